@@ -1,0 +1,30 @@
+import AuthenticationIO
+import Boardy
+import ScreenIO
+
+/// Signs somebody in, and asks who it is if the request does not say.
+final class LoginBoard: Board<LoginIO> {
+    private let store: SessionStore
+
+    init(identifier: BoardID, store: SessionStore) {
+        self.store = store
+        super.init(identifier: identifier)
+    }
+
+    override func activate(with request: LoginRequest?) {
+        guard let request else {
+            show(Page("Sign in", .text("Please sign in first: app://home/login?user=NAME")))
+            return
+        }
+        do {
+            let user = try User(validating: request.userName)
+            try store.replaceUser(with: user)
+            show(Page("Signed in", .text("Hello, \(user.name).")))
+            sendOutput(user)
+            complete()
+        } catch {
+            report(error)
+            complete(false)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import AuthenticationIO
+import Foundation
+
+extension User {
+    /// The user with the name, if it is one.
+    init(validating name: String) throws(InvalidUserName) {
+        let trimmed = name.trimmingCharacters(in: .whitespacesAndNewlines)
+        if trimmed.isEmpty { throw InvalidUserName(problem: "it is empty") }
+        if trimmed.count > User.longestName {
+            throw InvalidUserName(problem: "it is longer than \(User.longestName) characters")
+        }
+        if trimmed.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+            throw InvalidUserName(problem: "it contains a control character")
+        }
+        self.init(name: trimmed)
+    }
+}
+
+/// A name that nobody can sign in with.
+struct InvalidUserName: Error, Hashable, CustomStringConvertible {
+    let problem: String
+
+    var description: String {
+        "The user name cannot be used: \(problem). "
+            + "To fix: give a name of 1 to \(User.longestName) printable characters, as in /login?user=ada."
+    }
+}

@@ -1,0 +1,63 @@
+import AuthenticationIO
+import Boardy
+
+/// A board that does its work only once somebody is signed in.
+///
+/// An activation asks who is signed in. If nobody is, it asks for a login and waits; what waits is carried out after the
+/// login, in the order in which it came, and the board completes.
+class SignedInBoard<IO: IOInterface>: Board<IO> {
+    private var waiting: [IO.Input] = []
+
+    /// Does the work of one activation. Override it; what it throws is reported.
+    func perform(_ input: IO.Input) throws {}
+
+    final override func didInstall() {
+        serviceMap.modAuthentication.ioLogin.flow.addTarget(self) { board, _ in
+            board.performWaiting()
+        }
+    }
+
+    final override func activate(with input: IO.Input) {
+        waiting.append(input)
+        switch session() {
+        case .signedIn: performWaiting()
+        case .signedOut: serviceMap.modAuthentication.ioLogin.activation.activate()
+        case .unknown: complete(false)
+        }
+    }
+
+    private enum Session {
+        case signedIn
+        case signedOut
+        /// It could not be found out, and the reason has been reported.
+        case unknown
+    }
+
+    /// Asks the current user's board, which answers before the activation returns.
+    private func session() -> Session {
+        let currentUser = serviceMap.modAuthentication.ioCurrentUser
+        var session = Session.unknown
+        let token = currentUser.flow.handle { user in
+            session = user == nil ? .signedOut : .signedIn
+        }
+        currentUser.activation.activate()
+        token.cancel()
+        return session
+    }
+
+    private func performWaiting() {
+        guard !waiting.isEmpty else { return }
+        let inputs = waiting
+        waiting = []
+        var succeeded = true
+        for input in inputs {
+            do {
+                try perform(input)
+            } catch {
+                report(error)
+                succeeded = false
+            }
+        }
+        complete(succeeded)
+    }
+}

@@ -1,0 +1,43 @@
+import AppFoundation
+import Boardy
+import EmployeeManagementIO
+
+/// Registers one of the module's public boards.
+struct EmployeeManagementModulePlugin: ModuleBuilderPlugin {
+    /// Each service is one entry point.
+    enum Service: CaseIterable {
+        case list
+        case show
+        case add
+        case remove
+        case importFile
+    }
+
+    let service: Service
+
+    var identifier: BoardID {
+        switch service {
+        case .list: .pubEmployeeList
+        case .show: .pubEmployee
+        case .add: .pubAddEmployee
+        case .remove: .pubRemoveEmployee
+        case .importFile: .pubImportEmployees
+        }
+    }
+
+    func build(
+        with identifier: BoardID,
+        sharedComponent: any SharedValueComponent,
+        internalContinuousProducer _: any ActivatableBoardProducer
+    ) -> any ActivatableBoard {
+        let folder = sharedComponent.sharedValue(of: StateFolder.self) ?? .perUser(app: "boardy")
+        let store = EmployeeStore(file: folder.file("employees.json"))
+        return switch service {
+        case .list: EmployeeListBoard(identifier: identifier, store: store)
+        case .show: EmployeeBoard(identifier: identifier, store: store)
+        case .add: AddEmployeeBoard(identifier: identifier, store: store)
+        case .remove: RemoveEmployeeBoard(identifier: identifier, store: store)
+        case .importFile: ImportEmployeesBoard(identifier: identifier, store: store)
+        }
+    }
+}

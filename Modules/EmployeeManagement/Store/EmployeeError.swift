@@ -1,0 +1,36 @@
+import EmployeeManagementIO
+
+/// What can be wrong with a wish about employees.
+enum EmployeeError: Error, Hashable {
+    /// Nobody on file has the id.
+    case unknown(Employee.ID)
+
+    /// The employee cannot be added.
+    case invalid(DetailsProblem)
+
+    /// The file has rows that cannot be employees; nothing was added.
+    case badRows([RejectedRow], of: Int, path: String)
+
+    /// The file to import cannot be used at all.
+    case badFile(path: String, reason: String, fix: String)
+}
+
+extension EmployeeError: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .unknown(let id):
+            return "No employee has the id '\(id)'. To fix: look the id up with app://home/employees."
+        case .invalid(let problem):
+            return "The employee cannot be added: \(problem). "
+                + "To fix: app://home/employees/add?name=NAME&email=ADDRESS&role=ROLE, with an address of its own."
+        case .badRows(let rows, let total, let path):
+            let shown = rows.prefix(10).map { "row \($0.row) (line \($0.line)): \($0.reason)" }
+            let more = rows.count > shown.count ? "; and \(rows.count - shown.count) more" : ""
+            return "\(rows.count) of \(total) rows in '\(path)' cannot be imported, so none was: "
+                + shown.joined(separator: "; ") + more + ". "
+                + "To fix: correct these rows, or add &keep-good-rows to the link to import the others."
+        case .badFile(let path, let reason, let fix):
+            return "'\(path)' cannot be imported: \(reason). To fix: \(fix)."
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import AppFoundation
+import EmployeeManagementIO
+
+/// The employees, kept in a file. Each call reads the file; a change replaces it.
+struct EmployeeStore {
+    let file: JSONFile<Records>
+
+    /// What the file holds.
+    struct Records: Codable, Sendable {
+        /// The number in the next id; it only grows, so that no id is given twice.
+        var nextNumber = 1
+        var employees: [Employee] = []
+    }
+
+    func all() throws -> [Employee] {
+        try records().employees
+    }
+
+    func employee(_ id: Employee.ID) throws -> Employee {
+        guard let employee = try all().first(where: { $0.id == id }) else { throw EmployeeError.unknown(id) }
+        return employee
+    }
+
+    func add(_ details: Employee.Details) throws -> Employee {
+        var records = try records()
+        var check = EmployeeCheck(against: records.employees)
+        let accepted: Employee.Details
+        do {
+            accepted = try check.accept(details)
+        } catch {
+            throw EmployeeError.invalid(error)
+        }
+        let employee = records.append(accepted)
+        try file.write(records)
+        return employee
+    }
+
+    func remove(_ id: Employee.ID) throws -> Employee {
+        var records = try records()
+        guard let index = records.employees.firstIndex(where: { $0.id == id }) else {
+            throw EmployeeError.unknown(id)
+        }
+        let employee = records.employees.remove(at: index)
+        try file.write(records)
+        return employee
+    }
+
+    /// Adds what a file lists, all in one change.
+    ///
+    /// - Parameter keepingGoodRows: whether to go on if the file has bad rows; otherwise they are thrown as
+    ///   ``EmployeeError/badRows(_:of:path:)`` and nothing changes.
+    func add(_ list: EmployeeFile, keepingGoodRows: Bool) throws -> ImportSummary {
+        var records = try records()
+        var check = EmployeeCheck(against: records.employees)
+        var added: [Employee] = []
+        var rejected: [RejectedRow] = []
+        for row in list.rows {
+            do {
+                added.append(records.append(try check.accept(row.details.get())))
+            } catch {
+                rejected.append(RejectedRow(row: row.number, line: row.line, reason: "\(error)"))
+            }
+        }
+        guard rejected.isEmpty || keepingGoodRows else {
+            throw EmployeeError.badRows(rejected, of: list.rows.count, path: list.path)
+        }
+        if !added.isEmpty { try file.write(records) }
+        return ImportSummary(added: added, rejected: rejected)
+    }
+
+    private func records() throws(StateFileError) -> Records {
+        try file.read() ?? Records()
+    }
+}
+
+extension EmployeeStore.Records {
+    fileprivate mutating func append(_ details: Employee.Details) -> Employee {
+        let employee = Employee(id: "e\(nextNumber)", details: details)
+        nextNumber += 1
+        employees.append(employee)
+        return employee
+    }
+}

@@ -1,0 +1,76 @@
+public import Foundation
+
+/// A value kept in one JSON file, which is always either the old or the new version of it.
+///
+/// Reading a file that is damaged is an error and leaves the file as it is; so does a failed write. Neither is isolated;
+/// two processes that write one file at a time keep it intact, and the later one wins.
+public struct JSONFile<Value: Codable & Sendable>: Sendable {
+    /// Where the value is kept.
+    public let url: URL
+
+    /// A file that may not exist yet.
+    public init(_ url: URL) {
+        self.url = url
+    }
+
+    /// The value in the file, or nil if there is no file.
+    ///
+    /// - Throws: ``StateFileError`` if there is a file and it cannot be read or does not hold such a value.
+    public func read() throws(StateFileError) -> Value? {
+        let data: Data
+        do {
+            data = try Data(contentsOf: url)
+        } catch {
+            if isMissing(error) { return nil }
+            throw .unreadable(path: url.path, reason: reason(error))
+        }
+        do {
+            return try JSONDecoder().decode(Value.self, from: data)
+        } catch {
+            throw .corrupt(path: url.path, reason: reason(error))
+        }
+    }
+
+    /// Puts a value in the place of what was there, at once or not at all. Makes the folder if need be.
+    ///
+    /// - Throws: ``StateFileError``; the old file is then still there.
+    public func write(_ value: Value) throws(StateFileError) {
+        do {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            let data = try encoder.encode(value)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: url, options: .atomic)
+        } catch {
+            throw .unwritable(path: url.path, reason: reason(error))
+        }
+    }
+
+    private func isMissing(_ error: any Error) -> Bool {
+        (error as? CocoaError)?.code == .fileReadNoSuchFile
+    }
+}
+
+/// The underlying reason of a Foundation error in a few words.
+private func reason(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.typeMismatch(let type, let context):
+        return "expected \(type) at \(path(context.codingPath))"
+    case DecodingError.valueNotFound(let type, let context):
+        return "expected \(type), found null at \(path(context.codingPath))"
+    case DecodingError.keyNotFound(let key, let context):
+        return "the key \(path(context.codingPath + [key])) is missing"
+    case DecodingError.dataCorrupted(let context):
+        return context.codingPath.isEmpty ? "it is not valid JSON" : "bad value at \(path(context.codingPath))"
+    case let error as CocoaError:
+        return (error.underlying as? POSIXError).map { String(cString: strerror($0.code.rawValue)).lowercased() }
+            ?? error.localizedDescription
+    default:
+        return "\(error)"
+    }
+}
+
+private func path(_ keys: [any CodingKey]) -> String {
+    keys.isEmpty ? "the top" : keys.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+}

@@ -1,0 +1,28 @@
+/// Why a file with an app's state could not be read or written.
+public enum StateFileError: Error, Hashable, Sendable {
+    /// The file is there and cannot be read.
+    case unreadable(path: String, reason: String)
+
+    /// The file can be read but does not hold what it should. It is kept as it is.
+    case corrupt(path: String, reason: String)
+
+    /// The file could not be replaced; the old one, if any, is still there.
+    case unwritable(path: String, reason: String)
+}
+
+extension StateFileError: CustomStringConvertible {
+    /// What happened to which file and, behind "To fix:", what to do about it; one line.
+    public var description: String {
+        switch self {
+        case .unreadable(let path, let reason):
+            "The state file \(path) cannot be read: \(reason). "
+                + "To fix: make it readable, or use another state folder."
+        case .corrupt(let path, let reason):
+            "The state file \(path) is damaged: \(reason); it was left as it is. "
+                + "To fix: repair the file, or move it away to begin anew."
+        case .unwritable(let path, let reason):
+            "The state file \(path) cannot be written: \(reason); nothing was changed. "
+                + "To fix: make its folder writable, or use another state folder."
+        }
+    }
+}

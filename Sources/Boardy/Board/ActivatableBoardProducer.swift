@@ -1,0 +1,27 @@
+/// Where a motherboard gets its boards from.
+///
+/// ``BoardProducer`` is the usual one. Write another to make boards in some other way, say from a script or for a test.
+@MainActor
+public protocol ActivatableBoardProducer: AnyObject {
+    /// Makes a new board for the identifier, or returns nil if it knows none.
+    func produceBoard(identifier: BoardID) -> (any ActivatableBoard)?
+
+    /// Whether ``produceBoard(identifier:)`` would make a board; makes none. Constant time in ``BoardProducer``.
+    func canProduceBoard(identifier: BoardID) -> Bool
+
+    /// Every identifier this producer makes boards for; read only to suggest names when one is not found.
+    var knownIdentifiers: [BoardID] { get }
+
+    /// Where the producer, and the motherboards that use it, report to.
+    var diagnostics: Diagnostics { get }
+}
+
+extension ActivatableBoardProducer {
+    /// Looks the identifier up in ``knownIdentifiers``.
+    public func canProduceBoard(identifier: BoardID) -> Bool {
+        knownIdentifiers.contains(identifier)
+    }
+
+    /// ``Diagnostics/standard``.
+    public var diagnostics: Diagnostics { .standard }
+}

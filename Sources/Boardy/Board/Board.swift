@@ -1,0 +1,130 @@
+/// A piece of an app that can be activated: a screen, a step, a job. The superclass of all boards.
+///
+/// Subclass it with the interface the board implements, say what activation does, and report through
+/// ``sendOutput(_:)`` and ``complete(_:)``:
+///
+/// ```swift
+/// final class LoginBoard: Board<LoginIO> {
+///     override func activate(with credentials: Credentials) {
+///         sendOutput(User(name: credentials.name))
+///         complete()
+///     }
+/// }
+/// ```
+///
+/// A board is made by the factory it was registered with, on its first activation. Its motherboard then owns it until it
+/// completes or is removed; a later activation makes a new one. A board knows other boards by their interfaces only,
+/// through ``serviceMap``.
+@MainActor
+open class Board<IO: IOInterface>: ActivatableBoard {
+    /// The name the board is installed under.
+    public nonisolated let identifier: BoardID
+
+    private weak var ownContext: AnyObject?
+
+    /// Set while the board is installed. The slot owns the board and lets go of it when the board completes or the
+    /// motherboard goes, which ends the cycle between the two.
+    private(set) var slot: Slot<IO>?
+
+    /// Those of the motherboard the board was last installed in, so that what it does too late is reported there.
+    private var diagnostics = Diagnostics.standard
+
+    /// A board for an identifier: the interface's own, or the one a shared factory was asked for.
+    public init(identifier: BoardID = IO.boardID) {
+        self.identifier = identifier
+    }
+
+    // MARK: What a subclass does
+
+    /// Does what the board is for. Called once per activation; override it.
+    ///
+    /// An output sent in here reaches its handlers before the call that activated the board returns.
+    open func activate(with input: IO.Input) {
+        diagnostics.report(.activationNotImplemented(identifier, type: name(of: Self.self)))
+    }
+
+    /// Carries out a command. Override it in boards whose interface has a `Command`.
+    open func interact(with command: IO.Command) {
+        diagnostics.report(.commandNotImplemented(identifier, type: name(of: Self.self)))
+    }
+
+    /// Called each time the board has entered a motherboard, before it is activated: the place to follow other boards.
+    open func didInstall() {}
+
+    // MARK: What a board reports
+
+    /// Tells everybody who follows this board. Handlers have run when the call returns.
+    ///
+    /// A board that is not installed, or no longer, is heard by nobody; that is reported as ``BoardError/lateOutput(_:type:)``.
+    public final func sendOutput(_ output: IO.Output) {
+        if let slot, slot.isOpen {
+            slot.outputs.send(output)
+        } else {
+            diagnostics.report(.lateOutput(identifier, type: name(of: IO.Output.self)))
+        }
+    }
+
+    /// Ends the board's work: its motherboard lets go of it and tells those who wait for its completion.
+    ///
+    /// Does nothing if the board is not installed, so completing twice is harmless.
+    ///
+    /// - Parameter isDone: whether the board did what it was activated for.
+    public final func complete(_ isDone: Bool = true) {
+        slot?.complete(isDone)
+    }
+
+    /// Reports a failure of the board's own to the observers and the error sink of its motherboard.
+    ///
+    /// The text should end with the fix, as the texts of ``BoardError`` do. What the failure means for those who
+    /// activated the board is for the board to say, with an output or by completing with `false`.
+    public final func report(_ error: any Error) {
+        diagnostics.report(error as? BoardError ?? .failure(identifier, reason: "\(error)"))
+    }
+
+    // MARK: Where a board is
+
+    /// The motherboard the board is installed in.
+    public final var host: (any FlowMotherboard)? {
+        slot?.table?.motherboard
+    }
+
+    /// The way to other boards on the same motherboard, by interface.
+    ///
+    /// A board that is not installed has a map that leads nowhere: using it is reported.
+    public final var serviceMap: ServiceMap {
+        ServiceMap(origin: slot?.table.map { .motherboard($0) } ?? .uninstalledBoard(identifier, diagnostics))
+    }
+
+    /// What the app is shown in: a window, a terminal, a view. Its own if it has one, else its motherboard's. Held weakly.
+    public final var context: AnyObject? {
+        get { ownContext ?? slot?.table?.context }
+        set { ownContext = newValue }
+    }
+
+    // MARK: Installation
+
+    func enter(_ slot: Slot<IO>) {
+        self.slot = slot
+        diagnostics = slot.diagnostics
+        didInstall()
+    }
+
+    func leave() {
+        // A board may have things to put away after it was removed, and still needs to know where.
+        ownContext = context
+        slot = nil
+    }
+}
+
+extension Board: InstallableBoard {
+    func makeSlot(for id: BoardID, in table: SlotTable) -> any ErasedSlot {
+        Slot<IO>(id: id, table: table)
+    }
+}
+
+extension Board where IO.Output == Void {
+    /// Tells everybody who follows this board.
+    public func sendOutput() {
+        sendOutput(())
+    }
+}

@@ -1,0 +1,120 @@
+/// A table of registrations, and behind it, if wanted, another producer that is asked for what the table does not have.
+///
+/// ```swift
+/// let producer = BoardProducer()
+/// producer.registerBoard(.pubLogin) { LoginBoard(identifier: $0) }
+/// ```
+@MainActor
+public final class BoardProducer: ActivatableBoardProducer {
+    /// Where duplicate registrations are reported, and what a motherboard that uses this producer reports to.
+    public let diagnostics: Diagnostics
+
+    private let externalProducer: (any ActivatableBoardProducer)?
+    private let ownership: Ownership
+
+    /// Factories often capture a producer, to pass it on to the board they make. The producer that plugins are handed
+    /// therefore borrows its table; were it the owner, such a factory would keep the table alive that holds it.
+    private enum Ownership {
+        case owned(RegistrationTable)
+        case borrowed(WeakReference<RegistrationTable>)
+    }
+
+    /// A producer with an empty table.
+    ///
+    /// - Parameters:
+    ///   - externalProducer: is asked for boards that are not registered here.
+    ///   - diagnostics: where duplicates are reported; those of the external producer unless given.
+    public init(
+        externalProducer: (any ActivatableBoardProducer)? = nil,
+        diagnostics: Diagnostics? = nil
+    ) {
+        self.externalProducer = externalProducer
+        self.diagnostics = diagnostics ?? externalProducer?.diagnostics ?? .standard
+        self.ownership = .owned(RegistrationTable())
+    }
+
+    private init(borrowing lender: BoardProducer) {
+        self.externalProducer = lender.externalProducer
+        self.diagnostics = lender.diagnostics
+        self.ownership = .borrowed(WeakReference(lender.table))
+    }
+
+    /// Another producer with the same registrations, which does not keep them alive: capture this one in factories.
+    ///
+    /// What is registered through either is seen by both. Once the owner is gone, the borrowed producer has no boards of
+    /// its own and registering with it is reported.
+    public func borrowed() -> BoardProducer {
+        BoardProducer(borrowing: self)
+    }
+
+    // MARK: Registering
+
+    /// Adds a registration. If the identifier has one already, the first stays and this one is reported.
+    ///
+    /// - Returns: whether the registration was added.
+    @discardableResult
+    public func register(_ registration: BoardRegistration, replacingExisting: Bool = false) -> Bool {
+        guard let table else {
+            diagnostics.report(.motherboardReleased(registration.identifier))
+            return false
+        }
+        guard replacingExisting || table.registrations[registration.identifier] == nil else {
+            diagnostics.report(.duplicateRegistration(registration.identifier))
+            return false
+        }
+        table.registrations[registration.identifier] = registration
+        return true
+    }
+
+    /// Registers a factory under an identifier, as ``BoardRegistration/init(_:factory:)`` does.
+    ///
+    /// - Returns: whether the registration was added.
+    @discardableResult
+    public func registerBoard(
+        _ id: BoardID,
+        replacingExisting: Bool = false,
+        factory: @escaping @MainActor (BoardID) -> any ActivatableBoard
+    ) -> Bool {
+        register(BoardRegistration(id, factory: factory), replacingExisting: replacingExisting)
+    }
+
+    /// Registers all that the body lists, in order.
+    public func registerBoards(@BoardRegistrationBuilder _ registrations: () -> [BoardRegistration]) {
+        for registration in registrations() {
+            register(registration)
+        }
+    }
+
+    // MARK: Producing
+
+    /// Makes a board with the registered factory, else with the external producer.
+    public func produceBoard(identifier: BoardID) -> (any ActivatableBoard)? {
+        if let registration = table?.registrations[identifier] {
+            registration.factory(identifier)
+        } else {
+            externalProducer?.produceBoard(identifier: identifier)
+        }
+    }
+
+    /// Whether the identifier is registered here or known to the external producer.
+    public func canProduceBoard(identifier: BoardID) -> Bool {
+        table?.registrations[identifier] != nil || externalProducer?.canProduceBoard(identifier: identifier) == true
+    }
+
+    /// The identifiers registered here and those the external producer knows, in no order.
+    public var knownIdentifiers: [BoardID] {
+        Array(table.map { Array($0.registrations.keys) } ?? []) + (externalProducer?.knownIdentifiers ?? [])
+    }
+
+    private var table: RegistrationTable? {
+        switch ownership {
+        case .owned(let table): table
+        case .borrowed(let reference): reference.object
+        }
+    }
+}
+
+@MainActor
+private final class RegistrationTable {
+    var registrations: [BoardID: BoardRegistration] = [:]
+}

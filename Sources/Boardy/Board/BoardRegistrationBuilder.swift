@@ -1,0 +1,27 @@
+/// Collects registrations from statements: single ones, arrays, conditions and loops. An empty body is no registrations.
+@resultBuilder
+public enum BoardRegistrationBuilder {
+    /// A registration as a statement.
+    public static func buildExpression(_ registration: BoardRegistration) -> [BoardRegistration] { [registration] }
+
+    /// Several registrations as one statement.
+    public static func buildExpression(_ registrations: [BoardRegistration]) -> [BoardRegistration] { registrations }
+
+    /// The statements of a body, in order.
+    public static func buildBlock(_ parts: [BoardRegistration]...) -> [BoardRegistration] { parts.flatMap(\.self) }
+
+    /// An `if` without `else`.
+    public static func buildOptional(_ part: [BoardRegistration]?) -> [BoardRegistration] { part ?? [] }
+
+    /// The first branch of an `if` or `switch`.
+    public static func buildEither(first part: [BoardRegistration]) -> [BoardRegistration] { part }
+
+    /// The other branches of an `if` or `switch`.
+    public static func buildEither(second part: [BoardRegistration]) -> [BoardRegistration] { part }
+
+    /// The rounds of a `for` loop.
+    public static func buildArray(_ parts: [[BoardRegistration]]) -> [BoardRegistration] { parts.flatMap(\.self) }
+
+    /// The body of an `if #available`.
+    public static func buildLimitedAvailability(_ part: [BoardRegistration]) -> [BoardRegistration] { part }
+}

@@ -1,0 +1,83 @@
+extension BoardError: CustomStringConvertible {
+    /// What happened and, behind "To fix:", what to do about it; one line.
+    public var description: String {
+        switch self {
+        case .unknownBoard(let id, let motherboard, let suggestions):
+            "No board is registered as \(quoted(id)), asked for on \(quoted(motherboard))\(didYouMean(suggestions)). "
+                + "To fix: install the module that registers it, or correct the identifier."
+        case .duplicateRegistration(let id):
+            "\(quoted(id)) is registered twice; the first registration stays. "
+                + "To fix: remove one of the two, or pass replacingExisting: true to replace the first."
+        case .interfaceMismatch(let id, let known, let requested):
+            "\(quoted(id)) is in use with the interface \(known) and was asked for as \(requested). "
+                + "To fix: give the two interfaces different board identifiers, or use \(known)."
+        case .wrongBoard(let id, let expected, let produced):
+            "The factory of \(quoted(id)) made a \(produced), which is not a Board<\(expected)>; it was not installed. "
+                + "To fix: return a subclass of Board<\(expected)> from that factory."
+        case .misnamedBoard(let id, let produced, let type):
+            "The factory of \(quoted(id)) made a \(type) that is called \(quoted(produced)); it was not installed. "
+                + "To fix: pass the identifier that the factory receives on to the board's initialiser."
+        case .alreadyInstalled(let id, let motherboard):
+            "A board \(quoted(id)) is already installed, so another one cannot be added to \(quoted(motherboard)); "
+                + "the first one stays. To fix: remove it first, or give the new board an identifier of its own."
+        case .inputMismatch(let id, let expected, let found):
+            "\(quoted(id)) takes \(expected) and was given \(found); it was not activated. "
+                + "To fix: pass \(expected), or JSON for it if the type is Decodable."
+        case .undecodableInput(let id, let type, let reason):
+            "The input of \(quoted(id)) could not be decoded into \(type): \(reason); it was not activated. "
+                + "To fix: send JSON that fits \(type)."
+        case .unencodableOutput(let id, let type, let reason):
+            "The output of \(quoted(id)) could not be encoded from \(type): \(reason); the next board was not activated. "
+                + "To fix: make every value of \(type) encodable as JSON."
+        case .commandMismatch(let id, let expected, let found):
+            "\(quoted(id)) understands \(expected) and was sent \(found); the command was not delivered. "
+                + "To fix: send a value of \(expected)."
+        case .notInstalled(let id, let motherboard, let suggestions):
+            "No board \(quoted(id)) is installed on \(quoted(motherboard))\(didYouMean(suggestions)); "
+                + "the command was not delivered. To fix: activate the board before sending it commands."
+        case .motherboardReleased(let id):
+            "\(quoted(id)) was used after its motherboard had been released; nothing was done. "
+                + "To fix: keep the launcher or motherboard alive for as long as its boards are used."
+        case .unreachable(let id, let board):
+            "\(quoted(id)) was asked for by \(quoted(board)), which is not installed on a motherboard; nothing was done. "
+                + "To fix: reach for other boards from didInstall() on and until complete() is called."
+        case .lateOutput(let id, let type):
+            "\(quoted(id)) sent \(type) after it had been removed; nobody received it. "
+                + "To fix: send before calling complete(), or stop the work when the board is removed."
+        case .activationNotImplemented(let id, let type):
+            "\(quoted(id)) was activated, but \(type) does nothing then. To fix: override activate(with:) in \(type)."
+        case .commandNotImplemented(let id, let type):
+            "\(quoted(id)) was sent a command, but \(type) does nothing with commands. "
+                + "To fix: override interact(with:) in \(type)."
+        case .failure(let id, let reason):
+            "\(quoted(id)): \(singleLine(reason))"
+        case .duplicateModule(let id, let rejected):
+            "A module \(quoted(id)) is already installed; \(rejected) was rejected with its openers and settings. "
+                + "To fix: install it once, or give the second module another identifier."
+        case .duplicateSharedValue(let type):
+            "A value of type \(type) is shared twice; the first one stays. "
+                + "To fix: share it once, or wrap the second one in a type of its own."
+        case .malformedLink(let link, let reason):
+            "\(quoted(link)) is not a link that can be opened: \(reason). "
+                + "To fix: write it as scheme://host/path?name=value and percent-encode everything unusual."
+        case .noOpener(let link, let patterns):
+            "Nothing opens \(quoted(link))\(didYouMean(patterns)). "
+                + "To fix: correct the path, or install a module with an opener for it."
+        case .invalidURLPattern(let pattern, let opener, let reason):
+            "The path pattern \(quoted(pattern)) of \(opener) cannot be read: \(reason); the opener was not installed. "
+                + "To fix: write literals, {name} for one segment, and {name...} for the rest at the end."
+        case .notLaunched(let link):
+            "\(quoted(link)) was opened before the launcher was launched; nothing was done. "
+                + "To fix: call launch before opening links."
+        }
+    }
+}
+
+private func didYouMean(_ candidates: [some CustomStringConvertible]) -> String {
+    let names = candidates.map { quoted($0) }
+    return switch names.count {
+    case 0: ""
+    case 1: " (did you mean \(names[0])?)"
+    default: " (did you mean \(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])?)"
+    }
+}

@@ -1,0 +1,84 @@
+/// Something that could not be done, with what was expected, what was found and how to fix it.
+///
+/// An error reaches the caller in an ``ActivationOutcome`` where there is one, and the observers and the
+/// ``ErrorSink`` always. Its ``description`` is one line and ends with the fix.
+public indirect enum BoardError: Error, Hashable, Sendable {
+    // MARK: Registration and production
+
+    /// No board is registered under the identifier, neither with the motherboard's producer nor with those behind it.
+    case unknownBoard(BoardID, motherboard: BoardID, suggestions: [BoardID])
+
+    /// A second registration was made under an identifier; the first one stays.
+    case duplicateRegistration(BoardID)
+
+    /// The identifier is in use with one interface and was asked for with another.
+    case interfaceMismatch(BoardID, known: String, requested: String)
+
+    /// The factory registered for the identifier made a board of another interface; it was not installed.
+    case wrongBoard(BoardID, expected: String, produced: String)
+
+    /// The factory asked for one identifier made a board that carries another; it was not installed.
+    case misnamedBoard(BoardID, produced: BoardID, type: String)
+
+    /// The identifier is taken by an installed board, or the board is installed already; the first one stays.
+    case alreadyInstalled(BoardID, motherboard: BoardID)
+
+    // MARK: Values
+
+    /// A value given by identifier is not what the board takes; the board was not activated.
+    case inputMismatch(BoardID, expected: String, found: String)
+
+    /// Bytes or a JSON object could not be decoded into what the board takes; the board was not activated.
+    case undecodableInput(BoardID, type: String, reason: String)
+
+    /// An output could not be encoded for the next board; that board was not activated.
+    case unencodableOutput(BoardID, type: String, reason: String)
+
+    /// A command given by identifier is not what the board understands; the board did not get it.
+    case commandMismatch(BoardID, expected: String, found: String)
+
+    // MARK: Boards at work
+
+    /// A command was sent to a board that is not installed; nothing is produced for a command.
+    case notInstalled(BoardID, motherboard: BoardID, suggestions: [BoardID])
+
+    /// A stored destination, flow or service map was used after its motherboard had gone.
+    case motherboardReleased(BoardID)
+
+    /// A board reached for another one while it was not installed on a motherboard itself.
+    case unreachable(BoardID, from: BoardID)
+
+    /// A board spoke after it had been removed; nobody heard it.
+    case lateOutput(BoardID, type: String)
+
+    /// A board was activated whose class does not say what to do then.
+    case activationNotImplemented(BoardID, type: String)
+
+    /// A command reached a board whose class does not say what to do with commands.
+    case commandNotImplemented(BoardID, type: String)
+
+    /// A board reported a failure of its own, see ``Board/report(_:)``.
+    case failure(BoardID, reason: String)
+
+    // MARK: Modules
+
+    /// A module plugin with this identifier is installed already; all that came with the second one was rejected.
+    case duplicateModule(BoardID, rejected: String)
+
+    /// A value of this type is shared already; the first one stays.
+    case duplicateSharedValue(type: String)
+
+    // MARK: URLs
+
+    /// A string is not a URL that could be opened.
+    case malformedLink(String, reason: String)
+
+    /// No opener matches the URL.
+    case noOpener(String, patterns: [String])
+
+    /// The path pattern of an opener cannot be read; the opener was not installed.
+    case invalidURLPattern(String, opener: String, reason: String)
+
+    /// A URL arrived before the launcher was launched.
+    case notLaunched(String)
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Where errors go that nobody may have looked at: the last resort behind outcomes and observers.
+///
+/// The sink is an option of the launcher:
+///
+/// ```swift
+/// PluginLauncher.with(options: .default.with(ErrorSink { log.error("\($0)") }))
+/// ```
+public struct ErrorSink: MainOption {
+    private let receive: @MainActor @Sendable (BoardError) -> Void
+
+    /// A sink that hands every error to a closure.
+    public init(_ receive: @escaping @MainActor @Sendable (BoardError) -> Void) {
+        self.receive = receive
+    }
+
+    /// Writes each error to standard error, on one line.
+    public static let standardError = ErrorSink { error in
+        // A closed standard error is no reason to stop; there is nowhere left to say so.
+        try? FileHandle.standardError.write(contentsOf: Data("error: \(error)\n".utf8))
+    }
+
+    /// Drops every error; the outcomes and observers still have them.
+    public static let none = ErrorSink { _ in }
+
+    /// ``standardError``.
+    public static var defaultValue: ErrorSink { .standardError }
+
+    @MainActor
+    func callAsFunction(_ error: BoardError) {
+        receive(error)
+    }
+}

@@ -1,0 +1,15 @@
+/// The name of a type as its author wrote it.
+func name(of type: Any.Type) -> String {
+    String(describing: type)
+}
+
+/// The names of two types, with their modules where they could not be told apart without.
+func names(of first: Any.Type, _ second: Any.Type) -> (first: String, second: String) {
+    let short = (String(describing: first), String(describing: second))
+    return short.0 == short.1 ? (String(reflecting: first), String(reflecting: second)) : short
+}
+
+/// What a dynamically typed value is, for a message about why it does not fit.
+func describeType(of value: Any?) -> String {
+    value.map { name(of: type(of: $0)) } ?? "nothing"
+}

@@ -1,0 +1,35 @@
+extension Destination {
+    /// The part of a ``Destination`` that tells when the board has completed.
+    @MainActor
+    public struct Completion {
+        let slot: Slot<IO>
+
+        /// Calls the handler once each time the board completes, after it has left the motherboard, with what it said.
+        ///
+        /// - Parameter handler: receives whether the board did what it was activated for.
+        @discardableResult
+        public func handle(_ handler: @escaping @MainActor (_ isDone: Bool) -> Void) -> FlowToken {
+            slot.completions.add(handler)
+        }
+
+        /// As ``handle(_:)``, for as long as the target lives; the target is held weakly.
+        @discardableResult
+        public func addTarget<Target: AnyObject>(
+            _ target: Target,
+            handler: @escaping @MainActor (Target, _ isDone: Bool) -> Void
+        ) -> FlowToken {
+            slot.completions.add(target, handler)
+        }
+    }
+
+    /// The part of a ``Destination`` that completes the board from outside.
+    @MainActor
+    public struct Completer {
+        let slot: Slot<IO>
+
+        /// Completes the board as if it had done so itself; nothing if it is not installed.
+        public func complete(_ isDone: Bool = true) {
+            slot.complete(isDone)
+        }
+    }
+}

@@ -1,0 +1,12 @@
+extension Destination {
+    /// The part of a ``Destination`` that sends the board commands.
+    @MainActor
+    public struct Interaction {
+        let slot: Slot<IO>
+
+        /// Hands a command to the board. If the board is not installed that is reported, and nothing is produced.
+        public func send(command: IO.Command) {
+            slot.interact(with: command)
+        }
+    }
+}

@@ -1,0 +1,109 @@
+/// What an app is going to be made of. Chain `install` calls, then make the launcher.
+///
+/// ```swift
+/// PluginLauncher.with(options: .default)
+///     .install(launcherPlugin: DashboardLauncherPlugin())
+///     .install(launcherPlugin: AuthenticationLauncherPlugin())
+///     .initialize()
+///     .launch(in: window) { mainboard in
+///         mainboard.serviceMap.modDashboard.ioDashboard.activation.activate()
+///     }
+/// ```
+///
+/// A component is a value: it makes nothing until ``initialize()`` or ``instantiate()``, and can make any number of
+/// launchers, which know nothing of each other. What is wrong with it is reported when a launcher is made.
+@MainActor
+public struct LauncherComponent {
+    let options: MainOptions
+    private(set) var parts: [Part] = []
+    private(set) var observers: [any BoardObserver] = []
+
+    /// One `install` or `share`, to be carried out by each launcher that is made.
+    enum Part {
+        case launcherPlugin(any LauncherPlugin)
+        case component(ModuleComponent, name: String)
+        case sharing(type: String, add: @MainActor (inout SharedValues) -> Bool)
+    }
+
+    init(options: MainOptions) {
+        self.options = options
+    }
+
+    // MARK: Modules
+
+    /// Adds a module with all that it brings.
+    public consuming func install(launcherPlugin: any LauncherPlugin) -> LauncherComponent {
+        parts.append(.launcherPlugin(launcherPlugin))
+        return self
+    }
+
+    /// Adds the boards of one module plugin.
+    public consuming func install(plugin: any ModulePlugin) -> LauncherComponent {
+        parts.append(.component(ModuleComponent(modulePlugins: [plugin]), name: name(of: type(of: plugin))))
+        return self
+    }
+
+    /// Adds the boards of several module plugins, each on its own.
+    public consuming func install(plugins: [any ModulePlugin]) -> LauncherComponent {
+        for plugin in plugins {
+            parts.append(.component(ModuleComponent(modulePlugins: [plugin]), name: name(of: type(of: plugin))))
+        }
+        return self
+    }
+
+    /// Adds the plugins that the body lists, in order: launcher plugins and module plugins.
+    public consuming func install(@PluginBuilder _ plugins: () -> [PluginBuilder.Element]) -> LauncherComponent {
+        for plugin in plugins() {
+            parts.append(plugin.part)
+        }
+        return self
+    }
+
+    // MARK: Single parts
+
+    /// Adds openers that belong to the app rather than to a module.
+    public consuming func install(urlOpenerPlugins: [any URLOpenerPlugin]) -> LauncherComponent {
+        let component = ModuleComponent(modulePlugins: [], urlOpenerPlugins: urlOpenerPlugins)
+        parts.append(.component(component, name: "the app"))
+        return self
+    }
+
+    /// Adds something to do with the main motherboard when it has been made, before anything is activated.
+    ///
+    /// Settings run once per launcher, in the order of installation, and before there is a context.
+    public consuming func install(
+        launchSettings: @escaping ModuleComponent.LaunchSettings
+    ) -> LauncherComponent {
+        let component = ModuleComponent(modulePlugins: [], launchSettings: launchSettings)
+        parts.append(.component(component, name: "the app"))
+        return self
+    }
+
+    /// Adds an observer of everything that happens, from the making of the launcher on. The launcher keeps it.
+    public consuming func install(observer: any BoardObserver) -> LauncherComponent {
+        observers.append(observer)
+        return self
+    }
+
+    /// Makes a value readable by every module, under its static type; `share(value: store as any Store)` shares it under
+    /// a protocol. A second value of one type is reported, and the first stays.
+    public consuming func share<Value>(value: Value) -> LauncherComponent {
+        parts.append(.sharing(type: name(of: Value.self)) { $0.add(value) })
+        return self
+    }
+
+    // MARK: Making launchers
+
+    /// Makes a launcher that belongs to the caller.
+    public func instantiate() -> PluginLauncher {
+        PluginLauncher(self)
+    }
+
+    /// Makes a launcher and sets ``PluginLauncher/shared`` to it, in place of an earlier one.
+    @discardableResult
+    public func initialize() -> PluginLauncher {
+        let launcher = instantiate()
+        PluginLauncher.share(launcher)
+        return launcher
+    }
+}

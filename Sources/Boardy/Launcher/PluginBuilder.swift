@@ -1,0 +1,38 @@
+/// Collects plugins from statements, for ``LauncherComponent/install(_:)``.
+@MainActor
+@resultBuilder
+public enum PluginBuilder {
+    /// One plugin of a body.
+    @MainActor
+    public struct Element {
+        let part: LauncherComponent.Part
+    }
+
+    /// A launcher plugin as a statement.
+    public static func buildExpression(_ plugin: any LauncherPlugin) -> [Element] {
+        [Element(part: .launcherPlugin(plugin))]
+    }
+
+    /// A module plugin as a statement.
+    public static func buildExpression(_ plugin: any ModulePlugin) -> [Element] {
+        [Element(part: .component(ModuleComponent(modulePlugins: [plugin]), name: name(of: type(of: plugin))))]
+    }
+
+    /// The statements of a body, in order.
+    public static func buildBlock(_ parts: [Element]...) -> [Element] { parts.flatMap(\.self) }
+
+    /// An `if` without `else`.
+    public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
+
+    /// The first branch of an `if` or `switch`.
+    public static func buildEither(first part: [Element]) -> [Element] { part }
+
+    /// The other branches of an `if` or `switch`.
+    public static func buildEither(second part: [Element]) -> [Element] { part }
+
+    /// The rounds of a `for` loop.
+    public static func buildArray(_ parts: [[Element]]) -> [Element] { parts.flatMap(\.self) }
+
+    /// The body of an `if #available`.
+    public static func buildLimitedAvailability(_ part: [Element]) -> [Element] { part }
+}

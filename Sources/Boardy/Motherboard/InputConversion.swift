@@ -1,0 +1,82 @@
+import Foundation
+
+/// A value of unknown type turned into what a board takes: as it is if it fits, else decoded if it is JSON.
+enum InputConversion<Input> {
+    case value(Input)
+    case mismatch(expected: String, found: String)
+    case undecodable(reason: String)
+
+    /// Converts nothing into `Void` or a nil literal; bytes and JSON objects into what is `Decodable`.
+    init(of option: Any?) {
+        guard let option else {
+            self = Self.absent()
+            return
+        }
+        if let input = option as? Input {
+            self = .value(input)
+        } else if let decodable = Input.self as? any Decodable.Type, let json = Self.json(option) {
+            self = Self.decoded(from: json, as: decodable)
+        } else {
+            let (expected, found) = names(of: Input.self, type(of: option))
+            self = .mismatch(expected: expected, found: found)
+        }
+    }
+
+    private static func absent() -> Self {
+        if let nilLiteral = Input.self as? any ExpressibleByNilLiteral.Type,
+            let input = nilLiteral.init(nilLiteral: ()) as? Input
+        {
+            return .value(input)
+        }
+        if let input = () as? Input { return .value(input) }
+        return .mismatch(expected: name(of: Input.self), found: "nothing")
+    }
+
+    private static func json(_ option: Any) -> Result<Data, any Error>? {
+        if let data = option as? Data { return .success(data) }
+        guard option is [String: Any] || option is [Any], JSONSerialization.isValidJSONObject(option) else { return nil }
+        return Result { try JSONSerialization.data(withJSONObject: option) }
+    }
+
+    private static func decoded(from json: Result<Data, any Error>, as type: any Decodable.Type) -> Self {
+        do {
+            let value = try JSONDecoder().decode(type, from: json.get())
+            // The metatype came from Input itself, so this cast cannot fail; it only gives the value its static type.
+            guard let input = value as? Input else { return .undecodable(reason: "\(value) is not \(Input.self)") }
+            return .value(input)
+        } catch let error as DecodingError {
+            return .undecodable(reason: error.explanation)
+        } catch {
+            return .undecodable(reason: singleLine("\(error)"))
+        }
+    }
+}
+
+extension DecodingError {
+    /// What is wrong and where, as in `at employees[2].name: expected String, found nothing`.
+    fileprivate var explanation: String {
+        switch self {
+        case .typeMismatch(let type, let context):
+            "at \(path(context.codingPath)): expected \(type)"
+        case .valueNotFound(let type, let context):
+            "at \(path(context.codingPath)): expected \(type), found null"
+        case .keyNotFound(let key, let context):
+            "at \(path(context.codingPath + [key])): the key is missing"
+        case .dataCorrupted(let context):
+            "at \(path(context.codingPath)): \(singleLine(context.debugDescription))"
+        @unknown default:
+            singleLine("\(self)")
+        }
+    }
+
+    private func path(_ keys: [any CodingKey]) -> String {
+        let path = keys.reduce(into: "") { path, key in
+            if let index = key.intValue {
+                path += "[\(index)]"
+            } else {
+                path += (path.isEmpty ? "" : ".") + key.stringValue
+            }
+        }
+        return path.isEmpty ? "the top" : singleLine(path)
+    }
+}

@@ -1,0 +1,205 @@
+/// The place of one board on a motherboard, typed by the board's interface.
+///
+/// A slot stays when its board completes: it holds who follows the board, so flows outlive boards, and it is what a
+/// ``Destination`` holds, so using a destination twice looks nothing up. Only the motherboard's ``Lifetime`` keeps what is
+/// *in* a slot alive: when it ends, the slot is closed and empty, however many destinations still hold it.
+///
+/// Slots are not `Sendable`, so the compiler keeps them where their table is: on the main actor.
+final class Slot<IO: IOInterface> {
+    private enum Occupancy {
+        /// No board is installed; the next activation makes one.
+        case vacant
+        /// The board is installed, and the slot owns it.
+        case occupied(Board<IO>)
+        /// The motherboard is gone, or the identifier belongs to another interface: every use is answered with the error.
+        case closed(BoardError)
+    }
+
+    let id: BoardID
+    let diagnostics: Diagnostics
+    let outputs = HandlerList<IO.Output>()
+    let completions = HandlerList<Bool>()
+    private(set) var installationOrder = 0
+    private var occupancy: Occupancy
+
+    /// The table the slot is in; nil once it is closed.
+    private(set) var table: SlotTable?
+
+    init(id: BoardID, table: SlotTable) {
+        self.id = id
+        self.diagnostics = table.diagnostics
+        self.table = table
+        self.occupancy = .vacant
+    }
+
+    /// A slot that answers every use with an error, in place of one that cannot be had.
+    init(id: BoardID, closedBecauseOf error: BoardError, diagnostics: Diagnostics) {
+        self.id = id
+        self.diagnostics = diagnostics
+        self.table = nil
+        self.occupancy = .closed(error)
+    }
+
+    // MARK: Activation
+
+    /// The only way a board is ever activated. Constant time, without a look-up while the board is installed.
+    @MainActor
+    func activate(with input: IO.Input) -> ActivationOutcome {
+        switch occupancy {
+        case .occupied(let board):
+            board.activate(with: input)
+            return .activated
+        case .vacant:
+            return produceAndActivate(with: input)
+        case .closed(let error):
+            return refuse(error)
+        }
+    }
+
+    @MainActor
+    private func produceAndActivate(with input: IO.Input) -> ActivationOutcome {
+        guard let table else { return refuse(.motherboardReleased(id)) }
+        guard let produced = table.producer.produceBoard(identifier: id) else {
+            return refuse(table.unknownBoard(id))
+        }
+        if let error = install(produced) { return refuse(error) }
+        // A board may have completed while it was being installed; it has then had its say.
+        if case .occupied(let board) = occupancy { board.activate(with: input) }
+        return .activated
+    }
+
+    @MainActor
+    private func refuse(_ error: BoardError) -> ActivationOutcome {
+        diagnostics.report(error)
+        return .failed(error)
+    }
+
+    /// Activates another board of the same motherboard.
+    @MainActor
+    func activateOther(_ other: BoardID, withOption option: Any?) {
+        if let table {
+            _ = table.activate(other, withOption: option)
+        } else {
+            diagnostics.report(.motherboardReleased(other))
+        }
+    }
+
+    // MARK: Commands
+
+    @MainActor
+    func interact(with command: IO.Command) {
+        switch occupancy {
+        case .occupied(let board): board.interact(with: command)
+        case .vacant: diagnostics.report(table?.notInstalled(id) ?? .motherboardReleased(id))
+        case .closed(let error): diagnostics.report(error)
+        }
+    }
+
+    // MARK: Installation
+
+    @MainActor
+    func install(_ candidate: any ActivatableBoard) -> BoardError? {
+        guard let board = candidate as? Board<IO> else {
+            return .wrongBoard(id, expected: name(of: IO.self), produced: name(of: type(of: candidate)))
+        }
+        guard board.identifier == id else {
+            return .misnamedBoard(id, produced: board.identifier, type: name(of: type(of: board)))
+        }
+        switch occupancy {
+        case .closed(let error):
+            return error
+        case .vacant where board.slot == nil:
+            occupancy = .occupied(board)
+            installationOrder = table?.nextInstallationOrder() ?? 0
+            board.enter(self)
+            return nil
+        case .vacant, .occupied:
+            return .alreadyInstalled(id, motherboard: table?.identifier ?? id)
+        }
+    }
+
+    /// Takes the board out and then tells those who wait for its completion; nothing if there is no board.
+    @MainActor
+    func complete(_ isDone: Bool) {
+        if remove() { completions.send(isDone) }
+    }
+
+    /// Takes the board out without telling anybody.
+    @MainActor
+    @discardableResult
+    func remove() -> Bool {
+        guard case .occupied(let board) = occupancy else { return false }
+        occupancy = .vacant
+        board.leave()
+        return true
+    }
+
+    var isOpen: Bool {
+        if case .closed = occupancy { false } else { true }
+    }
+
+    @MainActor
+    var isAvailable: Bool {
+        switch occupancy {
+        case .occupied: true
+        case .vacant: table?.producer.canProduceBoard(identifier: id) ?? false
+        case .closed: false
+        }
+    }
+
+    @MainActor
+    var installedBoard: Board<IO>? {
+        if case .occupied(let board) = occupancy { board } else { nil }
+    }
+}
+
+// MARK: - Without the interface
+
+/// A slot as its table sees it, where an identifier is known and an interface is not.
+protocol ErasedSlot: AnyObject {
+    var interface: any IOInterface.Type { get }
+    var installationOrder: Int { get }
+    @MainActor var board: (any ActivatableBoard)? { get }
+    @MainActor func activate(withOption option: Any?, producing candidate: (any ActivatableBoard)?) -> ActivationOutcome
+    @MainActor func interact(withOption option: Any?)
+    @MainActor func install(_ candidate: any ActivatableBoard) -> BoardError?
+    @MainActor @discardableResult func remove() -> Bool
+    func close()
+}
+
+extension Slot: ErasedSlot {
+    var interface: any IOInterface.Type { IO.self }
+
+    var board: (any ActivatableBoard)? { installedBoard }
+
+    /// Converts first, so that a board is neither installed nor activated for a value it cannot take.
+    ///
+    /// - Parameter candidate: the board that told us the slot's interface, not installed yet.
+    func activate(withOption option: Any?, producing candidate: (any ActivatableBoard)? = nil) -> ActivationOutcome {
+        switch InputConversion<IO.Input>(of: option) {
+        case .value(let input):
+            if let candidate, let error = install(candidate) { return refuse(error) }
+            return activate(with: input)
+        case .mismatch(let expected, let found):
+            return refuse(.inputMismatch(id, expected: expected, found: found))
+        case .undecodable(let reason):
+            return refuse(.undecodableInput(id, type: name(of: IO.Input.self), reason: reason))
+        }
+    }
+
+    func interact(withOption option: Any?) {
+        if let command = option as? IO.Command {
+            interact(with: command)
+        } else {
+            diagnostics.report(
+                .commandMismatch(id, expected: name(of: IO.Command.self), found: describeType(of: option)))
+        }
+    }
+
+    func close() {
+        occupancy = .closed(.motherboardReleased(id))
+        table = nil
+        outputs.close()
+        completions.close()
+    }
+}

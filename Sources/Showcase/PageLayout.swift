@@ -1,0 +1,43 @@
+import ScreenIO
+
+/// How a page looks as plain text.
+enum PageLayout {
+    static func text(of page: Page) -> String {
+        let title = printable(page.title)
+        let heading = title + "\n" + String(repeating: "=", count: title.count)
+        return heading + "\n" + page.blocks.map(text(of:)).joined(separator: "\n\n")
+    }
+
+    private static func text(of block: Page.Block) -> String {
+        switch block {
+        case .text(let text): printable(text)
+        case .table(let columns, let rows): table([columns] + rows)
+        }
+    }
+
+    private static func table(_ rows: [[String]]) -> String {
+        let cells = rows.map { $0.map(printable) }
+        let columns = cells.map(\.count).max() ?? 0
+        let widths = (0..<columns).map { column in
+            cells.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+        }
+        return cells.map { row in
+            let padded = zip(row, widths).map { cell, width in
+                cell + String(repeating: " ", count: width - cell.count)
+            }
+            return String(padded.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
+        }.joined(separator: "\n")
+    }
+
+    /// What comes from files and links may hold control characters, with which a terminal could be told things.
+    private static func printable(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.map { scalar in
+                    switch scalar.properties.generalCategory {
+                    case .control, .format, .lineSeparator, .paragraphSeparator: " "
+                    default: scalar
+                    }
+                }))
+    }
+}

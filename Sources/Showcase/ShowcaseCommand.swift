@@ -1,0 +1,91 @@
+import AppFoundation
+import Foundation
+
+/// What the user asked for on the command line.
+struct ShowcaseCommand: Equatable {
+    static let version = "0.1.0"
+
+    static let help = """
+        Opens links in an app made of three modules that do not know each other.
+
+        USAGE: Showcase [--state DIR] [LINK ...]
+
+        Each LINK is opened in turn and what it shows is printed. Without links they are read from standard input, one
+        on each line; there, 'help' lists what can be opened and 'quit' leaves.
+
+        OPTIONS:
+          --state DIR   Keep the session and the employees in DIR (default: \(defaultStateFolder.url.path)).
+          --version     Print the version.
+          -h, --help    Print this.
+
+        EXAMPLES:
+          Showcase 'app://home/login?user=ada' app://home/employees
+          Showcase 'app://home/employees/add?name=Ada%20Lovelace&email=ada@example.org&role=Engineer'
+          Showcase 'app://home/employees/import?file=people.csv'
+
+        EXIT STATUS: 0 if every link was handled, 1 if one was not, 64 for wrong usage. Errors go to standard error.
+        """
+
+    static let defaultStateFolder = StateFolder.perUser(app: "boardy-showcase")
+
+    private(set) var stateFolder = Self.defaultStateFolder
+    private(set) var links: [String] = []
+
+    /// Something to print instead of running.
+    enum Exit: Error, Equatable {
+        case help
+        case version
+        case wrongUsage(String)
+    }
+
+    /// Reads the arguments behind the program's name.
+    init(_ arguments: [String]) throws(Exit) {
+        var remaining = arguments[...]
+        var hasState = false
+        var readsOptions = true
+        while let argument = remaining.popFirst() {
+            guard readsOptions, argument.hasPrefix("-"), argument != "-" else {
+                links.append(argument)
+                continue
+            }
+            let option = argument.prefix { $0 != "=" }
+            let attached = argument.firstIndex(of: "=").map { String(argument[argument.index(after: $0)...]) }
+            switch (option, attached) {
+            case ("--", nil):
+                readsOptions = false
+            case ("-h", nil), ("--help", nil):
+                throw .help
+            case ("--version", nil):
+                throw .version
+            case ("--state", _):
+                guard let folder = attached ?? remaining.popFirst(), !folder.isEmpty else {
+                    throw .wrongUsage("--state needs a folder. To fix: write --state DIR.")
+                }
+                guard !hasState else { throw .wrongUsage("--state is given twice. To fix: give it once.") }
+                hasState = true
+                stateFolder = StateFolder(URL(filePath: folder, directoryHint: .isDirectory))
+            default:
+                throw .wrongUsage("'\(argument)' is not an option. To fix: see --help, or write -- before links.")
+            }
+        }
+    }
+
+    /// Reads the arguments of this process; leaves it where there is nothing to run.
+    static func fromCommandLine() -> ShowcaseCommand {
+        do {
+            return try ShowcaseCommand(Array(CommandLine.arguments.dropFirst()))
+        } catch {
+            switch error {
+            case .help:
+                print(help)
+                exit(0)
+            case .version:
+                print("Showcase \(version)")
+                exit(0)
+            case .wrongUsage(let message):
+                try? FileHandle.standardError.write(contentsOf: Data("error: \(message)\n".utf8))
+                exit(64)
+            }
+        }
+    }
+}
