@@ -50,7 +50,8 @@ struct EmployeeFile {
         do {
             columns = try Columns(header.fields.get())
         } catch {
-            throw .badFile(path: path, reason: "its header is not usable: \(error)", fix: "use the header name,email,role")
+            throw .badFile(
+                path: path, reason: "its header is not usable: \(error)", fix: "use the header name,email,role")
         }
         rows = reader.map { record in
             Row(number: record.number, line: record.line, details: columns.details(of: record))

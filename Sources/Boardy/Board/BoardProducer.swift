@@ -55,7 +55,7 @@ public final class BoardProducer: ActivatableBoardProducer {
     @discardableResult
     public func register(_ registration: BoardRegistration, replacingExisting: Bool = false) -> Bool {
         guard let table else {
-            diagnostics.report(.motherboardReleased(registration.identifier))
+            diagnostics.report(.producerReleased(registration.identifier))
             return false
         }
         guard replacingExisting || table.registrations[registration.identifier] == nil else {

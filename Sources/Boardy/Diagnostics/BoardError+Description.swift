@@ -17,6 +17,12 @@ extension BoardError: CustomStringConvertible {
         case .misnamedBoard(let id, let produced, let type):
             "The factory of \(quoted(id)) made a \(type) that is called \(quoted(produced)); it was not installed. "
                 + "To fix: pass the identifier that the factory receives on to the board's initialiser."
+        case .completedTooEarly(let id, let type):
+            "\(quoted(id)) completed while it was being installed, so \(type) was not activated. "
+                + "To fix: call complete() in activate(with:) or later."
+        case .producerReleased(let id):
+            "\(quoted(id)) cannot be registered, because the producer that owns the registrations is gone. "
+                + "To fix: register while the launcher or producer it was borrowed from is alive."
         case .alreadyInstalled(let id, let motherboard):
             "A board \(quoted(id)) is already installed, so another one cannot be added to \(quoted(motherboard)); "
                 + "the first one stays. To fix: remove it first, or give the new board an identifier of its own."

@@ -20,6 +20,12 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// The factory asked for one identifier made a board that carries another; it was not installed.
     case misnamedBoard(BoardID, produced: BoardID, type: String)
 
+    /// The board completed while it was being installed, so it was not activated.
+    case completedTooEarly(BoardID, type: String)
+
+    /// A registration was made with a borrowed producer whose owner is gone.
+    case producerReleased(BoardID)
+
     /// The identifier is taken by an installed board, or the board is installed already; the first one stays.
     case alreadyInstalled(BoardID, motherboard: BoardID)
 

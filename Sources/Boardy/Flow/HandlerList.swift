@@ -14,7 +14,7 @@ final class HandlerList<Value> {
             case cancelled
         }
 
-        fileprivate(set) var state: State
+        private(set) var state: State
         private weak var list: HandlerList?
 
         fileprivate init(_ state: State, list: HandlerList) {
@@ -24,8 +24,16 @@ final class HandlerList<Value> {
 
         func cancel() {
             guard isActive else { return }
-            state = .cancelled
+            forget()
             list?.entryDied()
+        }
+
+        /// Lets go of the handler only when the state has changed: with it may go what it captured, perhaps the last
+        /// owner of the motherboard, which then closes this very list.
+        fileprivate func forget() {
+            let forgotten = state
+            state = .cancelled
+            withExtendedLifetime(forgotten) {}
         }
 
         var isActive: Bool {
@@ -36,11 +44,13 @@ final class HandlerList<Value> {
     // MARK: Adding
 
     @MainActor
+    @discardableResult
     func add(_ handler: @escaping @MainActor (Value) -> Void) -> FlowToken {
         append(.listening(handler))
     }
 
     @MainActor
+    @discardableResult
     func add<Target: AnyObject>(
         _ target: Target,
         _ handler: @escaping @MainActor (Target, Value) -> Void
@@ -79,6 +89,7 @@ final class HandlerList<Value> {
     private func entryDied() {
         deadEntries += 1
         guard deadEntries > entries.count / 2 else { return }
+        // Nothing else is let go here: a dead entry has forgotten its handler.
         entries.removeAll { !$0.isActive }
         deadEntries = 0
     }
@@ -92,7 +103,7 @@ final class HandlerList<Value> {
         entries = []
         deadEntries = 0
         for entry in all {
-            entry.state = .cancelled
+            entry.forget()
         }
     }
 }

@@ -45,8 +45,8 @@ extension BoardID: LosslessStringConvertible {
     public var description: String { rawValue }
 }
 
-extension BoardID: ExpressibleByStringLiteral {
-    /// An identifier from a literal: `let id: BoardID = "pub.dashboard"`.
+extension BoardID: ExpressibleByStringInterpolation {
+    /// An identifier from a literal, such as `"pub.dashboard"` or `"pub.tab.\(number)"`.
     public init(stringLiteral value: String) {
         self.rawValue = value
     }

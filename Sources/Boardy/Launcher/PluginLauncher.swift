@@ -14,7 +14,6 @@ public final class PluginLauncher {
 
     private let openers: URLOpenerTable
     private let diagnostics: Diagnostics
-    private let lifetime: Lifetime?
     private var isLaunched = false
 
     // MARK: Making one
@@ -43,19 +42,12 @@ public final class PluginLauncher {
 
     init(_ component: LauncherComponent) {
         let installation = Installation(of: component)
-        let motherboard = Motherboard(identifier: "mainboard", producer: installation.producer)
-        mainboard = motherboard
-        // Handlers may well capture the motherboard that launch hands them; see Lifetime.
-        lifetime = motherboard.handOverLifetime()
+        mainboard = Motherboard(identifier: "mainboard", producer: installation.producer)
         openers = installation.openers
         diagnostics = installation.diagnostics
         for settings in installation.settings {
-            settings(motherboard)
+            settings(mainboard)
         }
-    }
-
-    deinit {
-        Lifetime.end(lifetime)
     }
 
     // MARK: Launching

@@ -34,7 +34,9 @@ enum InputConversion<Input> {
 
     private static func json(_ option: Any) -> Result<Data, any Error>? {
         if let data = option as? Data { return .success(data) }
-        guard option is [String: Any] || option is [Any], JSONSerialization.isValidJSONObject(option) else { return nil }
+        guard option is [String: Any] || option is [Any], JSONSerialization.isValidJSONObject(option) else {
+            return nil
+        }
         return Result { try JSONSerialization.data(withJSONObject: option) }
     }
 

@@ -1,26 +1,37 @@
+import Dispatch
 import Foundation
 
 /// Keeps what is on a motherboard alive: when it ends, the motherboard's table is emptied at once.
 ///
-/// There is one for each motherboard. It belongs to the motherboard itself, or to what the motherboard is part of, such as
-/// a launcher: a handler that captures the motherboard then keeps the motherboard alive, but not what is on it, and
-/// with the handler gone the motherboard goes too.
+/// It belongs to the motherboard alone, so that everything else may hold the table or its slots as it likes, without a
+/// weak reference on any path that routes: reading one costs as much as tens of calls.
 @MainActor
 final class Lifetime {
     private let lease: Lease
 
     init(of table: SlotTable) {
         lease = Lease(table: table)
+        Self.markMainQueue
     }
 
     /// To be called by the owner when it ends, in place of an isolated `deinit`, which Apple's systems before 2025 lack.
     ///
-    /// A last reference is almost always let go on the main thread; then the lifetime ends with its owner, at once.
+    /// A last reference is almost always let go on the main actor; then the lifetime ends with its owner, at once.
     /// Elsewhere that would race with whoever uses the table on the main actor, so there it ends a moment later.
-    nonisolated static func end(_ lifetime: Lifetime?) {
-        guard let lifetime, !Thread.isMainThread else { return }
+    nonisolated static func end(_ lifetime: Lifetime) {
+        guard !isOnMainActor else { return }
         Task { @MainActor in withExtendedLifetime(lifetime) {} }
     }
+
+    /// On Linux the main queue leaves the main thread once a program has an asynchronous entry point, so the thread alone
+    /// does not tell. False where it cannot be told, which only makes ``end(_:)`` slower.
+    private nonisolated static var isOnMainActor: Bool {
+        Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil
+    }
+
+    private nonisolated static let mainQueueKey = DispatchSpecificKey<Bool>()
+
+    private static let markMainQueue: Void = DispatchQueue.main.setSpecific(key: mainQueueKey, value: true)
 
     /// Not isolated, so that its `deinit` may touch the table: it is held by the lifetime alone.
     private final class Lease {

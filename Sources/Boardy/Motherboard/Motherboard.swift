@@ -8,13 +8,12 @@
 /// ```
 ///
 /// It owns its boards until they complete. When the motherboard goes, so do its boards and every handler registered on
-/// it; whatever still holds a destination, flow or service map of it holds nothing else.
+/// it; whatever still holds a destination, flow or service map of it holds nothing else. A handler on a motherboard
+/// should therefore capture the ``serviceMap`` or a destination and not the motherboard, which would then own itself.
 @MainActor
 public final class Motherboard: FlowMotherboard {
     let table: SlotTable
-
-    /// Nil once it was handed to something that the motherboard is part of.
-    private var lifetime: Lifetime?
+    private let lifetime: Lifetime
 
     /// A motherboard that gets its boards from a producer.
     public init(identifier: BoardID = "motherboard", producer: any ActivatableBoardProducer) {
@@ -37,14 +36,6 @@ public final class Motherboard: FlowMotherboard {
 
     deinit {
         Lifetime.end(lifetime)
-    }
-
-    /// Hands over to the caller what keeps the boards and handlers alive.
-    ///
-    /// For owners that give the motherboard to code which may capture it in its own handlers.
-    func handOverLifetime() -> Lifetime? {
-        defer { lifetime = nil }
-        return lifetime
     }
 
     /// The name of the motherboard, for messages.

@@ -63,8 +63,10 @@ final class Slot<IO: IOInterface> {
             return refuse(table.unknownBoard(id))
         }
         if let error = install(produced) { return refuse(error) }
-        // A board may have completed while it was being installed; it has then had its say.
-        if case .occupied(let board) = occupancy { board.activate(with: input) }
+        guard case .occupied(let board) = occupancy else {
+            return refuse(.completedTooEarly(id, type: name(of: type(of: produced))))
+        }
+        board.activate(with: input)
         return .activated
     }
 
@@ -197,9 +199,12 @@ extension Slot: ErasedSlot {
     }
 
     func close() {
+        let emptied = occupancy
         occupancy = .closed(.motherboardReleased(id))
         table = nil
         outputs.close()
         completions.close()
+        // The board goes last: its end may set off more, and finds the slot closed.
+        withExtendedLifetime(emptied) {}
     }
 }

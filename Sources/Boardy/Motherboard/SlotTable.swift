@@ -151,10 +151,11 @@ final class SlotTable {
     /// anything else alive.
     func close() {
         isClosed = true
-        for slot in slots.values {
-            slot.close()
-        }
+        let closing = slots
         slots = [:]
         enclosing = { nil }
+        for slot in closing.values {
+            slot.close()
+        }
     }
 }

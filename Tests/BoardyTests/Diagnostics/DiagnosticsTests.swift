@@ -1,0 +1,41 @@
+import Boardy
+import Testing
+
+@MainActor
+struct DiagnosticsTests {
+    @Test func report_whenThereAreObservers_tellsThemInOrderAndThenTheSink() {
+        struct Named: BoardObserver {
+            let hear: @MainActor (BoardEvent) -> Void
+            func boardDidEmit(_ event: BoardEvent) { hear(event) }
+        }
+        var heard: [String] = []
+        let diagnostics = Diagnostics(
+            sink: ErrorSink { _ in heard.append("sink") },
+            observers: [Named { _ in heard.append("first") }, Named { _ in heard.append("second") }]
+        )
+        diagnostics.report(.producerReleased("x"))
+        #expect(heard == ["first", "second", "sink"])
+    }
+
+    @Test func boardReport_whenBoardFails_namesTheBoard() {
+        struct Failure: Error, CustomStringConvertible {
+            let description = "The disk is full. To fix: delete something."
+        }
+        let log = ErrorLog()
+        let board = EchoBoard()
+        let motherboard = log.makeMotherboard(boards: [board])
+        board.report(Failure())
+        board.report(BoardError.producerReleased("x"))
+        motherboard.removeBoard(identifier: "echo")
+        board.report(Failure())
+        let failure = BoardError.failure("echo", reason: "The disk is full. To fix: delete something.")
+        #expect(log.errors == [failure, .producerReleased("x"), failure])
+    }
+
+    @Test func innerMotherboard_whenSomethingFails_reportsWhereTheAppDoes() {
+        let log = ErrorLog()
+        let board = ContinuousBoard<PlainIO>(producer: log.makeProducer())
+        board.motherboard.activateBoard(identifier: "x")
+        #expect(log.errors == [.unknownBoard("x", motherboard: "plain.inner", suggestions: [])])
+    }
+}

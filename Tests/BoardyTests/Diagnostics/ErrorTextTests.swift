@@ -1,0 +1,147 @@
+import Boardy
+import Testing
+
+/// The texts are part of the product: each says what happened, to what, and how to fix it.
+struct ErrorTextTests {
+    private static let texts: [(BoardError, String)] = [
+        (
+            .unknownBoard("pub.dashbord", motherboard: "mainboard", suggestions: ["pub.dashboard"]),
+            "No board is registered as 'pub.dashbord', asked for on 'mainboard' (did you mean 'pub.dashboard'?). "
+                + "To fix: install the module that registers it, or correct the identifier."
+        ),
+        (
+            .unknownBoard("x", motherboard: "mainboard", suggestions: ["a", "b", "c"]),
+            "No board is registered as 'x', asked for on 'mainboard' (did you mean 'a', 'b' or 'c'?). "
+                + "To fix: install the module that registers it, or correct the identifier."
+        ),
+        (
+            .duplicateRegistration("x"),
+            "'x' is registered twice; the first registration stays. "
+                + "To fix: remove one of the two, or pass replacingExisting: true to replace the first."
+        ),
+        (
+            .interfaceMismatch("x", known: "NumberIO", requested: "EchoIO"),
+            "'x' is in use with the interface NumberIO and was asked for as EchoIO. "
+                + "To fix: give the two interfaces different board identifiers, or use NumberIO."
+        ),
+        (
+            .wrongBoard("x", expected: "NumberIO", produced: "EchoBoard"),
+            "The factory of 'x' made a EchoBoard, which is not a Board<NumberIO>; it was not installed. "
+                + "To fix: return a subclass of Board<NumberIO> from that factory."
+        ),
+        (
+            .misnamedBoard("x", produced: "number", type: "NumberBoard"),
+            "The factory of 'x' made a NumberBoard that is called 'number'; it was not installed. "
+                + "To fix: pass the identifier that the factory receives on to the board's initialiser."
+        ),
+        (
+            .completedTooEarly("x", type: "NumberBoard"),
+            "'x' completed while it was being installed, so NumberBoard was not activated. "
+                + "To fix: call complete() in activate(with:) or later."
+        ),
+        (
+            .producerReleased("x"),
+            "'x' cannot be registered, because the producer that owns the registrations is gone. "
+                + "To fix: register while the launcher or producer it was borrowed from is alive."
+        ),
+        (
+            .alreadyInstalled("x", motherboard: "mainboard"),
+            "A board 'x' is already installed, so another one cannot be added to 'mainboard'; the first one stays. "
+                + "To fix: remove it first, or give the new board an identifier of its own."
+        ),
+        (
+            .inputMismatch("x", expected: "Int", found: "String"),
+            "'x' takes Int and was given String; it was not activated. "
+                + "To fix: pass Int, or JSON for it if the type is Decodable."
+        ),
+        (
+            .undecodableInput("x", type: "Order", reason: "at lines[0].count: expected Int"),
+            "The input of 'x' could not be decoded into Order: at lines[0].count: expected Int; it was not activated. "
+                + "To fix: send JSON that fits Order."
+        ),
+        (
+            .unencodableOutput("x", type: "Double", reason: "nan"),
+            "The output of 'x' could not be encoded from Double: nan; the next board was not activated. "
+                + "To fix: make every value of Double encodable as JSON."
+        ),
+        (
+            .commandMismatch("x", expected: "EchoCommand", found: "String"),
+            "'x' understands EchoCommand and was sent String; the command was not delivered. "
+                + "To fix: send a value of EchoCommand."
+        ),
+        (
+            .notInstalled("x", motherboard: "mainboard", suggestions: []),
+            "No board 'x' is installed on 'mainboard'; the command was not delivered. "
+                + "To fix: activate the board before sending it commands."
+        ),
+        (
+            .motherboardReleased("x"),
+            "'x' was used after its motherboard had been released; nothing was done. "
+                + "To fix: keep the launcher or motherboard alive for as long as its boards are used."
+        ),
+        (
+            .unreachable("x", from: "cart"),
+            "'x' was asked for by 'cart', which is not installed on a motherboard; nothing was done. "
+                + "To fix: reach for other boards from didInstall() on and until complete() is called."
+        ),
+        (
+            .lateOutput("x", type: "String"),
+            "'x' sent String after it had been removed; nobody received it. "
+                + "To fix: send before calling complete(), or stop the work when the board is removed."
+        ),
+        (
+            .activationNotImplemented("x", type: "EchoBoard"),
+            "'x' was activated, but EchoBoard does nothing then. To fix: override activate(with:) in EchoBoard."
+        ),
+        (
+            .commandNotImplemented("x", type: "EchoBoard"),
+            "'x' was sent a command, but EchoBoard does nothing with commands. "
+                + "To fix: override interact(with:) in EchoBoard."
+        ),
+        (.failure("x", reason: "It broke.\nTo fix: mend it."), #"'x': It broke.\nTo fix: mend it."#),
+        (
+            .duplicateModule("x", rejected: "EchoLauncherPlugin"),
+            "A module 'x' is already installed; EchoLauncherPlugin was rejected with its openers and settings. "
+                + "To fix: install it once, or give the second module another identifier."
+        ),
+        (
+            .duplicateSharedValue(type: "Int"),
+            "A value of type Int is shared twice; the first one stays. "
+                + "To fix: share it once, or wrap the second one in a type of its own."
+        ),
+        (
+            .malformedLink("a b", reason: "it contains ' '"),
+            "'a b' is not a link that can be opened: it contains ' '. "
+                + "To fix: write it as scheme://host/path?name=value and percent-encode everything unusual."
+        ),
+        (
+            .noOpener("app://home/emploees", patterns: ["/employees"]),
+            "Nothing opens 'app://home/emploees' (did you mean '/employees'?). "
+                + "To fix: correct the path, or install a module with an opener for it."
+        ),
+        (
+            .invalidURLPattern("/a/{", opener: "Opener", reason: "'{' is odd"),
+            "The path pattern '/a/{' of Opener cannot be read: '{' is odd; the opener was not installed. "
+                + "To fix: write literals, {name} for one segment, and {name...} for the rest at the end."
+        ),
+        (
+            .notLaunched("app://home/x"),
+            "'app://home/x' was opened before the launcher was launched; nothing was done. "
+                + "To fix: call launch before opening links."
+        ),
+    ]
+
+    @Test(arguments: texts)
+    func description_ofEveryError_saysWhatHappenedAndTheFix(error: BoardError, text: String) {
+        #expect(error.description == text)
+    }
+
+    @Test func description_whenNamesAreHostile_staysOnOneShortLine() {
+        let hostile = BoardID("a\nb\u{202E}c\u{1B}[31m" + String(repeating: "x", count: 1000))
+        let text = BoardError.duplicateRegistration(hostile).description
+        #expect(text.hasPrefix(#"'a\nb\u{202E}c\u{1B}[31mxxx"#))
+        #expect(text.contains("…'"))
+        #expect(!text.contains("\n"))
+        #expect(text.count < 400)
+    }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Boardy
+
+@MainActor
+struct HandlerListTests {
+    @Test func cancel_whenManyAreCancelled_forgetsThem() {
+        let list = HandlerList<Int>()
+        let tokens = (0..<1000).map { _ in list.add { _ in } }
+        for token in tokens { token.cancel() }
+        #expect(list.count == 0)
+    }
+
+    @Test func cancel_whenDone_releasesTheHandlerAtOnce() {
+        final class Captured {}
+        let list = HandlerList<Int>()
+        var captured: Captured? = Captured()
+        weak let reference = captured
+        let token = list.add { [captured] _ in _ = captured }
+        list.add { _ in }
+        captured = nil
+        #expect(reference != nil)
+        token.cancel()
+        #expect(reference == nil)
+        #expect(list.count == 1)
+    }
+
+    @Test func send_whenTargetsAreGone_forgetsThem() {
+        final class Target {}
+        let list = HandlerList<Int>()
+        for _ in 0..<100 { list.add(Target()) { _, _ in } }
+        list.send(1)
+        #expect(list.count == 0)
+    }
+
+    @Test func close_whenTokensAreHeld_releasesHandlers() {
+        final class Captured {}
+        let list = HandlerList<Int>()
+        var captured: Captured? = Captured()
+        weak let reference = captured
+        let token = list.add { [captured] _ in _ = captured }
+        captured = nil
+        list.close()
+        #expect(reference == nil)
+        #expect(!token.isActive)
+    }
+}

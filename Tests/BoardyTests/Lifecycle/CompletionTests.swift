@@ -1,0 +1,120 @@
+import Boardy
+import Testing
+
+@MainActor
+struct CompletionTests {
+    private let log = ErrorLog()
+
+    @Test(arguments: [true, false])
+    func complete_whenSent_removesBoardAndThenTellsOnce(isDone: Bool) {
+        let board = EchoBoard()
+        let motherboard = log.makeMotherboard(boards: [board])
+        var outcomes: [Bool] = []
+        motherboard.destination(EchoIO.self).completion.handle { [weak motherboard] isDone in
+            outcomes.append(isDone)
+            #expect(motherboard?.boards.isEmpty == true)
+        }
+        board.complete(isDone)
+        #expect(outcomes == [isDone])
+        #expect(board.host == nil)
+    }
+
+    @Test func complete_whenRepeated_deliversNothing() {
+        let board = EchoBoard()
+        let motherboard = log.makeMotherboard(boards: [board])
+        let echo = motherboard.destination(EchoIO.self)
+        var outcomes: [Bool] = []
+        echo.completion.handle { outcomes.append($0) }
+        board.complete()
+        board.complete(false)
+        echo.completer.complete()
+        #expect(outcomes == [true])
+        #expect(log.errors.isEmpty)
+    }
+
+    @Test func completer_whenUsedOutside_countsForThatBoard() {
+        let (first, second) = (EchoBoard(identifier: "1"), EchoBoard(identifier: "2"))
+        let motherboard = log.makeMotherboard(boards: [first, second])
+        var completed: [BoardID] = []
+        for id in ["1", "2"] as [BoardID] {
+            motherboard.destination(EchoIO.self, id: id).completion.handle { _ in completed.append(id) }
+        }
+        motherboard.destination(EchoIO.self, id: "2").completer.complete(false)
+        #expect(completed == ["2"])
+        #expect(motherboard.boards.map(\.identifier) == ["1"])
+    }
+
+    @Test func completionTarget_whenGone_isNotCalled() {
+        final class Target {}
+        let board = EchoBoard()
+        let motherboard = log.makeMotherboard(boards: [board])
+        var calls = 0
+        motherboard.destination(EchoIO.self).completion.addTarget(Target()) { _, _ in calls += 1 }
+        board.complete()
+        #expect(calls == 0)
+    }
+
+    @Test func output_whenBoardIsRemoved_reachesNobodyAndIsReported() {
+        let board = EchoBoard()
+        let motherboard = log.makeMotherboard(boards: [board])
+        var received: [String] = []
+        motherboard.destination(EchoIO.self).flow.handle { received.append($0) }
+        board.complete()
+        board.sendOutput("late")
+        #expect(received.isEmpty)
+        #expect(log.errors == [.lateOutput("echo", type: "String")])
+    }
+
+    @Test func removeBoard_whenCalled_detachesWithoutCompletion() {
+        let board = EchoBoard()
+        let motherboard = log.makeMotherboard(boards: [board])
+        var completions = 0
+        motherboard.destination(EchoIO.self).completion.handle { _ in completions += 1 }
+        motherboard.removeBoard(identifier: "echo")
+        motherboard.removeBoard(identifier: "echo")
+        motherboard.removeBoard(identifier: "unknown")
+        #expect(motherboard.boards.isEmpty)
+        #expect(board.host == nil)
+        #expect(completions == 0)
+    }
+
+    @Test func clearActiveBoards_whenCalled_detachesAllAndKeepsFlows() {
+        let producer = log.makeProducer()
+        producer.registerBoard("echo") { EchoBoard(identifier: $0) }
+        let motherboard = Motherboard(producer: producer)
+        let echo = motherboard.destination(EchoIO.self)
+        var received: [String] = []
+        echo.flow.handle { received.append($0) }
+        echo.activation.activate(with: "1")
+        motherboard.installBoard(NumberBoard())
+        motherboard.clearActiveBoards()
+        #expect(motherboard.boards.isEmpty)
+        echo.activation.activate(with: "2")
+        #expect(received == ["1", "2"])
+    }
+
+    @Test func boards_whenInstalledInTurn_areListedInThatOrder() {
+        let ids = (0..<20).map { BoardID("number.\($0)") }
+        let motherboard = log.makeMotherboard(boards: ids.map { NumberBoard(identifier: $0) })
+        #expect(motherboard.boards.map(\.identifier) == ids)
+        motherboard.removeBoard(identifier: ids[0])
+        motherboard.installBoard(NumberBoard(identifier: ids[0]))
+        #expect(motherboard.boards.map(\.identifier) == Array(ids.dropFirst()) + [ids[0]])
+    }
+
+    @Test func didInstall_whenBoardCompletesInIt_isNotActivated() {
+        final class Hasty: Board<NumberIO> {
+            var inputs: [Int] = []
+            override func didInstall() { complete() }
+            override func activate(with input: Int) { inputs.append(input) }
+        }
+        let board = Hasty()
+        let producer = log.makeProducer()
+        producer.registerBoard("number") { _ in board }
+        let motherboard = Motherboard(producer: producer)
+        motherboard.activateBoard(identifier: "number", withOption: 1)
+        #expect(board.inputs.isEmpty)
+        #expect(motherboard.boards.isEmpty)
+        #expect(log.errors == [.completedTooEarly("number", type: "Hasty")])
+    }
+}

@@ -1,0 +1,58 @@
+import Boardy
+import Testing
+
+@MainActor
+struct ContextTests {
+    private final class Window {}
+
+    private let log = ErrorLog()
+
+    @Test func context_whenMotherboardIsPutIntoOne_reachesBoardsBeforeAndAfter() {
+        let (early, late) = (EchoBoard(), NumberBoard())
+        let motherboard = log.makeMotherboard(boards: [early])
+        let window = Window()
+        motherboard.putIntoContext(window)
+        motherboard.installBoard(late)
+        #expect(early.context === window)
+        #expect(late.context === window)
+        #expect(motherboard.context === window)
+    }
+
+    @Test func context_whenBoardHasItsOwn_staysThat() {
+        let board = EchoBoard()
+        let own = Window()
+        board.context = own
+        let motherboard = log.makeMotherboard(boards: [board])
+        let window = Window()
+        motherboard.putIntoContext(window)
+        #expect(board.context === own)
+    }
+
+    @Test func context_whenSet_isHeldWeakly() {
+        let board = EchoBoard()
+        let motherboard = log.makeMotherboard(boards: [board])
+        motherboard.putIntoContext(Window())
+        board.context = Window()
+        #expect(motherboard.context == nil)
+        #expect(board.context == nil)
+    }
+
+    @Test func context_whenBoardHasCompleted_isStillThere() {
+        let board = EchoBoard()
+        let motherboard = log.makeMotherboard(boards: [board])
+        let window = Window()
+        motherboard.putIntoContext(window)
+        board.complete()
+        #expect(board.context === window)
+    }
+
+    @Test func context_whenInnerMotherboard_isThatOfItsBoard() {
+        let board = ContinuousBoard<PlainIO>(producer: BoardProducer())
+        let inner = EchoBoard()
+        board.motherboard.installBoard(inner)
+        let motherboard = log.makeMotherboard(boards: [board])
+        let window = Window()
+        motherboard.putIntoContext(window)
+        #expect(inner.context === window)
+    }
+}

@@ -1,0 +1,29 @@
+import Boardy
+
+/// Collects what is reported, in place of standard error.
+@MainActor
+final class ErrorLog: BoardObserver {
+    private(set) var errors: [BoardError] = []
+
+    func boardDidEmit(_ event: BoardEvent) {
+        if let error = event.error { errors.append(error) }
+    }
+
+    var texts: [String] { errors.map(\.description) }
+
+    /// Reports that go here and nowhere else.
+    var diagnostics: Diagnostics { Diagnostics(sink: .none, observers: [self]) }
+
+    /// An empty producer that reports here.
+    func makeProducer() -> BoardProducer { BoardProducer(diagnostics: diagnostics) }
+
+    /// A motherboard that reports here.
+    func makeMotherboard(boards: [any ActivatableBoard] = []) -> Motherboard {
+        Motherboard(boards: boards, diagnostics: diagnostics)
+    }
+
+    /// A launcher component that reports here.
+    func makeComponent() -> LauncherComponent {
+        PluginLauncher.with(options: .default.with(ErrorSink.none)).install(observer: self)
+    }
+}
