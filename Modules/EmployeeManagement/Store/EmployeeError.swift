@@ -24,7 +24,9 @@ extension EmployeeError: CustomStringConvertible {
             return "The employee cannot be added: \(problem). "
                 + "To fix: app://home/employees/add?name=NAME&email=ADDRESS&role=ROLE, with an address of its own."
         case .badRows(let rows, let total, let path):
-            let shown = rows.prefix(10).map { "row \($0.row) (line \($0.line)): \($0.reason)" }
+            let shown = rows.prefix(10).map { row in
+                "row \(row.row)\(row.line == row.row ? "" : " (line \(row.line))"): \(row.reason)"
+            }
             let more = rows.count > shown.count ? "; and \(rows.count - shown.count) more" : ""
             return "\(rows.count) of \(total) rows in '\(path)' cannot be imported, so none was: "
                 + shown.joined(separator: "; ") + more + ". "

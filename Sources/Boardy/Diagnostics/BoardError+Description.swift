@@ -12,10 +12,10 @@ extension BoardError: CustomStringConvertible {
             "\(quoted(id)) is in use with the interface \(known) and was asked for as \(requested). "
                 + "To fix: give the two interfaces different board identifiers, or use \(known)."
         case .wrongBoard(let id, let expected, let produced):
-            "The factory of \(quoted(id)) made a \(produced), which is not a Board<\(expected)>; it was not installed. "
+            "The factory of \(quoted(id)) returned \(produced), which is not a Board<\(expected)>; it was not installed. "
                 + "To fix: return a subclass of Board<\(expected)> from that factory."
         case .misnamedBoard(let id, let produced, let type):
-            "The factory of \(quoted(id)) made a \(type) that is called \(quoted(produced)); it was not installed. "
+            "The factory of \(quoted(id)) returned \(type), which is called \(quoted(produced)); it was not installed. "
                 + "To fix: pass the identifier that the factory receives on to the board's initialiser."
         case .completedTooEarly(let id, let type):
             "\(quoted(id)) completed while it was being installed, so \(type) was not activated. "

@@ -26,12 +26,12 @@ struct ErrorTextTests {
         ),
         (
             .wrongBoard("x", expected: "NumberIO", produced: "EchoBoard"),
-            "The factory of 'x' made a EchoBoard, which is not a Board<NumberIO>; it was not installed. "
+            "The factory of 'x' returned EchoBoard, which is not a Board<NumberIO>; it was not installed. "
                 + "To fix: return a subclass of Board<NumberIO> from that factory."
         ),
         (
             .misnamedBoard("x", produced: "number", type: "NumberBoard"),
-            "The factory of 'x' made a NumberBoard that is called 'number'; it was not installed. "
+            "The factory of 'x' returned NumberBoard, which is called 'number'; it was not installed. "
                 + "To fix: pass the identifier that the factory receives on to the board's initialiser."
         ),
         (
