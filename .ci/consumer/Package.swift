@@ -1,19 +1,26 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What somebody outside this repository writes. It depends on an interface and not on who implements it.
+// What somebody outside this repository writes: the module and the app of the README, and an app that depends on an
+// interface of ours and not on who implements it.
 let package = Package(
     name: "Consumer",
     platforms: [.macOS(.v14)],
     dependencies: [.package(name: "Boardy", path: "../..")],
     targets: [
+        .target(name: "GreetingIO", dependencies: [.product(name: "Boardy", package: "Boardy")]),
+        .target(name: "Greeting", dependencies: ["GreetingIO", .product(name: "Boardy", package: "Boardy")]),
         .executableTarget(
-            name: "Consumer",
+            name: "GreetingApp",
+            dependencies: ["Greeting", "GreetingIO", .product(name: "Boardy", package: "Boardy")]
+        ),
+        .executableTarget(
+            name: "DashboardApp",
             dependencies: [
                 .product(name: "Boardy", package: "Boardy"),
                 .product(name: "DashboardIO", package: "Boardy"),
             ]
-        )
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -2,9 +2,14 @@
 ///
 /// A value is delivered to those who were there when it was sent. A handler that is cancelled meanwhile, or whose target
 /// is gone, is left out, and forgotten.
+///
+/// Entries and their list hold each other until the entry is cancelled or the list is closed, as every list is when its
+/// motherboard goes. A weak reference would be simpler, and would slow down every delivery, because what is referenced
+/// weakly is slower to retain.
 final class HandlerList<Value> {
     private var entries: [Entry] = []
     private var deadEntries = 0
+    private var isClosed = false
 
     final class Entry: CancellableRegistration {
         enum State {
@@ -15,15 +20,15 @@ final class HandlerList<Value> {
         }
 
         private(set) var state: State
-        private weak var list: HandlerList?
+        private var list: HandlerList?
 
-        fileprivate init(_ state: State, list: HandlerList) {
+        fileprivate init(_ state: State, list: HandlerList?) {
             self.state = state
             self.list = list
         }
 
         func cancel() {
-            guard isActive else { return }
+            let list = list
             forget()
             list?.entryDied()
         }
@@ -31,8 +36,9 @@ final class HandlerList<Value> {
         /// Lets go of the handler only when the state has changed: with it may go what it captured, perhaps the last
         /// owner of the motherboard, which then closes this very list.
         fileprivate func forget() {
-            let forgotten = state
+            let forgotten = (state, list)
             state = .cancelled
+            list = nil
             withExtendedLifetime(forgotten) {}
         }
 
@@ -65,6 +71,7 @@ final class HandlerList<Value> {
 
     @MainActor
     private func append(_ state: Entry.State) -> FlowToken {
+        guard !isClosed else { return FlowToken(Entry(.cancelled, list: nil)) }
         let entry = Entry(state, list: self)
         entries.append(entry)
         return FlowToken(entry)
@@ -89,7 +96,6 @@ final class HandlerList<Value> {
     private func entryDied() {
         deadEntries += 1
         guard deadEntries > entries.count / 2 else { return }
-        // Nothing else is let go here: a dead entry has forgotten its handler.
         entries.removeAll { !$0.isActive }
         deadEntries = 0
     }
@@ -97,8 +103,9 @@ final class HandlerList<Value> {
     /// The number of handlers that would be called.
     var count: Int { entries.count - deadEntries }
 
-    /// Cancels all handlers for good, so that tokens that are still held keep nothing alive.
+    /// Cancels all handlers and takes no more, so that tokens that are still held keep nothing alive.
     func close() {
+        isClosed = true
         let all = entries
         entries = []
         deadEntries = 0

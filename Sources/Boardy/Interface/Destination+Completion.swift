@@ -9,7 +9,7 @@ extension Destination {
         /// - Parameter handler: receives whether the board did what it was activated for.
         @discardableResult
         public func handle(_ handler: @escaping @MainActor (_ isDone: Bool) -> Void) -> FlowToken {
-            slot.completions.add(handler)
+            slot.adding(to: slot.completions).add(handler)
         }
 
         /// As ``handle(_:)``, for as long as the target lives; the target is held weakly.
@@ -18,7 +18,7 @@ extension Destination {
             _ target: Target,
             handler: @escaping @MainActor (Target, _ isDone: Bool) -> Void
         ) -> FlowToken {
-            slot.completions.add(target, handler)
+            slot.adding(to: slot.completions).add(target, handler)
         }
     }
 

@@ -38,6 +38,8 @@ final class Slot<IO: IOInterface> {
         self.diagnostics = diagnostics
         self.table = nil
         self.occupancy = .closed(error)
+        outputs.close()
+        completions.close()
     }
 
     // MARK: Activation
@@ -84,6 +86,15 @@ final class Slot<IO: IOInterface> {
         } else {
             diagnostics.report(.motherboardReleased(other))
         }
+    }
+
+    // MARK: Flows
+
+    /// A list of this slot to add a handler to. A closed slot's takes none, and that is reported.
+    @MainActor
+    func adding<Value>(to list: HandlerList<Value>) -> HandlerList<Value> {
+        if case .closed(let error) = occupancy { diagnostics.report(error) }
+        return list
     }
 
     // MARK: Commands

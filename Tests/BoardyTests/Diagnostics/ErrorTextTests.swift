@@ -131,8 +131,9 @@ struct ErrorTextTests {
         ),
     ]
 
-    @Test(arguments: texts)
-    func description_ofEveryError_saysWhatHappenedAndTheFix(error: BoardError, text: String) {
+    @Test(arguments: texts.indices)
+    func description_ofEveryError_saysWhatHappenedAndTheFix(index: Int) {
+        let (error, text) = Self.texts[index]
         #expect(error.description == text)
     }
 

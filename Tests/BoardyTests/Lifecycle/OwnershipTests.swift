@@ -42,6 +42,22 @@ struct OwnershipTests {
         }
     }
 
+    @Test func flow_whenUsedAfterItsMotherboard_registersNothingAndReports() {
+        final class Captured {}
+        let stored = expectReleased { motherboard, _ in motherboard.destination(EchoIO.self) }
+        weak var reference: Captured?
+        let token: FlowToken
+        do {
+            let captured = Captured()
+            reference = captured
+            token = stored.flow.handle { _ in _ = captured }
+            stored.completion.addTarget(captured) { _, _ in _ = captured }
+        }
+        #expect(!token.isActive)
+        #expect(reference == nil)
+        #expect(log.errors == [.motherboardReleased("echo"), .motherboardReleased("echo")])
+    }
+
     @Test func serviceMap_whenStored_keepsNothingAndReportsUse() {
         let stored = expectReleased { motherboard, _ in motherboard.serviceMap }
         #expect(stored.modEcho.ioEcho.activation.activate(with: "hi").error == .motherboardReleased("echo"))

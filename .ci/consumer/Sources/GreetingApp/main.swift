@@ -1,0 +1,14 @@
+import Boardy
+import Greeting
+import GreetingIO
+
+PluginLauncher.with(options: .default)
+    .install(launcherPlugin: GreetingLauncherPlugin())
+    .initialize()
+    .launch { mainboard in
+        let greeting = mainboard.serviceMap.modGreeting.ioGreeting
+        greeting.flow.handle { print($0) }
+        greeting.activation.activate(with: "Ada")
+    }
+
+PluginLauncher.shared.open(link: "app://home/greet/Grace")
