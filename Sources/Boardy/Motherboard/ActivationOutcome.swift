@@ -1,5 +1,5 @@
 /// What became of an activation. Every activation returns one; callers that do not care may ignore it.
-public enum ActivationOutcome: Sendable {
+public enum ActivationOutcome: Hashable, Sendable {
     /// The board was activated with the input.
     case activated
 

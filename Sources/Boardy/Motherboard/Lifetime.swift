@@ -23,15 +23,19 @@ final class Lifetime {
         Task { @MainActor in withExtendedLifetime(lifetime) {} }
     }
 
-    /// On Linux the main queue leaves the main thread once a program has an asynchronous entry point, so the thread alone
-    /// does not tell. False where it cannot be told, which only makes ``end(_:)`` slower.
-    private nonisolated static var isOnMainActor: Bool {
-        Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil
-    }
+    #if canImport(Darwin)
+        private nonisolated static var isOnMainActor: Bool { Thread.isMainThread }
+        private static var markMainQueue: Void { () }
+    #else
+        /// Elsewhere the main queue leaves the main thread once a program has an asynchronous entry point, so that the
+        /// thread alone does not tell. False where it cannot be told, which only makes the end come later.
+        private nonisolated static var isOnMainActor: Bool {
+            Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil
+        }
 
-    private nonisolated static let mainQueueKey = DispatchSpecificKey<Bool>()
-
-    private static let markMainQueue: Void = DispatchQueue.main.setSpecific(key: mainQueueKey, value: true)
+        private nonisolated static let mainQueueKey = DispatchSpecificKey<Bool>()
+        private static let markMainQueue: Void = DispatchQueue.main.setSpecific(key: mainQueueKey, value: true)
+    #endif
 
     /// Not isolated, so that its `deinit` may touch the table: it is held by the lifetime alone.
     private final class Lease {
