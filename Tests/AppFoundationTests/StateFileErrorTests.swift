@@ -1,0 +1,25 @@
+import AppFoundation
+import Testing
+
+struct StateFileErrorTests {
+    @Test func description_ofUnreadable_namesTheFileTheReasonAndTheFix() {
+        #expect(
+            StateFileError.unreadable(path: "/s/a.json", reason: "is a directory").description
+                == "The state file /s/a.json cannot be read: is a directory. "
+                + "To fix: make it readable, or use another state folder.")
+    }
+
+    @Test func description_ofCorrupt_namesTheFileTheReasonAndTheFix() {
+        #expect(
+            StateFileError.corrupt(path: "/s/a.json", reason: "it is not valid JSON").description
+                == "The state file /s/a.json is damaged: it is not valid JSON; it was left as it is. "
+                + "To fix: repair the file, or move it away to begin anew.")
+    }
+
+    @Test func description_ofUnwritable_namesTheFileTheReasonAndTheFix() {
+        #expect(
+            StateFileError.unwritable(path: "/s/a.json", reason: "not a directory").description
+                == "The state file /s/a.json cannot be written: not a directory; nothing was changed. "
+                + "To fix: make its folder writable, or use another state folder.")
+    }
+}

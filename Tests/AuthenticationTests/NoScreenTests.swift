@@ -1,0 +1,40 @@
+import AppFoundation
+import Authentication
+import AuthenticationIO
+import Boardy
+import Testing
+
+/// The module in an app that has nothing to show pages on.
+@MainActor
+struct NoScreenTests {
+    private let folder: TemporaryFolder
+    private let log = ErrorLog()
+    private let launcher: PluginLauncher
+
+    init() throws {
+        folder = try TemporaryFolder()
+        launcher = PluginLauncher.with(options: log.options)
+            .share(value: StateFolder(folder.url))
+            .install(launcherPlugin: AuthenticationLauncherPlugin())
+            .instantiate()
+            .launch { _ in }
+    }
+
+    @Test func login_withoutAScreen_signsInAllTheSame() {
+        let login = Record(launcher.mainboard.serviceMap.modAuthentication.ioLogin)
+
+        launcher.open(link: "app://home/login?user=ada")
+
+        #expect(login.outputs == [User(name: "ada")])
+    }
+
+    @Test func login_withoutAScreen_reportsThePageThatWasNotShown() {
+        launcher.open(link: "app://home/login?user=ada")
+
+        #expect(
+            log.texts == [
+                "'pub.authentication.login': The page 'Signed in' has nowhere to be shown. "
+                    + "To fix: launch the app in a context that is a TextScreen."
+            ])
+    }
+}

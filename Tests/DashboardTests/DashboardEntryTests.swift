@@ -1,0 +1,33 @@
+import Boardy
+import DashboardIO
+import ScreenIO
+import Testing
+
+/// The ways to the dashboard from outside.
+@MainActor
+struct DashboardEntryTests {
+    private let app = DashboardApp()
+
+    @Test func dashboard_byLink_isShown() {
+        let openers = app.launcher.open(link: "app://home/dashboard")
+
+        #expect(openers == ["the dashboard"])
+        #expect(app.screen.pages.map(\.title) == ["Dashboard"])
+    }
+
+    @Test func dashboard_byIdentifier_isShown() {
+        app.launcher.mainboard.activateBoard(identifier: .pubDashboard)
+
+        #expect(app.screen.pages.map(\.title) == ["Dashboard"])
+    }
+
+    @Test func dashboard_byServiceMap_isShown() {
+        app.launcher.mainboard.serviceMap.modDashboard.ioDashboard.activation.activate()
+
+        #expect(app.screen.pages.map(\.title) == ["Dashboard"])
+    }
+
+    @Test func dashboard_beforeItIsActivated_isNotInstalled() {
+        #expect(app.launcher.mainboard.boards.isEmpty)
+    }
+}

@@ -1,0 +1,80 @@
+import AuthenticationIO
+import Boardy
+import DashboardIO
+import ScreenIO
+import Testing
+
+@MainActor
+struct DashboardPageTests {
+    @Test func dashboard_whenNobodyIsSignedIn_offersToSignIn() {
+        let app = DashboardApp(with: FakeAuthentication().module, DashboardApp.employees)
+
+        #expect(
+            app.dashboard()
+                == Page(
+                    "Dashboard",
+                    .text("Nobody is signed in."),
+                    .table(
+                        columns: ["What", "Link"],
+                        rows: [
+                            ["Sign in", "app://home/login?user=NAME"],
+                            ["Employees", "app://home/employees"],
+                            ["Add an employee", "app://home/employees/add?name=NAME&email=ADDRESS&role=ROLE"],
+                            ["Import employees", "app://home/employees/import?file=PATH"],
+                        ])))
+    }
+
+    @Test func dashboard_whenSomebodyIsSignedIn_offersToSignOut() {
+        let app = DashboardApp(with: FakeAuthentication(.signedIn(User(name: "ada"))).module, DashboardApp.employees)
+
+        #expect(
+            app.dashboard()
+                == Page(
+                    "Dashboard",
+                    .text("Signed in as ada."),
+                    .table(
+                        columns: ["What", "Link"],
+                        rows: [
+                            ["Employees", "app://home/employees"],
+                            ["Add an employee", "app://home/employees/add?name=NAME&email=ADDRESS&role=ROLE"],
+                            ["Import employees", "app://home/employees/import?file=PATH"],
+                            ["Sign out", "app://home/logout"],
+                        ])))
+    }
+
+    @Test func dashboard_whenShownAgainAfterALogin_showsTheUser() {
+        let authentication = FakeAuthentication()
+        let app = DashboardApp(with: authentication.module)
+        _ = app.dashboard()
+
+        authentication.session = .signedIn(User(name: "ada"))
+
+        #expect(app.dashboard()?.blocks.first == .text("Signed in as ada."))
+    }
+
+    @Test func dashboard_whenShownAgainAfterALogout_showsNobody() {
+        let authentication = FakeAuthentication(.signedIn(User(name: "ada")))
+        let app = DashboardApp(with: authentication.module)
+        _ = app.dashboard()
+
+        authentication.session = .signedOut
+
+        #expect(app.dashboard()?.blocks.first == .text("Nobody is signed in."))
+    }
+
+    @Test func dashboard_whenShown_isShownOnce() {
+        let app = DashboardApp(with: FakeAuthentication().module)
+
+        _ = app.dashboard()
+
+        #expect(app.screen.pages.count == 1)
+    }
+
+    @Test func dashboard_whenShown_staysInstalledAsTheOnlyBoard() {
+        let app = DashboardApp(with: FakeAuthentication().module, DashboardApp.employees)
+
+        _ = app.dashboard()
+
+        #expect(app.launcher.mainboard.boards.map(\.identifier) == [.pubDashboard])
+    }
+}

@@ -1,0 +1,49 @@
+import AuthenticationIO
+import Boardy
+
+/// Stands in for the Authentication module; the test says who is signed in.
+@MainActor
+final class FakeAuthentication {
+    enum Session {
+        case signedIn(User)
+        case signedOut
+        /// It cannot be found out.
+        case damaged
+    }
+
+    var session: Session
+
+    init(_ session: Session = .signedOut) {
+        self.session = session
+    }
+
+    var module: FakeModule {
+        FakeModule("fake.authentication") {
+            BoardRegistration(LoginIO.self) { Board(identifier: $0) }
+            BoardRegistration(LogoutIO.self) { Board(identifier: $0) }
+            BoardRegistration(CurrentUserIO.self) { [self] in FakeCurrentUserBoard(identifier: $0, fake: self) }
+        }
+    }
+}
+
+private final class FakeCurrentUserBoard: Board<CurrentUserIO> {
+    private let fake: FakeAuthentication
+
+    init(identifier: BoardID, fake: FakeAuthentication) {
+        self.fake = fake
+        super.init(identifier: identifier)
+    }
+
+    override func activate(with _: Void) {
+        switch fake.session {
+        case .signedIn(let user): sendOutput(user)
+        case .signedOut: sendOutput(nil)
+        case .damaged: report(DamagedSession())
+        }
+        complete()
+    }
+}
+
+private struct DamagedSession: Error, CustomStringConvertible {
+    var description: String { "The session is damaged. To fix: repair it." }
+}

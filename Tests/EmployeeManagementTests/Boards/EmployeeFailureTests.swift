@@ -1,0 +1,100 @@
+import Boardy
+import EmployeeManagementIO
+import Foundation
+import ScreenIO
+import Testing
+
+@MainActor
+struct EmployeeFailureTests {
+    private let folder: TemporaryFolder
+    private let app: EmployeeApp
+
+    init() throws {
+        folder = try TemporaryFolder()
+        app = EmployeeApp(state: folder.url)
+    }
+
+    @Test func show_byAnUnknownId_reportsItWithTheFix() {
+        app.boards.ioEmployee.activation.activate(with: "e9")
+
+        #expect(
+            app.log.texts == [
+                "'pub.employees.show': No employee has the id 'e9'. To fix: look the id up with app://home/employees."
+            ])
+    }
+
+    @Test func show_byAnUnknownId_showsNothingAndCompletesWithFalse() {
+        let show = Record(app.boards.ioEmployee)
+
+        app.boards.ioEmployee.activation.activate(with: "e9")
+
+        #expect(show.outputs == [])
+        #expect(show.completions == [false])
+        #expect(app.screen.pages == [])
+    }
+
+    @Test func remove_byAnUnknownId_reportsItWithTheFix() {
+        app.boards.ioRemoveEmployee.activation.activate(with: "")
+
+        #expect(
+            app.log.texts == [
+                "'pub.employees.remove': No employee has the id ''. To fix: look the id up with app://home/employees."
+            ])
+    }
+
+    @Test func add_whenTheAddressIsTaken_reportsWhoHasItAndTheFix() {
+        app.add(.ada, .init(name: "Another", email: "ADA@example.org"))
+
+        #expect(
+            app.log.texts == [
+                "'pub.employees.add': The employee cannot be added: "
+                    + "the e-mail address 'ADA@example.org' belongs to e1 already. "
+                    + "To fix: app://home/employees/add?name=NAME&email=ADDRESS&role=ROLE, with an address of its own."
+            ])
+    }
+
+    @Test func add_whenTheDetailsHoldALineBreak_reportsThemOnOneLine() {
+        app.add(.init(name: "A", email: "a\nb"))
+
+        #expect(app.log.texts.first?.contains(#"'a\nb' is not an e-mail address"#) == true)
+    }
+
+    @Test func request_whenTheEmployeesAreDamaged_reportsTheFileAndTheFix() throws {
+        let file = try folder.write("[", to: "employees.json")
+
+        app.boards.ioEmployeeList.activation.activate()
+
+        #expect(
+            app.log.texts == [
+                "'pub.employees.list': The state file \(file.path) is damaged: it is not valid JSON; "
+                    + "it was left as it is. To fix: repair the file, or move it away to begin anew."
+            ])
+    }
+
+    @Test func add_whenTheEmployeesAreDamaged_keepsTheFileByteForByte() throws {
+        let file = try folder.write("[", to: "employees.json")
+
+        app.add(.ada)
+
+        #expect(try Data(contentsOf: file) == Data("[".utf8))
+    }
+
+    @Test func add_whenTheStateFolderCannotBeMade_reportsTheFileAndTheFix() throws {
+        let state = try folder.linkToNowhere(named: "state")
+        let app = EmployeeApp(state: state)
+
+        app.add(.ada)
+
+        #expect(
+            app.log.texts == [
+                "'pub.employees.add': The state file \(state.path)/employees.json cannot be written: file exists; "
+                    + "nothing was changed. To fix: make its folder writable, or use another state folder."
+            ])
+    }
+
+    @Test func add_afterAFailure_worksAgain() {
+        app.add(.init(name: "", email: ""), .ada)
+
+        #expect(app.employees()?.map(\.details) == [.ada])
+    }
+}

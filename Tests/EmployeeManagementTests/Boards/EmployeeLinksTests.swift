@@ -1,0 +1,102 @@
+import Boardy
+import EmployeeManagementIO
+import Foundation
+import ScreenIO
+import Testing
+
+@MainActor
+struct EmployeeLinksTests {
+    private let folder: TemporaryFolder
+    private let app: EmployeeApp
+
+    init() throws {
+        folder = try TemporaryFolder()
+        app = EmployeeApp(state: folder.url.appending(path: "state", directoryHint: .isDirectory))
+    }
+
+    @Test func listLink_whenOpened_showsAll() {
+        #expect(app.launcher.open(link: "app://home/employees") == ["all employees"])
+        #expect(app.screen.pages.map(\.title) == ["Employees"])
+    }
+
+    @Test func employeeLink_withAnId_showsThatEmployee() {
+        app.add(.grace, .ada)
+
+        #expect(app.launcher.open(link: "app://home/employees/e2") == ["one employee"])
+        #expect(app.screen.pages.last?.title == "Employee e2")
+    }
+
+    @Test func addLink_withDetails_addsThem() {
+        let openers = app.launcher.open(
+            link: "app://home/employees/add?name=Ada%20Lovelace&email=ada@example.org&role=Engineer")
+
+        #expect(openers == ["add an employee (?name=NAME&email=ADDRESS&role=ROLE)"])
+        #expect(app.employees()?.map(\.details) == [.ada])
+    }
+
+    @Test func addLink_withoutARole_leavesItEmpty() {
+        app.launcher.open(link: "app://home/employees/add?name=Alan%20Turing&email=alan@example.org")
+
+        #expect(app.employees()?.map(\.details) == [.alan])
+    }
+
+    @Test func addLink_withoutDetails_isAnErrorAndNotAnEmployeeCalledAdd() {
+        app.launcher.open(link: "app://home/employees/add")
+
+        #expect(
+            app.log.texts == [
+                "'pub.employees.add': The employee cannot be added: the name is missing. "
+                    + "To fix: app://home/employees/add?name=NAME&email=ADDRESS&role=ROLE, with an address of its own."
+            ])
+    }
+
+    @Test func removeLink_withAnId_removesThatEmployee() {
+        app.add(.grace, .ada)
+
+        #expect(app.launcher.open(link: "app://home/employees/e1/remove") == ["remove an employee"])
+        #expect(app.employees()?.map(\.details) == [.ada])
+    }
+
+    @Test func importLink_withAFile_importsIt() throws {
+        let file = try folder.write("name,email\nAda,a@x", to: "people.csv").path
+
+        let openers = app.launcher.open(link: "app://home/employees/import?file=\(file)")
+
+        #expect(openers == ["import employees from a CSV file (?file=PATH, &keep-good-rows to leave out bad rows)"])
+        #expect(app.employees()?.map(\.details.name) == ["Ada"])
+    }
+
+    @Test(arguments: ["&keep-good-rows", "&keep-good-rows=", "&keep-good-rows=true", "&keep-good-rows=TRUE"])
+    func importLink_withTheFlag_keepsGoodRows(flag: String) throws {
+        let file = try folder.write("name,email\nAda,a@x\nbad", to: "people.csv").path
+
+        app.launcher.open(link: "app://home/employees/import?file=\(file)\(flag)")
+
+        #expect(app.employees()?.map(\.details.name) == ["Ada"])
+    }
+
+    @Test(arguments: ["", "&keep-good-rows=false", "&keep-good-rows=no", "&keepgoodrows"])
+    func importLink_withoutTheFlag_keepsNone(flag: String) throws {
+        let file = try folder.write("name,email\nAda,a@x\nbad", to: "people.csv").path
+
+        app.launcher.open(link: "app://home/employees/import?file=\(file)\(flag)")
+
+        #expect(app.employees() == [])
+        #expect(app.log.errors.count == 1)
+    }
+
+    @Test func importLink_withoutAFile_isAnErrorThatNamesTheParameter() {
+        app.launcher.open(link: "app://home/employees/import")
+
+        #expect(
+            app.log.texts == [
+                "'pub.employees.import': '' cannot be imported: no file is named. "
+                    + "To fix: name one, as in app://home/employees/import?file=people.csv."
+            ])
+    }
+
+    @Test(arguments: ["app://home/employees/e1/rename", "app://home/employee", "app://home/employees/e1/remove/now"])
+    func otherLink_whenOpened_isNotTheModules(link: String) {
+        #expect(app.launcher.open(link: link) == [])
+    }
+}

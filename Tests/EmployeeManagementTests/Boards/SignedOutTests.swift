@@ -1,0 +1,123 @@
+import Boardy
+import EmployeeManagementIO
+import ScreenIO
+import Testing
+
+/// What happens when employees are asked for and nobody is signed in.
+@MainActor
+struct SignedOutTests {
+    private let folder: TemporaryFolder
+    private let app: EmployeeApp
+
+    init() throws {
+        folder = try TemporaryFolder()
+        app = EmployeeApp(state: folder.url, .signedOut)
+    }
+
+    @Test func request_whenNobodyIsSignedIn_asksForTheLogin() {
+        app.boards.ioEmployeeList.activation.activate()
+
+        #expect(app.authentication.prompts == 1)
+    }
+
+    @Test func request_whenNobodyIsSignedIn_waits() {
+        let add = Record(app.boards.ioAddEmployee)
+
+        app.add(.ada)
+
+        #expect(add.outputs == [])
+        #expect(add.completions == [])
+        #expect(app.screen.pages == [])
+    }
+
+    @Test func request_whenNobodyIsSignedIn_changesNothing() throws {
+        app.add(.ada)
+
+        #expect(try folder.contents == [])
+    }
+
+    @Test func request_whenNobodyIsSignedIn_isNoError() {
+        app.add(.ada)
+
+        #expect(app.log.errors == [])
+    }
+
+    @Test func request_onceSomebodyIsSignedIn_isPerformed() {
+        let add = Record(app.boards.ioAddEmployee)
+        app.add(.ada)
+
+        app.logIn()
+
+        #expect(add.outputs == [Employee(id: "e1", details: .ada)])
+        #expect(add.completions == [true])
+    }
+
+    @Test func requests_onceSomebodyIsSignedIn_arePerformedInOrder() {
+        let add = Record(app.boards.ioAddEmployee)
+        app.add(.grace, .ada, .alan)
+
+        app.logIn()
+
+        #expect(add.outputs.map(\.details) == [.grace, .ada, .alan])
+        #expect(add.outputs.map(\.id) == ["e1", "e2", "e3"])
+    }
+
+    @Test func requests_onceSomebodyIsSignedIn_completeTheirBoardOnce() {
+        let add = Record(app.boards.ioAddEmployee)
+        app.add(.grace, .ada)
+
+        app.logIn()
+
+        #expect(add.completions == [true])
+    }
+
+    @Test func requests_ofTwoBoards_arePerformedInTheOrderOfTheBoards() {
+        app.add(.ada)
+        app.boards.ioEmployeeList.activation.activate()
+
+        app.logIn()
+
+        #expect(app.screen.pages.map(\.title) == ["Added", "Employees"])
+    }
+
+    @Test func requests_whenOneFails_performsTheOthersAndCompletesWithFalse() {
+        let add = Record(app.boards.ioAddEmployee)
+        app.add(.grace, .grace, .ada)
+
+        app.logIn()
+
+        #expect(add.outputs.map(\.details) == [.grace, .ada])
+        #expect(add.completions == [false])
+        #expect(app.log.errors.count == 1)
+    }
+
+    @Test func request_onceItWasPerformed_isNotPerformedAtTheNextLogin() {
+        app.add(.ada)
+        app.logIn()
+
+        app.logIn()
+
+        #expect(app.employees()?.count == 1)
+        #expect(app.log.errors == [])
+    }
+
+    @Test func request_onceItWasPerformed_leavesNoBoardBehind() {
+        app.add(.ada)
+        app.boards.ioEmployeeList.activation.activate()
+
+        app.logIn()
+
+        #expect(app.launcher.mainboard.boards.isEmpty)
+    }
+
+    @Test(arguments: [
+        "app://home/employees", "app://home/employees/e1", "app://home/employees/add?name=A&email=a@x",
+        "app://home/employees/e1/remove", "app://home/employees/import?file=/p.csv",
+    ])
+    func link_whenNobodyIsSignedIn_asksForTheLogin(link: String) {
+        app.launcher.open(link: link)
+
+        #expect(app.authentication.prompts == 1)
+        #expect(app.log.errors == [])
+    }
+}

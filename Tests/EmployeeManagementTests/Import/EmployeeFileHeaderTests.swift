@@ -1,0 +1,75 @@
+import EmployeeManagementIO
+import Testing
+
+@testable import EmployeeManagement
+
+struct EmployeeFileHeaderTests {
+    @Test(arguments: [
+        "name,email,role\nAda,ada@x,Engineer", "role,name,email\nEngineer,Ada,ada@x",
+        "email,role,name\nada@x,Engineer,Ada",
+    ])
+    func header_inAnyOrder_saysWhereTheDetailsAre(text: String) throws {
+        #expect(try details(text) == [Employee.Details(name: "Ada", email: "ada@x", role: "Engineer")])
+    }
+
+    @Test(arguments: ["NAME,EMAIL,ROLE", "nAmE,eMaIl,rOlE", " name ,\temail , role"])
+    func header_inAnyCaseWithSpaces_isUnderstood(header: String) throws {
+        #expect(try details("\(header)\nAda,ada@x,Engineer").first?.name == "Ada")
+    }
+
+    @Test func header_inQuotes_isUnderstood() throws {
+        #expect(try details("\"name\",\"email\"\nAda,ada@x") == [Employee.Details(name: "Ada", email: "ada@x")])
+    }
+
+    @Test func header_withoutARole_leavesRolesEmpty() throws {
+        #expect(try details("name,email\nAda,ada@x").first?.role == "")
+    }
+
+    @Test func header_behindAByteOrderMark_isUnderstood() throws {
+        #expect(try details("\u{FEFF}name,email\nAda,ada@x").first?.name == "Ada")
+    }
+
+    @Test func header_inQuotesBehindAByteOrderMark_isUnderstood() throws {
+        #expect(try details("\u{FEFF}\"name\",email\nAda,ada@x").first?.name == "Ada")
+    }
+
+    @Test func header_behindBlankLines_isUnderstood() throws {
+        #expect(try details("\r\n\r\nname,email\nAda,ada@x").first?.name == "Ada")
+    }
+
+    @Test(arguments: [
+        ("name,email,age", "'age' is none of name, email and role"),
+        ("name,E-Mail,role", "'E-Mail' is none of name, email and role"),
+        ("name,email,", "'' is none of name, email and role"),
+        ("Ada,ada@x", "'Ada' is none of name, email and role"),
+        ("name;email;role", "'name;email;role' is none of name, email and role"),
+        ("name,email,Name", "'name' is there twice"),
+        ("role,name,email,role", "'role' is there twice"),
+        ("email,role", "'name' is missing"),
+        ("role", "'name' is missing"),
+        ("name,role", "'email' is missing"),
+        ("name,\"email", "a quote is opened and never closed"),
+        ("name,e\"mail", "a quote stands inside a field that does not begin with one"),
+        ("\"name\"x,email", "text follows the quote that closes a field"),
+    ])
+    func header_thatIsNotUsable_isRefusedWithTheReason(header: String, reason: String) {
+        let expected = EmployeeError.badFile(
+            path: "people.csv", reason: "its header is not usable: \(reason)", fix: "use the header name,email,role")
+
+        #expect(throws: expected) {
+            try EmployeeFile(path: "people.csv", text: "\(header)\nAda,ada@x,Engineer")
+        }
+    }
+
+    @Test(arguments: ["", "\n\r\n", "\u{FEFF}"])
+    func header_ofAnEmptyFile_isRefused(text: String) {
+        let expected = EmployeeError.badFile(
+            path: "people.csv", reason: "it is empty", fix: "begin it with the header name,email,role")
+
+        #expect(throws: expected) { try EmployeeFile(path: "people.csv", text: text) }
+    }
+
+    private func details(_ text: String) throws -> [Employee.Details] {
+        try EmployeeFile(path: "people.csv", text: text).rows.map { try $0.details.get() }
+    }
+}

@@ -1,0 +1,57 @@
+import AppFoundation
+import EmployeeManagementIO
+import Foundation
+import Testing
+
+@testable import EmployeeManagement
+
+struct DamagedEmployeesTests {
+    private let folder: TemporaryFolder
+    private let store: EmployeeStore
+    private let damaged = Data("{\r\n \"employees\": [".utf8)
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = EmployeeStore(in: folder.url)
+        try folder.write(damaged, to: "employees.json")
+    }
+
+    @Test func all_whenTheFileIsDamaged_isAnError() {
+        #expect(throws: corrupt) { try store.all() }
+    }
+
+    @Test func add_whenTheFileIsDamaged_isAnErrorAndKeepsItByteForByte() throws {
+        #expect(throws: corrupt) { try store.add(.ada) }
+        #expect(try Data(contentsOf: store.file.url) == damaged)
+    }
+
+    @Test func remove_whenTheFileIsDamaged_isAnErrorAndKeepsItByteForByte() throws {
+        #expect(throws: corrupt) { try store.remove("e1") }
+        #expect(try Data(contentsOf: store.file.url) == damaged)
+    }
+
+    @Test func import_whenTheFileIsDamaged_isAnErrorAndKeepsItByteForByte() throws {
+        let file = try EmployeeFile(path: "p", text: "name,email\nA,a@x")
+
+        #expect(throws: corrupt) { try store.add(file, keepingGoodRows: true) }
+        #expect(try Data(contentsOf: store.file.url) == damaged)
+    }
+
+    @Test(arguments: [
+        (#"{"employees": []}"#, "the key nextNumber is missing"),
+        (#"{"nextNumber": "1", "employees": []}"#, "expected Int at nextNumber"),
+        (
+            #"{"nextNumber": 2, "employees": [{"id": "e1", "details": {"name": "A", "role": ""}}]}"#,
+            "the key employees.0.details.email is missing"
+        ),
+    ])
+    func all_whenSomethingIsMissing_saysWhat(text: String, reason: String) throws {
+        try folder.write(text, to: "employees.json")
+
+        #expect(throws: StateFileError.corrupt(path: store.file.url.path, reason: reason)) { try store.all() }
+    }
+
+    private var corrupt: StateFileError {
+        .corrupt(path: store.file.url.path, reason: "it is not valid JSON")
+    }
+}

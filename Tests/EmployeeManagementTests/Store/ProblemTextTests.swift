@@ -1,0 +1,43 @@
+import Testing
+
+@testable import EmployeeManagement
+
+/// The texts that stand behind a row or in the middle of an error.
+struct ProblemTextTests {
+    @Test(arguments: [
+        (DetailsProblem.noName, "the name is missing"),
+        (.noEmail, "the e-mail address is missing"),
+        (.badEmail("a"), "'a' is not an e-mail address"),
+        (.takenEmail("a@x", owner: "e1"), "the e-mail address 'a@x' belongs to e1 already"),
+    ])
+    func description_ofADetailsProblem_isItsText(problem: DetailsProblem, text: String) {
+        #expect(problem.description == text)
+    }
+
+    @Test(arguments: [
+        (CSVError.openQuote, "a quote is opened and never closed"),
+        (.strayQuote, "a quote stands inside a field that does not begin with one"),
+        (.textAfterQuote, "text follows the quote that closes a field"),
+    ])
+    func description_ofACSVError_isItsText(error: CSVError, text: String) {
+        #expect(error.description == text)
+    }
+
+    @Test(arguments: [
+        (HeaderProblem.unknownColumn("age"), "'age' is none of name, email and role"),
+        (.repeatedColumn("name"), "'name' is there twice"),
+        (.missingColumn("email"), "'email' is missing"),
+    ])
+    func description_ofAHeaderProblem_isItsText(problem: HeaderProblem, text: String) {
+        #expect(problem.description == text)
+    }
+
+    @Test(arguments: [
+        (RowProblem.malformed(.openQuote), "a quote is opened and never closed"),
+        (.fieldCount(1, expected: 3), "it has 1 field where the header has 3"),
+        (.fieldCount(4, expected: 2), "it has 4 fields where the header has 2"),
+    ])
+    func description_ofARowProblem_isItsText(problem: RowProblem, text: String) {
+        #expect(problem.description == text)
+    }
+}

@@ -1,0 +1,45 @@
+import AppFoundation
+import AuthenticationIO
+import Boardy
+import EmployeeManagement
+import EmployeeManagementIO
+import Foundation
+import ScreenIO
+
+/// A running app with the EmployeeManagement module and a fake of the Authentication module.
+@MainActor
+struct EmployeeApp {
+    let screen = PageRecorder()
+    let log = ErrorLog()
+    let authentication: FakeAuthentication
+    let launcher: PluginLauncher
+
+    init(state: URL, _ session: FakeAuthentication.Session = .signedIn) {
+        authentication = FakeAuthentication(session)
+        launcher = PluginLauncher.with(options: log.options)
+            .share(value: StateFolder(state))
+            .install(launcherPlugin: EmployeeManagementLauncherPlugin())
+            .install(plugin: authentication.module)
+            .instantiate()
+            .launch(in: screen) { _ in }
+    }
+
+    var boards: EmployeeManagementServiceMap { launcher.mainboard.serviceMap.modEmployeeManagement }
+
+    func logIn() {
+        launcher.mainboard.serviceMap.modAuthentication.ioLogin.activation.activate(with: LoginRequest(userName: "ada"))
+    }
+
+    func add(_ details: Employee.Details...) {
+        for details in details {
+            boards.ioAddEmployee.activation.activate(with: details)
+        }
+    }
+
+    /// All employees, as the list board sends them.
+    func employees() -> [Employee]? {
+        let record = Record(boards.ioEmployeeList)
+        boards.ioEmployeeList.activation.activate()
+        return record.outputs.last
+    }
+}

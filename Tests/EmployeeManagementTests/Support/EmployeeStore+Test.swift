@@ -1,0 +1,11 @@
+import AppFoundation
+import Foundation
+
+@testable import EmployeeManagement
+
+extension EmployeeStore {
+    /// The store in a folder, as the module has it.
+    init(in folder: URL) {
+        self.init(file: StateFolder(folder).file("employees.json"))
+    }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Showcase
+
+struct ShowcaseHelpTests {
+    @Test(arguments: ["--state DIR", "--version", "-h, --help", "USAGE: Showcase [--state DIR] [LINK ...]"])
+    func help_ofTheProgram_mentionsEveryOption(option: String) {
+        #expect(ShowcaseCommand.help.contains(option))
+    }
+
+    @Test func help_ofTheProgram_tellsTheExitStatuses() {
+        #expect(ShowcaseCommand.help.contains("0 if every link was handled, 1 if one was not, 64 for wrong usage"))
+    }
+
+    @Test func help_ofTheProgram_fitsATerminal() {
+        let lines = ShowcaseCommand.help.split(separator: "\n").filter { !$0.contains("default:") }
+
+        #expect(lines.allSatisfy { $0.count <= 120 })
+    }
+
+    @Test func version_ofTheProgram_isThreeNumbers() {
+        let numbers = ShowcaseCommand.version.split(separator: ".", omittingEmptySubsequences: false)
+
+        #expect(numbers.compactMap { Int($0) }.count == 3)
+    }
+}

@@ -1,0 +1,17 @@
+import Boardy
+
+/// Collects what a launcher would print.
+@MainActor
+final class ErrorLog {
+    private(set) var errors: [BoardError] = []
+
+    /// The errors as people read them.
+    var texts: [String] { errors.map(\.description) }
+
+    var sink: ErrorSink {
+        ErrorSink { [self] error in errors.append(error) }
+    }
+
+    /// Options of a launcher that reports to this log.
+    var options: MainOptions { .default.with(sink) }
+}

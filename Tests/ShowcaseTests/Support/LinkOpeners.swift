@@ -1,0 +1,29 @@
+import Boardy
+
+/// Opens links below a path and notes them.
+@MainActor
+final class NotedLinks {
+    fileprivate(set) var opened: [String] = []
+
+    func opener(for path: String) -> any URLOpenerPlugin {
+        NotingOpener(matchingPath: path, links: self)
+    }
+}
+
+private struct NotingOpener: URLOpenerPathMatchingPlugin {
+    let matchingPath: String
+    let links: NotedLinks
+
+    func mainboard(_ mainboard: any FlowMotherboard, openURLWithParameters _: [String: String]) {
+        links.opened.append(matchingPath)
+    }
+}
+
+/// Opens a link by activating a board that nobody has, so that there is an error on the way.
+struct FailingOpener: URLOpenerPathMatchingPlugin {
+    let matchingPath: String
+
+    func mainboard(_ mainboard: any FlowMotherboard, openURLWithParameters _: [String: String]) {
+        mainboard.activateBoard(identifier: "nobody")
+    }
+}
