@@ -26,10 +26,10 @@ let package = Package(
     ] + features.map(\.product) + interfaces.map(product(ofInterface:)),
     targets: [
         .target(name: "Boardy"),
-        .testTarget(name: "BoardyTests", dependencies: ["Boardy"]),
+        .testTarget(name: "BoardyTests", dependencies: ["Boardy", "TestSupport"]),
 
         .target(name: "AppFoundation"),
-        .testTarget(name: "AppFoundationTests", dependencies: ["AppFoundation"]),
+        .testTarget(name: "AppFoundationTests", dependencies: ["AppFoundation", "TestSupport"]),
 
         .executableTarget(
             name: "Showcase",
@@ -37,8 +37,10 @@ let package = Package(
         ),
         .testTarget(
             name: "ShowcaseTests",
-            dependencies: ["Showcase", "Boardy"] + interfaces.map(interface)
+            dependencies: ["Showcase", "AppFoundation", "Boardy", "TestSupport"] + interfaces.map(interface)
         ),
+
+        .target(name: "TestSupport", dependencies: ["Boardy"], path: "Tests/TestSupport"),
     ] + interfaces.map(interfaceTarget) + features.flatMap(\.targets),
     swiftLanguageModes: [.v6]
 )
@@ -83,7 +85,7 @@ struct Feature {
         let visible: [Target.Dependency] = ["Boardy", "AppFoundation"] + ([name] + uses).map(interface)
         return [
             .target(name: name, dependencies: visible, path: "Modules/\(name)"),
-            .testTarget(name: "\(name)Tests", dependencies: [module] + visible),
+            .testTarget(name: "\(name)Tests", dependencies: [module, "TestSupport"] + visible),
         ]
     }
 }

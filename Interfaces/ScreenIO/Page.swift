@@ -17,6 +17,11 @@ public struct Page: Hashable, Sendable {
 
     /// A page of these blocks.
     public init(_ title: String, _ blocks: Block...) {
+        self.init(title, blocks)
+    }
+
+    /// A page of these blocks.
+    public init(_ title: String, _ blocks: [Block]) {
         self.title = title
         self.blocks = blocks
     }

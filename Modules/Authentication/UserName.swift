@@ -9,10 +9,22 @@ extension User {
         if trimmed.count > User.longestName {
             throw InvalidUserName(problem: "it is longer than \(User.longestName) characters")
         }
-        if trimmed.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+        if trimmed.unicodeScalars.contains(where: \.isUnprintable) {
             throw InvalidUserName(problem: "it contains a control character")
         }
         self.init(name: trimmed)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar breaks lines, or changes how what is around it is shown. The two joiners are part of how some
+    /// languages are written.
+    fileprivate var isUnprintable: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        case .format: self != "\u{200C}" && self != "\u{200D}"
+        default: false
+        }
     }
 }
 

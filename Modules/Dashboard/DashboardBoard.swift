@@ -6,24 +6,40 @@ import ScreenIO
 
 /// Shows who is signed in and what can be opened. It stays installed, as the root of the app.
 final class DashboardBoard: Board<DashboardIO> {
-    private var user: User?
+    private var visitor = Visitor.unknown
+
+    private enum Visitor {
+        case user(User)
+        case nobody
+        /// Nobody was asked, or it could not be found out, which has been reported.
+        case unknown
+    }
 
     override func didInstall() {
         serviceMap.modAuthentication.ioCurrentUser.flow.addTarget(self) { dashboard, user in
-            dashboard.user = user
+            dashboard.visitor = user.map(Visitor.user) ?? .nobody
         }
     }
 
     override func activate(with _: Void) {
+        visitor = .unknown
         let currentUser = serviceMap.modAuthentication.ioCurrentUser
-        // The answer has come through the flow when this returns. An app without that module has no users.
-        if currentUser.isAvailable { currentUser.activation.activate() }
-        show(
-            Page(
-                "Dashboard",
-                .text(user.map { "Signed in as \($0.name)." } ?? "Nobody is signed in."),
-                .table(columns: ["What", "Link"], rows: entries.map { [$0.title, $0.link] })
-            ))
+        let hasUsers = currentUser.isAvailable
+        // The answer has come through the flow when this returns.
+        if hasUsers { currentUser.activation.activate() }
+        let rows = entries.map { [$0.title, $0.link] }
+        let offers: [Page.Block] =
+            rows.isEmpty
+            ? [.text("There is nothing to open.")] : [.table(columns: ["What", "Link"], rows: rows)]
+        show(Page("Dashboard", (hasUsers ? [.text(greeting)] : []) + offers))
+    }
+
+    private var greeting: String {
+        switch visitor {
+        case .user(let user): "Signed in as \(user.name)."
+        case .nobody: "Nobody is signed in."
+        case .unknown: "It is not known who is signed in."
+        }
     }
 
     /// What the installed modules can do at this moment. A module that is not installed is not offered.
@@ -31,7 +47,8 @@ final class DashboardBoard: Board<DashboardIO> {
         let authentication = serviceMap.modAuthentication
         let employees = serviceMap.modEmployeeManagement
         var entries: [(title: String, link: String)] = []
-        if user == nil, authentication.ioLogin.isAvailable {
+        let isSignedIn = if case .user = visitor { true } else { false }
+        if !isSignedIn, authentication.ioLogin.isAvailable {
             entries.append(("Sign in", "app://home/login?user=NAME"))
         }
         if employees.ioEmployeeList.isAvailable {
@@ -43,7 +60,7 @@ final class DashboardBoard: Board<DashboardIO> {
         if employees.ioImportEmployees.isAvailable {
             entries.append(("Import employees", "app://home/employees/import?file=PATH"))
         }
-        if user != nil, authentication.ioLogout.isAvailable {
+        if isSignedIn, authentication.ioLogout.isAvailable {
             entries.append(("Sign out", "app://home/logout"))
         }
         return entries

@@ -35,10 +35,15 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
     ///
     /// - Throws: ``StateFileError``; the old file is then still there.
     public func write(_ value: Value) throws(StateFileError) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let data: Data
         do {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            let data = try encoder.encode(value)
+            data = try encoder.encode(value)
+        } catch {
+            throw .unencodable(path: url.path, reason: reason(error))
+        }
+        do {
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try data.write(to: url, options: .atomic)
@@ -62,7 +67,10 @@ private func reason(_ error: any Error) -> String {
     case DecodingError.keyNotFound(let key, let context):
         return "the key \(path(context.codingPath + [key])) is missing"
     case DecodingError.dataCorrupted(let context):
-        return context.codingPath.isEmpty ? "it is not valid JSON" : "bad value at \(path(context.codingPath))"
+        return context.codingPath.isEmpty
+            ? "it is not valid JSON" : "bad value at \(path(context.codingPath)): \(context.debugDescription)"
+    case EncodingError.invalidValue(let value, let context):
+        return "\(value) at \(path(context.codingPath)) has no form in JSON"
     case let error as CocoaError:
         return (error.underlying as? POSIXError).map { String(cString: strerror($0.code.rawValue)).lowercased() }
             ?? error.localizedDescription

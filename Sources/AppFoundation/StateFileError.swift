@@ -6,6 +6,9 @@ public enum StateFileError: Error, Hashable, Sendable {
     /// The file can be read but does not hold what it should. It is kept as it is.
     case corrupt(path: String, reason: String)
 
+    /// The new value has no form in JSON; the old file, if any, is still there.
+    case unencodable(path: String, reason: String)
+
     /// The file could not be replaced; the old one, if any, is still there.
     case unwritable(path: String, reason: String)
 }
@@ -15,14 +18,28 @@ extension StateFileError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreadable(let path, let reason):
-            "The state file \(path) cannot be read: \(reason). "
+            "The state file \(oneLine(path)) cannot be read: \(reason). "
                 + "To fix: make it readable, or use another state folder."
         case .corrupt(let path, let reason):
-            "The state file \(path) is damaged: \(reason); it was left as it is. "
+            "The state file \(oneLine(path)) is damaged: \(reason); it was left as it is. "
                 + "To fix: repair the file, or move it away to begin anew."
+        case .unencodable(let path, let reason):
+            "The state file \(oneLine(path)) cannot be written: \(reason); nothing was changed. "
+                + "To fix: make every value of the type encodable as JSON."
         case .unwritable(let path, let reason):
-            "The state file \(path) cannot be written: \(reason); nothing was changed. "
+            "The state file \(oneLine(path)) cannot be written: \(reason); nothing was changed. "
                 + "To fix: make its folder writable, or use another state folder."
         }
     }
+}
+
+/// A path as it is or, if it would break the line or reorder it, quoted and escaped.
+private func oneLine(_ path: String) -> String {
+    let isUnusual = path.unicodeScalars.contains { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+    return isUnusual ? String(reflecting: path) : path
 }

@@ -32,10 +32,10 @@ struct LinkSession {
         return status
     }
 
-    /// A link is handled if something opened it and no error was reported on the way.
+    /// A link is handled if something opened it, no error was reported on the way, and what it showed could be written.
     private func isHandled(_ link: String) -> Bool {
         let errorsBefore = failures.count
-        return !launcher.open(link: link).isEmpty && failures.count == errorsBefore
+        return !launcher.open(link: link).isEmpty && failures.count == errorsBefore && !terminal.hasLostOutput
     }
 
     private var help: String {

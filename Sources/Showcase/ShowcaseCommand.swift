@@ -83,7 +83,7 @@ struct ShowcaseCommand: Equatable {
                 print("Showcase \(version)")
                 exit(0)
             case .wrongUsage(let message):
-                try? FileHandle.standardError.write(contentsOf: Data("error: \(message)\n".utf8))
+                Terminal.report(message)
                 exit(64)
             }
         }

@@ -10,10 +10,31 @@ final class Terminal: TextScreen {
         write(PageLayout.text(of: page) + "\n\n")
     }
 
+    /// Whether something could not be written, so that nobody can have read it.
+    private(set) var hasLostOutput = false
+
+    init() {
+        // A reader that goes away is no reason to stop: what was asked for is done all the same.
+        signal(SIGPIPE, SIG_IGN)
+    }
+
     /// Writes at once, so that pages and errors keep their order.
     func write(_ text: String) {
-        // A reader that has gone away is no reason to stop; what was asked for is done all the same.
-        try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+        } catch {
+            if !hasLostOutput {
+                Self.report(
+                    "Standard output cannot be written. "
+                        + "To fix: make room where it goes, or let its reader read to the end.")
+            }
+            hasLostOutput = true
+        }
+    }
+
+    /// Writes an error to standard error, on one line.
+    nonisolated static func report(_ message: String) {
+        try? FileHandle.standardError.write(contentsOf: Data("error: \(message)\n".utf8))
     }
 
     /// The next line that was typed or piped in, or nil at the end.

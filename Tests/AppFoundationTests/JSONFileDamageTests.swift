@@ -1,5 +1,6 @@
 import AppFoundation
 import Foundation
+import TestSupport
 import Testing
 
 struct JSONFileDamageTests {
@@ -17,7 +18,10 @@ struct JSONFileDamageTests {
         (#"{"tags": []}"#, "the key text is missing"),
         (#"{"text": 1, "tags": []}"#, "expected String at text"),
         (#"{"text": "a", "tags": ["b", 2]}"#, "expected String at tags.1"),
-        (#"{"text": "a", "tags": [], "id": "not one"}"#, "bad value at id"),
+        (
+            #"{"text": "a", "tags": [], "id": "not one"}"#,
+            "bad value at id: Attempted to decode UUID from invalid UUID string."
+        ),
     ])
     func read_whenTheFileIsDamaged_throwsWhatIsWrongWithIt(text: String, reason: String) throws {
         let url = try folder.write(text, to: "note.json")

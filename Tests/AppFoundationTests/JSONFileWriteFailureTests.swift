@@ -1,5 +1,6 @@
 import AppFoundation
 import Foundation
+import TestSupport
 import Testing
 
 struct JSONFileWriteFailureTests {

@@ -1,4 +1,5 @@
 import AppFoundation
+import TestSupport
 import Testing
 
 struct StateFileErrorTests {

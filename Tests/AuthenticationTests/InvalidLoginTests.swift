@@ -1,6 +1,7 @@
 import AuthenticationIO
 import Boardy
 import ScreenIO
+import TestSupport
 import Testing
 
 @MainActor

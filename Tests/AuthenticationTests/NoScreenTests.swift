@@ -2,6 +2,7 @@ import AppFoundation
 import Authentication
 import AuthenticationIO
 import Boardy
+import TestSupport
 import Testing
 
 /// The module in an app that has nothing to show pages on.

@@ -1,6 +1,7 @@
 import AuthenticationIO
 import Boardy
 import Foundation
+import TestSupport
 import Testing
 
 @MainActor

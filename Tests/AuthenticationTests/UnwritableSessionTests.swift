@@ -2,6 +2,7 @@ import AuthenticationIO
 import Boardy
 import Foundation
 import ScreenIO
+import TestSupport
 import Testing
 
 @MainActor

@@ -2,14 +2,15 @@ import Boardy
 import Dashboard
 import DashboardIO
 import ScreenIO
+import TestSupport
 import Testing
 
 @MainActor
 struct DashboardFailureTests {
-    @Test func dashboard_whenTheSessionIsDamaged_isShownWithNobodySignedIn() {
+    @Test func dashboard_whenTheSessionIsDamaged_saysThatItIsNotKnown() {
         let app = DashboardApp(with: FakeAuthentication(.damaged).module)
 
-        #expect(app.dashboard()?.blocks.first == .text("Nobody is signed in."))
+        #expect(app.dashboard()?.blocks.first == .text("It is not known who is signed in."))
     }
 
     @Test func dashboard_whenTheSessionIsDamaged_leavesTheReportToTheOtherModule() {

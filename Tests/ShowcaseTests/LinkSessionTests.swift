@@ -1,5 +1,6 @@
 import Boardy
 import ScreenIO
+import TestSupport
 import Testing
 
 @testable import Showcase

@@ -7,6 +7,7 @@ import Boardy
 /// login, in the order in which it came, and the board completes.
 class SignedInBoard<IO: IOInterface>: Board<IO> {
     private var waiting: [IO.Input] = []
+    private var isPerforming = false
 
     /// Does the work of one activation. Override it; what it throws is reported.
     func perform(_ input: IO.Input) throws {}
@@ -20,10 +21,20 @@ class SignedInBoard<IO: IOInterface>: Board<IO> {
     final override func activate(with input: IO.Input) {
         waiting.append(input)
         switch session() {
-        case .signedIn: performWaiting()
-        case .signedOut: serviceMap.modAuthentication.ioLogin.activation.activate()
-        case .unknown: complete(false)
+        case .signedIn:
+            performWaiting()
+        case .signedOut:
+            let login = serviceMap.modAuthentication.ioLogin.activation.activate()
+            if login.error != nil { giveUp() }
+        case .unknown:
+            giveUp()
         }
+    }
+
+    /// Nobody can sign in; the reason has been reported.
+    private func giveUp() {
+        waiting = []
+        complete(false)
     }
 
     private enum Session {
@@ -45,19 +56,20 @@ class SignedInBoard<IO: IOInterface>: Board<IO> {
         return session
     }
 
+    /// What arrives while this runs, from somebody who follows the board, is performed after what came before it.
     private func performWaiting() {
-        guard !waiting.isEmpty else { return }
-        let inputs = waiting
-        waiting = []
+        guard !isPerforming, !waiting.isEmpty else { return }
+        isPerforming = true
         var succeeded = true
-        for input in inputs {
+        while !waiting.isEmpty {
             do {
-                try perform(input)
+                try perform(waiting.removeFirst())
             } catch {
                 report(error)
                 succeeded = false
             }
         }
+        isPerforming = false
         complete(succeeded)
     }
 }

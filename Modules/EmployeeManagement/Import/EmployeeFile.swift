@@ -22,9 +22,10 @@ struct EmployeeFile {
         guard !path.isEmpty else {
             throw bad("no file is named", fix: "name one, as in app://home/employees/import?file=people.csv")
         }
-        guard let data = FileManager.default.contents(atPath: path) else {
+        // The system would end the path at a NUL and read another file.
+        guard !path.contains("\0"), let data = FileManager.default.contents(atPath: path) else {
             var isFolder: ObjCBool = false
-            let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            let exists = !path.contains("\0") && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
             throw if isFolder.boolValue {
                 bad("it is a folder", fix: "name a file in it")
             } else if exists {

@@ -8,8 +8,8 @@ struct EmployeeStore {
     /// What the file holds.
     struct Records: Codable, Sendable {
         /// The number in the next id; it only grows, so that no id is given twice.
-        var nextNumber = 1
-        var employees: [Employee] = []
+        fileprivate(set) var nextNumber = 1
+        fileprivate(set) var employees: [Employee] = []
     }
 
     func all() throws -> [Employee] {
@@ -74,6 +74,24 @@ struct EmployeeStore {
 }
 
 extension EmployeeStore.Records {
+    /// Reads what may have been edited by hand, and refuses numbers with which an id would be given twice.
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        nextNumber = try container.decode(Int.self, forKey: .nextNumber)
+        employees = try container.decode([Employee].self, forKey: .employees)
+
+        let ids = Set(employees.map(\.id))
+        let highest = ids.compactMap { Int($0.dropFirst()) }.max() ?? 0
+        guard ids.count == employees.count else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .employees, in: container, debugDescription: "an id is there twice")
+        }
+        guard nextNumber > highest, nextNumber < Int(Int32.max) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .nextNumber, in: container, debugDescription: "it must be the number behind the highest id")
+        }
+    }
+
     fileprivate mutating func append(_ details: Employee.Details) -> Employee {
         let employee = Employee(id: "e\(nextNumber)", details: details)
         nextNumber += 1

@@ -4,6 +4,7 @@ import AuthenticationIO
 import Boardy
 import Foundation
 import ScreenIO
+import TestSupport
 
 /// A running app that has the Authentication module only.
 @MainActor

@@ -1,4 +1,5 @@
 import Boardy
+import TestSupport
 import Testing
 
 @MainActor

@@ -1,5 +1,6 @@
 import Boardy
 import Foundation
+import TestSupport
 import Testing
 
 @MainActor

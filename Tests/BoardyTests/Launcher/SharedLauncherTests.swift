@@ -1,4 +1,5 @@
 import Boardy
+import TestSupport
 import Testing
 
 /// The only tests that touch `PluginLauncher.shared`.

@@ -1,4 +1,5 @@
 import Boardy
+import TestSupport
 import Testing
 
 /// Whatever is held or captured, what was on a motherboard goes when its owner lets go.

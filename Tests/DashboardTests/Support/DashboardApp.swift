@@ -3,6 +3,7 @@ import Dashboard
 import DashboardIO
 import EmployeeManagementIO
 import ScreenIO
+import TestSupport
 
 /// A running app with the Dashboard module, and with fakes of those modules the test wants.
 @MainActor

@@ -1,5 +1,6 @@
 import AuthenticationIO
 import Boardy
+import TestSupport
 
 /// Stands in for the Authentication module; the test says who is signed in.
 @MainActor

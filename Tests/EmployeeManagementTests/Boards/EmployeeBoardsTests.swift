@@ -1,6 +1,7 @@
 import Boardy
 import EmployeeManagementIO
 import ScreenIO
+import TestSupport
 import Testing
 
 /// List, show, add and remove, for somebody who is signed in.

@@ -2,6 +2,7 @@ import Boardy
 import EmployeeManagementIO
 import Foundation
 import ScreenIO
+import TestSupport
 import Testing
 
 @MainActor

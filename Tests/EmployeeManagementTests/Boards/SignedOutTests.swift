@@ -1,6 +1,7 @@
 import Boardy
 import EmployeeManagementIO
 import ScreenIO
+import TestSupport
 import Testing
 
 /// What happens when employees are asked for and nobody is signed in.

@@ -3,6 +3,7 @@ import Boardy
 import EmployeeManagement
 import EmployeeManagementIO
 import ScreenIO
+import TestSupport
 import Testing
 
 /// What happens when it cannot be found out whether somebody is signed in.

@@ -1,5 +1,6 @@
 import EmployeeManagementIO
 import Foundation
+import TestSupport
 import Testing
 
 @testable import EmployeeManagement

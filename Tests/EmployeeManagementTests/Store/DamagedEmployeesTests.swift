@@ -1,6 +1,7 @@
 import AppFoundation
 import EmployeeManagementIO
 import Foundation
+import TestSupport
 import Testing
 
 @testable import EmployeeManagement

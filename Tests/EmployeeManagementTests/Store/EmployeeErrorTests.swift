@@ -1,4 +1,5 @@
 import EmployeeManagementIO
+import TestSupport
 import Testing
 
 @testable import EmployeeManagement

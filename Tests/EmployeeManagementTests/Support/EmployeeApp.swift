@@ -5,6 +5,7 @@ import EmployeeManagement
 import EmployeeManagementIO
 import Foundation
 import ScreenIO
+import TestSupport
 
 /// A running app with the EmployeeManagement module and a fake of the Authentication module.
 @MainActor

@@ -1,5 +1,6 @@
 import AppFoundation
 import Foundation
+import TestSupport
 
 @testable import EmployeeManagement
 

@@ -1,10 +1,12 @@
-import Foundation
+public import Foundation
 
 /// A folder of one test's own; it goes when the object goes.
-final class TemporaryFolder: Sendable {
-    let url: URL
+public final class TemporaryFolder: Sendable {
+    /// Where it is.
+    public let url: URL
 
-    init() throws {
+    /// Makes the folder.
+    public init() throws {
         url = FileManager.default.temporaryDirectory
             .appending(path: "boardy-tests-\(UUID().uuidString)", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -15,26 +17,26 @@ final class TemporaryFolder: Sendable {
     }
 
     /// The place of a file in the folder; there need not be one.
-    func file(_ name: String) -> URL {
+    public func file(_ name: String) -> URL {
         url.appending(path: name, directoryHint: .notDirectory)
     }
 
     /// Puts a file into the folder.
     @discardableResult
-    func write(_ text: String, to name: String) throws -> URL {
+    public func write(_ text: String, to name: String) throws -> URL {
         try write(Data(text.utf8), to: name)
     }
 
     /// Puts a file into the folder.
     @discardableResult
-    func write(_ data: Data, to name: String) throws -> URL {
+    public func write(_ data: Data, to name: String) throws -> URL {
         let url = file(name)
         try data.write(to: url)
         return url
     }
 
     /// Makes a link to a folder that is not there: nothing can be read or written in it, not even by root.
-    func linkToNowhere(named name: String) throws -> URL {
+    public func linkToNowhere(named name: String) throws -> URL {
         let link = url.appending(path: name, directoryHint: .isDirectory)
         try FileManager.default.createSymbolicLink(
             atPath: link.path, withDestinationPath: file("nowhere/deep").path)
@@ -42,7 +44,7 @@ final class TemporaryFolder: Sendable {
     }
 
     /// The names of what is in the folder.
-    var contents: [String] {
+    public var contents: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
     }
 }

@@ -1,16 +1,7 @@
 import Boardy
+import TestSupport
 
-/// Collects what is reported, in place of standard error.
-@MainActor
-final class ErrorLog: BoardObserver {
-    private(set) var errors: [BoardError] = []
-
-    func boardDidEmit(_ event: BoardEvent) {
-        if let error = event.error { errors.append(error) }
-    }
-
-    var texts: [String] { errors.map(\.description) }
-
+extension ErrorLog {
     /// Reports that go here and nowhere else.
     var diagnostics: Diagnostics { Diagnostics(sink: .none, observers: [self]) }
 
