@@ -63,4 +63,16 @@ struct JSONFileWriteFailureTests {
 
         #expect(error?.description.contains(where: \.isNewline) == false)
     }
+
+    @Test func write_whenTheValueHasNoFormInJSON_isUnencodableAndKeepsTheFile() throws {
+        let file = JSONFile<[Double]>(folder.file("numbers.json"))
+        try file.write([1])
+
+        #expect(
+            throws: StateFileError.unencodable(path: file.url.path, reason: "nan at 0 has no form in JSON")
+        ) {
+            try file.write([.nan])
+        }
+        #expect(try file.read() == [1])
+    }
 }

@@ -23,4 +23,18 @@ struct StateFileErrorTests {
                 == "The state file /s/a.json cannot be written: not a directory; nothing was changed. "
                 + "To fix: make its folder writable, or use another state folder.")
     }
+
+    @Test func description_ofUnencodable_namesTheFileTheReasonAndTheFix() {
+        #expect(
+            StateFileError.unencodable(path: "/s/a.json", reason: "nan at the top has no form in JSON").description
+                == "The state file /s/a.json cannot be written: nan at the top has no form in JSON; nothing was changed. "
+                + "To fix: make every value of the type encodable as JSON.")
+    }
+
+    @Test func description_whenThePathBreaksLines_staysOnOne() {
+        #expect(
+            StateFileError.unreadable(path: "/a\nb.json", reason: "is a directory").description
+                == #"The state file "/a\nb.json" cannot be read: is a directory. "#
+                + "To fix: make it readable, or use another state folder.")
+    }
 }

@@ -47,4 +47,11 @@ struct UserNameTests {
                 == "The user name cannot be used: it is empty. "
                 + "To fix: give a name of 1 to 64 printable characters, as in /login?user=ada.")
     }
+
+    @Test(arguments: ["\u{2028}", "\u{2029}", "\u{202E}", "\u{200B}", "\u{FEFF}"])
+    func user_whenTheNameBreaksOrReordersLines_isRefused(character: String) {
+        #expect(throws: InvalidUserName(problem: "it contains a control character")) {
+            try User(validating: "ada\(character)lovelace")
+        }
+    }
 }

@@ -121,4 +121,19 @@ struct SignedOutTests {
         #expect(app.authentication.prompts == 1)
         #expect(app.log.errors == [])
     }
+
+    @Test func request_madeWhileOthersAreBeingPerformed_isPerformedBehindThem() {
+        let boards = app.boards
+        let add = Record(boards.ioAddEmployee)
+        app.add(.ada, .grace)
+        boards.ioAddEmployee.flow.handle { employee in
+            if employee.id == "e1" { boards.ioAddEmployee.activation.activate(with: .alan) }
+        }
+
+        app.logIn()
+
+        #expect(add.outputs.map(\.details) == [.ada, .grace, .alan])
+        #expect(add.completions == [true])
+        #expect(app.log.errors == [])
+    }
 }

@@ -1,4 +1,5 @@
 import AppFoundation
+import AuthenticationIO
 import Boardy
 import EmployeeManagement
 import EmployeeManagementIO
@@ -76,5 +77,30 @@ struct UnknownSessionTests {
                     + "To fix: install the module that registers it, or correct the identifier."
             ])
         #expect(list.completions == [false])
+    }
+
+    @Test func request_whenNobodyCanSignIn_completesWithFalse() {
+        let log = ErrorLog()
+        let launcher = PluginLauncher.with(options: log.options)
+            .share(value: StateFolder(folder.url))
+            .install(launcherPlugin: EmployeeManagementLauncherPlugin())
+            .install(
+                plugin: FakeModule("users") { BoardRegistration(CurrentUserIO.self) { NobodyBoard(identifier: $0) } }
+            )
+            .instantiate()
+        let list = Record(launcher.mainboard.serviceMap.modEmployeeManagement.ioEmployeeList)
+
+        launcher.mainboard.activateBoard(identifier: .pubEmployeeList)
+
+        #expect(list.completions == [false])
+        #expect(launcher.mainboard.boards.isEmpty)
+        #expect(log.errors.count == 1)
+    }
+
+    private final class NobodyBoard: Board<CurrentUserIO> {
+        override func activate(with _: Void) {
+            sendOutput(nil)
+            complete()
+        }
     }
 }

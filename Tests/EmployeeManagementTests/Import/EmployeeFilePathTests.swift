@@ -72,4 +72,16 @@ struct EmployeeFilePathTests {
     private func bad(_ path: String, _ reason: String, _ fix: String) -> EmployeeError {
         .badFile(path: path, reason: reason, fix: fix)
     }
+
+    @Test func file_withANULInItsPath_isNotTheOneBeforeTheNUL() throws {
+        let path = try folder.write("name,email\n", to: "people.csv").path + "\0.png"
+
+        #expect(
+            throws: bad(
+                path, "there is no such file", "check the path; it begins at the folder the program was started in"
+            )
+        ) {
+            try EmployeeFile(path: path)
+        }
+    }
 }

@@ -55,4 +55,22 @@ struct DamagedEmployeesTests {
     private var corrupt: StateFileError {
         .corrupt(path: store.file.url.path, reason: "it is not valid JSON")
     }
+
+    @Test(arguments: [
+        (
+            #"{"nextNumber": 9223372036854775807, "employees": []}"#, "nextNumber",
+            "it must be the number behind the highest id"
+        ),
+        (#"{"nextNumber": 0, "employees": []}"#, "nextNumber", "it must be the number behind the highest id"),
+        (#"{"nextNumber": 1, "employees": [E1]}"#, "nextNumber", "it must be the number behind the highest id"),
+        (#"{"nextNumber": 3, "employees": [E1, E1]}"#, "employees", "an id is there twice"),
+    ])
+    func all_whenAnIdWouldBeGivenTwice_isAnError(text: String, key: String, reason: String) throws {
+        let e1 = #"{"id": "e1", "details": {"name": "Ada", "email": "a@x", "role": ""}}"#
+        let url = try folder.write(text.replacing("E1", with: e1), to: "employees.json")
+
+        #expect(throws: StateFileError.corrupt(path: url.path, reason: "bad value at \(key): \(reason)")) {
+            try store.add(.grace)
+        }
+    }
 }
