@@ -26,7 +26,7 @@ struct AuthenticationModulePlugin: ModuleBuilderPlugin {
         sharedComponent: any SharedValueComponent,
         internalContinuousProducer _: any ActivatableBoardProducer
     ) -> any ActivatableBoard {
-        let folder = sharedComponent.sharedValue(of: StateFolder.self) ?? .perUser(app: "boardy")
+        let folder = sharedComponent.sharedValue(of: StateFolder.self) ?? .perUser()
         let store = SessionStore(file: folder.file("session.json"))
         return switch service {
         case .login: LoginBoard(identifier: identifier, store: store)

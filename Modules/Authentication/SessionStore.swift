@@ -5,7 +5,7 @@ import AuthenticationIO
 struct SessionStore {
     let file: JSONFile<Session>
 
-    struct Session: Codable, Sendable {
+    struct Session: Equatable, Codable, Sendable {
         var user: User?
     }
 
@@ -17,9 +17,11 @@ struct SessionStore {
     ///
     /// - Returns: who was signed in before. A damaged file is an error here too, so that it is not written over.
     @discardableResult
-    func replaceUser(with user: User?) throws(StateFileError) -> User? {
-        let previous = try currentUser()
-        if previous != user { try file.write(Session(user: user)) }
-        return previous
+    func replaceUser(with user: User?) throws -> User? {
+        try file.update { session in
+            let previous = session?.user
+            if previous != user { session = Session(user: user) }
+            return previous
+        }
     }
 }

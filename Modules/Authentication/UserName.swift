@@ -1,3 +1,4 @@
+import AppFoundation
 import AuthenticationIO
 import Foundation
 
@@ -9,22 +10,12 @@ extension User {
         if trimmed.count > User.longestName {
             throw InvalidUserName(problem: "it is longer than \(User.longestName) characters")
         }
-        if trimmed.unicodeScalars.contains(where: \.isUnprintable) {
+        // The two joiners are part of how some languages, and emoji, are written.
+        let joiners: [Unicode.Scalar] = ["\u{200C}", "\u{200D}"]
+        if trimmed.unicodeScalars.contains(where: { $0.isUnprintable && !joiners.contains($0) }) {
             throw InvalidUserName(problem: "it contains a control character")
         }
         self.init(name: trimmed)
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether the scalar breaks lines, or changes how what is around it is shown. The two joiners are part of how some
-    /// languages are written.
-    fileprivate var isUnprintable: Bool {
-        switch properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: true
-        case .format: self != "\u{200C}" && self != "\u{200D}"
-        default: false
-        }
     }
 }
 
@@ -34,6 +25,6 @@ struct InvalidUserName: Error, Hashable, CustomStringConvertible {
 
     var description: String {
         "The user name cannot be used: \(problem). "
-            + "To fix: give a name of 1 to \(User.longestName) printable characters, as in /login?user=ada."
+            + "To fix: give a name of 1 to \(User.longestName) printable characters, as in \(AuthenticationLinks.login)."
     }
 }

@@ -49,19 +49,19 @@ final class DashboardBoard: Board<DashboardIO> {
         var entries: [(title: String, link: String)] = []
         let isSignedIn = if case .user = visitor { true } else { false }
         if !isSignedIn, authentication.ioLogin.isAvailable {
-            entries.append(("Sign in", "app://home/login?user=NAME"))
+            entries.append(("Sign in", AuthenticationLinks.login))
         }
         if employees.ioEmployeeList.isAvailable {
-            entries.append(("Employees", "app://home/employees"))
+            entries.append(("Employees", EmployeeManagementLinks.list))
         }
         if employees.ioAddEmployee.isAvailable {
-            entries.append(("Add an employee", "app://home/employees/add?name=NAME&email=ADDRESS&role=ROLE"))
+            entries.append(("Add an employee", EmployeeManagementLinks.add))
         }
         if employees.ioImportEmployees.isAvailable {
-            entries.append(("Import employees", "app://home/employees/import?file=PATH"))
+            entries.append(("Import employees", EmployeeManagementLinks.importFile))
         }
         if isSignedIn, authentication.ioLogout.isAvailable {
-            entries.append(("Sign out", "app://home/logout"))
+            entries.append(("Sign out", AuthenticationLinks.logout))
         }
         return entries
     }

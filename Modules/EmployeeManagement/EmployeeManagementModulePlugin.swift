@@ -30,7 +30,7 @@ struct EmployeeManagementModulePlugin: ModuleBuilderPlugin {
         sharedComponent: any SharedValueComponent,
         internalContinuousProducer _: any ActivatableBoardProducer
     ) -> any ActivatableBoard {
-        let folder = sharedComponent.sharedValue(of: StateFolder.self) ?? .perUser(app: "boardy")
+        let folder = sharedComponent.sharedValue(of: StateFolder.self) ?? .perUser()
         let store = EmployeeStore(file: folder.file("employees.json"))
         return switch service {
         case .list: EmployeeListBoard(identifier: identifier, store: store)

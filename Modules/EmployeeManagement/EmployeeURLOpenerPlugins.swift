@@ -51,8 +51,8 @@ struct ImportEmployeesURLOpenerPlugin: URLOpenerPathMatchingPlugin {
     let matchingPath = "/employees/import"
 
     func mainboard(_ mainboard: any FlowMotherboard, openURLWithParameters parameters: [String: String]) {
-        let flag = parameters["keep-good-rows"]?.lowercased()
-        let request = ImportRequest(file: parameters["file"] ?? "", keepsGoodRows: flag == "" || flag == "true")
+        let isSet = parameters["keep-good-rows"].map { ["", "true", "yes", "1"].contains($0.lowercased()) }
+        let request = ImportRequest(file: parameters["file"] ?? "", keepsGoodRows: isSet ?? false)
         mainboard.serviceMap.modEmployeeManagement.ioImportEmployees.activation.activate(with: request)
     }
 }

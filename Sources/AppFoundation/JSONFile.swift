@@ -2,8 +2,8 @@ public import Foundation
 
 /// A value kept in one JSON file, which is always either the old or the new version of it.
 ///
-/// Reading a file that is damaged is an error and leaves the file as it is; so does a failed write. Neither is isolated;
-/// two processes that write one file at a time keep it intact, and the later one wins.
+/// Reading a file that is damaged is an error and leaves the file as it is; so does a failed write. Not isolated. Use
+/// ``update(_:)`` for a change that depends on what is there: processes that do so take turns.
 public struct JSONFile<Value: Codable & Sendable>: Sendable {
     /// Where the value is kept.
     public let url: URL
@@ -27,11 +27,30 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
         do {
             return try JSONDecoder().decode(Value.self, from: data)
         } catch {
-            throw .corrupt(path: url.path, reason: reason(error))
+            throw .corrupt(path: url.path, reason: reason(error, reading: data))
         }
     }
 
+    /// Reads the value, lets it be changed and writes it if it was. Other processes that update a file in the same folder
+    /// wait meanwhile.
+    ///
+    /// - Parameter change: receives the value, nil if there is no file. If it throws, nothing is written.
+    /// - Throws: ``StateFileError``, or what the change throws; the old file is then still there.
+    public func update<Result>(_ change: (inout Value?) throws -> Result) throws -> Result where Value: Equatable {
+        // There is no folder to lock before the first write; if it cannot be made, reading or writing says why.
+        try? makeFolder()
+        let lock = FolderLock(url.deletingLastPathComponent())
+        defer { withExtendedLifetime(lock) {} }
+        let old = try read()
+        var new = old
+        let result = try change(&new)
+        if let new, new != old { try write(new) }
+        return result
+    }
+
     /// Puts a value in the place of what was there, at once or not at all. Makes the folder if need be.
+    ///
+    /// A link is followed, and the permissions of the file it replaces are kept.
     ///
     /// - Throws: ``StateFileError``; the old file is then still there.
     public func write(_ value: Value) throws(StateFileError) {
@@ -43,10 +62,23 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
         } catch {
             throw .unencodable(path: url.path, reason: reason(error))
         }
+        try makeFolder()
+        do {
+            let place = url.resolvingSymlinksInPath()
+            let permissions = try? FileManager.default.attributesOfItem(atPath: place.path)[.posixPermissions]
+            try data.write(to: place, options: .atomic)
+            if let permissions {
+                try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: place.path)
+            }
+        } catch {
+            throw .unwritable(path: url.path, reason: reason(error))
+        }
+    }
+
+    private func makeFolder() throws(StateFileError) {
         do {
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: url, options: .atomic)
         } catch {
             throw .unwritable(path: url.path, reason: reason(error))
         }
@@ -58,7 +90,7 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
 }
 
 /// The underlying reason of a Foundation error in a few words.
-private func reason(_ error: any Error) -> String {
+private func reason(_ error: any Error, reading data: Data = Data()) -> String {
     switch error {
     case DecodingError.typeMismatch(let type, let context):
         return "expected \(type) at \(path(context.codingPath))"
@@ -67,8 +99,12 @@ private func reason(_ error: any Error) -> String {
     case DecodingError.keyNotFound(let key, let context):
         return "the key \(path(context.codingPath + [key])) is missing"
     case DecodingError.dataCorrupted(let context):
-        return context.codingPath.isEmpty
-            ? "it is not valid JSON" : "bad value at \(path(context.codingPath)): \(context.debugDescription)"
+        guard context.codingPath.isEmpty else {
+            return "bad value at \(path(context.codingPath)): \(context.debugDescription)"
+        }
+        // The decoder calls a number that does not fit "not valid JSON", too.
+        let isJSON = (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil
+        return isJSON ? "a number in it does not fit" : "it is not valid JSON"
     case EncodingError.invalidValue(let value, let context):
         return "\(value) at \(path(context.codingPath)) has no form in JSON"
     case let error as CocoaError:

@@ -19,7 +19,7 @@ extension StateFileError: CustomStringConvertible {
         switch self {
         case .unreadable(let path, let reason):
             "The state file \(oneLine(path)) cannot be read: \(reason). "
-                + "To fix: make it readable, or use another state folder."
+                + "To fix: make it a readable file, or use another state folder."
         case .corrupt(let path, let reason):
             "The state file \(oneLine(path)) is damaged: \(reason); it was left as it is. "
                 + "To fix: repair the file, or move it away to begin anew."
@@ -35,11 +35,5 @@ extension StateFileError: CustomStringConvertible {
 
 /// A path as it is or, if it would break the line or reorder it, quoted and escaped.
 private func oneLine(_ path: String) -> String {
-    let isUnusual = path.unicodeScalars.contains { scalar in
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: true
-        default: false
-        }
-    }
-    return isUnusual ? String(reflecting: path) : path
+    path.unicodeScalars.contains(where: \.isUnprintable) ? String(reflecting: path) : path
 }

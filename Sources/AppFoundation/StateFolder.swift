@@ -10,9 +10,11 @@ public struct StateFolder: Hashable, Sendable {
         self.url = url
     }
 
-    /// The folder of the named app among the data of the user who runs it; a temporary one if the system has no place
-    /// for such data.
-    public static func perUser(app: String) -> StateFolder {
+    /// The folder of an app among the data of the user who runs it; a temporary one if the system has no place for such
+    /// data.
+    ///
+    /// - Parameter app: the name of the folder; that of the running program unless given.
+    public static func perUser(app: String = ProcessInfo.processInfo.processName) -> StateFolder {
         let manager = FileManager.default
         let data = manager.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
         return StateFolder((data ?? manager.temporaryDirectory).appending(path: app, directoryHint: .isDirectory))

@@ -12,7 +12,7 @@ struct LinkSession {
     ///
     /// - Returns: the exit status: 0 if every link was handled, else 1.
     func open(_ links: [String]) -> Int32 {
-        links.reduce(0) { status, link in isHandled(link) ? status : 1 }
+        end(with: links.reduce(0) { status, link in isHandled(link) ? status : 1 })
     }
 
     /// Opens what is read from standard input, line by line, until `quit` or the end.
@@ -22,14 +22,25 @@ struct LinkSession {
         if terminal.isInteractive { terminal.write("Type a link, 'help' or 'quit'.\n") }
         var status: Int32 = 0
         while let line = terminal.readLine(prompt: "> ") {
-            switch line.trimmingCharacters(in: .whitespaces) {
+            let link = line.trimmingCharacters(in: .whitespacesAndNewlines)
+            switch link.lowercased() {
             case "": continue
-            case "help": terminal.write(help + "\n")
-            case "quit": return status
-            case let link: if !isHandled(link) { status = 1 }
+            case "help", "?": terminal.write(help + "\n")
+            case "quit", "exit": return end(with: status)
+            default:
+                if isHandled(link) { continue }
+                status = 1
+                if terminal.isInteractive { terminal.write("Type 'help' to see what can be opened.\n") }
             }
         }
-        return status
+        return end(with: status)
+    }
+
+    /// Boards that still wait for something, such as a sign-in, say what is dropped when they are removed.
+    private func end(with status: Int32) -> Int32 {
+        let errorsBefore = failures.count
+        launcher.mainboard.clearActiveBoards()
+        return failures.count == errorsBefore ? status : 1
     }
 
     /// A link is handled if something opened it, no error was reported on the way, and what it showed could be written.

@@ -1,3 +1,4 @@
+import AppFoundation
 import ScreenIO
 
 /// How a page looks as plain text.
@@ -31,13 +32,6 @@ enum PageLayout {
 
     /// What comes from files and links may hold control characters, with which a terminal could be told things.
     private static func printable(_ text: String) -> String {
-        String(
-            String.UnicodeScalarView(
-                text.unicodeScalars.map { scalar in
-                    switch scalar.properties.generalCategory {
-                    case .control, .format, .lineSeparator, .paragraphSeparator: " "
-                    default: scalar
-                    }
-                }))
+        String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isUnprintable ? " " : $0 }))
     }
 }

@@ -1,4 +1,5 @@
 import AppFoundation
+import Boardy
 import Foundation
 
 /// What the user asked for on the command line.
@@ -23,7 +24,8 @@ struct ShowcaseCommand: Equatable {
           Showcase 'app://home/employees/add?name=Ada%20Lovelace&email=ada@example.org&role=Engineer'
           Showcase 'app://home/employees/import?file=people.csv'
 
-        EXIT STATUS: 0 if every link was handled, 1 if one was not, 64 for wrong usage. Errors go to standard error.
+        EXIT STATUS: 0 if every link was handled, 1 if one was not, 64 for wrong usage. What still waits for a sign-in at
+        the end was not handled. Errors go to standard error.
         """
 
     static let defaultStateFolder = StateFolder.perUser(app: "boardy-showcase")
@@ -58,14 +60,16 @@ struct ShowcaseCommand: Equatable {
             case ("--version", nil):
                 throw .version
             case ("--state", _):
-                guard let folder = attached ?? remaining.popFirst(), !folder.isEmpty else {
-                    throw .wrongUsage("--state needs a folder. To fix: write --state DIR.")
+                guard let folder = attached ?? remaining.popFirst(), !folder.isEmpty,
+                    attached != nil || !folder.hasPrefix("-")
+                else {
+                    throw .wrongUsage("--state needs a folder. To fix: write --state DIR, or --state=DIR.")
                 }
                 guard !hasState else { throw .wrongUsage("--state is given twice. To fix: give it once.") }
                 hasState = true
                 stateFolder = StateFolder(URL(filePath: folder, directoryHint: .isDirectory))
             default:
-                throw .wrongUsage("'\(argument)' is not an option. To fix: see --help, or write -- before links.")
+                throw .wrongUsage("\(quoted(argument)) is not an option. To fix: see --help, or write -- before links.")
             }
         }
     }

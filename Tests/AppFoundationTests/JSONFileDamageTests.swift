@@ -15,6 +15,7 @@ struct JSONFileDamageTests {
         ("{", "it is not valid JSON"),
         (#"{"text": "cut o"#, "it is not valid JSON"),
         (#"{"text": "a", "tags": []} more"#, "it is not valid JSON"),
+        (#"{"text": "a", "tags": [], "size": 1.5}"#, "a number in it does not fit"),
         (#"{"tags": []}"#, "the key text is missing"),
         (#"{"text": 1, "tags": []}"#, "expected String at text"),
         (#"{"text": "a", "tags": ["b", 2]}"#, "expected String at tags.1"),

@@ -7,7 +7,7 @@ struct StateFileErrorTests {
         #expect(
             StateFileError.unreadable(path: "/s/a.json", reason: "is a directory").description
                 == "The state file /s/a.json cannot be read: is a directory. "
-                + "To fix: make it readable, or use another state folder.")
+                + "To fix: make it a readable file, or use another state folder.")
     }
 
     @Test func description_ofCorrupt_namesTheFileTheReasonAndTheFix() {
@@ -35,6 +35,6 @@ struct StateFileErrorTests {
         #expect(
             StateFileError.unreadable(path: "/a\nb.json", reason: "is a directory").description
                 == #"The state file "/a\nb.json" cannot be read: is a directory. "#
-                + "To fix: make it readable, or use another state folder.")
+                + "To fix: make it a readable file, or use another state folder.")
     }
 }

@@ -56,7 +56,7 @@ struct UnwritableSessionTests {
         #expect(
             app.log.texts == [
                 "'pub.authentication.login': The state file \(state.path)/session.json cannot be read: "
-                    + "not a directory. To fix: make it readable, or use another state folder."
+                    + "not a directory. To fix: make it a readable file, or use another state folder."
             ])
     }
 }

@@ -6,7 +6,10 @@ import Testing
 struct ShowcaseMisuseTests {
     @Test(arguments: [["--state"], ["--state", ""], ["--state="], ["app://a", "--state"]])
     func command_whenTheStateFolderIsMissing_saysHowToGiveIt(arguments: [String]) {
-        #expect(throws: ShowcaseCommand.Exit.wrongUsage("--state needs a folder. To fix: write --state DIR.")) {
+        #expect(
+            throws: ShowcaseCommand.Exit.wrongUsage(
+                "--state needs a folder. To fix: write --state DIR, or --state=DIR.")
+        ) {
             try ShowcaseCommand(arguments)
         }
     }

@@ -13,7 +13,7 @@ final class LoginBoard: Board<LoginIO> {
 
     override func activate(with request: LoginRequest?) {
         guard let request else {
-            show(Page("Sign in", .text("Please sign in first: app://home/login?user=NAME")))
+            show(Page("Sign in", .text("Please sign in first: \(AuthenticationLinks.login)")))
             return
         }
         do {

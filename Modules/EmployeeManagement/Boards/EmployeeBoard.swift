@@ -4,13 +4,6 @@ import ScreenIO
 
 /// Shows one employee.
 final class EmployeeBoard: SignedInBoard<EmployeeIO> {
-    private let store: EmployeeStore
-
-    init(identifier: BoardID, store: EmployeeStore) {
-        self.store = store
-        super.init(identifier: identifier)
-    }
-
     override func perform(_ id: Employee.ID) throws {
         let employee = try store.employee(id)
         show(.card("Employee \(employee.id)", of: [employee]))

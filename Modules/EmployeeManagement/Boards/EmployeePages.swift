@@ -5,7 +5,7 @@ extension Page {
     /// All employees.
     static func list(_ employees: [Employee]) -> Page {
         employees.isEmpty
-            ? Page("Employees", .text("There are none yet. Add one: app://home/employees/add?name=NAME&email=ADDRESS"))
+            ? Page("Employees", .text("There are none yet. Add one: \(EmployeeManagementLinks.add)"))
             : Page("Employees", .employees(employees), .text(count(employees)))
     }
 

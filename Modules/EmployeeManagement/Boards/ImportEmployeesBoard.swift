@@ -4,13 +4,6 @@ import ScreenIO
 
 /// Adds the employees in a CSV file.
 final class ImportEmployeesBoard: SignedInBoard<ImportEmployeesIO> {
-    private let store: EmployeeStore
-
-    init(identifier: BoardID, store: EmployeeStore) {
-        self.store = store
-        super.init(identifier: identifier)
-    }
-
     override func perform(_ request: ImportRequest) throws {
         let file = try EmployeeFile(path: request.file)
         let summary = try store.add(file, keepingGoodRows: request.keepsGoodRows)

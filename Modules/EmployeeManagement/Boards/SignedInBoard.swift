@@ -1,13 +1,19 @@
 import AuthenticationIO
 import Boardy
 
-/// A board that does its work only once somebody is signed in.
+/// A board that works on the employees, and only once somebody is signed in.
 ///
 /// An activation asks who is signed in. If nobody is, it asks for a login and waits; what waits is carried out after the
 /// login, in the order in which it came, and the board completes.
 class SignedInBoard<IO: IOInterface>: Board<IO> {
+    let store: EmployeeStore
     private var waiting: [IO.Input] = []
     private var isPerforming = false
+
+    init(identifier: BoardID, store: EmployeeStore) {
+        self.store = store
+        super.init(identifier: identifier)
+    }
 
     /// Does the work of one activation. Override it; what it throws is reported.
     func perform(_ input: IO.Input) throws {}
@@ -16,6 +22,11 @@ class SignedInBoard<IO: IOInterface>: Board<IO> {
         serviceMap.modAuthentication.ioLogin.flow.addTarget(self) { board, _ in
             board.performWaiting()
         }
+    }
+
+    final override func didRemove() {
+        if !waiting.isEmpty { report(NeverSignedIn(requests: waiting.count)) }
+        waiting = []
     }
 
     final override func activate(with input: IO.Input) {
@@ -71,5 +82,15 @@ class SignedInBoard<IO: IOInterface>: Board<IO> {
         }
         isPerforming = false
         complete(succeeded)
+    }
+}
+
+/// Requests were dropped because the board that held them went before anybody had signed in.
+struct NeverSignedIn: Error, Hashable, CustomStringConvertible {
+    let requests: Int
+
+    var description: String {
+        "Nobody signed in, so \(requests == 1 ? "a request was" : "\(requests) requests were") dropped. "
+            + "To fix: sign in before with \(AuthenticationLinks.login)."
     }
 }

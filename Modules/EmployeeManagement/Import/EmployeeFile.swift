@@ -1,3 +1,4 @@
+import Boardy
 import EmployeeManagementIO
 import Foundation
 
@@ -20,7 +21,7 @@ struct EmployeeFile {
             .badFile(path: path, reason: reason, fix: fix)
         }
         guard !path.isEmpty else {
-            throw bad("no file is named", fix: "name one, as in app://home/employees/import?file=people.csv")
+            throw bad("no file is named", fix: "name one, as in \(EmployeeManagementLinks.importFile)")
         }
         // The system would end the path at a NUL and read another file.
         guard !path.contains("\0"), let data = FileManager.default.contents(atPath: path) else {
@@ -96,9 +97,9 @@ enum HeaderProblem: Error, Hashable, CustomStringConvertible {
 
     var description: String {
         switch self {
-        case .unknownColumn(let title): "'\(title)' is none of name, email and role"
-        case .repeatedColumn(let title): "'\(title)' is there twice"
-        case .missingColumn(let title): "'\(title)' is missing"
+        case .unknownColumn(let title): "\(quoted(title)) is none of name, email and role"
+        case .repeatedColumn(let title): "\(quoted(title)) is there twice"
+        case .missingColumn(let title): "\(quoted(title)) is missing"
         }
     }
 }

@@ -1,3 +1,4 @@
+import Boardy
 import EmployeeManagementIO
 import Foundation
 
@@ -43,8 +44,8 @@ enum DetailsProblem: Error, Hashable, CustomStringConvertible {
         switch self {
         case .noName: "the name is missing"
         case .noEmail: "the e-mail address is missing"
-        case .badEmail(let email): "'\(email)' is not an e-mail address"
-        case .takenEmail(let email, let owner): "the e-mail address '\(email)' belongs to \(owner) already"
+        case .badEmail(let email): "\(quoted(email)) is not an e-mail address"
+        case .takenEmail(let email, let owner): "the e-mail address \(quoted(email)) belongs to \(owner) already"
         }
     }
 }

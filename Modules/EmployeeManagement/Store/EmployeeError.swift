@@ -1,3 +1,4 @@
+import Boardy
 import EmployeeManagementIO
 
 /// What can be wrong with a wish about employees.
@@ -19,20 +20,20 @@ extension EmployeeError: CustomStringConvertible {
     var description: String {
         switch self {
         case .unknown(let id):
-            return "No employee has the id '\(id)'. To fix: look the id up with app://home/employees."
+            return "No employee has the id \(quoted(id)). To fix: look the id up with \(EmployeeManagementLinks.list)."
         case .invalid(let problem):
             return "The employee cannot be added: \(problem). "
-                + "To fix: app://home/employees/add?name=NAME&email=ADDRESS&role=ROLE, with an address of its own."
+                + "To fix: \(EmployeeManagementLinks.add), with an address of its own."
         case .badRows(let rows, let total, let path):
             let shown = rows.prefix(10).map { row in
                 "row \(row.row)\(row.line == row.row ? "" : " (line \(row.line))"): \(row.reason)"
             }
             let more = rows.count > shown.count ? "; and \(rows.count - shown.count) more" : ""
-            return "\(rows.count) of \(total) rows in '\(path)' cannot be imported, so none was: "
+            return "\(rows.count) of \(total) rows in \(quoted(path)) cannot be imported, so none was: "
                 + shown.joined(separator: "; ") + more + ". "
                 + "To fix: correct these rows, or add &keep-good-rows to the link to import the others."
         case .badFile(let path, let reason, let fix):
-            return "'\(path)' cannot be imported: \(reason). To fix: \(fix)."
+            return "\(quoted(path)) cannot be imported: \(reason). To fix: \(fix)."
         }
     }
 }

@@ -6,7 +6,7 @@ struct EmployeeStore {
     let file: JSONFile<Records>
 
     /// What the file holds.
-    struct Records: Codable, Sendable {
+    struct Records: Equatable, Codable, Sendable {
         /// The number in the next id; it only grows, so that no id is given twice.
         fileprivate(set) var nextNumber = 1
         fileprivate(set) var employees: [Employee] = []
@@ -22,27 +22,23 @@ struct EmployeeStore {
     }
 
     func add(_ details: Employee.Details) throws -> Employee {
-        var records = try records()
-        var check = EmployeeCheck(against: records.employees)
-        let accepted: Employee.Details
-        do {
-            accepted = try check.accept(details)
-        } catch {
-            throw EmployeeError.invalid(error)
+        try change { records in
+            var check = EmployeeCheck(against: records.employees)
+            do {
+                return records.append(try check.accept(details))
+            } catch let problem as DetailsProblem {
+                throw EmployeeError.invalid(problem)
+            }
         }
-        let employee = records.append(accepted)
-        try file.write(records)
-        return employee
     }
 
     func remove(_ id: Employee.ID) throws -> Employee {
-        var records = try records()
-        guard let index = records.employees.firstIndex(where: { $0.id == id }) else {
-            throw EmployeeError.unknown(id)
+        try change { records in
+            guard let index = records.employees.firstIndex(where: { $0.id == id }) else {
+                throw EmployeeError.unknown(id)
+            }
+            return records.employees.remove(at: index)
         }
-        let employee = records.employees.remove(at: index)
-        try file.write(records)
-        return employee
     }
 
     /// Adds what a file lists, all in one change.
@@ -50,22 +46,32 @@ struct EmployeeStore {
     /// - Parameter keepingGoodRows: whether to go on if the file has bad rows; otherwise they are thrown as
     ///   ``EmployeeError/badRows(_:of:path:)`` and nothing changes.
     func add(_ list: EmployeeFile, keepingGoodRows: Bool) throws -> ImportSummary {
-        var records = try records()
-        var check = EmployeeCheck(against: records.employees)
-        var added: [Employee] = []
-        var rejected: [RejectedRow] = []
-        for row in list.rows {
-            do {
-                added.append(records.append(try check.accept(row.details.get())))
-            } catch {
-                rejected.append(RejectedRow(row: row.number, line: row.line, reason: "\(error)"))
+        try change { records in
+            var check = EmployeeCheck(against: records.employees)
+            var added: [Employee] = []
+            var rejected: [RejectedRow] = []
+            for row in list.rows {
+                do {
+                    added.append(records.append(try check.accept(row.details.get())))
+                } catch {
+                    rejected.append(RejectedRow(row: row.number, line: row.line, reason: "\(error)"))
+                }
             }
+            guard rejected.isEmpty || keepingGoodRows else {
+                throw EmployeeError.badRows(rejected, of: list.rows.count, path: list.path)
+            }
+            return ImportSummary(added: added, rejected: rejected)
         }
-        guard rejected.isEmpty || keepingGoodRows else {
-            throw EmployeeError.badRows(rejected, of: list.rows.count, path: list.path)
+    }
+
+    private func change<Result>(_ change: (inout Records) throws -> Result) throws -> Result {
+        try file.update { records in
+            let old = records ?? Records()
+            var new = old
+            let result = try change(&new)
+            if new != old { records = new }
+            return result
         }
-        if !added.isEmpty { try file.write(records) }
-        return ImportSummary(added: added, rejected: rejected)
     }
 
     private func records() throws(StateFileError) -> Records {
@@ -82,13 +88,16 @@ extension EmployeeStore.Records {
 
         let ids = Set(employees.map(\.id))
         let highest = ids.compactMap { Int($0.dropFirst()) }.max() ?? 0
+        // Far above what is ever reached, and far below where adding would overflow.
+        let highestSensible = 1_000_000_000
         guard ids.count == employees.count else {
             throw DecodingError.dataCorruptedError(
                 forKey: .employees, in: container, debugDescription: "an id is there twice")
         }
-        guard nextNumber > highest, nextNumber < Int(Int32.max) else {
+        guard nextNumber > highest, nextNumber <= highestSensible else {
             throw DecodingError.dataCorruptedError(
-                forKey: .nextNumber, in: container, debugDescription: "it must be the number behind the highest id")
+                forKey: .nextNumber, in: container,
+                debugDescription: "it must be above the number of every id, and at most \(highestSensible)")
         }
     }
 

@@ -2,14 +2,17 @@
 ///
 /// Make boards by subclassing ``Board`` or ``ContinuousBoard``; a motherboard installs no others.
 @MainActor
-public protocol ActivatableBoard: AnyObject {
+public protocol ActivatableBoard: AnyObject, Sendable {
     /// The name the board is installed under.
-    var identifier: BoardID { get }
+    nonisolated var identifier: BoardID { get }
 }
 
 /// What a motherboard needs of a board whose interface it does not know yet; ``Board`` is the only one.
 @MainActor
 protocol InstallableBoard: ActivatableBoard {
+    /// The interface that the board implements.
+    var interface: any IOInterface.Type { get }
+
     /// A slot for boards of this board's interface.
     func makeSlot(for id: BoardID, in table: SlotTable) -> any ErasedSlot
 }

@@ -22,6 +22,9 @@ open class Board<IO: IOInterface>: ActivatableBoard {
 
     private weak var ownContext: AnyObject?
 
+    /// That of the motherboard it was in last: a board may have things to put away after it was removed.
+    private weak var formerContext: AnyObject?
+
     /// Set while the board is installed. The slot owns the board and lets go of it when the board completes or the
     /// motherboard goes, which ends the cycle between the two.
     private(set) var slot: Slot<IO>?
@@ -50,6 +53,11 @@ open class Board<IO: IOInterface>: ActivatableBoard {
 
     /// Called each time the board has entered a motherboard, before it is activated: the place to follow other boards.
     open func didInstall() {}
+
+    /// Called each time the board has left its motherboard, completed or removed: the place to stop what is under way.
+    ///
+    /// Not called when the motherboard itself goes, and the board with it.
+    open func didRemove() {}
 
     // MARK: What a board reports
 
@@ -95,28 +103,34 @@ open class Board<IO: IOInterface>: ActivatableBoard {
         ServiceMap(origin: slot?.table.map { .motherboard($0) } ?? .uninstalledBoard(identifier, diagnostics))
     }
 
-    /// What the app is shown in: a window, a terminal, a view. Its own if it has one, else its motherboard's. Held weakly.
+    /// What the app is shown in: a window, a terminal, a view. Its own if it has one, else its motherboard's,
+    /// also after it was removed from there. Held weakly.
     public final var context: AnyObject? {
-        get { ownContext ?? slot?.table?.context }
+        get { ownContext ?? slot?.table?.context ?? formerContext }
         set { ownContext = newValue }
     }
 
     // MARK: Installation
 
     func enter(_ slot: Slot<IO>) {
+        let former = (self.slot, diagnostics)
         self.slot = slot
         diagnostics = slot.diagnostics
+        withExtendedLifetime(former) {}
+        formerContext = nil
         didInstall()
     }
 
     func leave() {
-        // A board may have things to put away after it was removed, and still needs to know where.
-        ownContext = context
+        formerContext = slot?.table?.context
         slot = nil
+        didRemove()
     }
 }
 
 extension Board: InstallableBoard {
+    var interface: any IOInterface.Type { IO.self }
+
     func makeSlot(for id: BoardID, in table: SlotTable) -> any ErasedSlot {
         Slot<IO>(id: id, table: table)
     }

@@ -62,7 +62,10 @@ public final class BoardProducer: ActivatableBoardProducer {
             diagnostics.report(.duplicateRegistration(registration.identifier))
             return false
         }
+        // What the replaced factory captured may end with it, and may look this table up when it does.
+        let replaced = table.registrations[registration.identifier]
         table.registrations[registration.identifier] = registration
+        withExtendedLifetime(replaced) {}
         return true
     }
 
@@ -99,6 +102,15 @@ public final class BoardProducer: ActivatableBoardProducer {
     /// Whether the identifier is registered here or known to the external producer.
     public func canProduceBoard(identifier: BoardID) -> Bool {
         table?.registrations[identifier] != nil || externalProducer?.canProduceBoard(identifier: identifier) == true
+    }
+
+    /// The interface that the registration names, or that the external producer knows.
+    public func interface(of identifier: BoardID) -> (any IOInterface.Type)? {
+        if let registration = table?.registrations[identifier] {
+            registration.interface
+        } else {
+            externalProducer?.interface(of: identifier)
+        }
     }
 
     /// The identifiers registered here and those the external producer knows, in no order.

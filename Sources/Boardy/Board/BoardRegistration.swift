@@ -3,6 +3,9 @@ public struct BoardRegistration {
     /// The name the board is activated by.
     public let identifier: BoardID
 
+    /// The interface of the factory's boards, where the registration says so.
+    let interface: (any IOInterface.Type)?
+
     let factory: @MainActor (BoardID) -> any ActivatableBoard
 
     /// Registers a factory under an identifier.
@@ -13,10 +16,12 @@ public struct BoardRegistration {
     ///     that one factory can serve several identifiers.
     public init(_ identifier: BoardID, factory: @escaping @MainActor (BoardID) -> any ActivatableBoard) {
         self.identifier = identifier
+        self.interface = nil
         self.factory = factory
     }
 
-    /// Registers a factory for an interface: a board of any other interface does not compile.
+    /// Registers a factory for an interface: a board of any other interface does not compile, and asking for the
+    /// identifier with any other is an error from the start, not only once a board was made.
     ///
     /// - Parameters:
     ///   - io: the interface the board implements.
@@ -28,6 +33,7 @@ public struct BoardRegistration {
         factory: @escaping @MainActor (BoardID) -> Board<IO>
     ) {
         self.identifier = id
+        self.interface = io
         self.factory = factory
     }
 }

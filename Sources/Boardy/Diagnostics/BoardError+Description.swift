@@ -13,7 +13,10 @@ extension BoardError: CustomStringConvertible {
                 + "To fix: give the two interfaces different board identifiers, or use \(known)."
         case .wrongBoard(let id, let expected, let produced):
             "The factory of \(quoted(id)) returned \(produced), which is not a Board<\(expected)>; it was not installed. "
-                + "To fix: return a subclass of Board<\(expected)> from that factory."
+                + "To fix: ask for the interface it has, or return a subclass of Board<\(expected)> from that factory."
+        case .foreignBoard(let id, let type):
+            "\(quoted(id)) is \(type), which is not a subclass of Board; it was not installed. "
+                + "To fix: derive \(type) from Board or ContinuousBoard."
         case .misnamedBoard(let id, let produced, let type):
             "The factory of \(quoted(id)) returned \(type), which is called \(quoted(produced)); it was not installed. "
                 + "To fix: pass the identifier that the factory receives on to the board's initialiser."
@@ -23,21 +26,32 @@ extension BoardError: CustomStringConvertible {
         case .producerReleased(let id):
             "\(quoted(id)) cannot be registered, because the producer that owns the registrations is gone. "
                 + "To fix: register while the launcher or producer it was borrowed from is alive."
+        case .producedByItself(let id):
+            "The factory of \(quoted(id)) asked for \(quoted(id)) itself, which is not made yet. "
+                + "To fix: let the factory only make the board, and activate others in didInstall() or activate(with:)."
         case .alreadyInstalled(let id, let motherboard):
-            "A board \(quoted(id)) is already installed, so another one cannot be added to \(quoted(motherboard)); "
-                + "the first one stays. To fix: remove it first, or give the new board an identifier of its own."
+            "\(quoted(id)) is already installed on \(quoted(motherboard)); the new board was not installed. "
+                + "To fix: remove the installed one first, or give the new board an identifier of its own."
+        case .inputMismatch(let id, "()", let found):
+            "\(quoted(id)) takes nothing and was given \(found); it was not activated. To fix: pass nil."
         case .inputMismatch(let id, let expected, let found):
             "\(quoted(id)) takes \(expected) and was given \(found); it was not activated. "
-                + "To fix: pass \(expected), or JSON for it if the type is Decodable."
+                + "To fix: pass \(expected) or, if that is Decodable, JSON for it as Data, a dictionary or an array."
         case .undecodableInput(let id, let type, let reason):
             "The input of \(quoted(id)) could not be decoded into \(type): \(reason); it was not activated. "
                 + "To fix: send JSON that fits \(type)."
         case .unencodableOutput(let id, let type, let reason):
             "The output of \(quoted(id)) could not be encoded from \(type): \(reason); the next board was not activated. "
                 + "To fix: make every value of \(type) encodable as JSON."
+        case .undecodableCommand(let id, let type, let reason):
+            "The command for \(quoted(id)) could not be decoded into \(type): \(reason); it was not delivered. "
+                + "To fix: send JSON that fits \(type)."
+        case .commandMismatch(let id, "Never", let found):
+            "\(quoted(id)) understands no commands and was sent \(found); it was not delivered. "
+                + "To fix: send it none, or give its interface a Command."
         case .commandMismatch(let id, let expected, let found):
             "\(quoted(id)) understands \(expected) and was sent \(found); the command was not delivered. "
-                + "To fix: send a value of \(expected)."
+                + "To fix: send \(expected) or, if that is Decodable, JSON for it as Data, a dictionary or an array."
         case .notInstalled(let id, let motherboard, let suggestions):
             "No board \(quoted(id)) is installed on \(quoted(motherboard))\(didYouMean(suggestions)); "
                 + "the command was not delivered. To fix: activate the board before sending it commands."
@@ -48,7 +62,7 @@ extension BoardError: CustomStringConvertible {
             "\(quoted(id)) was asked for by \(quoted(board)), which is not installed on a motherboard; nothing was done. "
                 + "To fix: reach for other boards from didInstall() on and until complete() is called."
         case .lateOutput(let id, let type):
-            "\(quoted(id)) sent \(type) after it had been removed; nobody received it. "
+            "\(quoted(id)) sent \(type) while it was not installed on a motherboard; nobody received it. "
                 + "To fix: send before calling complete(), or stop the work when the board is removed."
         case .activationNotImplemented(let id, let type):
             "\(quoted(id)) was activated, but \(type) does nothing then. To fix: override activate(with:) in \(type)."
@@ -58,7 +72,7 @@ extension BoardError: CustomStringConvertible {
         case .failure(let id, let reason):
             "\(quoted(id)): \(singleLine(reason))"
         case .duplicateModule(let id, let rejected):
-            "A module \(quoted(id)) is already installed; \(rejected) was rejected with its openers and settings. "
+            "A module \(quoted(id)) is there already; \(rejected) was rejected with its openers and settings. "
                 + "To fix: install it once, or give the second module another identifier."
         case .duplicateSharedValue(let type):
             "A value of type \(type) is shared twice; the first one stays. "

@@ -14,11 +14,18 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// The identifier is in use with one interface and was asked for with another.
     case interfaceMismatch(BoardID, known: String, requested: String)
 
-    /// The factory registered for the identifier made a board of another interface; it was not installed.
+    /// The factory registered for the identifier made a board of another interface than it was asked for with; it was
+    /// not installed.
     case wrongBoard(BoardID, expected: String, produced: String)
+
+    /// The object is no ``Board``; it was not installed.
+    case foreignBoard(BoardID, type: String)
 
     /// The factory asked for one identifier made a board that carries another; it was not installed.
     case misnamedBoard(BoardID, produced: BoardID, type: String)
+
+    /// The factory of the identifier asked for the very board it was to make.
+    case producedByItself(BoardID)
 
     /// The board completed while it was being installed, so it was not activated.
     case completedTooEarly(BoardID, type: String)
@@ -26,7 +33,7 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// A registration was made with a borrowed producer whose owner is gone.
     case producerReleased(BoardID)
 
-    /// The identifier is taken by an installed board, or the board is installed already; the first one stays.
+    /// The identifier is taken by an installed board, or the board itself is installed already, on the named motherboard.
     case alreadyInstalled(BoardID, motherboard: BoardID)
 
     // MARK: Values
@@ -43,6 +50,9 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// A command given by identifier is not what the board understands; the board did not get it.
     case commandMismatch(BoardID, expected: String, found: String)
 
+    /// Bytes or a JSON object could not be decoded into what the board understands; the board did not get the command.
+    case undecodableCommand(BoardID, type: String, reason: String)
+
     // MARK: Boards at work
 
     /// A command was sent to a board that is not installed; nothing is produced for a command.
@@ -54,7 +64,7 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// A board reached for another one while it was not installed on a motherboard itself.
     case unreachable(BoardID, from: BoardID)
 
-    /// A board spoke after it had been removed; nobody heard it.
+    /// A board spoke while it was not installed, usually after it had been removed; nobody heard it.
     case lateOutput(BoardID, type: String)
 
     /// A board was activated whose class does not say what to do then.

@@ -17,9 +17,11 @@ public struct BoardEvent: Sendable {
     }
 }
 
-/// Hears every event of the launcher it is installed in; see ``LauncherComponent/install(observer:)``.
-@MainActor
-public protocol BoardObserver {
-    /// Called at the moment of the event, on the main actor, before the call that caused it returns.
-    func boardDidEmit(_ event: BoardEvent)
+extension BoardEvent: CustomStringConvertible {
+    /// What happened, in words.
+    public var description: String {
+        switch kind {
+        case .error(let error): "error: \(error)"
+        }
+    }
 }

@@ -13,6 +13,10 @@ public final class Diagnostics {
 
     private let sink: ErrorSink
     private let observers: [any BoardObserver]
+    private var depth = 0
+
+    /// How many errors deep an observer may itself cause errors before only the sink is told.
+    private static let depthLimit = 8
 
     /// Reports to the observers, in the given order, and then to the sink.
     public init(sink: ErrorSink = .standardError, observers: [any BoardObserver] = []) {
@@ -21,9 +25,16 @@ public final class Diagnostics {
     }
 
     /// Tells the observers and the sink about an error.
+    ///
+    /// An observer may cause another error, say by activating a board to show this one. If that goes on and on, the
+    /// observers are left out and only the sink is told.
     public func report(_ error: BoardError) {
-        for observer in observers {
-            observer.boardDidEmit(BoardEvent(kind: .error(error)))
+        depth += 1
+        defer { depth -= 1 }
+        if depth <= Self.depthLimit {
+            for observer in observers {
+                observer.boardDidEmit(BoardEvent(kind: .error(error)))
+            }
         }
         sink(error)
     }

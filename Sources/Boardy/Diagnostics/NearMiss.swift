@@ -1,12 +1,16 @@
 /// The candidates most like a mistyped name, nearest first, at most `limit` of them.
 ///
-/// Only what lies within a third of the name's length in edits counts as a near miss. Costs time in proportion to the
+/// A near miss lies within a third of the name's length in edits, or begins with the name. Costs time in proportion to the
 /// number of candidates; it runs only when something has gone wrong.
 func nearMisses(to name: String, among candidates: some Sequence<String>, limit: Int = 3) -> [String] {
-    let tolerance = min(max(2, name.utf8.count / 3), 12)
+    // Nobody mistypes a name as long as this; somebody may send one to keep us busy.
+    guard name.utf8.count <= 200 else { return [] }
+    let tolerance = min(max(1, name.utf8.count / 3), 12)
     return Set(candidates)
         .compactMap { candidate in
-            editDistance(name, candidate, atMost: tolerance).map { (distance: $0, candidate: candidate) }
+            let isBeginning = name.utf8.count > 2 && candidate.hasPrefix(name)
+            let distance = editDistance(name, candidate, atMost: tolerance) ?? (isBeginning ? tolerance + 1 : nil)
+            return distance.map { (distance: $0, candidate: candidate) }
         }
         .sorted { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }
         .prefix(limit)
@@ -14,26 +18,26 @@ func nearMisses(to name: String, among candidates: some Sequence<String>, limit:
 }
 
 /// The number of insertions, deletions, replacements and swaps of neighbours (optimal string alignment, in UTF-8 code
-/// units) that turn one name into the other, or nil if it takes more than `bound`.
+/// units) that turn one name into the other, or nil if it takes more than `bound`. Looks only at the band of the
+/// matrix that is within the bound, so it costs time in proportion to the name's length and the bound.
 private func editDistance(_ first: String, _ second: String, atMost bound: Int) -> Int? {
     guard abs(first.utf8.count - second.utf8.count) <= bound else { return nil }
     let a = Array(first.lowercased().utf8)
     let b = Array(second.lowercased().utf8)
     guard abs(a.count - b.count) <= bound else { return nil }
+    let tooFar = bound + 1
     var beforeLast: [Int] = []
-    var last = Array(0...b.count)
+    var last = (0...b.count).map { min($0, tooFar) }
     for i in 0..<a.count {
-        var row = [i + 1]
-        row.reserveCapacity(b.count + 1)
-        for j in 0..<b.count {
+        var row = [Int](repeating: tooFar, count: b.count + 1)
+        row[0] = min(i + 1, tooFar)
+        for j in max(0, i - bound)..<max(0, i - bound, min(b.count, i + bound + 1)) {
             var distance = min(row[j] + 1, last[j + 1] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
             if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
                 distance = min(distance, beforeLast[j - 1] + 1)
             }
-            row.append(distance)
+            row[j + 1] = min(distance, tooFar)
         }
-        // A swap reaches back two rows, so one row over the bound is not yet the end.
-        guard min(row.min() ?? 0, (last.min() ?? 0) + 1) <= bound else { return nil }
         (beforeLast, last) = (last, row)
     }
     return last[b.count] <= bound ? last[b.count] : nil

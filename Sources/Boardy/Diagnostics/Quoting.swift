@@ -1,21 +1,16 @@
-/// A name from outside as it may stand in a message: in quotes, on one line, of bounded length.
-func quoted(_ name: some CustomStringConvertible) -> String {
-    let text = name.description
-    let limit = 200
+/// A name from outside as it may stand in a message: in quotes, on one line, of at most 200 characters.
+///
+/// Use it for what your own errors quote: names, addresses, cells of a file.
+public func quoted(_ name: some CustomStringConvertible) -> String {
+    "'" + singleLine(name.description, limit: 200) + "'"
+}
+
+/// A text as it may stand in a message: cut at the limit, with line breaks and other control characters as escapes.
+func singleLine(_ text: String, limit: Int = 4000) -> String {
     let shown = text.unicodeScalars.prefix(limit)
-    let rest = text.unicodeScalars.count > limit ? "…" : ""
-    return "'" + escapingControls(String(String.UnicodeScalarView(shown))) + rest + "'"
-}
-
-/// A text as it may stand in a message: line breaks and other control characters are written as escapes.
-func singleLine(_ text: String) -> String {
-    escapingControls(text)
-}
-
-private func escapingControls(_ text: String) -> String {
-    text.unicodeScalars.contains(where: isControl)
-        ? text.unicodeScalars.map { isControl($0) ? $0.escaped(asASCII: true) : String($0) }.joined()
-        : text
+    let rest = shown.endIndex < text.unicodeScalars.endIndex ? "…" : ""
+    guard shown.contains(where: isControl) else { return String(shown) + rest }
+    return shown.map { isControl($0) ? $0.escaped(asASCII: true) : String($0) }.joined() + rest
 }
 
 /// Also the separators and direction marks with which a text could pose as another line or order.

@@ -8,14 +8,18 @@
 /// weakly is slower to retain.
 final class HandlerList<Value> {
     private var entries: [Entry] = []
-    private var deadEntries = 0
     private var isClosed = false
+
+    /// Dead entries are swept out when half of them were cancelled, or when there are twice as many as after the last
+    /// sweep, some of which may have lost their targets: so adding and cancelling cost constant time on average.
+    private var cancelledEntries = 0
+    private var sweepThreshold = 16
 
     final class Entry: CancellableRegistration {
         enum State {
             case listening(@MainActor (Value) -> Void)
-            /// Answers whether its target is still there.
-            case targeting(@MainActor (Value) -> Bool)
+            /// Called for as long as the target is there, and answers whether it was.
+            case targeting(@MainActor (Value) -> Bool, isThere: () -> Bool)
             case cancelled
         }
 
@@ -27,23 +31,29 @@ final class HandlerList<Value> {
             self.list = list
         }
 
-        func cancel() {
-            let list = list
-            forget()
-            list?.entryDied()
+        var isActive: Bool {
+            switch state {
+            case .listening: true
+            case .targeting(_, let isThere): isThere()
+            case .cancelled: false
+            }
         }
 
-        /// Lets go of the handler only when the state has changed: with it may go what it captured, perhaps the last
-        /// owner of the motherboard, which then closes this very list.
-        fileprivate func forget() {
-            let forgotten = (state, list)
-            state = .cancelled
-            list = nil
+        func cancel() {
+            let list = list
+            let forgotten = forget()
+            list?.entryWasCancelled()
+            // With the handler goes what it captured, perhaps the last owner of the motherboard, which then closes this
+            // very list: so it goes when nothing is being changed any more.
             withExtendedLifetime(forgotten) {}
         }
 
-        var isActive: Bool {
-            if case .cancelled = state { false } else { true }
+        /// Ends the registration and hands out the handler, to be let go of when nothing is being changed.
+        fileprivate func forget() -> State {
+            let forgotten = state
+            state = .cancelled
+            list = nil
+            return forgotten
         }
     }
 
@@ -62,11 +72,14 @@ final class HandlerList<Value> {
         _ handler: @escaping @MainActor (Target, Value) -> Void
     ) -> FlowToken {
         append(
-            .targeting { [weak target] value in
-                guard let target else { return false }
-                handler(target, value)
-                return true
-            })
+            .targeting(
+                { [weak target] value in
+                    guard let target else { return false }
+                    handler(target, value)
+                    return true
+                },
+                isThere: { [weak target] in target != nil }
+            ))
     }
 
     @MainActor
@@ -74,6 +87,7 @@ final class HandlerList<Value> {
         guard !isClosed else { return FlowToken(Entry(.cancelled, list: nil)) }
         let entry = Entry(state, list: self)
         entries.append(entry)
+        if entries.count > sweepThreshold { sweep() }
         return FlowToken(entry)
     }
 
@@ -84,7 +98,7 @@ final class HandlerList<Value> {
         for entry in entries {
             switch entry.state {
             case .listening(let handler): handler(value)
-            case .targeting(let handler): if !handler(value) { entry.cancel() }
+            case .targeting(let handler, _): if !handler(value) { entry.cancel() }
             case .cancelled: break
             }
         }
@@ -92,25 +106,29 @@ final class HandlerList<Value> {
 
     // MARK: Forgetting
 
-    /// Sweeps when half of the entries are dead, so that cancelling costs constant time on average.
-    private func entryDied() {
-        deadEntries += 1
-        guard deadEntries > entries.count / 2 else { return }
-        entries.removeAll { !$0.isActive }
-        deadEntries = 0
+    /// The number of entries, dead ones among them.
+    var count: Int { entries.count }
+
+    private func entryWasCancelled() {
+        cancelledEntries += 1
+        if 2 * cancelledEntries >= entries.count { sweep() }
     }
 
-    /// The number of handlers that would be called.
-    var count: Int { entries.count - deadEntries }
+    private func sweep() {
+        let dead = entries.filter { !$0.isActive }
+        entries.removeAll { !$0.isActive }
+        cancelledEntries = 0
+        sweepThreshold = max(16, 2 * entries.count)
+        withExtendedLifetime(dead.map { $0.forget() }) {}
+    }
 
     /// Cancels all handlers and takes no more, so that tokens that are still held keep nothing alive.
-    func close() {
+    ///
+    /// - Returns: the handlers, to be let go of when everything else is closed too.
+    func close() -> [Entry.State] {
         isClosed = true
-        let all = entries
+        let closing = entries
         entries = []
-        deadEntries = 0
-        for entry in all {
-            entry.forget()
-        }
+        return closing.map { $0.forget() }
     }
 }

@@ -51,3 +51,6 @@ extension BoardID: ExpressibleByStringInterpolation {
         self.rawValue = value
     }
 }
+
+/// A dictionary with identifiers for keys is encoded as an object, as one with strings is.
+extension BoardID: CodingKeyRepresentable {}

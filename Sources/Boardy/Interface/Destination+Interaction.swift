@@ -10,3 +10,10 @@ extension Destination {
         }
     }
 }
+
+extension Destination.Interaction where IO.Command == Void {
+    /// Sends a board its only command.
+    public func send() {
+        send(command: ())
+    }
+}

@@ -18,8 +18,12 @@ struct Installation {
             switch part {
             case .launcherPlugin(let plugin):
                 add(plugin.prepareForLaunching(withOptions: component.options), name: name(of: type(of: plugin)))
-            case .component(let component, let name):
-                add(component, name: name)
+            case .modulePlugin(let plugin):
+                add(ModuleComponent(modulePlugins: [plugin]), name: name(of: type(of: plugin)))
+            case .urlOpenerPlugin(let opener):
+                add(opener)
+            case .launchSettings(let launchSettings):
+                settings.append(launchSettings)
             case .sharing(let type, let add):
                 if !add(&sharedValues) { diagnostics.report(.duplicateSharedValue(type: type)) }
             }
@@ -45,7 +49,11 @@ struct Installation {
         plugins += component.modulePlugins
         settings.append(component.launchSettings)
         for opener in component.urlOpenerPlugins {
-            if let error = openers.add(opener) { diagnostics.report(error) }
+            add(opener)
         }
+    }
+
+    private mutating func add(_ opener: any URLOpenerPlugin) {
+        if let error = openers.add(opener) { diagnostics.report(error) }
     }
 }

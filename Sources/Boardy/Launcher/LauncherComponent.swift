@@ -21,7 +21,9 @@ public struct LauncherComponent {
     /// One `install` or `share`, to be carried out by each launcher that is made.
     enum Part {
         case launcherPlugin(any LauncherPlugin)
-        case component(ModuleComponent, name: String)
+        case modulePlugin(any ModulePlugin)
+        case urlOpenerPlugin(any URLOpenerPlugin)
+        case launchSettings(ModuleComponent.LaunchSettings)
         case sharing(type: String, add: @MainActor (inout SharedValues) -> Bool)
     }
 
@@ -39,23 +41,19 @@ public struct LauncherComponent {
 
     /// Adds the boards of one module plugin.
     public consuming func install(plugin: any ModulePlugin) -> LauncherComponent {
-        parts.append(.component(ModuleComponent(modulePlugins: [plugin]), name: name(of: type(of: plugin))))
+        parts.append(.modulePlugin(plugin))
         return self
     }
 
     /// Adds the boards of several module plugins, each on its own.
     public consuming func install(plugins: [any ModulePlugin]) -> LauncherComponent {
-        for plugin in plugins {
-            parts.append(.component(ModuleComponent(modulePlugins: [plugin]), name: name(of: type(of: plugin))))
-        }
+        parts += plugins.map(Part.modulePlugin)
         return self
     }
 
-    /// Adds the plugins that the body lists, in order: launcher plugins and module plugins.
+    /// Adds what the body lists, in order: launcher plugins, module plugins and openers, single ones or arrays.
     public consuming func install(@PluginBuilder _ plugins: () -> [PluginBuilder.Element]) -> LauncherComponent {
-        for plugin in plugins() {
-            parts.append(plugin.part)
-        }
+        parts += plugins().map(\.part)
         return self
     }
 
@@ -63,8 +61,7 @@ public struct LauncherComponent {
 
     /// Adds openers that belong to the app rather than to a module.
     public consuming func install(urlOpenerPlugins: [any URLOpenerPlugin]) -> LauncherComponent {
-        let component = ModuleComponent(modulePlugins: [], urlOpenerPlugins: urlOpenerPlugins)
-        parts.append(.component(component, name: "the app"))
+        parts += urlOpenerPlugins.map(Part.urlOpenerPlugin)
         return self
     }
 
@@ -74,8 +71,7 @@ public struct LauncherComponent {
     public consuming func install(
         launchSettings: @escaping ModuleComponent.LaunchSettings
     ) -> LauncherComponent {
-        let component = ModuleComponent(modulePlugins: [], launchSettings: launchSettings)
-        parts.append(.component(component, name: "the app"))
+        parts.append(.launchSettings(launchSettings))
         return self
     }
 

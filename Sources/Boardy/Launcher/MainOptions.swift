@@ -9,6 +9,9 @@ public struct MainOptions: Sendable {
     /// No option is set; each has its default value.
     public static let `default` = MainOptions()
 
+    /// Options of which none is set.
+    public init() {}
+
     /// These options and one more, which replaces an earlier one of its type.
     public func with<Option: MainOption>(_ option: Option) -> MainOptions {
         var copy = self

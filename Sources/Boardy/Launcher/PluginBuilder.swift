@@ -13,9 +13,29 @@ public enum PluginBuilder {
         [Element(part: .launcherPlugin(plugin))]
     }
 
+    /// Several launcher plugins as one statement.
+    public static func buildExpression(_ plugins: [any LauncherPlugin]) -> [Element] {
+        plugins.map { Element(part: .launcherPlugin($0)) }
+    }
+
     /// A module plugin as a statement.
     public static func buildExpression(_ plugin: any ModulePlugin) -> [Element] {
-        [Element(part: .component(ModuleComponent(modulePlugins: [plugin]), name: name(of: type(of: plugin))))]
+        [Element(part: .modulePlugin(plugin))]
+    }
+
+    /// Several module plugins as one statement.
+    public static func buildExpression(_ plugins: [any ModulePlugin]) -> [Element] {
+        plugins.map { Element(part: .modulePlugin($0)) }
+    }
+
+    /// An opener as a statement.
+    public static func buildExpression(_ plugin: any URLOpenerPlugin) -> [Element] {
+        [Element(part: .urlOpenerPlugin(plugin))]
+    }
+
+    /// Several openers as one statement.
+    public static func buildExpression(_ plugins: [any URLOpenerPlugin]) -> [Element] {
+        plugins.map { Element(part: .urlOpenerPlugin($0)) }
     }
 
     /// The statements of a body, in order.

@@ -37,7 +37,9 @@ public final class PluginLauncher {
     private static var current: PluginLauncher?
 
     static func share(_ launcher: PluginLauncher) {
+        let replaced = current
         current = launcher
+        withExtendedLifetime(replaced) {}
     }
 
     init(_ component: LauncherComponent) {
@@ -98,7 +100,7 @@ public final class PluginLauncher {
     @discardableResult
     public func open(link: String) -> [String] {
         guard let url = URL(string: link, encodingInvalidCharacters: false) else {
-            return refuse(.malformedLink(link, reason: malformation(of: link)))
+            return refuse(.malformedLink(link, reason: URLParts.malformation(of: link)))
         }
         guard url.scheme != nil else {
             return refuse(.malformedLink(link, reason: "it has no scheme"))
@@ -110,11 +112,4 @@ public final class PluginLauncher {
         diagnostics.report(error)
         return []
     }
-}
-
-private func malformation(of link: String) -> String {
-    if link.isEmpty { return "it is empty" }
-    let allowed = CharacterSet(charactersIn: "!#$%&'()*+,-./:;=?@[]_~").union(.alphanumerics)
-    let culprit = link.unicodeScalars.first { !$0.isASCII || !allowed.contains($0) }
-    return culprit.map { "it contains \(quoted(String($0)))" } ?? "its parts do not form a URL"
 }

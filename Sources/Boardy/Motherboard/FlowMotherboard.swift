@@ -3,7 +3,7 @@
 /// This is the type a motherboard is passed around as; ``Motherboard`` implements it. Prefer the typed way,
 /// ``serviceMap`` or ``destination(_:id:)``, where the interface is known; the ways by identifier are for data from outside.
 @MainActor
-public protocol FlowMotherboard: AnyObject {
+public protocol FlowMotherboard: AnyObject, Sendable {
     /// The name of the motherboard, for messages.
     var identifier: BoardID { get }
 
@@ -33,7 +33,7 @@ public protocol FlowMotherboard: AnyObject {
     /// Activates every installed board once, in the order of installation.
     ///
     /// - Parameters:
-    ///   - options: the inputs, by board.
+    ///   - options: the inputs, by board; those of boards that are not installed are not used.
     ///   - defaultOption: the input of those boards that are not among the options.
     /// - Returns: the outcome for each board that was installed when the call began and still was when its turn came.
     @discardableResult

@@ -28,7 +28,7 @@ enum InputConversion<Input> {
         {
             return .value(input)
         }
-        if let input = () as? Input { return .value(input) }
+        if Input.self == Void.self, let input = () as? Input { return .value(input) }
         return .mismatch(expected: name(of: Input.self), found: "nothing")
     }
 
@@ -42,12 +42,15 @@ enum InputConversion<Input> {
 
     private static func decoded(from json: Result<Data, any Error>, as type: any Decodable.Type) -> Self {
         do {
-            let value = try JSONDecoder().decode(type, from: json.get())
-            // The metatype came from Input itself, so this cast cannot fail; it only gives the value its static type.
-            guard let input = value as? Input else { return .undecodable(reason: "\(value) is not \(Input.self)") }
-            return .value(input)
-        } catch let error as DecodingError {
-            return .undecodable(reason: error.explanation)
+            let json = try json.get()
+            do {
+                let value = try JSONDecoder().decode(type, from: json)
+                // The metatype came from Input itself, so this cast cannot fail; it only gives the value its type.
+                guard let input = value as? Input else { return .undecodable(reason: "it is not \(Input.self)") }
+                return .value(input)
+            } catch let error as DecodingError {
+                return .undecodable(reason: error.explanation(of: json))
+            }
         } catch {
             return .undecodable(reason: singleLine("\(error)"))
         }
@@ -55,8 +58,8 @@ enum InputConversion<Input> {
 }
 
 extension DecodingError {
-    /// What is wrong and where, as in `at employees[2].name: expected String, found nothing`.
-    fileprivate var explanation: String {
+    /// What is wrong and where, as in `at employees[2].name: expected String, found null`.
+    fileprivate func explanation(of json: Data) -> String {
         switch self {
         case .typeMismatch(let type, let context):
             "at \(path(context.codingPath)): expected \(type)"
@@ -64,6 +67,13 @@ extension DecodingError {
             "at \(path(context.codingPath)): expected \(type), found null"
         case .keyNotFound(let key, let context):
             "at \(path(context.codingPath + [key])): the key is missing"
+        case .dataCorrupted(let context) where context.codingPath.isEmpty:
+            // The decoder calls a number that does not fit "not valid JSON", too.
+            if (try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)) != nil {
+                "a number in it does not fit"
+            } else {
+                "it is not valid JSON"
+            }
         case .dataCorrupted(let context):
             "at \(path(context.codingPath)): \(singleLine(context.debugDescription))"
         @unknown default:

@@ -11,21 +11,23 @@ final class Lifetime {
 
     init(of table: SlotTable) {
         lease = Lease(table: table)
-        Self.markMainQueue
+        #if !canImport(Darwin)
+            Self.markMainQueue
+        #endif
     }
 
     /// To be called by the owner when it ends, in place of an isolated `deinit`, which Apple's systems before 2025 lack.
     ///
     /// A last reference is almost always let go on the main actor; then the lifetime ends with its owner, at once.
-    /// Elsewhere that would race with whoever uses the table on the main actor, so there it ends a moment later.
+    /// Elsewhere that would race with whoever uses the table on the main actor, so the table is emptied there, a moment
+    /// later. It is emptied explicitly: who lets go of the lifetime last, the task or the owner, is a matter of luck.
     nonisolated static func end(_ lifetime: Lifetime) {
         guard !isOnMainActor else { return }
-        Task { @MainActor in withExtendedLifetime(lifetime) {} }
+        Task { @MainActor in lifetime.lease.end() }
     }
 
     #if canImport(Darwin)
         private nonisolated static var isOnMainActor: Bool { Thread.isMainThread }
-        private static var markMainQueue: Void { () }
     #else
         /// Elsewhere the main queue leaves the main thread once a program has an asynchronous entry point, so that the
         /// thread alone does not tell. False where it cannot be told, which only makes the end come later.
@@ -37,16 +39,22 @@ final class Lifetime {
         private static let markMainQueue: Void = DispatchQueue.main.setSpecific(key: mainQueueKey, value: true)
     #endif
 
-    /// Not isolated, so that its `deinit` may touch the table: it is held by the lifetime alone.
+    /// Not isolated, so that its `deinit` may touch the table.
     private final class Lease {
-        private let table: SlotTable
+        private var table: SlotTable?
 
         init(table: SlotTable) {
             self.table = table
         }
 
+        func end() {
+            let ended = table
+            table = nil
+            ended?.close()
+        }
+
         deinit {
-            table.close()
+            end()
         }
     }
 }

@@ -38,8 +38,7 @@ final class Slot<IO: IOInterface> {
         self.diagnostics = diagnostics
         self.table = nil
         self.occupancy = .closed(error)
-        outputs.close()
-        completions.close()
+        _ = (outputs.close(), completions.close())
     }
 
     // MARK: Activation
@@ -61,13 +60,20 @@ final class Slot<IO: IOInterface> {
     @MainActor
     private func produceAndActivate(with input: IO.Input) -> ActivationOutcome {
         guard let table else { return refuse(.motherboardReleased(id)) }
-        guard let produced = table.producer.produceBoard(identifier: id) else {
-            return refuse(table.unknownBoard(id))
+        let produced: any ActivatableBoard
+        switch table.produce(id) {
+        case .success(let board): produced = board
+        case .failure(let error): return refuse(error)
         }
-        if let error = install(produced) { return refuse(error) }
-        guard case .occupied(let board) = occupancy else {
-            return refuse(.completedTooEarly(id, type: name(of: type(of: produced))))
+        let type = name(of: type(of: produced))
+        guard let board = produced as? Board<IO> else {
+            let error = BoardError.wrongBoard(id, expected: name(of: IO.self), produced: type)
+            // Whoever asked first asked wrongly, and must not keep the identifier from those who ask rightly.
+            if installationOrder == 0 { table.give(up: self, becauseOf: error) }
+            return refuse(error)
         }
+        if let error = install(board) { return refuse(error) }
+        guard case .occupied = occupancy else { return refuse(.completedTooEarly(id, type: type)) }
         board.activate(with: input)
         return .activated
     }
@@ -110,24 +116,22 @@ final class Slot<IO: IOInterface> {
 
     // MARK: Installation
 
+    /// Installs a board, or says why it cannot be.
     @MainActor
-    func install(_ candidate: any ActivatableBoard) -> BoardError? {
-        guard let board = candidate as? Board<IO> else {
-            return .wrongBoard(id, expected: name(of: IO.self), produced: name(of: type(of: candidate)))
-        }
+    private func install(_ board: Board<IO>) -> BoardError? {
         guard board.identifier == id else {
             return .misnamedBoard(id, produced: board.identifier, type: name(of: type(of: board)))
         }
         switch occupancy {
         case .closed(let error):
             return error
-        case .vacant where board.slot == nil:
+        case .vacant where board.slot?.isOpen != true:
             occupancy = .occupied(board)
             installationOrder = table?.nextInstallationOrder() ?? 0
             board.enter(self)
             return nil
         case .vacant, .occupied:
-            return .alreadyInstalled(id, motherboard: table?.identifier ?? id)
+            return .alreadyInstalled(id, motherboard: (board.slot?.table ?? table)?.identifier ?? id)
         }
     }
 
@@ -135,6 +139,12 @@ final class Slot<IO: IOInterface> {
     @MainActor
     func complete(_ isDone: Bool) {
         if remove() { completions.send(isDone) }
+    }
+
+    /// As ``complete(_:)``, for those who may come too late.
+    @MainActor
+    func completeFromOutside(_ isDone: Bool) {
+        if case .closed(let error) = occupancy { diagnostics.report(error) } else { complete(isDone) }
     }
 
     /// Takes the board out without telling anybody.
@@ -155,7 +165,7 @@ final class Slot<IO: IOInterface> {
     var isAvailable: Bool {
         switch occupancy {
         case .occupied: true
-        case .vacant: table?.producer.canProduceBoard(identifier: id) ?? false
+        case .vacant: table?.canProduce(id) ?? false
         case .closed: false
         }
     }
@@ -173,11 +183,11 @@ protocol ErasedSlot: AnyObject {
     var interface: any IOInterface.Type { get }
     var installationOrder: Int { get }
     @MainActor var board: (any ActivatableBoard)? { get }
-    @MainActor func activate(withOption option: Any?, producing candidate: (any ActivatableBoard)?) -> ActivationOutcome
+    @MainActor func activate(withOption option: Any?, producing candidate: (any InstallableBoard)?) -> ActivationOutcome
     @MainActor func interact(withOption option: Any?)
-    @MainActor func install(_ candidate: any ActivatableBoard) -> BoardError?
+    @MainActor func installBoard(_ candidate: any InstallableBoard) -> BoardError?
     @MainActor @discardableResult func remove() -> Bool
-    func close()
+    func close() -> Any
 }
 
 extension Slot: ErasedSlot {
@@ -188,10 +198,10 @@ extension Slot: ErasedSlot {
     /// Converts first, so that a board is neither installed nor activated for a value it cannot take.
     ///
     /// - Parameter candidate: the board that told us the slot's interface, not installed yet.
-    func activate(withOption option: Any?, producing candidate: (any ActivatableBoard)? = nil) -> ActivationOutcome {
+    func activate(withOption option: Any?, producing candidate: (any InstallableBoard)?) -> ActivationOutcome {
         switch InputConversion<IO.Input>(of: option) {
         case .value(let input):
-            if let candidate, let error = install(candidate) { return refuse(error) }
+            if let candidate, let error = installBoard(candidate) { return refuse(error) }
             return activate(with: input)
         case .mismatch(let expected, let found):
             return refuse(.inputMismatch(id, expected: expected, found: found))
@@ -200,22 +210,34 @@ extension Slot: ErasedSlot {
         }
     }
 
+    func installBoard(_ candidate: any InstallableBoard) -> BoardError? {
+        if let board = candidate as? Board<IO> { return install(board) }
+        let (known, requested) = names(of: IO.self, candidate.interface)
+        return .interfaceMismatch(id, known: known, requested: requested)
+    }
+
     func interact(withOption option: Any?) {
-        if let command = option as? IO.Command {
+        switch InputConversion<IO.Command>(of: option) {
+        case .value(let command):
             interact(with: command)
-        } else {
-            diagnostics.report(
-                .commandMismatch(id, expected: name(of: IO.Command.self), found: describeType(of: option)))
+        case .mismatch(let expected, let found):
+            diagnostics.report(.commandMismatch(id, expected: expected, found: found))
+        case .undecodable(let reason):
+            diagnostics.report(.undecodableCommand(id, type: name(of: IO.Command.self), reason: reason))
         }
     }
 
-    func close() {
-        let emptied = occupancy
-        occupancy = .closed(.motherboardReleased(id))
+    func close() -> Any {
+        close(becauseOf: .motherboardReleased(id))
+    }
+
+    /// Answers every use from now on with the error.
+    ///
+    /// - Returns: the board and the handlers. Their end may set off more, so they go when all that closes is closed.
+    func close(becauseOf error: BoardError) -> Any {
+        let board = occupancy
+        occupancy = .closed(error)
         table = nil
-        outputs.close()
-        completions.close()
-        // The board goes last: its end may set off more, and finds the slot closed.
-        withExtendedLifetime(emptied) {}
+        return (board, outputs.close(), completions.close())
     }
 }

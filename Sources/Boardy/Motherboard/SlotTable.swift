@@ -6,7 +6,9 @@
 /// Like its slots the table is not `Sendable`: the compiler keeps it on the main actor.
 final class SlotTable {
     let identifier: BoardID
-    let producer: any ActivatableBoardProducer
+    /// Nil once the table is closed, so that a stored service map does not keep factories alive.
+    private var producer: (any ActivatableBoardProducer)?
+
     let diagnostics: Diagnostics
 
     /// For ``Board/host``; nothing that routes goes through it.
@@ -19,7 +21,9 @@ final class SlotTable {
 
     private var slots: [BoardID: any ErasedSlot] = [:]
     private var installations = 0
-    private var isClosed = false
+    private var identifiersInProduction: Set<BoardID> = []
+
+    private var isClosed: Bool { producer == nil }
 
     @MainActor
     init(identifier: BoardID, producer: any ActivatableBoardProducer) {
@@ -34,21 +38,28 @@ final class SlotTable {
     /// is gone, a closed slot that says so whenever it is used.
     @MainActor
     func slot<IO: IOInterface>(_ io: IO.Type, id: BoardID) -> Slot<IO> {
-        guard let existing = slots[id] else {
-            guard !isClosed else {
-                return Slot(id: id, closedBecauseOf: .motherboardReleased(id), diagnostics: diagnostics)
-            }
-            let slot = Slot<IO>(id: id, table: self)
-            slots[id] = slot
-            return slot
+        if let slot = slots[id] as? Slot<IO> { return slot }
+        guard let producer else {
+            return Slot(id: id, closedBecauseOf: .motherboardReleased(id), diagnostics: diagnostics)
         }
-        if let slot = existing as? Slot<IO> { return slot }
-        let (known, requested) = names(of: existing.interface, io)
-        return Slot(
-            id: id,
-            closedBecauseOf: .interfaceMismatch(id, known: known, requested: requested),
-            diagnostics: diagnostics
-        )
+        if let known = slots[id]?.interface ?? producer.interface(of: id), known != io {
+            let (known, requested) = names(of: known, io)
+            return Slot(
+                id: id,
+                closedBecauseOf: .interfaceMismatch(id, known: known, requested: requested),
+                diagnostics: diagnostics
+            )
+        }
+        let slot = Slot<IO>(id: id, table: self)
+        slots[id] = slot
+        return slot
+    }
+
+    /// Closes a slot that was asked for with an interface its identifier does not have.
+    @MainActor
+    func give<IO>(up slot: Slot<IO>, becauseOf error: BoardError) {
+        slots[slot.id] = nil
+        withExtendedLifetime(slot.close(becauseOf: error)) {}
     }
 
     func nextInstallationOrder() -> Int {
@@ -56,18 +67,40 @@ final class SlotTable {
         return installations
     }
 
+    // MARK: Production
+
+    /// Makes a board that is not installed yet.
+    ///
+    /// A factory is code of somebody's own: it may ask for the very board it is about to make, or end the motherboard.
+    @MainActor
+    func produce(_ id: BoardID) -> Result<any ActivatableBoard, BoardError> {
+        guard let producer else { return .failure(.motherboardReleased(id)) }
+        guard identifiersInProduction.insert(id).inserted else { return .failure(.producedByItself(id)) }
+        defer { identifiersInProduction.remove(id) }
+        guard let board = producer.produceBoard(identifier: id) else { return .failure(unknownBoard(id)) }
+        return isClosed ? .failure(.motherboardReleased(id)) : .success(board)
+    }
+
+    @MainActor
+    func canProduce(_ id: BoardID) -> Bool {
+        producer?.canProduceBoard(identifier: id) ?? false
+    }
+
     // MARK: By identifier
 
     @MainActor
     func activate(_ id: BoardID, withOption option: Any?) -> ActivationOutcome {
         if let slot = slots[id] { return slot.activate(withOption: option, producing: nil) }
-        guard let candidate = producer.produceBoard(identifier: id) else { return refuse(unknownBoard(id)) }
-        guard let installable = candidate as? any InstallableBoard else { return refuse(foreignBoard(candidate, id)) }
-        let slot = installable.makeSlot(for: id, in: self)
+        let candidate: any ActivatableBoard
+        switch produce(id) {
+        case .success(let board): candidate = board
+        case .failure(let error): return refuse(error)
+        }
+        guard let board = candidate as? any InstallableBoard else { return refuse(foreignBoard(candidate)) }
         // The factory may have asked for this identifier's slot meanwhile; then that one counts.
-        if let existing = slots[id] { return existing.activate(withOption: option, producing: candidate) }
+        let slot = slots[id] ?? board.makeSlot(for: id, in: self)
         slots[id] = slot
-        return slot.activate(withOption: option, producing: candidate)
+        return slot.activate(withOption: option, producing: board)
     }
 
     @MainActor
@@ -82,12 +115,12 @@ final class SlotTable {
     /// Installs a board that was made elsewhere; nil if that went well.
     @MainActor
     func install(_ board: any ActivatableBoard) -> BoardError? {
+        guard let board = board as? any InstallableBoard else { return foreignBoard(board) }
+        guard !isClosed else { return .motherboardReleased(board.identifier) }
         let id = board.identifier
-        if let slot = slots[id] { return slot.install(board) }
-        guard let installable = board as? any InstallableBoard else { return foreignBoard(board, id) }
-        let slot = installable.makeSlot(for: id, in: self)
+        let slot = slots[id] ?? board.makeSlot(for: id, in: self)
         slots[id] = slot
-        return slot.install(board)
+        return slot.installBoard(board)
     }
 
     @MainActor
@@ -123,7 +156,8 @@ final class SlotTable {
 
     @MainActor
     func unknownBoard(_ id: BoardID) -> BoardError {
-        .unknownBoard(id, motherboard: identifier, suggestions: suggestions(for: id, among: producer.knownIdentifiers))
+        .unknownBoard(
+            id, motherboard: identifier, suggestions: suggestions(for: id, among: producer?.knownIdentifiers ?? []))
     }
 
     @MainActor
@@ -135,8 +169,8 @@ final class SlotTable {
         nearMisses(to: id.rawValue, among: known.filter { $0 != id }.map(\.rawValue)).map(BoardID.init(rawValue:))
     }
 
-    private func foreignBoard(_ board: any ActivatableBoard, _ id: BoardID) -> BoardError {
-        .wrongBoard(id, expected: "some IOInterface", produced: name(of: type(of: board)))
+    private func foreignBoard(_ board: any ActivatableBoard) -> BoardError {
+        .foreignBoard(board.identifier, type: name(of: type(of: board)))
     }
 
     @MainActor
@@ -147,15 +181,14 @@ final class SlotTable {
 
     // MARK: The end
 
-    /// Lets go of every board and handler and closes every slot, so that nothing that was reachable from here keeps
-    /// anything else alive.
+    /// Closes every slot and then lets go of every board and handler, so that nothing that was reachable from here keeps
+    /// anything else alive, and nothing that is set off by the end of one finds another still open.
     func close() {
-        isClosed = true
-        let closing = slots
+        let closing = (slots, producer, enclosing)
         slots = [:]
+        producer = nil
         enclosing = { nil }
-        for slot in closing.values {
-            slot.close()
-        }
+        let contents = closing.0.values.map { $0.close() }
+        withExtendedLifetime((contents, closing)) {}
     }
 }

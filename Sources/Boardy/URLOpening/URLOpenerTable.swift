@@ -44,7 +44,7 @@ struct URLOpenerTable {
     /// most specific.
     func candidates(for url: URL) -> Result<[Candidate], BoardError> {
         guard let parts = URLParts(of: url) else {
-            let reason = "a percent escape in its path does not decode to text"
+            let reason = "a percent escape in it does not decode to text"
             return .failure(.malformedLink(url.absoluteString, reason: reason))
         }
         var matches: [(candidate: Candidate, pattern: PathPattern?)] = []
@@ -62,10 +62,13 @@ struct URLOpenerTable {
                 matches.append((candidate, pattern))
             }
         }
-        let patterns = matches.compactMap(\.pattern)
+        let mostSpecific = matches.compactMap(\.pattern).reduce(nil) { best, pattern -> PathPattern? in
+            guard let best else { return pattern }
+            return pattern.isMoreSpecific(than: best) ? pattern : best
+        }
         let best = matches.filter { match in
-            guard let pattern = match.pattern else { return true }
-            return !patterns.contains { $0.isMoreSpecific(than: pattern) }
+            guard let pattern = match.pattern, let mostSpecific else { return true }
+            return !mostSpecific.isMoreSpecific(than: pattern)
         }
         return best.isEmpty ? .failure(noOpener(for: url, path: parts.path)) : .success(best.map(\.candidate))
     }

@@ -2,24 +2,43 @@ import Foundation
 
 /// What openers look at in a URL: its path, split and then decoded, and its query.
 struct URLParts {
-    let path: [String]
-    let query: [String: String]
+    private(set) var path: [String]
+    private(set) var query: [String: String]
 
-    /// Nil if a segment of the path does not decode to text.
+    /// Nil if a percent escape does not decode to text.
     init?(of url: URL) {
         guard let components = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
-        var path: [String] = []
+        path = []
         for segment in pathSegments(components.percentEncodedPath[...]) {
             guard let decoded = segment.removingPercentEncoding else { return nil }
             path.append(decoded)
         }
-        self.path = path
-        self.query = Dictionary(
-            (components.queryItems ?? []).map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { first, _ in first })
+        query = [:]
+        for item in components.percentEncodedQueryItems ?? [] where !item.name.isEmpty {
+            guard let name = item.name.removingPercentEncoding,
+                let value = (item.value ?? "").removingPercentEncoding
+            else { return nil }
+            if query[name] == nil { query[name] = value }
+        }
     }
 
     /// The query with the values of placeholders, which win.
     func merged(with placeholders: [String: String]) -> [String: String] {
         query.merging(placeholders) { _, placeholder in placeholder }
+    }
+}
+
+extension URLParts {
+    /// Why a text is not a URL: the first thing in it that cannot be there.
+    static func malformation(of link: String) -> String {
+        if link.isEmpty { return "it is empty" }
+        let allowed = CharacterSet(charactersIn: "!#$%&'()*+,-./:;=?@[]_~").union(.alphanumerics)
+        if let culprit = link.unicodeScalars.first(where: { !$0.isASCII || !allowed.contains($0) }) {
+            return "it contains \(quoted(String(culprit)))"
+        }
+        if let escape = link.firstMatch(of: /%(?![0-9A-Fa-f]{2}).{0,2}/) {
+            return "it contains the broken escape \(quoted(escape.output))"
+        }
+        return "its parts do not form a URL"
     }
 }

@@ -5,4 +5,5 @@ struct Note: Hashable, Codable, Sendable {
     var text: String
     var tags: [String] = []
     var id: UUID?
+    var size: Int?
 }

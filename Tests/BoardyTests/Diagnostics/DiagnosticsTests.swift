@@ -39,4 +39,34 @@ struct DiagnosticsTests {
         board.motherboard.activateBoard(identifier: "x")
         #expect(log.errors == [.unknownBoard("x", motherboard: "plain.inner", suggestions: [])])
     }
+
+    @Test func report_whenAnObserverCausesErrorsForEver_endsAtTheSink() {
+        final class Restless: BoardObserver {
+            weak var motherboard: Motherboard?
+            var events = 0
+
+            func boardDidEmit(_: BoardEvent) {
+                events += 1
+                motherboard?.activateBoard(identifier: "error.screen", withOption: "x")
+            }
+        }
+        let restless = Restless()
+        let log = ErrorLog()
+        let motherboard = Motherboard(diagnostics: Diagnostics(sink: log.sink, observers: [restless]))
+        restless.motherboard = motherboard
+        motherboard.activateBoard(identifier: "unknown")
+        #expect(restless.events == 8)
+        #expect(log.errors.count == 9)
+    }
+
+    @Test func event_whenPrinted_isItsError() {
+        let text = BoardError.producerReleased("x").description
+        final class Printer: BoardObserver {
+            var texts: [String] = []
+            func boardDidEmit(_ event: BoardEvent) { texts.append("\(event)") }
+        }
+        let printer = Printer()
+        Diagnostics(sink: .none, observers: [printer]).report(.producerReleased("x"))
+        #expect(printer.texts == ["error: \(text)"])
+    }
 }

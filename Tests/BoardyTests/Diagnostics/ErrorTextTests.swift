@@ -27,7 +27,7 @@ struct ErrorTextTests {
         (
             .wrongBoard("x", expected: "NumberIO", produced: "EchoBoard"),
             "The factory of 'x' returned EchoBoard, which is not a Board<NumberIO>; it was not installed. "
-                + "To fix: return a subclass of Board<NumberIO> from that factory."
+                + "To fix: ask for the interface it has, or return a subclass of Board<NumberIO> from that factory."
         ),
         (
             .misnamedBoard("x", produced: "number", type: "NumberBoard"),
@@ -46,13 +46,37 @@ struct ErrorTextTests {
         ),
         (
             .alreadyInstalled("x", motherboard: "mainboard"),
-            "A board 'x' is already installed, so another one cannot be added to 'mainboard'; the first one stays. "
-                + "To fix: remove it first, or give the new board an identifier of its own."
+            "'x' is already installed on 'mainboard'; the new board was not installed. "
+                + "To fix: remove the installed one first, or give the new board an identifier of its own."
+        ),
+        (
+            .foreignBoard("x", type: "Foreign"),
+            "'x' is Foreign, which is not a subclass of Board; it was not installed. "
+                + "To fix: derive Foreign from Board or ContinuousBoard."
+        ),
+        (
+            .producedByItself("x"),
+            "The factory of 'x' asked for 'x' itself, which is not made yet. "
+                + "To fix: let the factory only make the board, and activate others in didInstall() or activate(with:)."
+        ),
+        (
+            .inputMismatch("x", expected: "()", found: "Int"),
+            "'x' takes nothing and was given Int; it was not activated. To fix: pass nil."
+        ),
+        (
+            .undecodableCommand("x", type: "Order", reason: "at lines: expected Array<Any>"),
+            "The command for 'x' could not be decoded into Order: at lines: expected Array<Any>; it was not delivered. "
+                + "To fix: send JSON that fits Order."
+        ),
+        (
+            .commandMismatch("x", expected: "Never", found: "String"),
+            "'x' understands no commands and was sent String; it was not delivered. "
+                + "To fix: send it none, or give its interface a Command."
         ),
         (
             .inputMismatch("x", expected: "Int", found: "String"),
             "'x' takes Int and was given String; it was not activated. "
-                + "To fix: pass Int, or JSON for it if the type is Decodable."
+                + "To fix: pass Int or, if that is Decodable, JSON for it as Data, a dictionary or an array."
         ),
         (
             .undecodableInput("x", type: "Order", reason: "at lines[0].count: expected Int"),
@@ -67,7 +91,7 @@ struct ErrorTextTests {
         (
             .commandMismatch("x", expected: "EchoCommand", found: "String"),
             "'x' understands EchoCommand and was sent String; the command was not delivered. "
-                + "To fix: send a value of EchoCommand."
+                + "To fix: send EchoCommand or, if that is Decodable, JSON for it as Data, a dictionary or an array."
         ),
         (
             .notInstalled("x", motherboard: "mainboard", suggestions: []),
@@ -86,7 +110,7 @@ struct ErrorTextTests {
         ),
         (
             .lateOutput("x", type: "String"),
-            "'x' sent String after it had been removed; nobody received it. "
+            "'x' sent String while it was not installed on a motherboard; nobody received it. "
                 + "To fix: send before calling complete(), or stop the work when the board is removed."
         ),
         (
@@ -101,7 +125,7 @@ struct ErrorTextTests {
         (.failure("x", reason: "It broke.\nTo fix: mend it."), #"'x': It broke.\nTo fix: mend it."#),
         (
             .duplicateModule("x", rejected: "EchoLauncherPlugin"),
-            "A module 'x' is already installed; EchoLauncherPlugin was rejected with its openers and settings. "
+            "A module 'x' is there already; EchoLauncherPlugin was rejected with its openers and settings. "
                 + "To fix: install it once, or give the second module another identifier."
         ),
         (
@@ -144,5 +168,17 @@ struct ErrorTextTests {
         #expect(text.contains("…'"))
         #expect(!text.contains("\n"))
         #expect(text.count < 400)
+    }
+
+    @Test func description_whenAReasonIsEndless_isCut() {
+        let text = BoardError.failure("x", reason: String(repeating: "x", count: 1_000_000)).description
+        #expect(text.count < 4100)
+        #expect(text.hasSuffix("…"))
+    }
+
+    @Test func quoted_whenNamesAreLong_isCutAndInQuotes() {
+        #expect(quoted("a b") == "'a b'")
+        #expect(quoted(BoardID("x")) == "'x'")
+        #expect(quoted(String(repeating: "x", count: 300)).count == 203)
     }
 }

@@ -22,4 +22,14 @@ struct NearMissTests {
     @Test func nearMisses_whenMany_areAtMostThree() {
         #expect(nearMisses(to: "board", among: (0..<9).map { "board\($0)" }).count == 3)
     }
+
+    @Test func nearMisses_whenANameIsTheBeginningOfAnother_suggestIt() {
+        #expect(nearMisses(to: "/dash", among: ["/dashboard", "/login"]) == ["/dashboard"])
+        #expect(nearMisses(to: "/b", among: ["/", "/a", ""]) == ["/", "/a"])
+    }
+
+    @Test func nearMisses_whenANameIsEndless_areNone() {
+        let endless = String(repeating: "x", count: 20_000)
+        #expect(nearMisses(to: endless, among: [endless + "y"]) == [])
+    }
 }

@@ -33,6 +33,22 @@ struct HandlerListTests {
         #expect(list.count == 0)
     }
 
+    @Test func add_whenTargetsAreGone_forgetsThemWithoutASend() {
+        final class Target {}
+        let list = HandlerList<Int>()
+        let kept = Target()
+        list.add(kept) { _, _ in }
+        for _ in 0..<10_000 {
+            let token = list.add(Target()) { _, _ in }
+            #expect(!token.isActive)
+        }
+        #expect(list.count <= 32)
+        var calls = 0
+        list.add(kept) { _, _ in calls += 1 }
+        list.send(1)
+        #expect(calls == 1)
+    }
+
     @Test func close_whenTokensAreHeld_releasesHandlers() {
         final class Captured {}
         let list = HandlerList<Int>()
@@ -40,7 +56,7 @@ struct HandlerListTests {
         weak let reference = captured
         let token = list.add { [captured] _ in _ = captured }
         captured = nil
-        list.close()
+        _ = list.close()
         #expect(reference == nil)
         #expect(!token.isActive)
     }

@@ -30,4 +30,9 @@ struct BoardIDTests {
     @Test func random_whenCalledTwice_differs() {
         #expect(BoardID.random() != BoardID.random())
     }
+
+    @Test func boardID_whenItIsAKey_makesAnObject() throws {
+        let json = try JSONEncoder().encode([BoardID("a.b"): 1])
+        #expect(String(decoding: json, as: UTF8.self) == #"{"a.b":1}"#)
+    }
 }

@@ -69,8 +69,8 @@ struct InputByIdentifierTests {
         (#"{"lines":[{"article":"pen","count":"two"}]}"#, "at lines[0].count: expected Int"),
         (#"{"lines":[{"article":"pen"}]}"#, "at lines[0].count: the key is missing"),
         (#"{"lines":[{"article":null,"count":1}]}"#, "at lines[0].article: expected String, found null"),
-        (#"{"lines""#, "at the top: The given data was not valid JSON."),
-        ("", "at the top: The given data was not valid JSON."),
+        (#"{"lines""#, "it is not valid JSON"),
+        ("", "it is not valid JSON"),
     ])
     func activate_whenBytesDoNotDecode_failsWithTheCodingPath(json: String, reason: String) {
         let (motherboard, board) = orderMotherboard()
@@ -157,5 +157,25 @@ struct InputByIdentifierTests {
         let outcomes = motherboard.activateAllBoards(withOptions: ["echo": "hi", "number": 1])
         #expect(Set(outcomes.keys) == ["echo"])
         #expect(second.inputs.isEmpty)
+    }
+
+    @Test func activate_whenANumberDoesNotFit_saysThatRatherThanNotJSON() {
+        enum NumbersIO: IOInterface {
+            typealias Input = [Int]
+            static let boardID: BoardID = "numbers"
+        }
+        let motherboard = log.makeMotherboard(boards: [Board<NumbersIO>()])
+        let expected = BoardError.undecodableInput("numbers", type: "Array<Int>", reason: "a number in it does not fit")
+        #expect(motherboard.activateBoard(identifier: "numbers", withOption: Data("[1.5]".utf8)).error == expected)
+    }
+
+    @Test func activate_whenInputIsAnyAndNothingIsGiven_isAMismatch() {
+        enum AnythingIO: IOInterface {
+            typealias Input = Any
+            static let boardID: BoardID = "anything"
+        }
+        let motherboard = log.makeMotherboard(boards: [Board<AnythingIO>()])
+        let expected = BoardError.inputMismatch("anything", expected: "Any", found: "nothing")
+        #expect(motherboard.activateBoard(identifier: "anything").error == expected)
     }
 }

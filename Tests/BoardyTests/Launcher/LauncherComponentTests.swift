@@ -63,9 +63,12 @@ struct LauncherComponentTests {
                 EchoLauncherPlugin(ids: ["2"])
                 if isIncluded { EchoPlugin(identifier: "3") }
                 for id in ["4", "5"] { EchoPlugin(identifier: BoardID(id)) }
+                [EchoPlugin(identifier: "6")]
+                Opener(matchingPath: "/opener")
             }
             .instantiate()
-        for id in ["1", "2", "3", "4", "5"] as [BoardID] {
+        #expect(launcher.urlOpenerPlugins.count == 2)
+        for id in ["1", "2", "3", "4", "5", "6"] as [BoardID] {
             #expect(launcher.mainboard.destination(EchoIO.self, id: id).isAvailable)
         }
     }

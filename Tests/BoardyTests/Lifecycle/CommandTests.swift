@@ -55,4 +55,40 @@ struct CommandTests {
         motherboard.destination(EchoIO.self).interaction.send(command: .stop)
         #expect(log.errors == [.commandNotImplemented("echo", type: "Board<EchoIO>")])
     }
+
+    @Test func command_whenVoid_needsNoArgument() {
+        enum BellIO: IOInterface {
+            typealias Input = Void
+            typealias Command = Void
+            static let boardID: BoardID = "bell"
+        }
+        final class Bell: Board<BellIO> {
+            var rings = 0
+            override func interact(with _: Void) { rings += 1 }
+        }
+        let bell = Bell()
+        let motherboard = log.makeMotherboard(boards: [bell])
+        motherboard.destination(BellIO.self).interaction.send()
+        motherboard.interactWithBoard(identifier: "bell", command: nil)
+        #expect(bell.rings == 2)
+    }
+
+    @Test func command_whenSentAsJSON_isDecoded() {
+        enum CounterIO: IOInterface {
+            struct Step: Decodable { let by: Int }
+            typealias Input = Void
+            typealias Command = Step
+            static let boardID: BoardID = "counter"
+        }
+        final class Counter: Board<CounterIO> {
+            var count = 0
+            override func interact(with step: CounterIO.Step) { count += step.by }
+        }
+        let counter = Counter()
+        let motherboard = log.makeMotherboard(boards: [counter])
+        motherboard.interactWithBoard(identifier: "counter", command: ["by": 3])
+        motherboard.interactWithBoard(identifier: "counter", command: ["by": "three"])
+        #expect(counter.count == 3)
+        #expect(log.errors == [.undecodableCommand("counter", type: "Step", reason: "at by: expected Int")])
+    }
 }

@@ -118,4 +118,18 @@ struct CompletionTests {
         #expect(motherboard.boards.isEmpty)
         #expect(log.errors == [.completedTooEarly("number", type: "Hasty")])
     }
+
+    @Test func didInstallAndDidRemove_whenABoardComesAndGoes_areCalledOnceEach() {
+        final class Hooked: Board<PlainIO> {
+            var calls: [String] = []
+            override func didInstall() { calls.append(host == nil ? "installed nowhere" : "installed") }
+            override func didRemove() { calls.append(host == nil ? "removed" : "still there") }
+        }
+        let board = Hooked()
+        let motherboard = log.makeMotherboard(boards: [board])
+        board.complete()
+        motherboard.installBoard(board)
+        motherboard.clearActiveBoards()
+        #expect(board.calls == ["installed", "removed", "installed", "removed"])
+    }
 }

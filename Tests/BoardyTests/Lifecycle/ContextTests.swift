@@ -56,4 +56,16 @@ struct ContextTests {
         motherboard.putIntoContext(window)
         #expect(inner.context === window)
     }
+
+    @Test func context_whenBoardMoves_isThatOfItsNewMotherboard() {
+        let board = EchoBoard()
+        let (first, second) = (log.makeMotherboard(boards: [board]), log.makeMotherboard())
+        let (firstWindow, secondWindow) = (Window(), Window())
+        first.putIntoContext(firstWindow)
+        first.removeBoard(identifier: "echo")
+        second.installBoard(board)
+        #expect(board.context == nil)
+        second.putIntoContext(secondWindow)
+        #expect(board.context === secondWindow)
+    }
 }

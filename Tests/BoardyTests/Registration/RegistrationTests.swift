@@ -118,7 +118,7 @@ struct RegistrationTests {
         let producer = log.makeProducer()
         producer.registerBoard("foreign") { _ in Foreign() }
         let motherboard = Motherboard(producer: producer)
-        let expected = BoardError.wrongBoard("foreign", expected: "some IOInterface", produced: "Foreign")
+        let expected = BoardError.foreignBoard("foreign", type: "Foreign")
         #expect(motherboard.activateBoard(identifier: "foreign").error == expected)
         #expect(motherboard.installBoard(Foreign()) == expected)
         #expect(log.errors == [expected, expected])
@@ -172,5 +172,49 @@ struct RegistrationTests {
         #expect(borrowed?.canProduceBoard(identifier: "x") == false)
         #expect(borrowed?.registerBoard("y") { NumberBoard(identifier: $0) } == false)
         #expect(log.errors == [.producerReleased("y")])
+    }
+
+    @Test func installBoard_whenIdentifierHasAnotherInterface_isReported() {
+        let motherboard = log.makeMotherboard(boards: [NumberBoard(identifier: "x")])
+        motherboard.removeBoard(identifier: "x")
+        let expected = BoardError.interfaceMismatch("x", known: "NumberIO", requested: "EchoIO")
+        #expect(motherboard.installBoard(EchoBoard(identifier: "x")) == expected)
+        #expect(log.errors == [expected])
+    }
+
+    @Test func activate_whenAskedWithTheWrongInterfaceFirst_stillWorksWithTheRightOne() {
+        let producer = log.makeProducer()
+        producer.registerBoard("echo") { EchoBoard(identifier: $0) }
+        let motherboard = Motherboard(producer: producer)
+        let wrong = motherboard.destination(NumberIO.self, id: "echo")
+        let expected = BoardError.wrongBoard("echo", expected: "NumberIO", produced: "EchoBoard")
+        #expect(wrong.activation.activate(with: 1).error == expected)
+        #expect(motherboard.destination(EchoIO.self).activation.activate(with: "hi") == .activated)
+        #expect(wrong.activation.activate(with: 1).error == expected)
+    }
+
+    @Test func destination_whenRegistrationNamesItsInterface_isRefusedToOthersAtOnce() {
+        let producer = log.makeProducer()
+        producer.register(BoardRegistration(EchoIO.self) { EchoBoard(identifier: $0) })
+        let motherboard = Motherboard(producer: BoardProducer(externalProducer: producer))
+        let expected = BoardError.interfaceMismatch("echo", known: "EchoIO", requested: "NumberIO")
+        #expect(!motherboard.destination(NumberIO.self, id: "echo").isAvailable)
+        #expect(motherboard.destination(NumberIO.self, id: "echo").activation.activate(with: 1).error == expected)
+        #expect(motherboard.destination(EchoIO.self).activation.activate(with: "hi") == .activated)
+    }
+
+    @Test func factory_whenItAsksForItsOwnBoard_isRefused() {
+        let producer = log.makeProducer()
+        let motherboard = Motherboard(producer: producer)
+        let serviceMap = motherboard.serviceMap
+        var inner: [BoardError?] = []
+        producer.registerBoard("echo") { id in
+            inner.append(serviceMap.modEcho.ioEcho.activation.activate(with: "inner").error)
+            return EchoBoard(identifier: id)
+        }
+        #expect(motherboard.destination(EchoIO.self).activation.activate(with: "outer") == .activated)
+        motherboard.removeBoard(identifier: "echo")
+        #expect(motherboard.activateBoard(identifier: "echo", withOption: "by id") == .activated)
+        #expect(inner == [.producedByItself("echo"), .producedByItself("echo")])
     }
 }

@@ -20,7 +20,8 @@ struct EmployeeBoardsTests {
         #expect(
             app.screen.pages == [
                 Page(
-                    "Employees", .text("There are none yet. Add one: app://home/employees/add?name=NAME&email=ADDRESS"))
+                    "Employees",
+                    .text("There are none yet. Add one: app://home/employees/add?name=NAME&email=ADDRESS&role=ROLE"))
             ])
     }
 

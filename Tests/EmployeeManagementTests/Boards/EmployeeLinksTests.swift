@@ -92,7 +92,7 @@ struct EmployeeLinksTests {
         #expect(
             app.log.texts == [
                 "'pub.employees.import': '' cannot be imported: no file is named. "
-                    + "To fix: name one, as in app://home/employees/import?file=people.csv."
+                    + "To fix: name one, as in app://home/employees/import?file=PATH."
             ])
     }
 

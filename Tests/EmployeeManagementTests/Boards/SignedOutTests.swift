@@ -136,4 +136,28 @@ struct SignedOutTests {
         #expect(add.completions == [true])
         #expect(app.log.errors == [])
     }
+
+    @Test func requests_whenTheirBoardIsRemoved_areReportedAsDropped() {
+        app.add(.ada, .grace)
+
+        app.launcher.mainboard.removeBoard(identifier: .pubAddEmployee)
+
+        #expect(
+            app.log.texts == [
+                "'pub.employees.add': Nobody signed in, so 2 requests were dropped. "
+                    + "To fix: sign in before with app://home/login?user=NAME."
+            ])
+    }
+
+    @Test func request_whenItsBoardIsRemoved_isReportedAsDropped() {
+        app.add(.ada)
+
+        app.launcher.mainboard.clearActiveBoards()
+
+        #expect(
+            app.log.texts == [
+                "'pub.employees.add': Nobody signed in, so a request was dropped. "
+                    + "To fix: sign in before with app://home/login?user=NAME."
+            ])
+    }
 }

@@ -59,10 +59,16 @@ struct DamagedEmployeesTests {
     @Test(arguments: [
         (
             #"{"nextNumber": 9223372036854775807, "employees": []}"#, "nextNumber",
-            "it must be the number behind the highest id"
+            "it must be above the number of every id, and at most 1000000000"
         ),
-        (#"{"nextNumber": 0, "employees": []}"#, "nextNumber", "it must be the number behind the highest id"),
-        (#"{"nextNumber": 1, "employees": [E1]}"#, "nextNumber", "it must be the number behind the highest id"),
+        (
+            #"{"nextNumber": 0, "employees": []}"#, "nextNumber",
+            "it must be above the number of every id, and at most 1000000000"
+        ),
+        (
+            #"{"nextNumber": 1, "employees": [E1]}"#, "nextNumber",
+            "it must be above the number of every id, and at most 1000000000"
+        ),
         (#"{"nextNumber": 3, "employees": [E1, E1]}"#, "employees", "an id is there twice"),
     ])
     func all_whenAnIdWouldBeGivenTwice_isAnError(text: String, key: String, reason: String) throws {

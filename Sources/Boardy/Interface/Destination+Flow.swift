@@ -86,4 +86,13 @@ extension Destination.Flow where IO.Output == Void {
     public func handle(_ handler: @escaping @MainActor () -> Void) -> FlowToken {
         handle { (_: Void) in handler() }
     }
+
+    /// Calls the handler with the target whenever the board sends, for as long as the target lives; it is held weakly.
+    @discardableResult
+    public func addTarget<Target: AnyObject>(
+        _ target: Target,
+        handler: @escaping @MainActor (Target) -> Void
+    ) -> FlowToken {
+        addTarget(target) { target, _ in handler(target) }
+    }
 }

@@ -1,0 +1,19 @@
+/// Values by the type they were shared under.
+@MainActor
+struct SharedValues {
+    private var values: [ObjectIdentifier: Any] = [:]
+
+    /// Adds a value unless there is one of the type already.
+    ///
+    /// - Returns: whether the value was added.
+    mutating func add<Value>(_ value: Value) -> Bool {
+        let key = ObjectIdentifier(Value.self)
+        guard values[key] == nil else { return false }
+        values[key] = value
+        return true
+    }
+
+    func value<Value>(of type: Value.Type) -> Value? {
+        values[ObjectIdentifier(type)] as? Value
+    }
+}

@@ -1,0 +1,70 @@
+import AppFoundation
+import Foundation
+import TestSupport
+import Testing
+
+struct JSONFileUpdateTests {
+    private let folder: TemporaryFolder
+    private let file: JSONFile<Int>
+
+    init() throws {
+        folder = try TemporaryFolder()
+        file = JSONFile(folder.file("count.json"))
+    }
+
+    @Test func update_whenThereIsNoFile_beginsWithNothing() throws {
+        let result = try file.update { count in
+            #expect(count == nil)
+            count = 1
+            return "done"
+        }
+        #expect(result == "done")
+        #expect(try file.read() == 1)
+    }
+
+    @Test func update_whenNothingChanges_writesNothing() throws {
+        try file.update { _ in }
+        #expect(try folder.contents == [])
+    }
+
+    @Test func update_whenTheChangeThrows_keepsTheFile() throws {
+        struct Refusal: Error {}
+        try file.write(1)
+        #expect(throws: Refusal.self) {
+            try file.update { count in
+                count = 2
+                throw Refusal()
+            }
+        }
+        #expect(try file.read() == 1)
+    }
+
+    @Test func update_whenManyDoItAtOnce_losesNone() async throws {
+        let file = file
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    for _ in 0..<25 { try file.update { $0 = ($0 ?? 0) + 1 } }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try file.read() == 200)
+    }
+
+    @Test func write_whenTheFileIsALink_writesWhereItLeads() throws {
+        let real = try folder.write("1", to: "real.json")
+        try FileManager.default.createSymbolicLink(at: file.url, withDestinationURL: real)
+        try file.write(2)
+        #expect(try JSONFile<Int>(real).read() == 2)
+        #expect(try file.url.resourceValues(forKeys: [.isSymbolicLinkKey]).isSymbolicLink == true)
+    }
+
+    @Test func write_whenTheFileIsPrivate_keepsItSo() throws {
+        try file.write(1)
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.url.path)
+        try file.write(2)
+        let permissions = try FileManager.default.attributesOfItem(atPath: file.url.path)[.posixPermissions]
+        #expect((permissions as? NSNumber)?.intValue == 0o600)
+    }
+}
