@@ -6,6 +6,8 @@ import DashboardIO
 import EmployeeManagement
 import Foundation
 
+// The app is what is installed here: to leave a module out, delete the lines that name it.
+
 let command = ShowcaseCommand.fromCommandLine()
 let terminal = Terminal()
 let failures = FailureCounter()

@@ -1,4 +1,4 @@
-import Boardy
+public import Boardy
 import GreetingIO
 
 final class GreetingBoard: Board<GreetingIO> {

@@ -1,4 +1,4 @@
-import Boardy
+public import Boardy
 
 public enum GreetingIO: IOInterface {
     public typealias Input = String
