@@ -12,7 +12,14 @@
 /// gone it does nothing, and that is reported as ``BoardError/motherboardReleased(_:)``.
 @MainActor
 public struct Destination<IO: IOInterface> {
+    // What an activation goes through is visible to clients' compilers, so that `destination.activation.activate(with:)`
+    // becomes one call of the slot: copying the façades would cost more than the call.
+    @usableFromInline
     let slot: Slot<IO>
+
+    init(slot: Slot<IO>) {
+        self.slot = slot
+    }
 
     /// The name of the board.
     public var identifier: BoardID { slot.id }
@@ -21,6 +28,7 @@ public struct Destination<IO: IOInterface> {
     public var isAvailable: Bool { slot.isAvailable }
 
     /// The way to activate the board.
+    @inlinable
     public var activation: Activation { Activation(slot: slot) }
 
     /// The way to follow what the board sends.

@@ -5,6 +5,7 @@
 /// *in* a slot alive: when it ends, the slot is closed and empty, however many destinations still hold it.
 ///
 /// Slots are not `Sendable`, so the compiler keeps them where their table is: on the main actor.
+@usableFromInline
 final class Slot<IO: IOInterface> {
     private enum Occupancy {
         /// No board is installed; the next activation makes one.
@@ -45,6 +46,7 @@ final class Slot<IO: IOInterface> {
 
     /// The only way a board is ever activated. Constant time, without a look-up while the board is installed.
     @MainActor
+    @usableFromInline
     func activate(with input: IO.Input) -> ActivationOutcome {
         switch occupancy {
         case .occupied(let board):
