@@ -31,21 +31,26 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
         }
     }
 
-    /// Reads the value, lets it be changed and writes it if it was. Other processes that update a file in the same folder
-    /// wait meanwhile.
+    /// Reads the value, lets it be changed and writes it if it was. Others that update a file in the same folder, in this
+    /// process or another, wait meanwhile; so an update inside of another one never gets its turn.
     ///
-    /// - Parameter change: receives the value, nil if there is no file. If it throws, nothing is written.
+    /// - Parameters:
+    ///   - patience: how long to wait for one's turn.
+    ///   - change: receives the value, nil if there is no file. If it throws, nothing is written.
     /// - Throws: ``StateFileError``, or what the change throws; the old file is then still there.
-    public func update<Result>(_ change: (inout Value?) throws -> Result) throws -> Result where Value: Equatable {
+    public func update<Result>(
+        waitingAtMost patience: Duration = .seconds(5),
+        _ change: (inout Value?) throws -> Result
+    ) throws -> Result where Value: Equatable {
         // There is no folder to lock before the first write; if it cannot be made, reading or writing says why.
         try? makeFolder()
-        let lock = FolderLock(url.deletingLastPathComponent())
-        defer { withExtendedLifetime(lock) {} }
-        let old = try read()
-        var new = old
-        let result = try change(&new)
-        if let new, new != old { try write(new) }
-        return result
+        return try withLock(on: url.deletingLastPathComponent(), waitingAtMost: patience) {
+            let old = try read()
+            var new = old
+            let result = try change(&new)
+            if let new, new != old { try write(new) }
+            return result
+        }
     }
 
     /// Puts a value in the place of what was there, at once or not at all. Makes the folder if need be.

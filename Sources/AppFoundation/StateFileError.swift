@@ -6,6 +6,9 @@ public enum StateFileError: Error, Hashable, Sendable {
     /// The file can be read but does not hold what it should. It is kept as it is.
     case corrupt(path: String, reason: String)
 
+    /// Others kept changing files in the folder, or one of them does not finish; nothing was changed.
+    case busy(path: String)
+
     /// The new value has no form in JSON; the old file, if any, is still there.
     case unencodable(path: String, reason: String)
 
@@ -23,6 +26,9 @@ extension StateFileError: CustomStringConvertible {
         case .corrupt(let path, let reason):
             "The state file \(oneLine(path)) is damaged: \(reason); it was left as it is. "
                 + "To fix: repair the file, or move it away to begin anew."
+        case .busy(let path):
+            "The state folder \(oneLine(path)) is being changed by somebody else, who does not finish; nothing was changed. "
+                + "To fix: end the other process, or try again."
         case .unencodable(let path, let reason):
             "The state file \(oneLine(path)) cannot be written: \(reason); nothing was changed. "
                 + "To fix: make every value of the type encodable as JSON."

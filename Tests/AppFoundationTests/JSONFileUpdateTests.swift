@@ -52,6 +52,16 @@ struct JSONFileUpdateTests {
         #expect(try file.read() == 200)
     }
 
+    @Test func update_insideOfAnother_isRefusedRatherThanWaitingForEver() throws {
+        try file.update { count in
+            count = 1
+            #expect(throws: StateFileError.busy(path: folder.url.path)) {
+                try file.update(waitingAtMost: .milliseconds(10)) { $0 = 2 }
+            }
+        }
+        #expect(try file.read() == 1)
+    }
+
     @Test func write_whenTheFileIsALink_writesWhereItLeads() throws {
         let real = try folder.write("1", to: "real.json")
         try FileManager.default.createSymbolicLink(at: file.url, withDestinationURL: real)

@@ -37,4 +37,11 @@ struct StateFileErrorTests {
                 == #"The state file "/a\nb.json" cannot be read: is a directory. "#
                 + "To fix: make it a readable file, or use another state folder.")
     }
+
+    @Test func description_ofBusy_namesTheFolderAndTheFix() {
+        #expect(
+            StateFileError.busy(path: "/s").description
+                == "The state folder /s is being changed by somebody else, who does not finish; nothing was changed. "
+                + "To fix: end the other process, or try again.")
+    }
 }
