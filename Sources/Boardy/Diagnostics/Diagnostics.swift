@@ -38,4 +38,10 @@ public final class Diagnostics {
         }
         sink(error)
     }
+
+    /// Reports why an activation was not carried out, and says so to whoever asked for it.
+    func refuse(_ error: BoardError) -> ActivationOutcome {
+        report(error)
+        return .failed(error)
+    }
 }

@@ -55,35 +55,29 @@ final class Slot<IO: IOInterface> {
         case .vacant:
             return produceAndActivate(with: input)
         case .closed(let error):
-            return refuse(error)
+            return diagnostics.refuse(error)
         }
     }
 
     @MainActor
     private func produceAndActivate(with input: IO.Input) -> ActivationOutcome {
-        guard let table else { return refuse(.motherboardReleased(id)) }
+        guard let table else { return diagnostics.refuse(.motherboardReleased(id)) }
         let produced: any ActivatableBoard
         switch table.produce(id) {
         case .success(let board): produced = board
-        case .failure(let error): return refuse(error)
+        case .failure(let error): return diagnostics.refuse(error)
         }
         let type = name(of: type(of: produced))
         guard let board = produced as? Board<IO> else {
             let error = BoardError.wrongBoard(id, expected: name(of: IO.self), produced: type)
             // Whoever asked first asked wrongly, and must not keep the identifier from those who ask rightly.
             if installationOrder == 0 { table.give(up: self, becauseOf: error) }
-            return refuse(error)
+            return diagnostics.refuse(error)
         }
-        if let error = install(board) { return refuse(error) }
-        guard case .occupied = occupancy else { return refuse(.completedTooEarly(id, type: type)) }
+        if let error = install(board) { return diagnostics.refuse(error) }
+        guard case .occupied = occupancy else { return diagnostics.refuse(.completedTooEarly(id, type: type)) }
         board.activate(with: input)
         return .activated
-    }
-
-    @MainActor
-    private func refuse(_ error: BoardError) -> ActivationOutcome {
-        diagnostics.report(error)
-        return .failed(error)
     }
 
     /// Activates another board of the same motherboard.
@@ -120,7 +114,7 @@ final class Slot<IO: IOInterface> {
 
     /// Installs a board, or says why it cannot be.
     @MainActor
-    private func install(_ board: Board<IO>) -> BoardError? {
+    func install(_ board: Board<IO>) -> BoardError? {
         guard board.identifier == id else {
             return .misnamedBoard(id, produced: board.identifier, type: name(of: type(of: board)))
         }
@@ -176,59 +170,10 @@ final class Slot<IO: IOInterface> {
     var installedBoard: Board<IO>? {
         if case .occupied(let board) = occupancy { board } else { nil }
     }
-}
 
-// MARK: - Without the interface
+    // MARK: The end
 
-/// A slot as its table sees it, where an identifier is known and an interface is not.
-protocol ErasedSlot: AnyObject {
-    var interface: any IOInterface.Type { get }
-    var installationOrder: Int { get }
-    @MainActor var board: (any ActivatableBoard)? { get }
-    @MainActor func activate(withOption option: Any?, producing candidate: (any InstallableBoard)?) -> ActivationOutcome
-    @MainActor func interact(withOption option: Any?)
-    @MainActor func installBoard(_ candidate: any InstallableBoard) -> BoardError?
-    @MainActor @discardableResult func remove() -> Bool
-    func close() -> Any
-}
-
-extension Slot: ErasedSlot {
-    var interface: any IOInterface.Type { IO.self }
-
-    var board: (any ActivatableBoard)? { installedBoard }
-
-    /// Converts first, so that a board is neither installed nor activated for a value it cannot take.
-    ///
-    /// - Parameter candidate: the board that told us the slot's interface, not installed yet.
-    func activate(withOption option: Any?, producing candidate: (any InstallableBoard)?) -> ActivationOutcome {
-        switch InputConversion<IO.Input>(of: option) {
-        case .value(let input):
-            if let candidate, let error = installBoard(candidate) { return refuse(error) }
-            return activate(with: input)
-        case .mismatch(let expected, let found):
-            return refuse(.inputMismatch(id, expected: expected, found: found))
-        case .undecodable(let reason):
-            return refuse(.undecodableInput(id, type: name(of: IO.Input.self), reason: reason))
-        }
-    }
-
-    func installBoard(_ candidate: any InstallableBoard) -> BoardError? {
-        if let board = candidate as? Board<IO> { return install(board) }
-        let (known, requested) = names(of: IO.self, candidate.interface)
-        return .interfaceMismatch(id, known: known, requested: requested)
-    }
-
-    func interact(withOption option: Any?) {
-        switch InputConversion<IO.Command>(of: option) {
-        case .value(let command):
-            interact(with: command)
-        case .mismatch(let expected, let found):
-            diagnostics.report(.commandMismatch(id, expected: expected, found: found))
-        case .undecodable(let reason):
-            diagnostics.report(.undecodableCommand(id, type: name(of: IO.Command.self), reason: reason))
-        }
-    }
-
+    /// Closes the slot because its motherboard goes.
     func close() -> Any {
         close(becauseOf: .motherboardReleased(id))
     }

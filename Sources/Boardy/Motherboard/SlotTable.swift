@@ -6,10 +6,10 @@
 /// Like its slots the table is not `Sendable`: the compiler keeps it on the main actor.
 final class SlotTable {
     let identifier: BoardID
+    let diagnostics: Diagnostics
+
     /// Nil once the table is closed, so that a stored service map does not keep factories alive.
     private var producer: (any ActivatableBoardProducer)?
-
-    let diagnostics: Diagnostics
 
     /// For ``Board/host``; nothing that routes goes through it.
     weak var motherboard: Motherboard?
@@ -94,9 +94,9 @@ final class SlotTable {
         let candidate: any ActivatableBoard
         switch produce(id) {
         case .success(let board): candidate = board
-        case .failure(let error): return refuse(error)
+        case .failure(let error): return diagnostics.refuse(error)
         }
-        guard let board = candidate as? any InstallableBoard else { return refuse(foreignBoard(candidate)) }
+        guard let board = candidate as? any InstallableBoard else { return diagnostics.refuse(foreignBoard(candidate)) }
         // The factory may have asked for this identifier's slot meanwhile; then that one counts.
         let slot = slots[id] ?? board.makeSlot(for: id, in: self)
         slots[id] = slot
@@ -171,12 +171,6 @@ final class SlotTable {
 
     private func foreignBoard(_ board: any ActivatableBoard) -> BoardError {
         .foreignBoard(board.identifier, type: name(of: type(of: board)))
-    }
-
-    @MainActor
-    private func refuse(_ error: BoardError) -> ActivationOutcome {
-        diagnostics.report(error)
-        return .failed(error)
     }
 
     // MARK: The end

@@ -1,0 +1,49 @@
+/// A slot as its table sees it, where an identifier is known and an interface is not.
+protocol ErasedSlot: AnyObject {
+    var interface: any IOInterface.Type { get }
+    var installationOrder: Int { get }
+    @MainActor var board: (any ActivatableBoard)? { get }
+    @MainActor func activate(withOption option: Any?, producing candidate: (any InstallableBoard)?) -> ActivationOutcome
+    @MainActor func interact(withOption option: Any?)
+    @MainActor func installBoard(_ candidate: any InstallableBoard) -> BoardError?
+    @MainActor @discardableResult func remove() -> Bool
+    func close() -> Any
+}
+
+extension Slot: ErasedSlot {
+    var interface: any IOInterface.Type { IO.self }
+
+    var board: (any ActivatableBoard)? { installedBoard }
+
+    /// Converts first, so that a board is neither installed nor activated for a value it cannot take.
+    ///
+    /// - Parameter candidate: the board that told us the slot's interface, not installed yet.
+    func activate(withOption option: Any?, producing candidate: (any InstallableBoard)?) -> ActivationOutcome {
+        switch InputConversion<IO.Input>(of: option) {
+        case .value(let input):
+            if let candidate, let error = installBoard(candidate) { return diagnostics.refuse(error) }
+            return activate(with: input)
+        case .mismatch(let expected, let found):
+            return diagnostics.refuse(.inputMismatch(id, expected: expected, found: found))
+        case .undecodable(let reason):
+            return diagnostics.refuse(.undecodableInput(id, type: name(of: IO.Input.self), reason: reason))
+        }
+    }
+
+    func installBoard(_ candidate: any InstallableBoard) -> BoardError? {
+        if let board = candidate as? Board<IO> { return install(board) }
+        let (known, requested) = names(of: IO.self, candidate.interface)
+        return .interfaceMismatch(id, known: known, requested: requested)
+    }
+
+    func interact(withOption option: Any?) {
+        switch InputConversion<IO.Command>(of: option) {
+        case .value(let command):
+            interact(with: command)
+        case .mismatch(let expected, let found):
+            diagnostics.report(.commandMismatch(id, expected: expected, found: found))
+        case .undecodable(let reason):
+            diagnostics.report(.undecodableCommand(id, type: name(of: IO.Command.self), reason: reason))
+        }
+    }
+}
