@@ -21,8 +21,7 @@ extension Slot: ErasedSlot {
     func activate(withOption option: Any?, producing candidate: (any InstallableBoard)?) -> ActivationOutcome {
         switch InputConversion<IO.Input>(of: option) {
         case .value(let input):
-            if let candidate, let error = installBoard(candidate) { return diagnostics.refuse(error) }
-            return activate(with: input)
+            return candidate.map { activate($0, with: input) } ?? activate(with: input)
         case .mismatch(let expected, let found):
             return diagnostics.refuse(.inputMismatch(id, expected: expected, found: found))
         case .undecodable(let reason):

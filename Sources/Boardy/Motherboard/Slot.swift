@@ -62,16 +62,20 @@ final class Slot<IO: IOInterface> {
     @MainActor
     private func produceAndActivate(with input: IO.Input) -> ActivationOutcome {
         guard let table else { return diagnostics.refuse(.motherboardReleased(id)) }
-        let produced: any ActivatableBoard
         switch table.produce(id) {
-        case .success(let board): produced = board
+        case .success(let board): return activate(board, with: input)
         case .failure(let error): return diagnostics.refuse(error)
         }
+    }
+
+    /// Installs a board that was just made for this slot, and activates it.
+    @MainActor
+    func activate(_ produced: any ActivatableBoard, with input: IO.Input) -> ActivationOutcome {
         let type = name(of: type(of: produced))
         guard let board = produced as? Board<IO> else {
             let error = BoardError.wrongBoard(id, expected: name(of: IO.self), produced: type)
             // Whoever asked first asked wrongly, and must not keep the identifier from those who ask rightly.
-            if installationOrder == 0 { table.give(up: self, becauseOf: error) }
+            if installationOrder == 0 { table?.give(up: self, becauseOf: error) }
             return diagnostics.refuse(error)
         }
         if let error = install(board) { return diagnostics.refuse(error) }

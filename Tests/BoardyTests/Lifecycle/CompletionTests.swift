@@ -113,10 +113,12 @@ struct CompletionTests {
         let producer = log.makeProducer()
         producer.registerBoard("number") { _ in board }
         let motherboard = Motherboard(producer: producer)
-        motherboard.activateBoard(identifier: "number", withOption: 1)
+        let expected = BoardError.completedTooEarly("number", type: "Hasty")
+        #expect(motherboard.activateBoard(identifier: "number", withOption: 1).error == expected)
+        #expect(motherboard.destination(NumberIO.self).activation.activate(with: 1).error == expected)
         #expect(board.inputs.isEmpty)
         #expect(motherboard.boards.isEmpty)
-        #expect(log.errors == [.completedTooEarly("number", type: "Hasty")])
+        #expect(log.errors == [expected, expected])
     }
 
     @Test func didInstallAndDidRemove_whenABoardComesAndGoes_areCalledOnceEach() {
