@@ -18,9 +18,9 @@ struct SessionStore {
     /// - Returns: who was signed in before. A damaged file is an error here too, so that it is not written over.
     @discardableResult
     func replaceUser(with user: User?) throws -> User? {
-        try file.update { session in
-            let previous = session?.user
-            if previous != user { session = Session(user: user) }
+        try file.update(orBeginWith: Session()) { session in
+            let previous = session.user
+            session.user = user
             return previous
         }
     }

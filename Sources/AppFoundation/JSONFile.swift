@@ -34,28 +34,33 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
     /// Reads the value, lets it be changed and writes it if it was. Others that update a file in the same folder, in this
     /// process or another, wait meanwhile; so an update inside of another one never gets its turn.
     ///
+    /// The folder is made if need be, and locked (`flock`). One that cannot be locked, because it cannot be listed or the
+    /// file system has no locks, is not.
+    ///
     /// - Parameters:
+    ///   - initial: the value to begin with if there is no file.
     ///   - patience: how long to wait for one's turn.
-    ///   - change: receives the value, nil if there is no file. If it throws, nothing is written.
+    ///   - change: changes the value. If it throws, nothing is written.
     /// - Throws: ``StateFileError``, or what the change throws; the old file is then still there.
     public func update<Result>(
+        orBeginWith initial: Value,
         waitingAtMost patience: Duration = .seconds(5),
-        _ change: (inout Value?) throws -> Result
+        _ change: (inout Value) throws -> Result
     ) throws -> Result where Value: Equatable {
-        // There is no folder to lock before the first write; if it cannot be made, reading or writing says why.
-        try? makeFolder()
-        return try withLock(on: url.deletingLastPathComponent(), waitingAtMost: patience) {
-            let old = try read()
+        let place = place
+        try? makeFolder(of: place)
+        return try withLock(on: place.deletingLastPathComponent(), waitingAtMost: patience) {
+            let old = try read() ?? initial
             var new = old
             let result = try change(&new)
-            if let new, new != old { try write(new) }
+            if new != old { try write(new) }
             return result
         }
     }
 
     /// Puts a value in the place of what was there, at once or not at all. Makes the folder if need be.
     ///
-    /// A link is followed, and the permissions of the file it replaces are kept.
+    /// A link is followed, and the permissions of the file that is replaced are kept.
     ///
     /// - Throws: ``StateFileError``; the old file is then still there.
     public func write(_ value: Value) throws(StateFileError) {
@@ -67,26 +72,32 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
         } catch {
             throw .unencodable(path: url.path, reason: reason(error))
         }
-        try makeFolder()
         do {
-            let place = url.resolvingSymlinksInPath()
-            let permissions = try? FileManager.default.attributesOfItem(atPath: place.path)[.posixPermissions]
+            let place = place
+            try makeFolder(of: place)
+            let attributes = try? FileManager.default.attributesOfItem(atPath: place.path)
             try data.write(to: place, options: .atomic)
-            if let permissions {
-                try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: place.path)
+            if let permissions = attributes?[.posixPermissions] {
+                try? FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: place.path)
             }
         } catch {
             throw .unwritable(path: url.path, reason: reason(error))
         }
     }
 
-    private func makeFolder() throws(StateFileError) {
-        do {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        } catch {
-            throw .unwritable(path: url.path, reason: reason(error))
+    private func makeFolder(of place: URL) throws {
+        try FileManager.default.createDirectory(
+            at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    }
+
+    /// Where links lead in the end, also to a file that is not there yet.
+    private var place: URL {
+        var place = url
+        for _ in 0..<16 {
+            guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place.path) else { break }
+            place = URL(filePath: target, relativeTo: place.deletingLastPathComponent()).absoluteURL
         }
+        return place
     }
 
     private func isMissing(_ error: any Error) -> Bool {

@@ -81,11 +81,9 @@ struct ShowcaseCommand: Equatable {
         } catch {
             switch error {
             case .help:
-                print(help)
-                exit(0)
+                exit(Terminal.printed(help) ? 0 : 1)
             case .version:
-                print("Showcase \(version)")
-                exit(0)
+                exit(Terminal.printed("Showcase \(version)") ? 0 : 1)
             case .wrongUsage(let message):
                 Terminal.report(message)
                 exit(64)

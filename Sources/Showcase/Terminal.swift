@@ -20,15 +20,23 @@ final class Terminal: TextScreen {
 
     /// Writes at once, so that pages and errors keep their order.
     func write(_ text: String) {
+        if !hasLostOutput, !Self.written(text) { hasLostOutput = true }
+    }
+
+    /// Prints a line; reports it if that fails, and returns whether it did not.
+    nonisolated static func printed(_ line: String) -> Bool {
+        written(line + "\n")
+    }
+
+    private nonisolated static func written(_ text: String) -> Bool {
         do {
             try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+            return true
         } catch {
-            if !hasLostOutput {
-                Self.report(
-                    "Standard output cannot be written. "
-                        + "To fix: make room where it goes, or let its reader read to the end.")
-            }
-            hasLostOutput = true
+            report(
+                "Standard output cannot be written. To fix: make room where it goes, or let its reader read to the end."
+            )
+            return false
         }
     }
 

@@ -12,10 +12,9 @@ struct JSONFileUpdateTests {
         file = JSONFile(folder.file("count.json"))
     }
 
-    @Test func update_whenThereIsNoFile_beginsWithNothing() throws {
-        let result = try file.update { count in
-            #expect(count == nil)
-            count = 1
+    @Test func update_whenThereIsNoFile_beginsWithTheInitialValue() throws {
+        let result = try file.update(orBeginWith: 0) { count in
+            count += 1
             return "done"
         }
         #expect(result == "done")
@@ -23,7 +22,7 @@ struct JSONFileUpdateTests {
     }
 
     @Test func update_whenNothingChanges_writesNothing() throws {
-        try file.update { _ in }
+        try file.update(orBeginWith: 0) { _ in }
         #expect(try folder.contents == [])
     }
 
@@ -31,7 +30,7 @@ struct JSONFileUpdateTests {
         struct Refusal: Error {}
         try file.write(1)
         #expect(throws: Refusal.self) {
-            try file.update { count in
+            try file.update(orBeginWith: 0) { count in
                 count = 2
                 throw Refusal()
             }
@@ -40,11 +39,16 @@ struct JSONFileUpdateTests {
     }
 
     @Test func update_whenManyDoItAtOnce_losesNone() async throws {
-        let file = file
+        try FileManager.default.createDirectory(at: folder.file("other"), withIntermediateDirectories: false)
+        let link = folder.url.appending(path: "other/link.json")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file.url)
+        let ways = [file, JSONFile<Int>(link)]
         try await withThrowingTaskGroup { group in
-            for _ in 0..<8 {
+            for number in 0..<8 {
                 group.addTask {
-                    for _ in 0..<25 { try file.update { $0 = ($0 ?? 0) + 1 } }
+                    for _ in 0..<25 {
+                        try ways[number % 2].update(orBeginWith: 0, waitingAtMost: .seconds(60)) { $0 += 1 }
+                    }
                 }
             }
             try await group.waitForAll()
@@ -53,13 +57,20 @@ struct JSONFileUpdateTests {
     }
 
     @Test func update_insideOfAnother_isRefusedRatherThanWaitingForEver() throws {
-        try file.update { count in
+        try file.update(orBeginWith: 0) { count in
             count = 1
             #expect(throws: StateFileError.busy(path: folder.url.path)) {
-                try file.update(waitingAtMost: .milliseconds(10)) { $0 = 2 }
+                try file.update(orBeginWith: 0, waitingAtMost: .milliseconds(10)) { $0 = 2 }
             }
         }
         #expect(try file.read() == 1)
+    }
+
+    @Test func write_whenALinkLeadsToNoFileYet_makesThatFile() throws {
+        try FileManager.default.createSymbolicLink(atPath: file.url.path, withDestinationPath: "later.json")
+        try file.write(1)
+        #expect(try JSONFile<Int>(folder.file("later.json")).read() == 1)
+        #expect(try file.url.resourceValues(forKeys: [.isSymbolicLinkKey]).isSymbolicLink == true)
     }
 
     @Test func write_whenTheFileIsALink_writesWhereItLeads() throws {

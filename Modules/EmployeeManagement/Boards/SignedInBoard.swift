@@ -42,10 +42,10 @@ class SignedInBoard<IO: IOInterface>: Board<IO> {
         }
     }
 
-    /// Nobody can sign in; the reason has been reported.
+    /// The newest request cannot be carried out, for a reason that has been reported; those before it may still be.
     private func giveUp() {
-        waiting = []
-        complete(false)
+        waiting.removeLast()
+        if waiting.isEmpty, !isPerforming { complete(false) }
     }
 
     private enum Session {

@@ -22,7 +22,7 @@ struct EmployeeStore {
     }
 
     func add(_ details: Employee.Details) throws -> Employee {
-        try change { records in
+        try file.update(orBeginWith: Records()) { records in
             var check = EmployeeCheck(against: records.employees)
             do {
                 return records.append(try check.accept(details))
@@ -33,7 +33,7 @@ struct EmployeeStore {
     }
 
     func remove(_ id: Employee.ID) throws -> Employee {
-        try change { records in
+        try file.update(orBeginWith: Records()) { records in
             guard let index = records.employees.firstIndex(where: { $0.id == id }) else {
                 throw EmployeeError.unknown(id)
             }
@@ -46,7 +46,7 @@ struct EmployeeStore {
     /// - Parameter keepingGoodRows: whether to go on if the file has bad rows; otherwise they are thrown as
     ///   ``EmployeeError/badRows(_:of:path:)`` and nothing changes.
     func add(_ list: EmployeeFile, keepingGoodRows: Bool) throws -> ImportSummary {
-        try change { records in
+        try file.update(orBeginWith: Records()) { records in
             var check = EmployeeCheck(against: records.employees)
             var added: [Employee] = []
             var rejected: [RejectedRow] = []
@@ -61,16 +61,6 @@ struct EmployeeStore {
                 throw EmployeeError.badRows(rejected, of: list.rows.count, path: list.path)
             }
             return ImportSummary(added: added, rejected: rejected)
-        }
-    }
-
-    private func change<Result>(_ change: (inout Records) throws -> Result) throws -> Result {
-        try file.update { records in
-            let old = records ?? Records()
-            var new = old
-            let result = try change(&new)
-            if new != old { records = new }
-            return result
         }
     }
 

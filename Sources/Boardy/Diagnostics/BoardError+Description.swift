@@ -9,7 +9,7 @@ extension BoardError: CustomStringConvertible {
             "\(quoted(id)) is registered twice; the first registration stays. "
                 + "To fix: remove one of the two, or pass replacingExisting: true to replace the first."
         case .interfaceMismatch(let id, let known, let requested):
-            "\(quoted(id)) is in use with the interface \(known) and was asked for as \(requested). "
+            "\(quoted(id)) has the interface \(known) and was asked for as \(requested). "
                 + "To fix: give the two interfaces different board identifiers, or use \(known)."
         case .wrongBoard(let id, let expected, let produced):
             "The factory of \(quoted(id)) returned \(produced), which is not a Board<\(expected)>; it was not installed. "
@@ -49,6 +49,9 @@ extension BoardError: CustomStringConvertible {
         case .commandMismatch(let id, "Never", let found):
             "\(quoted(id)) understands no commands and was sent \(found); it was not delivered. "
                 + "To fix: send it none, or give its interface a Command."
+        case .commandMismatch(let id, "()", let found):
+            "\(quoted(id)) understands one command, which carries nothing, and was sent \(found); it was not delivered. "
+                + "To fix: send nil."
         case .commandMismatch(let id, let expected, let found):
             "\(quoted(id)) understands \(expected) and was sent \(found); the command was not delivered. "
                 + "To fix: send \(expected) or, if that is Decodable, JSON for it as Data, a dictionary or an array."

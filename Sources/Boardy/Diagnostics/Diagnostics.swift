@@ -13,10 +13,11 @@ public final class Diagnostics {
 
     private let sink: ErrorSink
     private let observers: [any BoardObserver]
-    private var depth = 0
+    private var pending: [BoardError] = []
+    private var isReporting = false
 
-    /// How many errors deep an observer may itself cause errors before only the sink is told.
-    private static let depthLimit = 8
+    /// How many errors one may set off, by way of observers and the sink, before the rest is cut off.
+    private static let chainLimit = 100
 
     /// Reports to the observers, in the given order, and then to the sink.
     public init(sink: ErrorSink = .standardError, observers: [any BoardObserver] = []) {
@@ -24,19 +25,25 @@ public final class Diagnostics {
         self.observers = observers
     }
 
-    /// Tells the observers and the sink about an error.
+    /// Tells the observers and the sink about an error, before the call returns.
     ///
-    /// An observer may cause another error, say by activating a board to show this one. If that goes on and on, the
-    /// observers are left out and only the sink is told.
+    /// An observer may cause another error, say by activating a board to show this one. That is told next, when all have
+    /// heard of this one; a chain of errors that does not end by itself is cut off.
     public func report(_ error: BoardError) {
-        depth += 1
-        defer { depth -= 1 }
-        if depth <= Self.depthLimit {
-            for observer in observers {
-                observer.boardDidEmit(BoardEvent(kind: .error(error)))
-            }
+        pending.append(error)
+        guard !isReporting else { return }
+        isReporting = true
+        defer {
+            isReporting = false
+            pending = []
         }
-        sink(error)
+        for _ in 0..<Self.chainLimit where !pending.isEmpty {
+            let next = pending.removeFirst()
+            for observer in observers {
+                observer.boardDidEmit(BoardEvent(kind: .error(next)))
+            }
+            sink(next)
+        }
     }
 
     /// Reports why an activation was not carried out, and says so to whoever asked for it.

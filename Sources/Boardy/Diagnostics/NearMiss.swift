@@ -1,6 +1,6 @@
 /// The candidates most like a mistyped name, nearest first, at most `limit` of them.
 ///
-/// A near miss lies within a third of the name's length in edits, or begins with the name. Costs time in proportion to the
+/// A near miss begins with the name, or lies within a third of its length in edits: at least 1, at most 12. Costs time in proportion to the
 /// number of candidates; it runs only when something has gone wrong.
 func nearMisses(to name: String, among candidates: some Sequence<String>, limit: Int = 3) -> [String] {
     // Nobody mistypes a name as long as this; somebody may send one to keep us busy.

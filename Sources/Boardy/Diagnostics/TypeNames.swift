@@ -8,8 +8,3 @@ func names(of first: Any.Type, _ second: Any.Type) -> (first: String, second: St
     let short = (String(describing: first), String(describing: second))
     return short.0 == short.1 ? (String(reflecting: first), String(reflecting: second)) : short
 }
-
-/// What a dynamically typed value is, for a message about why it does not fit.
-func describeType(of value: Any?) -> String {
-    value.map { name(of: type(of: $0)) } ?? "nothing"
-}

@@ -24,7 +24,8 @@ public struct Destination<IO: IOInterface> {
     /// The name of the board.
     public var identifier: BoardID { slot.id }
 
-    /// Whether an activation would find a board: one is installed, or one is registered. Makes none.
+    /// Whether an activation would find a board: one is installed, or one is registered. Makes none, so it cannot tell
+    /// whether a factory that does not name its interface makes a board of another one.
     public var isAvailable: Bool { slot.isAvailable }
 
     /// The way to activate the board.

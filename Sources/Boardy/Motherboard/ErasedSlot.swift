@@ -1,5 +1,6 @@
 /// A slot as its table sees it, where an identifier is known and an interface is not.
 protocol ErasedSlot: AnyObject {
+    var id: BoardID { get }
     var interface: any IOInterface.Type { get }
     var installationOrder: Int { get }
     @MainActor var board: (any ActivatableBoard)? { get }
@@ -8,6 +9,12 @@ protocol ErasedSlot: AnyObject {
     @MainActor func installBoard(_ candidate: any InstallableBoard) -> BoardError?
     @MainActor @discardableResult func remove() -> Bool
     func close() -> Any
+    func close(becauseOf error: BoardError) -> Any
+}
+
+extension ErasedSlot {
+    /// Whether no board was ever installed, so that nothing proves that the identifier has this interface.
+    var isClaim: Bool { installationOrder == 0 }
 }
 
 extension Slot: ErasedSlot {
@@ -17,7 +24,7 @@ extension Slot: ErasedSlot {
 
     /// Converts first, so that a board is neither installed nor activated for a value it cannot take.
     ///
-    /// - Parameter candidate: the board that told us the slot's interface, not installed yet.
+    /// - Parameter candidate: a board that was made for this activation and is not installed yet.
     func activate(withOption option: Any?, producing candidate: (any InstallableBoard)?) -> ActivationOutcome {
         switch InputConversion<IO.Input>(of: option) {
         case .value(let input):

@@ -1,8 +1,11 @@
 /// The place of one board on a motherboard, typed by the board's interface.
 ///
 /// A slot stays when its board completes: it holds who follows the board, so flows outlive boards, and it is what a
-/// ``Destination`` holds, so using a destination twice looks nothing up. Only the motherboard's ``Lifetime`` keeps what is
-/// *in* a slot alive: when it ends, the slot is closed and empty, however many destinations still hold it.
+/// ``Destination`` holds, so using a destination twice looks nothing up. When the motherboard's ``Lifetime`` ends, the slot is
+/// closed and emptied, however many destinations still hold it.
+///
+/// Until a first board is installed a slot is a mere *claim* that boards of this identifier have this interface. There may
+/// be several claims; the first board that is made proves one of them right, and closes the others.
 ///
 /// Slots are not `Sendable`, so the compiler keeps them where their table is: on the main actor.
 @usableFromInline
@@ -12,7 +15,8 @@ final class Slot<IO: IOInterface> {
         case vacant
         /// The board is installed, and the slot owns it.
         case occupied(Board<IO>)
-        /// The motherboard is gone, or the identifier belongs to another interface: every use is answered with the error.
+        /// There is nothing to be had here, and every use is answered with the reason: the motherboard is gone, the
+        /// identifier belongs to another interface, or the board that reached for this one is not installed.
         case closed(BoardError)
     }
 
@@ -20,6 +24,8 @@ final class Slot<IO: IOInterface> {
     let diagnostics: Diagnostics
     let outputs = HandlerList<IO.Output>()
     let completions = HandlerList<Bool>()
+
+    /// Counts up with each installation on the motherboard; 0 before the first in this slot.
     private(set) var installationOrder = 0
     private var occupancy: Occupancy
 
@@ -73,13 +79,10 @@ final class Slot<IO: IOInterface> {
     func activate(_ produced: any ActivatableBoard, with input: IO.Input) -> ActivationOutcome {
         let type = name(of: type(of: produced))
         guard let board = produced as? Board<IO> else {
-            let error = BoardError.wrongBoard(id, expected: name(of: IO.self), produced: type)
-            // Whoever asked first asked wrongly, and must not keep the identifier from those who ask rightly.
-            if installationOrder == 0 { table?.give(up: self, becauseOf: error) }
-            return diagnostics.refuse(error)
+            return diagnostics.refuse(.wrongBoard(id, expected: name(of: IO.self), produced: type))
         }
         if let error = install(board) { return diagnostics.refuse(error) }
-        guard case .occupied = occupancy else { return diagnostics.refuse(.completedTooEarly(id, type: type)) }
+        guard installedBoard === board else { return diagnostics.refuse(.completedTooEarly(id, type: type)) }
         board.activate(with: input)
         return .activated
     }
@@ -126,6 +129,7 @@ final class Slot<IO: IOInterface> {
         case .closed(let error):
             return error
         case .vacant where board.slot?.isOpen != true:
+            if isClaim { table?.acceptClaim(of: self) }
             occupancy = .occupied(board)
             installationOrder = table?.nextInstallationOrder() ?? 0
             board.enter(self)

@@ -20,6 +20,9 @@ final class SlotTable {
     var enclosing: @MainActor () -> AnyObject? = { nil }
 
     private var slots: [BoardID: any ErasedSlot] = [:]
+
+    /// Claims that disagree with the one among the slots, for as long as no board has shown who is right.
+    private var rivalClaims: [BoardID: [any ErasedSlot]] = [:]
     private var installations = 0
     private var identifiersInProduction: Set<BoardID> = []
 
@@ -34,32 +37,53 @@ final class SlotTable {
 
     // MARK: Slots
 
-    /// The slot of an identifier, made on first use. If the identifier belongs to another interface, or the motherboard
-    /// is gone, a closed slot that says so whenever it is used.
+    /// The slot of an identifier, made on first use. If the identifier is known to have another interface, from a board or
+    /// from its registration, or the motherboard is gone, a closed slot that says so whenever it is used.
     @MainActor
     func slot<IO: IOInterface>(_ io: IO.Type, id: BoardID) -> Slot<IO> {
-        if let slot = slots[id] as? Slot<IO> { return slot }
+        let existing = slots[id]
+        if let slot = existing as? Slot<IO> { return slot }
         guard let producer else {
             return Slot(id: id, closedBecauseOf: .motherboardReleased(id), diagnostics: diagnostics)
         }
-        if let known = slots[id]?.interface ?? producer.interface(of: id), known != io {
-            let (known, requested) = names(of: known, io)
-            return Slot(
-                id: id,
-                closedBecauseOf: .interfaceMismatch(id, known: known, requested: requested),
-                diagnostics: diagnostics
-            )
+        if let known = existing.flatMap({ $0.isClaim ? nil : $0.interface }) ?? producer.interface(of: id), known != io
+        {
+            return Slot(id: id, closedBecauseOf: mismatch(id, known: known, requested: io), diagnostics: diagnostics)
         }
+        if let rival = rivalClaims[id]?.lazy.compactMap({ $0 as? Slot<IO> }).first { return rival }
         let slot = Slot<IO>(id: id, table: self)
-        slots[id] = slot
+        add(slot)
         return slot
     }
 
-    /// Closes a slot that was asked for with an interface its identifier does not have.
+    /// The slot for a board whose interface was not known before the board was there.
     @MainActor
-    func give<IO>(up slot: Slot<IO>, becauseOf error: BoardError) {
-        slots[slot.id] = nil
-        withExtendedLifetime(slot.close(becauseOf: error)) {}
+    private func slot(for board: any InstallableBoard, id: BoardID) -> any ErasedSlot {
+        if let slot = slots[id], !slot.isClaim || slot.interface == board.interface { return slot }
+        if let rival = rivalClaims[id]?.first(where: { $0.interface == board.interface }) { return rival }
+        let slot = board.makeSlot(for: id, in: self)
+        add(slot)
+        return slot
+    }
+
+    private func add(_ slot: any ErasedSlot) {
+        if slots[slot.id] == nil {
+            slots[slot.id] = slot
+        } else {
+            rivalClaims[slot.id, default: []].append(slot)
+        }
+    }
+
+    /// A board is being installed in the slot: that settles which interface its identifier has.
+    @MainActor
+    func acceptClaim(of slot: any ErasedSlot) {
+        let claims = ([slots[slot.id]].compactMap(\.self) + (rivalClaims[slot.id] ?? [])).filter { $0 !== slot }
+        slots[slot.id] = slot
+        rivalClaims[slot.id] = nil
+        let refused = claims.map { claim in
+            claim.close(becauseOf: mismatch(slot.id, known: slot.interface, requested: claim.interface))
+        }
+        withExtendedLifetime(refused) {}
     }
 
     func nextInstallationOrder() -> Int {
@@ -90,17 +114,14 @@ final class SlotTable {
 
     @MainActor
     func activate(_ id: BoardID, withOption option: Any?) -> ActivationOutcome {
-        if let slot = slots[id] { return slot.activate(withOption: option, producing: nil) }
+        if let slot = slots[id], !slot.isClaim { return slot.activate(withOption: option, producing: nil) }
         let candidate: any ActivatableBoard
         switch produce(id) {
         case .success(let board): candidate = board
         case .failure(let error): return diagnostics.refuse(error)
         }
         guard let board = candidate as? any InstallableBoard else { return diagnostics.refuse(foreignBoard(candidate)) }
-        // The factory may have asked for this identifier's slot meanwhile; then that one counts.
-        let slot = slots[id] ?? board.makeSlot(for: id, in: self)
-        slots[id] = slot
-        return slot.activate(withOption: option, producing: board)
+        return slot(for: board, id: id).activate(withOption: option, producing: board)
     }
 
     @MainActor
@@ -118,9 +139,10 @@ final class SlotTable {
         guard let board = board as? any InstallableBoard else { return foreignBoard(board) }
         guard !isClosed else { return .motherboardReleased(board.identifier) }
         let id = board.identifier
-        let slot = slots[id] ?? board.makeSlot(for: id, in: self)
-        slots[id] = slot
-        return slot.installBoard(board)
+        if let known = producer?.interface(of: id), known != board.interface {
+            return mismatch(id, known: known, requested: board.interface)
+        }
+        return slot(for: board, id: id).installBoard(board)
     }
 
     @MainActor
@@ -169,6 +191,13 @@ final class SlotTable {
         nearMisses(to: id.rawValue, among: known.filter { $0 != id }.map(\.rawValue)).map(BoardID.init(rawValue:))
     }
 
+    private func mismatch(
+        _ id: BoardID, known: any IOInterface.Type, requested: any IOInterface.Type
+    ) -> BoardError {
+        let (known, requested) = names(of: known, requested)
+        return .interfaceMismatch(id, known: known, requested: requested)
+    }
+
     private func foreignBoard(_ board: any ActivatableBoard) -> BoardError {
         .foreignBoard(board.identifier, type: name(of: type(of: board)))
     }
@@ -178,11 +207,12 @@ final class SlotTable {
     /// Closes every slot and then lets go of every board and handler, so that nothing that was reachable from here keeps
     /// anything else alive, and nothing that is set off by the end of one finds another still open.
     func close() {
-        let closing = (slots, producer, enclosing)
+        let closing = (Array(slots.values) + rivalClaims.values.joined(), producer, enclosing)
         slots = [:]
+        rivalClaims = [:]
         producer = nil
         enclosing = { nil }
-        let contents = closing.0.values.map { $0.close() }
+        let contents = closing.0.map { $0.close() }
         withExtendedLifetime((contents, closing)) {}
     }
 }

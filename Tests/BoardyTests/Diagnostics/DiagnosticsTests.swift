@@ -40,7 +40,7 @@ struct DiagnosticsTests {
         #expect(log.errors == [.unknownBoard("x", motherboard: "plain.inner", suggestions: [])])
     }
 
-    @Test func report_whenAnObserverCausesErrorsForEver_endsAtTheSink() {
+    @Test func report_whenErrorsCauseErrorsForEver_isCutOff() {
         final class Restless: BoardObserver {
             weak var motherboard: Motherboard?
             var events = 0
@@ -55,8 +55,44 @@ struct DiagnosticsTests {
         let motherboard = Motherboard(diagnostics: Diagnostics(sink: log.sink, observers: [restless]))
         restless.motherboard = motherboard
         motherboard.activateBoard(identifier: "unknown")
-        #expect(restless.events == 8)
-        #expect(log.errors.count == 9)
+        #expect(restless.events == 100)
+        #expect(log.errors.count == 100)
+    }
+
+    @Test func report_whenTheSinkCausesErrorsForEver_isCutOff() {
+        @MainActor final class Restless {
+            weak var motherboard: Motherboard?
+            var errors = 0
+        }
+        let restless = Restless()
+        let sink = ErrorSink { _ in
+            restless.errors += 1
+            restless.motherboard?.activateBoard(identifier: "error.screen")
+        }
+        let motherboard = Motherboard(diagnostics: Diagnostics(sink: sink))
+        restless.motherboard = motherboard
+        motherboard.activateBoard(identifier: "unknown")
+        #expect(restless.errors == 100)
+    }
+
+    @Test func report_whenAnObserverCausesAnError_tellsAllOfTheFirstBeforeTheSecond() {
+        struct Named: BoardObserver {
+            let hear: @MainActor (BoardEvent) -> Void
+            func boardDidEmit(_ event: BoardEvent) { hear(event) }
+        }
+        @MainActor final class Holder {
+            var diagnostics: Diagnostics?
+            var heard: [String] = []
+        }
+        let holder = Holder()
+        let first = Named { event in
+            holder.heard.append("first \(event.error == .producerReleased("1") ? 1 : 2)")
+            if event.error == .producerReleased("1") { holder.diagnostics?.report(.producerReleased("2")) }
+        }
+        let second = Named { holder.heard.append("second \($0.error == .producerReleased("1") ? 1 : 2)") }
+        holder.diagnostics = Diagnostics(sink: .none, observers: [first, second])
+        holder.diagnostics?.report(.producerReleased("1"))
+        #expect(holder.heard == ["first 1", "second 1", "first 2", "second 2"])
     }
 
     @Test func event_whenPrinted_isItsError() {

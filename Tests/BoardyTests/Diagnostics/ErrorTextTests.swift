@@ -21,7 +21,7 @@ struct ErrorTextTests {
         ),
         (
             .interfaceMismatch("x", known: "NumberIO", requested: "EchoIO"),
-            "'x' is in use with the interface NumberIO and was asked for as EchoIO. "
+            "'x' has the interface NumberIO and was asked for as EchoIO. "
                 + "To fix: give the two interfaces different board identifiers, or use NumberIO."
         ),
         (
@@ -67,6 +67,11 @@ struct ErrorTextTests {
             .undecodableCommand("x", type: "Order", reason: "at lines: expected Array<Any>"),
             "The command for 'x' could not be decoded into Order: at lines: expected Array<Any>; it was not delivered. "
                 + "To fix: send JSON that fits Order."
+        ),
+        (
+            .commandMismatch("x", expected: "()", found: "String"),
+            "'x' understands one command, which carries nothing, and was sent String; it was not delivered. "
+                + "To fix: send nil."
         ),
         (
             .commandMismatch("x", expected: "Never", found: "String"),

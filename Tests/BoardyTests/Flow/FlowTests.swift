@@ -119,6 +119,36 @@ struct FlowTests {
         #expect(received == ["2"])
     }
 
+    @Test func voidTarget_whenGone_isNeitherKeptNorCalled() {
+        final class Target {}
+        let board = PlainBoard()
+        let motherboard = log.makeMotherboard(boards: [board])
+        var calls = 0
+        weak var reference: Target?
+        do {
+            let target = Target()
+            reference = target
+            motherboard.destination(PlainIO.self).flow.addTarget(target) { _ in calls += 1 }
+            board.sendOutput()
+        }
+        board.sendOutput()
+        #expect(reference == nil)
+        #expect(calls == 1)
+    }
+
+    @Test func output_whenSentInAHandler_isDeliveredInFullBeforeTheOuterGoesOn() {
+        let motherboard = log.makeMotherboard(boards: [EchoBoard()])
+        let echo = motherboard.destination(EchoIO.self)
+        var steps: [String] = []
+        echo.flow.handle { output in
+            steps.append("a \(output)")
+            if output == "outer" { echo.activation.activate(with: "inner") }
+        }
+        echo.flow.handle { steps.append("b \($0)") }
+        echo.activation.activate(with: "outer")
+        #expect(steps == ["a outer", "a inner", "b inner", "b outer"])
+    }
+
     @Test func target_whenGone_isNeitherKeptNorCalled() {
         final class Target {}
         let motherboard = log.makeMotherboard(boards: [EchoBoard()])

@@ -65,6 +65,22 @@ struct InputByIdentifierTests {
         #expect(board.inputs == [order])
     }
 
+    @Test func activate_whenGivenAJSONArray_decodes() {
+        enum LinesIO: IOInterface {
+            typealias Input = [OrderIO.Order.Line]
+            static let boardID: BoardID = "lines"
+        }
+        final class LinesBoard: Board<LinesIO> {
+            var inputs: [[OrderIO.Order.Line]] = []
+            override func activate(with input: [OrderIO.Order.Line]) { inputs.append(input) }
+        }
+        let board = LinesBoard()
+        let motherboard = log.makeMotherboard(boards: [board])
+        let array: [Any] = [["article": "pen", "count": 2] as [String: Any]]
+        #expect(motherboard.activateBoard(identifier: "lines", withOption: array) == .activated)
+        #expect(board.inputs == [order.lines])
+    }
+
     @Test(arguments: [
         (#"{"lines":[{"article":"pen","count":"two"}]}"#, "at lines[0].count: expected Int"),
         (#"{"lines":[{"article":"pen"}]}"#, "at lines[0].count: the key is missing"),

@@ -28,6 +28,7 @@ struct ClosingTests {
             let ids = (0..<20).map { BoardID("echo.\($0)") }
             for id in ids { producer.registerBoard(id) { EchoBoard(identifier: $0) } }
             let motherboard = Motherboard(producer: producer)
+            for id in ids { motherboard.installBoard(EchoBoard(identifier: id)) }
             for id in ids {
                 let others = ids.filter { $0 != id }.map { motherboard.destination(EchoIO.self, id: $0) }
                 let end = AtTheEnd {

@@ -66,6 +66,21 @@ struct CompletionTests {
         #expect(log.errors == [.lateOutput("echo", type: "String")])
     }
 
+    @Test func output_afterRemoveOrClear_reachesNobodyAndIsReported() {
+        let (first, second) = (EchoBoard(identifier: "1"), EchoBoard(identifier: "2"))
+        let motherboard = log.makeMotherboard(boards: [first, second])
+        var received: [String] = []
+        for id in ["1", "2"] as [BoardID] {
+            motherboard.destination(EchoIO.self, id: id).flow.handle { received.append($0) }
+        }
+        motherboard.removeBoard(identifier: "1")
+        first.sendOutput("late")
+        motherboard.clearActiveBoards()
+        second.sendOutput("late")
+        #expect(received.isEmpty)
+        #expect(log.errors == [.lateOutput("1", type: "String"), .lateOutput("2", type: "String")])
+    }
+
     @Test func removeBoard_whenCalled_detachesWithoutCompletion() {
         let board = EchoBoard()
         let motherboard = log.makeMotherboard(boards: [board])
