@@ -2,8 +2,8 @@ public import Boardy
 
 /// Shows all employees, and sends them.
 ///
-/// Like all boards of this module it needs somebody to be signed in, and asks for that first. It completes with `true` when
-/// it has done what it was activated for; a failure is reported and completes it with `false`.
+/// Like all boards of this module it needs somebody to be signed in, and asks for that first. It completes with `true`
+/// when it has done what it was activated for; a failure is reported and completes it with `false`.
 public enum EmployeeListIO: IOInterface {
     /// Nothing is needed.
     public typealias Input = Void

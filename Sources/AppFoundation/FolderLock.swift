@@ -2,10 +2,12 @@ import Foundation
 
 /// Does something while everybody else who uses the same lock is kept out of a folder.
 ///
-/// The lock is advisory and on the folder itself (`flock`), so it leaves no file behind and goes with its process. A folder
-/// that cannot be opened, or cannot be locked where it is, is not locked; on systems without such locks, none is.
+/// The lock is advisory and on the folder itself (`flock`), so it leaves no file behind and goes with its process. A
+/// folder that cannot be opened, or cannot be locked where it is, is not locked; on systems without such locks, none
+/// is.
 ///
-/// - Throws: ``StateFileError/busy(path:)`` if it is not this one's turn within the given time, else what the body throws.
+/// - Throws: ``StateFileError/busy(path:)`` if it is not this one's turn within the given time, else what the body
+///   throws.
 func withLock<Result>(
     on folder: URL,
     waitingAtMost patience: Duration,

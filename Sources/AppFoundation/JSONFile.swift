@@ -31,11 +31,11 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
         }
     }
 
-    /// Reads the value, lets it be changed and writes it if it was. Others that update a file in the same folder, in this
-    /// process or another, wait meanwhile; so an update inside of another one never gets its turn.
+    /// Reads the value, lets it be changed and writes it if it was. Others that update a file in the same folder, in
+    /// this process or another, wait meanwhile; so an update inside of another one never gets its turn.
     ///
-    /// The folder is made if need be, and locked (`flock`). One that cannot be locked, because it cannot be listed or the
-    /// file system has no locks, is not.
+    /// The folder is made if need be, and locked (`flock`). One that cannot be locked, because it cannot be listed or
+    /// the file system has no locks, is not.
     ///
     /// - Parameters:
     ///   - initial: the value to begin with if there is no file.

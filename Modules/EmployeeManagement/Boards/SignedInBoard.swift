@@ -3,8 +3,8 @@ import Boardy
 
 /// A board that works on the employees, and only once somebody is signed in.
 ///
-/// An activation asks who is signed in. If nobody is, it asks for a login and waits; what waits is carried out after the
-/// login, in the order in which it came, and the board completes.
+/// An activation asks who is signed in. If nobody is, it asks for a login and waits; what waits is carried out after
+/// the login, in the order in which it came, and the board completes.
 class SignedInBoard<IO: IOInterface>: Board<IO> {
     let store: EmployeeStore
     private var waiting: [IO.Input] = []

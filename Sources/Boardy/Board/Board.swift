@@ -12,9 +12,9 @@
 /// }
 /// ```
 ///
-/// A board is made by the factory it was registered with, on its first activation. Its motherboard then owns it until it
-/// completes or is removed; a later activation makes a new one. A board knows other boards by their interfaces only,
-/// through ``serviceMap``.
+/// A board is made by the factory it was registered with, on its first activation. Its motherboard then owns it until
+/// it completes or is removed; a later activation makes a new one. A board knows other boards by their interfaces
+/// only, through ``serviceMap``.
 @MainActor
 open class Board<IO: IOInterface>: ActivatableBoard {
     /// The name the board is installed under.
@@ -63,7 +63,8 @@ open class Board<IO: IOInterface>: ActivatableBoard {
 
     /// Tells everybody who follows this board. Handlers have run when the call returns.
     ///
-    /// A board that is not installed, or no longer, is heard by nobody; that is reported as ``BoardError/lateOutput(_:type:)``.
+    /// A board that is not installed, or no longer, is heard by nobody; that is reported as
+    /// ``BoardError/lateOutput(_:type:)``.
     public final func sendOutput(_ output: IO.Output) {
         if let slot, slot.isOpen {
             slot.outputs.send(output)

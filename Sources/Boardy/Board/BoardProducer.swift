@@ -41,8 +41,8 @@ public final class BoardProducer: ActivatableBoardProducer {
 
     /// Another producer with the same registrations, which does not keep them alive: capture this one in factories.
     ///
-    /// What is registered through either is seen by both. Once the owner is gone, the borrowed producer has no boards of
-    /// its own and registering with it is reported.
+    /// What is registered through either is seen by both. Once the owner is gone, the borrowed producer has no boards
+    /// of its own and registering with it is reported.
     public func borrowed() -> BoardProducer {
         BoardProducer(borrowing: self)
     }

@@ -1,4 +1,5 @@
-/// Collects registrations from statements: single ones, arrays, conditions and loops. An empty body is no registrations.
+/// Collects registrations from statements: single ones, arrays, conditions and loops. An empty body is no
+/// registrations.
 @resultBuilder
 public enum BoardRegistrationBuilder {
     /// A registration as a statement.

@@ -1,7 +1,7 @@
 /// A board with a motherboard of its own inside, for a feature made of several boards.
 ///
-/// What is registered with its producer, and the flows on its ``motherboard``, exist inside only. Boards the producer does
-/// not know come from the producer behind it, usually the app's.
+/// What is registered with its producer, and the flows on its ``motherboard``, exist inside only. Boards the producer
+/// does not know come from the producer behind it, usually the app's.
 open class ContinuousBoard<IO: IOInterface>: Board<IO> {
     private let producer: any ActivatableBoardProducer
     private var inner: Motherboard?

@@ -33,7 +33,8 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// A registration was made with a borrowed producer whose owner is gone.
     case producerReleased(BoardID)
 
-    /// The identifier is taken by an installed board, or the board itself is installed already, on the named motherboard.
+    /// The identifier is taken by an installed board, or the board itself is installed already, on the named
+    /// motherboard.
     case alreadyInstalled(BoardID, motherboard: BoardID)
 
     // MARK: Values

@@ -27,8 +27,8 @@ public final class Diagnostics {
 
     /// Tells the observers and the sink about an error, before the call returns.
     ///
-    /// An observer may cause another error, say by activating a board to show this one. That is told next, when all have
-    /// heard of this one; a chain of errors that does not end by itself is cut off.
+    /// An observer may cause another error, say by activating a board to show this one. That is told next, when all
+    /// have heard of this one; a chain of errors that does not end by itself is cut off.
     public func report(_ error: BoardError) {
         pending.append(error)
         guard !isReporting else { return }

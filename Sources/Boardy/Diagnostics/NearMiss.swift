@@ -1,7 +1,7 @@
 /// The candidates most like a mistyped name, nearest first, at most `limit` of them.
 ///
-/// A near miss begins with the name, or lies within a third of its length in edits: at least 1, at most 12. Costs time in proportion to the
-/// number of candidates; it runs only when something has gone wrong.
+/// A near miss begins with the name, or lies within a third of its length in edits: at least 1, at most 12. Costs time
+/// in proportion to the number of candidates; it runs only when something has gone wrong.
 func nearMisses(to name: String, among candidates: some Sequence<String>, limit: Int = 3) -> [String] {
     // Nobody mistypes a name as long as this; somebody may send one to keep us busy.
     guard name.utf8.count <= 200 else { return [] }

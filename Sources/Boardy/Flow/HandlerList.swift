@@ -1,7 +1,7 @@
 /// Handlers of one kind of value, called in the order in which they were added.
 ///
-/// A value is delivered to those who were there when it was sent. A handler that is cancelled meanwhile, or whose target
-/// is gone, is left out, and forgotten.
+/// A value is delivered to those who were there when it was sent. A handler that is cancelled meanwhile, or whose
+/// target is gone, is left out, and forgotten.
 ///
 /// Entries and their list hold each other until the entry is cancelled or the list is closed, as every list is when its
 /// motherboard goes. A weak reference would be simpler, and would slow down every delivery, because what is referenced

@@ -3,8 +3,8 @@ public import Foundation
 extension Destination {
     /// The part of a ``Destination`` that follows what the board sends.
     ///
-    /// A flow belongs to the identifier, not to one board: it stays when the board completes and hears the next one. What
-    /// is registered here is called in the order of registration, before the board's `sendOutput(_:)` returns.
+    /// A flow belongs to the identifier, not to one board: it stays when the board completes and hears the next one.
+    /// What is registered here is called in the order of registration, before the board's `sendOutput(_:)` returns.
     @MainActor
     public struct Flow {
         let slot: Slot<IO>
@@ -64,8 +64,8 @@ extension Destination {
 extension Destination.Flow where IO.Output: Encodable {
     /// Activates a board by identifier with every output as JSON, which that board decodes into its own input type.
     ///
-    /// The two modules then need share no type, at the price that a mismatch is found only when a value is sent. An output
-    /// that cannot be encoded is reported as ``BoardError/unencodableOutput(_:type:reason:)``.
+    /// The two modules then need share no type, at the price that a mismatch is found only when a value is sent. An
+    /// output that cannot be encoded is reported as ``BoardError/unencodableOutput(_:type:reason:)``.
     @discardableResult
     public func activate(encodedFor id: BoardID, encoder: JSONEncoder = JSONEncoder()) -> FlowToken {
         handle { [slot] output in

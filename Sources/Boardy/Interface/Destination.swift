@@ -12,8 +12,9 @@
 /// gone it does nothing, and that is reported as ``BoardError/motherboardReleased(_:)``.
 @MainActor
 public struct Destination<IO: IOInterface> {
-    // What an activation goes through is visible to clients' compilers, so that `destination.activation.activate(with:)`
-    // becomes one call of the slot: copying the façades would cost more than the call.
+    // What an activation goes through is visible to clients' compilers, so that
+    // `destination.activation.activate(with:)` becomes one call of the slot: copying the façades would cost more than
+    // the call.
     @usableFromInline
     let slot: Slot<IO>
 

@@ -81,8 +81,8 @@ public struct LauncherComponent {
         return self
     }
 
-    /// Makes a value readable by every module, under its static type; `share(value: store as any Store)` shares it under
-    /// a protocol. A second value of one type is reported, and the first stays.
+    /// Makes a value readable by every module, under its static type; `share(value: store as any Store)` shares it
+    /// under a protocol. A second value of one type is reported, and the first stays.
     public consuming func share<Value>(value: Value) -> LauncherComponent {
         parts.append(.sharing(type: name(of: Value.self)) { $0.add(value) })
         return self

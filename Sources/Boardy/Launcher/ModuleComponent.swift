@@ -13,7 +13,8 @@ public struct ModuleComponent {
     /// Runs once per launcher, in the order of installation.
     public let launchSettings: LaunchSettings
 
-    /// A component of these parts. It is installed as a unit: if one of the plugins is installed already, none of it is.
+    /// A component of these parts. It is installed as a unit: if one of the plugins is installed already, none of it
+    /// is.
     public init(
         modulePlugins: [any ModulePlugin],
         urlOpenerPlugins: [any URLOpenerPlugin] = [],

@@ -1,7 +1,8 @@
 /// What boards are installed on: it makes them on first use, carries inputs in and outputs out.
 ///
 /// This is the type a motherboard is passed around as; ``Motherboard`` implements it. Prefer the typed way,
-/// ``serviceMap`` or ``destination(_:id:)``, where the interface is known; the ways by identifier are for data from outside.
+/// ``serviceMap`` or ``destination(_:id:)``, where the interface is known; the ways by identifier are for data from
+/// outside.
 @MainActor
 public protocol FlowMotherboard: AnyObject, Sendable {
     /// The name of the motherboard, for messages.

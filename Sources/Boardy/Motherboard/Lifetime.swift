@@ -16,7 +16,8 @@ final class Lifetime {
         #endif
     }
 
-    /// To be called by the owner when it ends, in place of an isolated `deinit`, which Apple's systems before 2025 lack.
+    /// To be called by the owner when it ends, in place of an isolated `deinit`, which Apple's systems before 2025
+    /// lack.
     ///
     /// A last reference is almost always let go on the main actor; then the lifetime ends with its owner, at once.
     /// Elsewhere that would race with whoever uses the table on the main actor, so the table is emptied there, a moment

@@ -1,11 +1,11 @@
 /// The place of one board on a motherboard, typed by the board's interface.
 ///
 /// A slot stays when its board completes: it holds who follows the board, so flows outlive boards, and it is what a
-/// ``Destination`` holds, so using a destination twice looks nothing up. When the motherboard's ``Lifetime`` ends, the slot is
-/// closed and emptied, however many destinations still hold it.
+/// ``Destination`` holds, so using a destination twice looks nothing up. When the motherboard's ``Lifetime`` ends, the
+/// slot is closed and emptied, however many destinations still hold it.
 ///
-/// Until a first board is installed a slot is a mere *claim* that boards of this identifier have this interface. There may
-/// be several claims; the first board that is made proves one of them right, and closes the others.
+/// Until a first board is installed a slot is a mere *claim* that boards of this identifier have this interface. There
+/// may be several claims; the first board that is made proves one of them right, and closes the others.
 ///
 /// Slots are not `Sendable`, so the compiler keeps them where their table is: on the main actor.
 @usableFromInline

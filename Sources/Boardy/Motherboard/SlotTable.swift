@@ -37,8 +37,8 @@ final class SlotTable {
 
     // MARK: Slots
 
-    /// The slot of an identifier, made on first use. If the identifier is known to have another interface, from a board or
-    /// from its registration, or the motherboard is gone, a closed slot that says so whenever it is used.
+    /// The slot of an identifier, made on first use. If the identifier is known to have another interface, from a
+    /// board or from its registration, or the motherboard is gone, a closed slot that says so whenever it is used.
     @MainActor
     func slot<IO: IOInterface>(_ io: IO.Type, id: BoardID) -> Slot<IO> {
         let existing = slots[id]
@@ -204,8 +204,8 @@ final class SlotTable {
 
     // MARK: The end
 
-    /// Closes every slot and then lets go of every board and handler, so that nothing that was reachable from here keeps
-    /// anything else alive, and nothing that is set off by the end of one finds another still open.
+    /// Closes every slot and then lets go of every board and handler, so that nothing that was reachable from here
+    /// keeps anything else alive, and nothing that is set off by the end of one finds another still open.
     func close() {
         let closing = (Array(slots.values) + rivalClaims.values.joined(), producer, enclosing)
         slots = [:]

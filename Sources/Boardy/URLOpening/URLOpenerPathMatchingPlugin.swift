@@ -13,10 +13,10 @@ public import Foundation
 /// }
 /// ```
 ///
-/// A pattern is compared segment by segment: a literal matches itself, case and all; `{name}` matches one segment that is
-/// not empty; `{name...}`, at the end, matches the rest of the path, at least one segment. Scheme and host play no part, nor does a slash at the
-/// end. Segments are compared percent-decoded. Where several patterns match, a literal beats a placeholder and a
-/// placeholder beats the rest, from left to right; openers of equal rank all open the URL.
+/// A pattern is compared segment by segment: a literal matches itself, case and all; `{name}` matches one segment that
+/// is not empty; `{name...}`, at the end, matches the rest of the path, at least one segment. Scheme and host play no
+/// part, nor does a slash at the end. Segments are compared percent-decoded. Where several patterns match, a literal
+/// beats a placeholder and a placeholder beats the rest, from left to right; openers of equal rank all open the URL.
 @MainActor
 public protocol URLOpenerPathMatchingPlugin: URLOpenerPlugin {
     /// The pattern. If it cannot be read, that is reported when the launcher is made, and the opener is left out.

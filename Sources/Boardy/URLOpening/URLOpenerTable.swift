@@ -40,8 +40,8 @@ struct URLOpenerTable {
         }
     }
 
-    /// The openers for a URL in the order in which they were added, at least one; of those that match the path, only the
-    /// most specific.
+    /// The openers for a URL in the order in which they were added, at least one; of those that match the path, only
+    /// the most specific.
     func candidates(for url: URL) -> Result<[Candidate], BoardError> {
         guard let parts = URLParts(of: url) else {
             let reason = "a percent escape in it does not decode to text"
