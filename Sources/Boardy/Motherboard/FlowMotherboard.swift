@@ -26,7 +26,8 @@ public protocol FlowMotherboard: AnyObject, Sendable {
     /// - Parameters:
     ///   - identifier: which board. It is made and installed if need be.
     ///   - option: the input. If it is not of the board's `Input` type but `Data`, or a dictionary or array that is
-    ///     valid JSON, it is decoded, provided that `Input` is `Decodable`. Nil is for inputs of `Void` and optional ones.
+    ///     valid JSON, it is decoded, provided that `Input` is `Decodable`. Nil is for inputs of `Void` and optional
+    ///     ones.
     /// - Returns: whether the board was activated. A value that does not fit is an error, and nothing is installed.
     @discardableResult
     func activateBoard(identifier: BoardID, withOption option: Any?) -> ActivationOutcome

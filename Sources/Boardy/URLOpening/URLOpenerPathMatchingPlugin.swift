@@ -26,8 +26,9 @@ public protocol URLOpenerPathMatchingPlugin: URLOpenerPlugin {
     ///
     /// - Parameters:
     ///   - mainboard: the main motherboard.
-    ///   - parameters: the query of the URL and the placeholders of the pattern, percent-decoded. A placeholder wins over
-    ///     a query item of its name, the first of several query items of one name counts, and one without a value is "".
+    ///   - parameters: the query of the URL and the placeholders of the pattern, percent-decoded. A placeholder wins
+    ///     over a query item of its name, the first of several query items of one name counts, and one without a value
+    ///     is "".
     func mainboard(_ mainboard: any FlowMotherboard, openURLWithParameters parameters: [String: String])
 }
 
