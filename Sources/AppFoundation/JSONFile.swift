@@ -3,7 +3,7 @@ public import Foundation
 /// A value kept in one JSON file, which is always either the old or the new version of it.
 ///
 /// Reading a file that is damaged is an error and leaves the file as it is; so does a failed write. Not isolated. Use
-/// ``update(_:)`` for a change that depends on what is there: processes that do so take turns.
+/// ``update(orBeginWith:waitingAtMost:_:)`` for a change that depends on what is there: processes that do so take turns.
 public struct JSONFile<Value: Codable & Sendable>: Sendable {
     /// Where the value is kept.
     public let url: URL

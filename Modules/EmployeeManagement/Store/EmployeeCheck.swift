@@ -33,7 +33,7 @@ struct EmployeeCheck {
     }
 }
 
-/// Why details cannot be added; reads as the reason behind a row, and with a fix on its own.
+/// Why details cannot be added, as the reason for a rejected row or inside of ``EmployeeError/invalid(_:)``.
 enum DetailsProblem: Error, Hashable, CustomStringConvertible {
     case noName
     case noEmail

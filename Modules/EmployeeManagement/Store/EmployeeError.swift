@@ -9,6 +9,9 @@ enum EmployeeError: Error, Hashable {
     /// The employee cannot be added.
     case invalid(DetailsProblem)
 
+    /// Every number for an id has been given.
+    case outOfNumbers
+
     /// The file has rows that cannot be employees; nothing was added.
     case badRows([RejectedRow], of: Int, path: String)
 
@@ -24,6 +27,9 @@ extension EmployeeError: CustomStringConvertible {
         case .invalid(let problem):
             return "The employee cannot be added: \(problem). "
                 + "To fix: \(EmployeeManagementLinks.add), with an address of its own."
+        case .outOfNumbers:
+            return "There are no numbers left for ids. "
+                + "To fix: set nextNumber in the state file to the number behind the highest id."
         case .badRows(let rows, let total, let path):
             let shown = rows.prefix(10).map { row in
                 "row \(row.row)\(row.line == row.row ? "" : " (line \(row.line))"): \(row.reason)"

@@ -24,11 +24,13 @@ struct EmployeeStore {
     func add(_ details: Employee.Details) throws -> Employee {
         try file.update(orBeginWith: Records()) { records in
             var check = EmployeeCheck(against: records.employees)
-            do {
-                return records.append(try check.accept(details))
-            } catch let problem as DetailsProblem {
-                throw EmployeeError.invalid(problem)
+            let accepted: Employee.Details
+            do throws(DetailsProblem) {
+                accepted = try check.accept(details)
+            } catch {
+                throw EmployeeError.invalid(error)
             }
+            return try records.append(accepted)
         }
     }
 
@@ -51,11 +53,14 @@ struct EmployeeStore {
             var added: [Employee] = []
             var rejected: [RejectedRow] = []
             for row in list.rows {
+                let accepted: Employee.Details
                 do {
-                    added.append(records.append(try check.accept(row.details.get())))
+                    accepted = try check.accept(row.details.get())
                 } catch {
                     rejected.append(RejectedRow(row: row.number, line: row.line, reason: "\(error)"))
+                    continue
                 }
+                added.append(try records.append(accepted))
             }
             guard rejected.isEmpty || keepingGoodRows else {
                 throw EmployeeError.badRows(rejected, of: list.rows.count, path: list.path)
@@ -70,6 +75,9 @@ struct EmployeeStore {
 }
 
 extension EmployeeStore.Records {
+    /// Far above what is ever reached, and far below where adding would overflow.
+    private static var lastNumber: Int { 1_000_000_000 }
+
     /// Reads what may have been edited by hand, and refuses numbers with which an id would be given twice.
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -78,20 +86,20 @@ extension EmployeeStore.Records {
 
         let ids = Set(employees.map(\.id))
         let highest = ids.compactMap { Int($0.dropFirst()) }.max() ?? 0
-        // Far above what is ever reached, and far below where adding would overflow.
-        let highestSensible = 1_000_000_000
         guard ids.count == employees.count else {
             throw DecodingError.dataCorruptedError(
                 forKey: .employees, in: container, debugDescription: "an id is there twice")
         }
-        guard nextNumber > highest, nextNumber <= highestSensible else {
+        guard nextNumber > highest, nextNumber <= Self.lastNumber else {
             throw DecodingError.dataCorruptedError(
                 forKey: .nextNumber, in: container,
-                debugDescription: "it must be above the number of every id, and at most \(highestSensible)")
+                debugDescription: "it must be above the number of every id, and at most \(Self.lastNumber)")
         }
     }
 
-    fileprivate mutating func append(_ details: Employee.Details) -> Employee {
+    fileprivate mutating func append(_ details: Employee.Details) throws(EmployeeError) -> Employee {
+        // Written, the number behind the last one would make the file unreadable.
+        guard nextNumber < Self.lastNumber else { throw .outOfNumbers }
         let employee = Employee(id: "e\(nextNumber)", details: details)
         nextNumber += 1
         employees.append(employee)

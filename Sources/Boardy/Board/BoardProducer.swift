@@ -16,7 +16,7 @@ public final class BoardProducer: ActivatableBoardProducer {
     /// therefore borrows its table; were it the owner, such a factory would keep the table alive that holds it.
     private enum Ownership {
         case owned(RegistrationTable)
-        case borrowed(WeakReference<RegistrationTable>)
+        case borrowed(WeakTable)
     }
 
     /// A producer with an empty table.
@@ -36,7 +36,7 @@ public final class BoardProducer: ActivatableBoardProducer {
     private init(borrowing lender: BoardProducer) {
         self.externalProducer = lender.externalProducer
         self.diagnostics = lender.diagnostics
-        self.ownership = .borrowed(WeakReference(lender.table))
+        self.ownership = .borrowed(WeakTable(table: lender.table))
     }
 
     /// Another producer with the same registrations, which does not keep them alive: capture this one in factories.
@@ -121,7 +121,7 @@ public final class BoardProducer: ActivatableBoardProducer {
     private var table: RegistrationTable? {
         switch ownership {
         case .owned(let table): table
-        case .borrowed(let reference): reference.object
+        case .borrowed(let reference): reference.table
         }
     }
 }
@@ -129,4 +129,8 @@ public final class BoardProducer: ActivatableBoardProducer {
 @MainActor
 private final class RegistrationTable {
     var registrations: [BoardID: BoardRegistration] = [:]
+}
+
+private struct WeakTable {
+    weak var table: RegistrationTable?
 }

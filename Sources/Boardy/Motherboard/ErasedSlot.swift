@@ -8,7 +8,6 @@ protocol ErasedSlot: AnyObject {
     @MainActor func interact(withOption option: Any?)
     @MainActor func installBoard(_ candidate: any InstallableBoard) -> BoardError?
     @MainActor @discardableResult func remove() -> Bool
-    func close() -> Any
     func close(becauseOf error: BoardError) -> Any
 }
 

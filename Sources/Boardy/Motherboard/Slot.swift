@@ -181,11 +181,6 @@ final class Slot<IO: IOInterface> {
 
     // MARK: The end
 
-    /// Closes the slot because its motherboard goes.
-    func close() -> Any {
-        close(becauseOf: .motherboardReleased(id))
-    }
-
     /// Answers every use from now on with the error.
     ///
     /// - Returns: the board and the handlers. Their end may set off more, so they go when all that closes is closed.

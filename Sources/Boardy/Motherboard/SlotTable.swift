@@ -126,7 +126,8 @@ final class SlotTable {
 
     @MainActor
     func interact(_ id: BoardID, withOption option: Any?) {
-        if let slot = slots[id] {
+        // A slot without a board may be no more than somebody's claim, so its types say nothing about the command.
+        if let slot = slots[id], slot.board != nil {
             slot.interact(withOption: option)
         } else {
             diagnostics.report(notInstalled(id))
@@ -212,7 +213,7 @@ final class SlotTable {
         rivalClaims = [:]
         producer = nil
         enclosing = { nil }
-        let contents = closing.0.map { $0.close() }
+        let contents = closing.0.map { $0.close(becauseOf: .motherboardReleased($0.id)) }
         withExtendedLifetime((contents, closing)) {}
     }
 }

@@ -77,7 +77,11 @@ struct URLOpenerTable {
         let patterns = entries.compactMap { entry -> String? in
             if case .path(let opener, _) = entry { opener.matchingPath } else { nil }
         }
-        let asked = "/" + path.joined(separator: "/")
-        return .noOpener(url.absoluteString, patterns: nearMisses(to: asked, among: patterns))
+        // In `app://employees` the only word is the host, which plays no part; most likely it was meant as the path.
+        let asked =
+            ["/" + path.joined(separator: "/")]
+            + (url.host().map { ["/" + ([$0] + path).joined(separator: "/")] } ?? [])
+        let suggestions = asked.lazy.map { nearMisses(to: $0, among: patterns) }.first { !$0.isEmpty }
+        return .noOpener(url.absoluteString, patterns: suggestions ?? [])
     }
 }

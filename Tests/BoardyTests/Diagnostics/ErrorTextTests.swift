@@ -186,4 +186,42 @@ struct ErrorTextTests {
         #expect(quoted(BoardID("x")) == "'x'")
         #expect(quoted(String(repeating: "x", count: 300)).count == 203)
     }
+
+    /// Does not compile without a new case, whose text is then missing above.
+    private static func caseName(of error: BoardError) -> String {
+        switch error {
+        case .unknownBoard: "unknownBoard"
+        case .duplicateRegistration: "duplicateRegistration"
+        case .interfaceMismatch: "interfaceMismatch"
+        case .wrongBoard: "wrongBoard"
+        case .foreignBoard: "foreignBoard"
+        case .misnamedBoard: "misnamedBoard"
+        case .producedByItself: "producedByItself"
+        case .completedTooEarly: "completedTooEarly"
+        case .producerReleased: "producerReleased"
+        case .alreadyInstalled: "alreadyInstalled"
+        case .inputMismatch: "inputMismatch"
+        case .undecodableInput: "undecodableInput"
+        case .unencodableOutput: "unencodableOutput"
+        case .commandMismatch: "commandMismatch"
+        case .undecodableCommand: "undecodableCommand"
+        case .notInstalled: "notInstalled"
+        case .motherboardReleased: "motherboardReleased"
+        case .unreachable: "unreachable"
+        case .lateOutput: "lateOutput"
+        case .activationNotImplemented: "activationNotImplemented"
+        case .commandNotImplemented: "commandNotImplemented"
+        case .failure: "failure"
+        case .duplicateModule: "duplicateModule"
+        case .duplicateSharedValue: "duplicateSharedValue"
+        case .malformedLink: "malformedLink"
+        case .noOpener: "noOpener"
+        case .invalidURLPattern: "invalidURLPattern"
+        case .notLaunched: "notLaunched"
+        }
+    }
+
+    @Test func texts_coverEveryCase() {
+        #expect(Set(Self.texts.map { Self.caseName(of: $0.0) }).count == 28)
+    }
 }

@@ -60,4 +60,13 @@ struct HandlerListTests {
         #expect(reference == nil)
         #expect(!token.isActive)
     }
+
+    @Test(.timeLimit(.minutes(1)))
+    func add_whenThereAreManyHandlers_doesNotLookAtAllOfThemEachTime() {
+        let list = HandlerList<Int>()
+        let tokens = (0..<200_000).map { _ in list.add { _ in } }
+        #expect(list.count == 200_000)
+        for token in tokens { token.cancel() }
+        #expect(list.count == 0)
+    }
 }

@@ -91,4 +91,11 @@ struct CommandTests {
         #expect(counter.count == 3)
         #expect(log.errors == [.undecodableCommand("counter", type: "Step", reason: "at by: expected Int")])
     }
+
+    @Test func command_whenThereIsOnlyAClaim_isReportedAsNotInstalled() {
+        let motherboard = log.makeMotherboard()
+        motherboard.destination(NumberIO.self, id: "x").flow.handle { _ in }
+        motherboard.interactWithBoard(identifier: "x", command: EchoCommand.stop)
+        #expect(log.errors == [.notInstalled("x", motherboard: "motherboard", suggestions: [])])
+    }
 }

@@ -154,4 +154,10 @@ struct URLOpeningTests {
         #expect(openings.parameters == ["id": "7", "x": "1"])
         #expect(!opener.canOpenURL(try #require(URL(string: "app://home/other"))))
     }
+
+    @Test func open_whenThePathStandsInThePlaceOfTheHost_suggestsThePath() {
+        let launcher = launcher("/employees", "/dashboard")
+        #expect(launcher.open(link: "app://employees").isEmpty)
+        #expect(log.errors == [.noOpener("app://employees", patterns: ["/employees"])])
+    }
 }

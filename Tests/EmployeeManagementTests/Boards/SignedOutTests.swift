@@ -160,4 +160,18 @@ struct SignedOutTests {
                     + "To fix: sign in before with app://home/login?user=NAME."
             ])
     }
+
+    @Test func requests_whenOneFailsAndAnotherIsMadeMeanwhile_completeWithFalseOnce() {
+        let boards = app.boards
+        let add = Record(boards.ioAddEmployee)
+        app.add(.init(name: "", email: ""), .grace)
+        boards.ioAddEmployee.flow.handle { employee in
+            if employee.details == .grace { boards.ioAddEmployee.activation.activate(with: .alan) }
+        }
+
+        app.logIn()
+
+        #expect(add.outputs.map(\.details) == [.grace, .alan])
+        #expect(add.completions == [false])
+    }
 }

@@ -79,4 +79,17 @@ struct DamagedEmployeesTests {
             try store.add(.grace)
         }
     }
+
+    @Test func add_whenTheNumbersAreUsedUp_isAnErrorAndTheFileStaysReadable() throws {
+        try folder.write(#"{"nextNumber": 999999999, "employees": []}"#, to: "employees.json")
+        #expect(try store.add(.ada).id == "e999999999")
+        #expect(throws: EmployeeError.outOfNumbers) { try store.add(.grace) }
+        let file = try EmployeeFile(path: "p", text: "name,email\nA,a@x")
+        #expect(throws: EmployeeError.outOfNumbers) { try store.add(file, keepingGoodRows: true) }
+        #expect(try store.all().map(\.id) == ["e999999999"])
+        #expect(
+            EmployeeError.outOfNumbers.description
+                == "There are no numbers left for ids. "
+                + "To fix: set nextNumber in the state file to the number behind the highest id.")
+    }
 }
