@@ -1,6 +1,6 @@
 /// Something that shows pages of text: a terminal, a log, a test. The context in which an app of text is launched.
 ///
-/// Boards call ``Boardy/Board/show(_:)`` and know no more about it.
+/// Boards call `show(_:)`, which this target adds to every board, and know no more about it.
 @MainActor
 public protocol TextScreen: AnyObject {
     /// Shows a page, after those that were shown before.
