@@ -13,6 +13,12 @@ protocol InstallableBoard: ActivatableBoard {
     /// The interface that the board implements.
     var interface: any IOInterface.Type { get }
 
+    /// What the board is shown in.
+    var context: AnyObject? { get }
+
+    /// The table of the motherboard the board is installed in.
+    var table: SlotTable? { get }
+
     /// A slot for boards of this board's interface.
     func makeSlot(for id: BoardID, in table: SlotTable) -> any ErasedSlot
 }

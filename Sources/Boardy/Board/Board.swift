@@ -67,7 +67,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// ``BoardError/lateOutput(_:type:)``.
     public final func sendOutput(_ output: IO.Output) {
         if let slot, slot.isOpen {
-            slot.outputs.send(output)
+            slot.send(output)
         } else {
             diagnostics.report(.lateOutput(identifier, type: name(of: IO.Output.self)))
         }
@@ -79,7 +79,20 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     ///
     /// - Parameter isDone: whether the board did what it was activated for.
     public final func complete(_ isDone: Bool = true) {
-        slot?.complete(isDone)
+        slot?.end(.completed(isDone: isDone))
+    }
+
+    /// Tells the motherboard, and then each motherboard that it is inside of, up to the app's: whoever follows the
+    /// actions of this identifier and interface there is called, before the call returns.
+    ///
+    /// A board that is not installed, or no longer, is heard by nobody; that is reported as
+    /// ``BoardError/lateAction(_:type:)``.
+    public final func broadcast(_ action: IO.Action) {
+        if let slot, slot.isOpen {
+            slot.broadcast(action)
+        } else {
+            diagnostics.report(.lateAction(identifier, type: name(of: IO.Action.self)))
+        }
     }
 
     /// Reports a failure of the board's own to the observers and the error sink of its motherboard.
@@ -94,28 +107,32 @@ open class Board<IO: IOInterface>: ActivatableBoard {
 
     /// The motherboard the board is installed in.
     public final var host: (any FlowMotherboard)? {
-        slot?.table?.motherboard
+        table?.motherboard
     }
 
     /// The way to other boards on the same motherboard, by interface.
     ///
     /// A board that is not installed has a map that leads nowhere: using it is reported.
     public final var serviceMap: ServiceMap {
-        ServiceMap(origin: slot?.table.map { .motherboard($0) } ?? .uninstalledBoard(identifier, diagnostics))
+        ServiceMap(origin: table.map { .motherboard($0) } ?? .uninstalledBoard(identifier, diagnostics))
     }
 
     /// What the app is shown in: a window, a terminal, a view. Its own if it has one, else its motherboard's,
     /// also after it was removed from there. Held weakly.
     public final var context: AnyObject? {
-        get { ownContext ?? slot?.table?.context ?? formerContext }
+        get { ownContext ?? table?.context ?? formerContext }
         set { ownContext = newValue }
     }
 
     // MARK: Installation
 
+    /// What is inside of the board, if it has a motherboard of its own.
+    var inside: SlotTable? { nil }
+
     func enter(_ slot: Slot<IO>) {
         let former = (self.slot, diagnostics)
         self.slot = slot
+        slot.own(inside)
         diagnostics = slot.diagnostics
         withExtendedLifetime(former) {}
         formerContext = nil
@@ -123,7 +140,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     }
 
     func leave() {
-        formerContext = slot?.table?.context
+        formerContext = table?.context
         slot = nil
         didRemove()
     }
@@ -131,6 +148,8 @@ open class Board<IO: IOInterface>: ActivatableBoard {
 
 extension Board: InstallableBoard {
     var interface: any IOInterface.Type { IO.self }
+
+    var table: SlotTable? { slot?.table }
 
     func makeSlot(for id: BoardID, in table: SlotTable) -> any ErasedSlot {
         Slot<IO>(id: id, table: table)

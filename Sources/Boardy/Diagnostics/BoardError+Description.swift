@@ -37,6 +37,10 @@ extension BoardError: CustomStringConvertible {
         case .inputMismatch(let id, let expected, let found):
             "\(quoted(id)) takes \(expected) and was given \(found); it was not activated. "
                 + "To fix: pass \(expected) or, if that is Decodable, JSON for it as Data, a dictionary or an array."
+        case .stepMismatch(let sender, let id, let expected, let found):
+            "\(quoted(id)) takes \(expected) and \(quoted(sender)), the step before it, sends \(found); "
+                + "it was not activated. To fix: make \(expected) of it with flow.activate(_:with:), or put a board "
+                + "that does between them."
         case .undecodableInput(let id, let type, let reason):
             "The input of \(quoted(id)) could not be decoded into \(type): \(reason); it was not activated. "
                 + "To fix: send JSON that fits \(type)."
@@ -67,6 +71,21 @@ extension BoardError: CustomStringConvertible {
         case .lateOutput(let id, let type):
             "\(quoted(id)) sent \(type) while it was not installed on a motherboard; nobody received it. "
                 + "To fix: send before calling complete(), or stop the work when the board is removed."
+        case .lateAction(let id, let type):
+            "\(quoted(id)) broadcast \(type) while it was not installed on a motherboard; nobody received it. "
+                + "To fix: broadcast before calling complete(), or stop the work when the board is removed."
+        case .unhandledOutput(let id, let type):
+            "\(quoted(id)) sent \(type), which no handler of the chained flow takes. "
+                + "To fix: add a handler for \(type), or end the chain with otherwise."
+        case .noOutput(let id):
+            "\(quoted(id)) completed or was removed before it sent an output. "
+                + "To fix: let it send one before it completes, or handle this error."
+        case .cycle(let path):
+            "\(quoted(path.last ?? "")) was not reached again, because that leads in a circle: "
+                + "\(circle(path)). To fix: end the circle with a condition, or go on from a Task."
+        case .nestedTooDeeply(let id, let depth):
+            "\(quoted(id)) was not reached, because \(depth) calls are nested in one another already. "
+                + "To fix: go on from a Task now and then."
         case .activationNotImplemented(let id, let type):
             "\(quoted(id)) was activated, but \(type) does nothing then. To fix: override activate(with:) in \(type)."
         case .commandNotImplemented(let id, let type):
@@ -94,6 +113,13 @@ extension BoardError: CustomStringConvertible {
                 + "To fix: call launch before opening links."
         }
     }
+}
+
+/// Names as `a -> b -> a`; of a long circle the beginning and the end.
+private func circle(_ path: [BoardID]) -> String {
+    let names = path.map { singleLine($0.rawValue, limit: 200) }
+    let shown = names.count > 12 ? names.prefix(6) + ["…"] + names.suffix(5) : names[...]
+    return shown.joined(separator: " -> ")
 }
 
 private func didYouMean(_ candidates: [some CustomStringConvertible]) -> String {

@@ -42,6 +42,9 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// A value given by identifier is not what the board takes; the board was not activated.
     case inputMismatch(BoardID, expected: String, found: String)
 
+    /// What one board sent is not what the next step of the flow takes; that board was not activated.
+    case stepMismatch(from: BoardID, to: BoardID, expected: String, found: String)
+
     /// Bytes or a JSON object could not be decoded into what the board takes; the board was not activated.
     case undecodableInput(BoardID, type: String, reason: String)
 
@@ -67,6 +70,21 @@ public indirect enum BoardError: Error, Hashable, Sendable {
 
     /// A board spoke while it was not installed, usually after it had been removed; nobody heard it.
     case lateOutput(BoardID, type: String)
+
+    /// A board broadcast an action while it was not installed, usually after it had been removed; nobody heard it.
+    case lateAction(BoardID, type: String)
+
+    /// A board sent something that no handler of a chained flow takes.
+    case unhandledOutput(BoardID, type: String)
+
+    /// A board left its motherboard before it had sent the output that a caller of `firstOutput(with:)` waits for.
+    case noOutput(BoardID)
+
+    /// Calls lead through these boards in a circle; the last of them was not carried out.
+    case cycle([BoardID])
+
+    /// So many calls are nested in one another that one more was not carried out.
+    case nestedTooDeeply(BoardID, depth: Int)
 
     /// A board was activated whose class does not say what to do then.
     case activationNotImplemented(BoardID, type: String)

@@ -3,32 +3,58 @@
 /// A value is delivered to those who were there when it was sent. A handler that is cancelled meanwhile, or whose
 /// target is gone, is left out, and forgotten.
 ///
-/// Entries and their list hold each other until the entry is cancelled or the list is closed, as every list is when its
-/// motherboard goes. A weak reference would be simpler, and would slow down every delivery, because what is referenced
-/// weakly is slower to retain.
+/// The entries are a doubly linked list, which a delivery walks without asking the runtime for the types of an array and
+/// its iterator; in code that is generic over the value, that would cost more than calling the handlers. Entries and
+/// their list hold each other until the entry is cancelled or the list is closed, as every list is when its owner goes. A
+/// weak reference would be simpler, and slower to walk along.
 final class HandlerList<Value> {
-    private var entries: [Entry] = []
+    private var first: Entry?
+    private var last: Entry?
     private var isClosed = false
 
-    /// Dead entries are swept out when half of them were cancelled, or when there are twice as many as after the last
-    /// sweep, some of which may have lost their targets: so adding and cancelling cost constant time on average.
-    private var cancelledEntries = 0
+    /// How many deliveries are under way. Until they end, cancelled entries stay linked, so that all find their way on.
+    private var deliveries = 0
+    private var hasCancelledEntries = false
+
+    /// The number of entries, those among them that are dead and not swept out yet.
+    private(set) var count = 0
+
+    /// Entries whose targets have gone are swept out when there are twice as many entries as after the last sweep: so
+    /// adding costs constant time on average.
     private var sweepThreshold = 16
 
     final class Entry: CancellableRegistration {
         enum State {
             case listening(@MainActor (Value) -> Void)
-            /// Called for as long as the target is there, and answers whether it was.
+            /// Called for as long as something is there, a target or a scope, and answers whether it was.
             case targeting(@MainActor (Value) -> Bool, isThere: () -> Bool)
             case cancelled
         }
 
-        private(set) var state: State
-        private var list: HandlerList?
+        /// When the handler was registered, among all handlers of all lists.
+        let order: Int
+        fileprivate(set) var state: State
+        fileprivate var list: HandlerList?
+        fileprivate var previous: Entry?
+        fileprivate var next: Entry?
 
-        fileprivate init(_ state: State, list: HandlerList?) {
+        fileprivate init(_ state: State, order: Int) {
             self.state = state
-            self.list = list
+            self.order = order
+        }
+
+        /// Calls the handler, and answers whether it was still there to be called.
+        @MainActor
+        func receive(_ value: Value) -> Bool {
+            switch state {
+            case .listening(let handler):
+                handler(value)
+                return true
+            case .targeting(let handler, _):
+                return handler(value)
+            case .cancelled:
+                return false
+            }
         }
 
         var isActive: Bool {
@@ -40,20 +66,30 @@ final class HandlerList<Value> {
         }
 
         func cancel() {
-            let list = list
-            let forgotten = forget()
-            list?.entryWasCancelled()
+            guard let list else { return }
+            let forgotten = list.forget(self)
             // With the handler goes what it captured, perhaps the last owner of the motherboard, which then closes this
             // very list: so it goes when nothing is being changed any more.
             withExtendedLifetime(forgotten) {}
         }
 
-        /// Ends the registration and hands out the handler, to be let go of when nothing is being changed.
-        fileprivate func forget() -> State {
-            let forgotten = state
-            state = .cancelled
-            list = nil
-            return forgotten
+        @MainActor
+        func scope(to owner: AnyObject) {
+            switch state {
+            case .listening(let handler):
+                state = .targeting(
+                    { [weak owner] value in
+                        guard owner != nil else { return false }
+                        handler(value)
+                        return true
+                    }, isThere: { [weak owner] in owner != nil })
+            case .targeting(let handler, let isThere):
+                state = .targeting(
+                    { [weak owner] in owner != nil && handler($0) },
+                    isThere: { [weak owner] in owner != nil && isThere() })
+            case .cancelled:
+                break
+            }
         }
     }
 
@@ -62,7 +98,7 @@ final class HandlerList<Value> {
     @MainActor
     @discardableResult
     func add(_ handler: @escaping @MainActor (Value) -> Void) -> FlowToken {
-        append(.listening(handler))
+        FlowToken(append(.listening(handler), order: RegistrationOrder.next()))
     }
 
     @MainActor
@@ -71,64 +107,164 @@ final class HandlerList<Value> {
         _ target: Target,
         _ handler: @escaping @MainActor (Target, Value) -> Void
     ) -> FlowToken {
-        append(
-            .targeting(
-                { [weak target] value in
-                    guard let target else { return false }
-                    handler(target, value)
-                    return true
-                },
-                isThere: { [weak target] in target != nil }
-            ))
+        let state = Entry.State.targeting(
+            { [weak target] value in
+                guard let target else { return false }
+                handler(target, value)
+                return true
+            },
+            isThere: { [weak target] in target != nil }
+        )
+        return FlowToken(append(state, order: RegistrationOrder.next()))
     }
 
+    /// Adds a handler that lives in another list, for values of any type, for as long as it is there.
+    ///
+    /// Either this list is new or the handler is, so that the entries stay in the order of registration.
     @MainActor
-    private func append(_ state: Entry.State) -> FlowToken {
-        guard !isClosed else { return FlowToken(Entry(.cancelled, list: nil)) }
-        let entry = Entry(state, list: self)
-        entries.append(entry)
-        if entries.count > sweepThreshold { sweep() }
-        return FlowToken(entry)
+    func add(_ shared: HandlerList<Any>.Entry) {
+        append(.targeting({ shared.receive($0) }, isThere: { shared.isActive }), order: shared.order)
+    }
+
+    @discardableResult
+    private func append(_ state: Entry.State, order: Int) -> Entry {
+        guard !isClosed else { return Entry(.cancelled, order: order) }
+        let entry = Entry(state, order: order)
+        entry.list = self
+        entry.previous = last
+        if let last { last.next = entry } else { first = entry }
+        last = entry
+        count += 1
+        if count > sweepThreshold, deliveries == 0 { sweep() }
+        return entry
     }
 
     // MARK: Sending
 
+    /// Delivers a value. Costs time in proportion to the number of handlers, and allocates nothing.
     @MainActor
     func send(_ value: Value) {
-        for entry in entries {
-            switch entry.state {
-            case .listening(let handler): handler(value)
-            case .targeting(let handler, _): if !handler(value) { entry.cancel() }
-            case .cancelled: break
-            }
+        guard var entry = first else { return }
+        let newest = RegistrationOrder.newest
+        deliveries += 1
+        while entry.order <= newest {
+            deliver(value, to: entry)
+            guard let next = entry.next else { break }
+            entry = next
         }
+        endDelivery()
+    }
+
+    /// Delivers a value to the handlers of two lists, in the order in which they were registered.
+    @MainActor
+    func send(_ value: Value, alsoTo other: HandlerList) {
+        if other.first == nil { return send(value) }
+        let newest = RegistrationOrder.newest
+        deliveries += 1
+        other.deliveries += 1
+        var (own, others) = (first, other.first)
+        while let entry = Self.earlier(own, others), entry.order <= newest {
+            // Looked up after the delivery: a handler may close the list, after which there is nobody left to tell.
+            deliver(value, to: entry)
+            if entry === own { own = entry.next } else { others = entry.next }
+        }
+        other.endDelivery()
+        endDelivery()
+    }
+
+    private static func earlier(_ one: Entry?, _ other: Entry?) -> Entry? {
+        guard let one, let other else { return one ?? other }
+        return one.order < other.order ? one : other
+    }
+
+    @MainActor
+    @inline(__always)
+    private func deliver(_ value: Value, to entry: Entry) {
+        switch entry.state {
+        case .listening(let handler): handler(value)
+        case .targeting(let handler, _): if !handler(value) { entry.cancel() }
+        case .cancelled: break
+        }
+    }
+
+    private func endDelivery() {
+        deliveries -= 1
+        if deliveries == 0, hasCancelledEntries { sweep() }
     }
 
     // MARK: Forgetting
 
-    /// The number of entries, dead ones among them.
-    var count: Int { entries.count }
+    /// The newest of the entries that would be called.
+    var newestEntry: Entry? {
+        var entry = last
+        while let candidate = entry, !candidate.isActive { entry = candidate.previous }
+        return entry
+    }
 
-    private func entryWasCancelled() {
-        cancelledEntries += 1
-        if 2 * cancelledEntries >= entries.count { sweep() }
+    /// The entries that would be called.
+    var activeEntries: [Entry] {
+        sequence(first: first) { $0?.next }.compactMap(\.self).filter(\.isActive)
+    }
+
+    /// Ends a registration and hands out the handler, to be let go of when nothing is being changed.
+    private func forget(_ entry: Entry) -> Entry.State {
+        let forgotten = entry.state
+        entry.state = .cancelled
+        entry.list = nil
+        if deliveries == 0 { unlink(entry) } else { hasCancelledEntries = true }
+        return forgotten
+    }
+
+    private func unlink(_ entry: Entry) {
+        if let previous = entry.previous { previous.next = entry.next } else { first = entry.next }
+        if let next = entry.next { next.previous = entry.previous } else { last = entry.previous }
+        entry.previous = nil
+        entry.next = nil
+        count -= 1
     }
 
     private func sweep() {
-        let dead = entries.filter { !$0.isActive }
-        entries.removeAll { !$0.isActive }
-        cancelledEntries = 0
-        sweepThreshold = max(16, 2 * entries.count)
-        withExtendedLifetime(dead.map { $0.forget() }) {}
+        hasCancelledEntries = false
+        var forgotten: [Entry.State] = []
+        var next = first
+        while let entry = next {
+            next = entry.next
+            switch entry.state {
+            case .cancelled: unlink(entry)
+            case _ where !entry.isActive: forgotten.append(forget(entry))
+            default: break
+            }
+        }
+        sweepThreshold = max(16, 2 * count)
+        withExtendedLifetime(forgotten) {}
     }
+}
 
+extension HandlerList: Closable {
     /// Cancels all handlers and takes no more, so that tokens that are still held keep nothing alive.
-    ///
-    /// - Returns: the handlers, to be let go of when everything else is closed too.
-    func close() -> [Entry.State] {
+    func close() -> Any {
         isClosed = true
-        let closing = entries
-        entries = []
-        return closing.map { $0.forget() }
+        let closing = Array(sequence(first: first) { $0?.next }.compactMap(\.self))
+        (first, last) = (nil, nil)
+        count = 0
+        return closing.map { entry in
+            let forgotten = entry.state
+            entry.state = .cancelled
+            entry.list = nil
+            entry.previous = nil
+            entry.next = nil
+            return forgotten
+        }
+    }
+}
+
+/// Numbers registrations, so that handlers in different lists can be called in the order in which they were made.
+@MainActor
+private enum RegistrationOrder {
+    private(set) static var newest = 0
+
+    static func next() -> Int {
+        newest += 1
+        return newest
     }
 }

@@ -9,7 +9,9 @@ extension Destination {
         /// - Parameter handler: receives whether the board did what it was activated for.
         @discardableResult
         public func handle(_ handler: @escaping @MainActor (_ isDone: Bool) -> Void) -> FlowToken {
-            slot.adding(to: slot.completions).add(handler)
+            slot.adding(to: slot.endings).add { ending in
+                if case .completed(let isDone) = ending { handler(isDone) }
+            }
         }
 
         /// As ``handle(_:)``, for as long as the target lives; the target is held weakly.
@@ -18,7 +20,9 @@ extension Destination {
             _ target: Target,
             handler: @escaping @MainActor (Target, _ isDone: Bool) -> Void
         ) -> FlowToken {
-            slot.adding(to: slot.completions).add(target, handler)
+            slot.adding(to: slot.endings).add(target) { target, ending in
+                if case .completed(let isDone) = ending { handler(target, isDone) }
+            }
         }
     }
 }

@@ -36,6 +36,9 @@ public struct Destination<IO: IOInterface> {
     /// The way to follow what the board sends.
     public var flow: Flow { Flow(slot: slot) }
 
+    /// The way to follow what the board broadcasts, here and inside of boards on this motherboard.
+    public var actionFlow: ActionFlow { ActionFlow(slot: slot) }
+
     /// The way to send the board commands.
     public var interaction: Interaction { Interaction(slot: slot) }
 

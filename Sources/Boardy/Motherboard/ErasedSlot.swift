@@ -4,10 +4,16 @@ protocol ErasedSlot: AnyObject {
     var interface: any IOInterface.Type { get }
     var installationOrder: Int { get }
     @MainActor var board: (any ActivatableBoard)? { get }
-    @MainActor func activate(withOption option: Any?, producing candidate: (any InstallableBoard)?) -> ActivationOutcome
+    @MainActor func activate(
+        withOption option: Any?, from sender: BoardID?, producing candidate: (any InstallableBoard)?
+    ) -> ActivationOutcome
     @MainActor func interact(withOption option: Any?)
     @MainActor func installBoard(_ candidate: any InstallableBoard) -> BoardError?
-    @MainActor @discardableResult func remove() -> Bool
+    @MainActor @discardableResult func end(_ ending: Ending) -> Bool
+    /// Calls a handler that was registered by identifier with every output.
+    @MainActor func add(_ handler: HandlerList<Any>.Entry)
+    /// How many passages through this slot are under way, see ``CycleGuard``.
+    @MainActor var passages: Int { get }
     func close(becauseOf error: BoardError) -> Any
 }
 
@@ -23,13 +29,21 @@ extension Slot: ErasedSlot {
 
     /// Converts first, so that a board is neither installed nor activated for a value it cannot take.
     ///
-    /// - Parameter candidate: a board that was made for this activation and is not installed yet.
-    func activate(withOption option: Any?, producing candidate: (any InstallableBoard)?) -> ActivationOutcome {
+    /// - Parameters:
+    ///   - sender: the board before this one, if these are steps of a flow.
+    ///   - candidate: a board that was made for this activation and is not installed yet.
+    func activate(
+        withOption option: Any?,
+        from sender: BoardID?,
+        producing candidate: (any InstallableBoard)?
+    ) -> ActivationOutcome {
         switch InputConversion<IO.Input>(of: option) {
         case .value(let input):
             return candidate.map { activate($0, with: input) } ?? activate(with: input)
         case .mismatch(let expected, let found):
-            return diagnostics.refuse(.inputMismatch(id, expected: expected, found: found))
+            return diagnostics.refuse(
+                sender.map { .stepMismatch(from: $0, to: id, expected: expected, found: found) }
+                    ?? .inputMismatch(id, expected: expected, found: found))
         case .undecodable(let reason):
             return diagnostics.refuse(.undecodableInput(id, type: name(of: IO.Input.self), reason: reason))
         }
@@ -39,6 +53,10 @@ extension Slot: ErasedSlot {
         if let board = candidate as? Board<IO> { return install(board) }
         let (known, requested) = names(of: IO.self, candidate.interface)
         return .interfaceMismatch(id, known: known, requested: requested)
+    }
+
+    func add(_ handler: HandlerList<Any>.Entry) {
+        outputs.add(handler)
     }
 
     func interact(withOption option: Any?) {

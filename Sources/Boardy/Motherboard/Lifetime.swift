@@ -1,16 +1,25 @@
 import Dispatch
 import Foundation
 
-/// Keeps what is on a motherboard alive: when it ends, the motherboard's table is emptied at once.
+/// Something that can be emptied, so that it keeps nothing alive however many still hold it.
+protocol Closable: AnyObject {
+    /// Takes everything out, and takes nothing more in.
+    ///
+    /// - Returns: what was in it. Its end may set off more, so whoever closes several things lets go of their contents
+    ///   when all are closed.
+    func close() -> Any
+}
+
+/// Keeps what is on a motherboard, or on a bus, alive: when it ends, that is emptied at once.
 ///
-/// It belongs to the motherboard alone, so that everything else may hold the table or its slots as it likes, without a
-/// weak reference on any path that routes: reading one costs as much as tens of calls.
+/// It belongs to its owner alone, so that everything else may hold the table or its slots as it likes, without a weak
+/// reference on any path that routes: reading one costs as much as tens of calls.
 @MainActor
 final class Lifetime {
     private let lease: Lease
 
-    init(of table: SlotTable) {
-        lease = Lease(table: table)
+    init(of content: any Closable) {
+        lease = Lease(content: content)
         #if !canImport(Darwin)
             Self.markMainQueue
         #endif
@@ -20,7 +29,7 @@ final class Lifetime {
     /// lack.
     ///
     /// A last reference is almost always let go on the main actor; then the lifetime ends with its owner, at once.
-    /// Elsewhere that would race with whoever uses the table on the main actor, so the table is emptied there, a moment
+    /// Elsewhere that would race with whoever uses the content on the main actor, so it is emptied there, a moment
     /// later. It is emptied explicitly: who lets go of the lifetime last, the task or the owner, is a matter of luck.
     nonisolated static func end(_ lifetime: Lifetime) {
         guard !isOnMainActor else { return }
@@ -40,18 +49,19 @@ final class Lifetime {
         private static let markMainQueue: Void = DispatchQueue.main.setSpecific(key: mainQueueKey, value: true)
     #endif
 
-    /// Not isolated, so that its `deinit` may touch the table.
+    /// Not isolated, so that its `deinit` may close the content.
     private final class Lease {
-        private var table: SlotTable?
+        private var content: (any Closable)?
 
-        init(table: SlotTable) {
-            self.table = table
+        init(content: any Closable) {
+            self.content = content
         }
 
         func end() {
-            let ended = table
-            table = nil
-            ended?.close()
+            let ended = content
+            content = nil
+            let contents = ended?.close()
+            withExtendedLifetime(contents) {}
         }
 
         deinit {

@@ -105,9 +105,7 @@ public final class Motherboard: FlowMotherboard {
 
     /// Takes all boards off the motherboard without completing them.
     public func clearActiveBoards() {
-        for slot in table.occupiedSlots {
-            slot.remove()
-        }
+        table.removeAll()
     }
 
     // MARK: Context

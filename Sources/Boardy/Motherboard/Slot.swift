@@ -23,18 +23,30 @@ final class Slot<IO: IOInterface> {
     let id: BoardID
     let diagnostics: Diagnostics
     let outputs = HandlerList<IO.Output>()
-    let completions = HandlerList<Bool>()
+    let endings = HandlerList<Ending>()
+    let actions = HandlerList<IO.Action>()
+
+    /// The handlers of this type of output, whoever on the motherboard sends it.
+    private let generalOutputs: HandlerList<IO.Output>
 
     /// Counts up with each installation on the motherboard; 0 before the first in this slot.
     private(set) var installationOrder = 0
+
+    /// How many passages through this slot are under way; ``CycleGuard`` counts them.
+    @MainActor var passages = 0
+
     private var occupancy: Occupancy
 
     /// The table the slot is in; nil once it is closed.
     private(set) var table: SlotTable?
 
+    /// What is inside of the board, if that has a motherboard of its own. It ends when the board leaves.
+    private var inside: SlotTable?
+
     init(id: BoardID, table: SlotTable) {
         self.id = id
         self.diagnostics = table.diagnostics
+        self.generalOutputs = table.sharedFlows.general(IO.Output.self)
         self.table = table
         self.occupancy = .vacant
     }
@@ -43,9 +55,10 @@ final class Slot<IO: IOInterface> {
     init(id: BoardID, closedBecauseOf error: BoardError, diagnostics: Diagnostics) {
         self.id = id
         self.diagnostics = diagnostics
+        self.generalOutputs = outputs
         self.table = nil
         self.occupancy = .closed(error)
-        _ = (outputs.close(), completions.close())
+        _ = (outputs.close(), endings.close(), actions.close())
     }
 
     // MARK: Activation
@@ -56,27 +69,32 @@ final class Slot<IO: IOInterface> {
     func activate(with input: IO.Input) -> ActivationOutcome {
         switch occupancy {
         case .occupied(let board):
+            if let error = CycleGuard.enter(self, .activation) { return diagnostics.refuse(error) }
             board.activate(with: input)
+            CycleGuard.leave(self)
             return .activated
         case .vacant:
-            return produceAndActivate(with: input)
+            return activate(nil, with: input)
         case .closed(let error):
             return diagnostics.refuse(error)
         }
     }
 
+    /// Installs a new board and activates it.
+    ///
+    /// - Parameter candidate: the board, if it was made for this slot already.
     @MainActor
-    private func produceAndActivate(with input: IO.Input) -> ActivationOutcome {
-        guard let table else { return diagnostics.refuse(.motherboardReleased(id)) }
-        switch table.produce(id) {
-        case .success(let board): return activate(board, with: input)
+    func activate(_ candidate: (any ActivatableBoard)?, with input: IO.Input) -> ActivationOutcome {
+        if let error = CycleGuard.enter(self, .activation) { return diagnostics.refuse(error) }
+        defer { CycleGuard.leave(self) }
+        switch candidate.map(Result.success) ?? table?.produce(id) ?? .failure(.motherboardReleased(id)) {
+        case .success(let board): return activateInstalling(board, with: input)
         case .failure(let error): return diagnostics.refuse(error)
         }
     }
 
-    /// Installs a board that was just made for this slot, and activates it.
     @MainActor
-    func activate(_ produced: any ActivatableBoard, with input: IO.Input) -> ActivationOutcome {
+    private func activateInstalling(_ produced: any ActivatableBoard, with input: IO.Input) -> ActivationOutcome {
         let type = name(of: type(of: produced))
         guard let board = produced as? Board<IO> else {
             return diagnostics.refuse(.wrongBoard(id, expected: name(of: IO.self), produced: type))
@@ -106,12 +124,42 @@ final class Slot<IO: IOInterface> {
         return list
     }
 
+    /// Tells all who follow this board, before the call returns.
+    @MainActor
+    func send(_ output: IO.Output) {
+        if let error = CycleGuard.enter(self, .output) { return diagnostics.report(error) }
+        outputs.send(output, alsoTo: generalOutputs)
+        CycleGuard.leave(self)
+    }
+
+    /// Tells all who follow this board something that another board sent.
+    @MainActor
+    func relay(_ output: IO.Output) {
+        if case .closed(let error) = occupancy { diagnostics.report(error) } else { send(output) }
+    }
+
+    /// Tells those who follow this board's actions on its motherboard, and then on each motherboard further out.
+    @MainActor
+    func broadcast(_ action: IO.Action) {
+        if let error = CycleGuard.enter(self, .action) { return diagnostics.report(error) }
+        // A handler may end the very motherboards that come next, so who hears of it is settled before.
+        let further = table?.enclosingTables.compactMap { $0.existingSlot(IO.self, id: id)?.actions } ?? []
+        actions.send(action)
+        for handlers in further {
+            handlers.send(action)
+        }
+        CycleGuard.leave(self)
+    }
+
     // MARK: Commands
 
     @MainActor
     func interact(with command: IO.Command) {
         switch occupancy {
-        case .occupied(let board): board.interact(with: command)
+        case .occupied(let board):
+            if let error = CycleGuard.enter(self, .command) { return diagnostics.report(error) }
+            board.interact(with: command)
+            CycleGuard.leave(self)
         case .vacant: diagnostics.report(table?.notInstalled(id) ?? .motherboardReleased(id))
         case .closed(let error): diagnostics.report(error)
         }
@@ -139,26 +187,37 @@ final class Slot<IO: IOInterface> {
         }
     }
 
-    /// Takes the board out and then tells those who wait for its completion; nothing if there is no board.
-    @MainActor
-    func complete(_ isDone: Bool) {
-        if remove() { completions.send(isDone) }
-    }
-
-    /// As ``complete(_:)``, for those who may come too late.
-    @MainActor
-    func completeFromOutside(_ isDone: Bool) {
-        if case .closed(let error) = occupancy { diagnostics.report(error) } else { complete(isDone) }
-    }
-
-    /// Takes the board out without telling anybody.
+    /// Takes the board out, with all that is inside of it, and then tells those who wait for that.
+    ///
+    /// - Returns: whether there was a board.
     @MainActor
     @discardableResult
-    func remove() -> Bool {
+    func end(_ ending: Ending) -> Bool {
         guard case .occupied(let board) = occupancy else { return false }
+        let inside = inside
+        self.inside = nil
         occupancy = .vacant
         board.leave()
+        inside?.end()
+        if let error = CycleGuard.enter(self, .ending) {
+            diagnostics.report(error)
+        } else {
+            endings.send(ending)
+            CycleGuard.leave(self)
+        }
         return true
+    }
+
+    /// As ``end(_:)``, for those who may come too late.
+    @MainActor
+    func endFromOutside(_ ending: Ending) {
+        if case .closed(let error) = occupancy { diagnostics.report(error) } else { end(ending) }
+    }
+
+    /// The board has made a motherboard of its own, which is to go when the board does.
+    @MainActor
+    func own(_ inside: SlotTable?) {
+        self.inside = inside
     }
 
     var isOpen: Bool {
@@ -183,11 +242,13 @@ final class Slot<IO: IOInterface> {
 
     /// Answers every use from now on with the error.
     ///
-    /// - Returns: the board and the handlers. Their end may set off more, so they go when all that closes is closed.
+    /// - Returns: the board, what is inside of it, and the handlers. Their end may set off more, so they go when all that
+    ///   closes is closed.
     func close(becauseOf error: BoardError) -> Any {
-        let board = occupancy
+        let (board, inside) = (occupancy, inside)
         occupancy = .closed(error)
         table = nil
-        return (board, outputs.close(), completions.close())
+        self.inside = nil
+        return (board, inside, inside?.close(), outputs.close(), endings.close(), actions.close())
     }
 }

@@ -16,8 +16,10 @@ final class SlotTable {
 
     private weak var ownContext: AnyObject?
 
-    /// Where the context comes from when the motherboard was not put into one: the board it is inside of.
-    var enclosing: @MainActor () -> AnyObject? = { nil }
+    /// The board that the motherboard is inside of, if it is.
+    weak var enclosingBoard: (any InstallableBoard)?
+
+    let sharedFlows = SharedFlows()
 
     private var slots: [BoardID: any ErasedSlot] = [:]
 
@@ -26,7 +28,7 @@ final class SlotTable {
     private var installations = 0
     private var identifiersInProduction: Set<BoardID> = []
 
-    private var isClosed: Bool { producer == nil }
+    var isClosed: Bool { producer == nil }
 
     @MainActor
     init(identifier: BoardID, producer: any ActivatableBoardProducer) {
@@ -50,10 +52,16 @@ final class SlotTable {
         {
             return Slot(id: id, closedBecauseOf: mismatch(id, known: known, requested: io), diagnostics: diagnostics)
         }
-        if let rival = rivalClaims[id]?.lazy.compactMap({ $0 as? Slot<IO> }).first { return rival }
+        if let rival = existingSlot(io, id: id) { return rival }
         let slot = Slot<IO>(id: id, table: self)
         add(slot)
         return slot
+    }
+
+    /// The slot of an identifier and interface, if anybody has asked for it yet.
+    func existingSlot<IO: IOInterface>(_ io: IO.Type, id: BoardID) -> Slot<IO>? {
+        if let slot = slots[id] as? Slot<IO> { return slot }
+        return rivalClaims[id]?.lazy.compactMap { $0 as? Slot<IO> }.first
     }
 
     /// The slot for a board whose interface was not known before the board was there.
@@ -66,7 +74,9 @@ final class SlotTable {
         return slot
     }
 
+    @MainActor
     private func add(_ slot: any ErasedSlot) {
+        sharedFlows.connect(slot)
         if slots[slot.id] == nil {
             slots[slot.id] = slot
         } else {
@@ -112,16 +122,19 @@ final class SlotTable {
 
     // MARK: By identifier
 
+    /// - Parameter sender: the board before this one, if these are steps of a flow.
     @MainActor
-    func activate(_ id: BoardID, withOption option: Any?) -> ActivationOutcome {
-        if let slot = slots[id], !slot.isClaim { return slot.activate(withOption: option, producing: nil) }
+    func activate(_ id: BoardID, withOption option: Any?, from sender: BoardID? = nil) -> ActivationOutcome {
+        if let slot = slots[id], !slot.isClaim {
+            return slot.activate(withOption: option, from: sender, producing: nil)
+        }
         let candidate: any ActivatableBoard
         switch produce(id) {
         case .success(let board): candidate = board
         case .failure(let error): return diagnostics.refuse(error)
         }
         guard let board = candidate as? any InstallableBoard else { return diagnostics.refuse(foreignBoard(candidate)) }
-        return slot(for: board, id: id).activate(withOption: option, producing: board)
+        return slot(for: board, id: id).activate(withOption: option, from: sender, producing: board)
     }
 
     @MainActor
@@ -153,7 +166,14 @@ final class SlotTable {
 
     @MainActor
     func remove(_ id: BoardID) {
-        slots[id]?.remove()
+        slots[id]?.end(.removed)
+    }
+
+    @MainActor
+    func removeAll() {
+        for slot in occupiedSlots {
+            slot.end(.removed)
+        }
     }
 
     /// The installed boards, in the order in which they were installed.
@@ -171,8 +191,19 @@ final class SlotTable {
 
     @MainActor
     var context: AnyObject? {
-        get { ownContext ?? enclosing() }
+        get { ownContext ?? enclosingBoard?.context }
         set { ownContext = newValue }
+    }
+
+    /// The tables of the motherboards that this one is inside of, from the innermost to the outermost.
+    @MainActor
+    var enclosingTables: [SlotTable] {
+        Array(
+            sequence(state: self) { table in
+                guard let next = table.enclosingBoard?.table else { return nil }
+                table = next
+                return next
+            })
     }
 
     // MARK: Errors
@@ -203,17 +234,43 @@ final class SlotTable {
         .foreignBoard(board.identifier, type: name(of: type(of: board)))
     }
 
+    // MARK: Flows
+
+    /// Calls a handler with all that boards of an identifier send, whatever their interface.
+    @MainActor
+    func follow(_ id: BoardID, _ handler: @escaping @MainActor (Any) -> Void) -> FlowToken {
+        if isClosed { diagnostics.report(.motherboardReleased(id)) }
+        let handlers = sharedFlows.handlers(of: id)
+        let token = handlers.add(handler)
+        if let entry = handlers.newestEntry {
+            for slot in [slots[id]].compactMap(\.self) + (rivalClaims[id] ?? []) {
+                slot.add(entry)
+            }
+        }
+        return token
+    }
+
     // MARK: The end
 
-    /// Closes every slot and then lets go of every board and handler, so that nothing that was reachable from here
-    /// keeps anything else alive, and nothing that is set off by the end of one finds another still open.
-    func close() {
-        let closing = (Array(slots.values) + rivalClaims.values.joined(), producer, enclosing)
+    /// Takes all boards off and closes.
+    @MainActor
+    func end() {
+        removeAll()
+        let contents = close()
+        withExtendedLifetime(contents) {}
+    }
+}
+
+extension SlotTable: Closable {
+    /// Closes every slot and hands out every board and handler, so that nothing that was reachable from here keeps
+    /// anything else alive, and nothing that is set off by the end of one finds another still open.
+    func close() -> Any {
+        let closing = (Array(slots.values) + rivalClaims.values.joined(), producer)
         slots = [:]
         rivalClaims = [:]
         producer = nil
-        enclosing = { nil }
+        enclosingBoard = nil
         let contents = closing.0.map { $0.close(becauseOf: .motherboardReleased($0.id)) }
-        withExtendedLifetime((contents, closing)) {}
+        return (contents, closing, sharedFlows.close())
     }
 }

@@ -154,6 +154,42 @@ struct ErrorTextTests {
                 + "To fix: write literals, {name} for one segment, and {name...} for the rest at the end."
         ),
         (
+            .stepMismatch(from: "cart", to: "checkout", expected: "Order", found: "Cart"),
+            "'checkout' takes Order and 'cart', the step before it, sends Cart; it was not activated. "
+                + "To fix: make Order of it with flow.activate(_:with:), or put a board that does between them."
+        ),
+        (
+            .lateAction("x", type: "Refresh"),
+            "'x' broadcast Refresh while it was not installed on a motherboard; nobody received it. "
+                + "To fix: broadcast before calling complete(), or stop the work when the board is removed."
+        ),
+        (
+            .unhandledOutput("x", type: "Int"),
+            "'x' sent Int, which no handler of the chained flow takes. "
+                + "To fix: add a handler for Int, or end the chain with otherwise."
+        ),
+        (
+            .noOutput("x"),
+            "'x' completed or was removed before it sent an output. "
+                + "To fix: let it send one before it completes, or handle this error."
+        ),
+        (
+            .cycle(["cart", "checkout", "cart"]),
+            "'cart' was not reached again, because that leads in a circle: cart -> checkout -> cart. "
+                + "To fix: end the circle with a condition, or go on from a Task."
+        ),
+        (
+            .cycle((1...20).map { "b\($0)" }),
+            "'b20' was not reached again, because that leads in a circle: "
+                + "b1 -> b2 -> b3 -> b4 -> b5 -> b6 -> … -> b16 -> b17 -> b18 -> b19 -> b20. "
+                + "To fix: end the circle with a condition, or go on from a Task."
+        ),
+        (
+            .nestedTooDeeply("x", depth: 400),
+            "'x' was not reached, because 400 calls are nested in one another already. "
+                + "To fix: go on from a Task now and then."
+        ),
+        (
             .notLaunched("app://home/x"),
             "'app://home/x' was opened before the launcher was launched; nothing was done. "
                 + "To fix: call launch before opening links."
@@ -209,6 +245,12 @@ struct ErrorTextTests {
         case .motherboardReleased: "motherboardReleased"
         case .unreachable: "unreachable"
         case .lateOutput: "lateOutput"
+        case .stepMismatch: "stepMismatch"
+        case .lateAction: "lateAction"
+        case .unhandledOutput: "unhandledOutput"
+        case .noOutput: "noOutput"
+        case .cycle: "cycle"
+        case .nestedTooDeeply: "nestedTooDeeply"
         case .activationNotImplemented: "activationNotImplemented"
         case .commandNotImplemented: "commandNotImplemented"
         case .failure: "failure"
@@ -222,6 +264,6 @@ struct ErrorTextTests {
     }
 
     @Test func texts_coverEveryCase() {
-        #expect(Set(Self.texts.map { Self.caseName(of: $0.0) }).count == 28)
+        #expect(Set(Self.texts.map { Self.caseName(of: $0.0) }).count == 34)
     }
 }

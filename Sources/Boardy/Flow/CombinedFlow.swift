@@ -1,0 +1,96 @@
+/// When a combined flow calls its handler.
+public enum CombinationStrategy: Hashable, Sendable {
+    /// When every board has sent something since the last time. Of several outputs of one board the last counts.
+    case batch
+
+    /// When every board has sent something, and from then on with every new output.
+    case latest
+}
+
+extension FlowMotherboard {
+    /// Calls the handler with one output of each of several boards, once all of them have sent.
+    ///
+    /// ```swift
+    /// mainboard.combine(ProfileIO.self, BalanceIO.self, strategy: .latest) { profile, balance in
+    ///     header.show(profile, balance)
+    /// }
+    /// ```
+    ///
+    /// The values come in the order in which the boards are given. A nil that is sent is a value like any other. The
+    /// handler may cause new outputs of the same boards: with ``CombinationStrategy/batch`` they belong to the next call.
+    ///
+    /// - Parameters:
+    ///   - io: the interfaces of the boards, which have the interfaces' own identifiers; any number of them.
+    ///   - strategy: when to call the handler.
+    ///   - handler: receives the last output of each board.
+    @discardableResult
+    public func combine<each IO: IOInterface>(
+        _ io: repeat (each IO).Type,
+        strategy: CombinationStrategy,
+        _ handler: @escaping @MainActor (repeat (each IO).Output) -> Void
+    ) -> FlowToken {
+        combine(repeat destination((each IO).self), strategy: strategy, handler)
+    }
+
+    /// Calls the handler with one output of each of several boards, once all of them have sent; for boards with
+    /// identifiers of their own, or on other motherboards.
+    @discardableResult
+    public func combine<each IO: IOInterface>(
+        _ boards: repeat Destination<each IO>,
+        strategy: CombinationStrategy,
+        _ handler: @escaping @MainActor (repeat (each IO).Output) -> Void
+    ) -> FlowToken {
+        let combination = Combination<repeat (each IO).Output>(strategy, handler)
+        var tokens: [FlowToken] = []
+        for (board, value) in repeat (each boards, each combination.latest) {
+            tokens.append(
+                board.flow.handle { output in
+                    value.state = .sent(output)
+                    combination.fire()
+                })
+        }
+        return FlowToken(all: tokens)
+    }
+}
+
+/// The last output of one board.
+@MainActor
+private final class Latest<Value> {
+    enum State {
+        case missing
+        case sent(Value)
+    }
+
+    var state = State.missing
+
+    func get() throws(Missing) -> Value {
+        switch state {
+        case .missing: throw Missing()
+        case .sent(let value): return value
+        }
+    }
+
+    struct Missing: Error {}
+}
+
+/// The last outputs of several boards, and who waits for all of them.
+@MainActor
+private final class Combination<each Value> {
+    let latest: (repeat Latest<each Value>)
+    private let strategy: CombinationStrategy
+    private let handler: @MainActor (repeat each Value) -> Void
+
+    init(_ strategy: CombinationStrategy, _ handler: @escaping @MainActor (repeat each Value) -> Void) {
+        self.latest = (repeat Latest<each Value>())
+        self.strategy = strategy
+        self.handler = handler
+    }
+
+    func fire() {
+        guard let values = try? (repeat (each latest).get()) else { return }
+        if strategy == .batch {
+            for value in repeat each latest { value.state = .missing }
+        }
+        handler(repeat each values)
+    }
+}

@@ -1,0 +1,47 @@
+extension FlowMotherboard {
+    /// Calls the handler with every output of one type, whichever board of this motherboard sends it.
+    ///
+    /// The handlers of a board's own flow and those of general flows are called in the order in which they were
+    /// registered.
+    ///
+    /// - Parameters:
+    ///   - type: is compared exactly: a flow of `Shape` does not hear a board whose `Output` is `Circle` or `Shape?`.
+    ///   - handler: receives the output.
+    @discardableResult
+    public func registerGeneralFlow<Output>(
+        of type: Output.Type,
+        _ handler: @escaping @MainActor (Output) -> Void
+    ) -> FlowToken {
+        general(type).add(handler)
+    }
+
+    /// Calls the handler with the target and every output of one type, for as long as the target lives; it is held
+    /// weakly.
+    @discardableResult
+    public func registerGeneralFlow<Output, Target: AnyObject>(
+        of type: Output.Type,
+        target: Target,
+        _ handler: @escaping @MainActor (Target, Output) -> Void
+    ) -> FlowToken {
+        general(type).add(target, handler)
+    }
+
+    private func general<Output>(_ type: Output.Type) -> HandlerList<Output> {
+        routes { $0.sharedFlows.general(type) } ?? HandlerList()
+    }
+}
+
+extension FlowMotherboard {
+    /// What something does with the table of this motherboard. If that is closed it does so all the same, to no effect,
+    /// and it is reported.
+    func routes<Result>(_ body: (SlotTable) -> Result) -> Result? {
+        switch serviceMap.origin {
+        case .motherboard(let table):
+            if table.isClosed { table.diagnostics.report(.motherboardReleased(identifier)) }
+            return body(table)
+        case .uninstalledBoard(let board, let diagnostics):
+            diagnostics.report(.unreachable(identifier, from: board))
+            return nil
+        }
+    }
+}
