@@ -25,7 +25,8 @@ public enum LogoutIO: IOInterface {
 
 /// Tells who is signed in: sends the user, nil if nobody, before the activation returns, and completes.
 ///
-/// If that cannot be found out, it is reported and nothing is sent.
+/// If that cannot be found out, it is reported and nothing is sent. Whoever follows it also hears of every login and
+/// logout, without an activation.
 public enum CurrentUserIO: IOInterface {
     /// Nothing is needed.
     public typealias Input = Void

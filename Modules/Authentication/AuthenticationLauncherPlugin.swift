@@ -1,3 +1,4 @@
+import AuthenticationIO
 public import Boardy
 
 /// Installs login, logout and the current user, with their links.
@@ -7,11 +8,16 @@ public struct AuthenticationLauncherPlugin: LauncherPlugin {
     /// The plugin; it needs nothing.
     public init() {}
 
-    /// Lists the module's boards and openers.
+    /// Lists the module's boards and openers, and lets the current user's followers hear of logins and logouts.
     public func prepareForLaunching(withOptions _: MainOptions) -> ModuleComponent {
         ModuleComponent(
             modulePlugins: AuthenticationModulePlugin.Service.allCases.map(AuthenticationModulePlugin.init(service:)),
-            urlOpenerPlugins: [LoginURLOpenerPlugin(), LogoutURLOpenerPlugin()]
+            urlOpenerPlugins: [LoginURLOpenerPlugin(), LogoutURLOpenerPlugin()],
+            launchSettings: { mainboard in
+                let boards = mainboard.serviceMap.modAuthentication
+                boards.ioLogin.flow.sendOutput(through: boards.ioCurrentUser) { user in user }
+                boards.ioLogout.flow.sendOutput(through: boards.ioCurrentUser) { _ in nil }
+            }
         )
     }
 }

@@ -4,14 +4,15 @@ import DashboardIO
 import EmployeeManagementIO
 import ScreenIO
 
-/// Shows who is signed in and what can be opened. It stays installed, as the root of the app.
+/// Shows who is signed in and what can be opened. It stays installed, as the root of the app, and follows the current
+/// user meanwhile.
 final class DashboardBoard: Board<DashboardIO> {
     private var visitor = Visitor.unknown
 
     private enum Visitor {
         case user(User)
         case nobody
-        /// Nobody was asked, or it could not be found out, which has been reported.
+        /// Nobody was asked yet, or it could not be found out, which has been reported.
         case unknown
     }
 
@@ -22,11 +23,10 @@ final class DashboardBoard: Board<DashboardIO> {
     }
 
     override func activate(with _: Void) {
-        visitor = .unknown
         let currentUser = serviceMap.modAuthentication.ioCurrentUser
         let hasUsers = currentUser.isAvailable
-        // The answer has come through the flow when this returns.
-        if hasUsers { currentUser.activation.activate() }
+        // The answer has come through the flow when this returns; from then on all changes do.
+        if case .unknown = visitor, hasUsers { currentUser.activation.activate() }
         let rows = entries.map { [$0.title, $0.link] }
         let offers: [Page.Block] =
             rows.isEmpty

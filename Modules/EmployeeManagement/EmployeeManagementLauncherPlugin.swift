@@ -1,4 +1,6 @@
+import AuthenticationIO
 public import Boardy
+import EmployeeManagementIO
 
 /// Installs the employees: list, show, add, remove and import, with their links.
 ///
@@ -7,7 +9,7 @@ public struct EmployeeManagementLauncherPlugin: LauncherPlugin {
     /// The plugin; it needs nothing.
     public init() {}
 
-    /// Lists the module's boards and openers.
+    /// Lists the module's boards and openers, and lets a login lead to the list.
     public func prepareForLaunching(withOptions _: MainOptions) -> ModuleComponent {
         ModuleComponent(
             modulePlugins: EmployeeManagementModulePlugin.Service.allCases
@@ -18,7 +20,10 @@ public struct EmployeeManagementLauncherPlugin: LauncherPlugin {
                 AddEmployeeURLOpenerPlugin(),
                 RemoveEmployeeURLOpenerPlugin(),
                 ImportEmployeesURLOpenerPlugin(),
-            ]
+            ],
+            launchSettings: { mainboard in
+                mainboard.registerFlowSteps(LoginIO.self ->> LandingIO.self ->> EmployeeListIO.self)
+            }
         )
     }
 }

@@ -2,15 +2,17 @@ import AppFoundation
 import Boardy
 import EmployeeManagementIO
 
-/// Registers one of the module's public boards.
+/// Registers one of the module's boards.
 struct EmployeeManagementModulePlugin: ModuleBuilderPlugin {
-    /// Each service is one entry point.
+    /// Each service is one board.
     enum Service: CaseIterable {
         case list
         case show
         case add
         case remove
         case importFile
+        /// Where a login leads; for this module only.
+        case landing
     }
 
     let service: Service
@@ -22,6 +24,7 @@ struct EmployeeManagementModulePlugin: ModuleBuilderPlugin {
         case .add: .pubAddEmployee
         case .remove: .pubRemoveEmployee
         case .importFile: .pubImportEmployees
+        case .landing: LandingIO.boardID
         }
     }
 
@@ -38,6 +41,7 @@ struct EmployeeManagementModulePlugin: ModuleBuilderPlugin {
         case .add: AddEmployeeBoard(identifier: identifier, store: store)
         case .remove: RemoveEmployeeBoard(identifier: identifier, store: store)
         case .importFile: ImportEmployeesBoard(identifier: identifier, store: store)
+        case .landing: LandingBoard(identifier: identifier)
         }
     }
 }

@@ -20,7 +20,7 @@ struct ShowcaseCommand: Equatable {
           -h, --help    Print this.
 
         EXAMPLES:
-          Showcase 'app://home/login?user=ada' app://home/employees
+          Showcase 'app://home/login?user=ada' app://home/dashboard
           Showcase 'app://home/employees/add?name=Ada%20Lovelace&email=ada@example.org&role=Engineer'
           Showcase 'app://home/employees/import?file=people.csv'
 

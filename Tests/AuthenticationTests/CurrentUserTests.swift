@@ -38,4 +38,23 @@ struct CurrentUserTests {
 
         #expect(try folder.contents == [])
     }
+
+    @Test func currentUser_whenFollowed_tellsOfLoginsAndLogoutsWithoutBeingAsked() {
+        let currentUser = Record(app.boards.ioCurrentUser)
+
+        app.logIn("ada")
+        app.logIn("grace")
+        app.boards.ioLogout.activation.activate()
+
+        #expect(currentUser.outputs == [User(name: "ada"), User(name: "grace"), nil])
+        #expect(currentUser.completions == [])
+    }
+
+    @Test func currentUser_whenALoginFails_tellsNothing() {
+        let currentUser = Record(app.boards.ioCurrentUser)
+
+        app.logIn("")
+
+        #expect(currentUser.outputs == [])
+    }
 }

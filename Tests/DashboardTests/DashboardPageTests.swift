@@ -42,26 +42,6 @@ struct DashboardPageTests {
                         ])))
     }
 
-    @Test func dashboard_whenShownAgainAfterALogin_showsTheUser() {
-        let authentication = FakeAuthentication()
-        let app = DashboardApp(with: authentication.module)
-        _ = app.dashboard()
-
-        authentication.session = .signedIn(User(name: "ada"))
-
-        #expect(app.dashboard()?.blocks.first == .text("Signed in as ada."))
-    }
-
-    @Test func dashboard_whenShownAgainAfterALogout_showsNobody() {
-        let authentication = FakeAuthentication(.signedIn(User(name: "ada")))
-        let app = DashboardApp(with: authentication.module)
-        _ = app.dashboard()
-
-        authentication.session = .signedOut
-
-        #expect(app.dashboard()?.blocks.first == .text("Nobody is signed in."))
-    }
-
     @Test func dashboard_whenShown_isShownOnce() {
         let app = DashboardApp(with: FakeAuthentication().module)
 

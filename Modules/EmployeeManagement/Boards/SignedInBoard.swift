@@ -85,6 +85,10 @@ class SignedInBoard<IO: IOInterface>: Board<IO> {
     }
 }
 
+extension SignedInBoard: WaitsForLogin {
+    var isWaiting: Bool { !waiting.isEmpty }
+}
+
 /// Requests were dropped because the board that held them went before anybody had signed in.
 struct NeverSignedIn: Error, Hashable, CustomStringConvertible {
     let requests: Int

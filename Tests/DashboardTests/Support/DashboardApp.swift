@@ -1,3 +1,4 @@
+import AuthenticationIO
 import Boardy
 import Dashboard
 import DashboardIO
@@ -29,6 +30,18 @@ struct DashboardApp {
             BoardRegistration(RemoveEmployeeIO.self) { Board(identifier: $0) }
             BoardRegistration(ImportEmployeesIO.self) { Board(identifier: $0) }
         }
+    }
+
+    /// Tells those who follow the current user of a change, as the Authentication module does after a login.
+    func currentUserBecomes(_ user: User?) {
+        let users = Board<CurrentUserIO>(identifier: "fake.change")
+        let mainboard = launcher.mainboard
+        mainboard.installBoard(users)
+        let change = mainboard.destination(CurrentUserIO.self, id: "fake.change")
+        let relay = change.flow.sendOutput(through: mainboard.serviceMap.modAuthentication.ioCurrentUser)
+        users.sendOutput(user)
+        relay.cancel()
+        users.complete()
     }
 
     /// Shows the dashboard and returns what it shows.

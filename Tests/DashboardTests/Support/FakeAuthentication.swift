@@ -14,6 +14,9 @@ final class FakeAuthentication {
 
     var session: Session
 
+    /// How often somebody asked who is signed in.
+    fileprivate(set) var questions = 0
+
     init(_ session: Session = .signedOut) {
         self.session = session
     }
@@ -36,6 +39,7 @@ private final class FakeCurrentUserBoard: Board<CurrentUserIO> {
     }
 
     override func activate(with _: Void) {
+        fake.questions += 1
         switch fake.session {
         case .signedIn(let user): sendOutput(user)
         case .signedOut: sendOutput(nil)

@@ -1,0 +1,54 @@
+import Boardy
+import EmployeeManagementIO
+import ScreenIO
+import TestSupport
+import Testing
+
+/// A login leads to the list of employees, unless something waits for it.
+@MainActor
+struct LandingTests {
+    private let folder: TemporaryFolder
+    private let app: EmployeeApp
+
+    init() throws {
+        folder = try TemporaryFolder()
+        app = EmployeeApp(state: folder.url, .signedOut)
+    }
+
+    @Test func login_whenNothingWaits_leadsToTheList() {
+        let list = Record(app.boards.ioEmployeeList)
+
+        app.logIn()
+
+        #expect(app.screen.pages.map(\.title) == ["Employees"])
+        #expect(list.outputs == [[]])
+        #expect(list.completions == [true])
+        #expect(app.launcher.mainboard.boards.isEmpty)
+        #expect(app.log.errors == [])
+    }
+
+    @Test func login_whenTheListWaits_leadsToItOnce() {
+        app.boards.ioEmployeeList.activation.activate()
+
+        app.logIn()
+
+        #expect(app.screen.pages.map(\.title) == ["Employees"])
+    }
+
+    @Test func login_whenAnotherRequestWaits_leadsToThatOnly() {
+        app.add(.ada)
+
+        app.logIn()
+
+        #expect(app.screen.pages.map(\.title) == ["Added"])
+    }
+
+    @Test func login_whenARequestWasCarriedOutBefore_leadsToTheListAgain() {
+        app.add(.ada)
+        app.logIn()
+
+        app.logIn()
+
+        #expect(app.screen.pages.map(\.title) == ["Added", "Employees"])
+    }
+}
