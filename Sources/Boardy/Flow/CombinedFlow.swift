@@ -29,22 +29,22 @@ extension FlowMotherboard {
         strategy: CombinationStrategy,
         _ handler: @escaping @MainActor (repeat (each IO).Output) -> Void
     ) -> FlowToken {
-        combine(repeat destination((each IO).self), strategy: strategy, handler)
+        combine(destinations: repeat destination((each IO).self), strategy: strategy, handler)
     }
 
     /// Calls the handler with one output of each of several boards, once all of them have sent; for boards with
     /// identifiers of their own, or on other motherboards.
     @discardableResult
     public func combine<each IO: IOInterface>(
-        _ boards: repeat Destination<each IO>,
+        destinations: repeat Destination<each IO>,
         strategy: CombinationStrategy,
         _ handler: @escaping @MainActor (repeat (each IO).Output) -> Void
     ) -> FlowToken {
         let combination = Combination<repeat (each IO).Output>(strategy, handler)
         var tokens: [FlowToken] = []
-        for (board, value) in repeat (each boards, each combination.latest) {
+        for (destination, value) in repeat (each destinations, each combination.latest) {
             tokens.append(
-                board.flow.handle { output in
+                destination.flow.handle { output in
                     value.state = .sent(output)
                     combination.fire()
                 })
