@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What somebody outside this repository writes: the module and the app of the README, and an app that depends on an
+// What somebody outside this repository writes: the modules and apps of the README, and an app that depends on an
 // interface of ours and not on who implements it.
 let package = Package(
     name: "Consumer",
@@ -14,6 +14,8 @@ let package = Package(
             name: "GreetingApp",
             dependencies: ["Greeting", "GreetingIO", .product(name: "Boardy", package: "Boardy")]
         ),
+        .target(name: "Shop", dependencies: [.product(name: "Boardy", package: "Boardy")]),
+        .executableTarget(name: "ShopApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
         .executableTarget(
             name: "DashboardApp",
             dependencies: [
