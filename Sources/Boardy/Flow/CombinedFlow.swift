@@ -32,6 +32,21 @@ extension FlowMotherboard {
         combine(destinations: repeat destination((each IO).self), strategy: strategy, handler)
     }
 
+    /// Calls the handler with the target and one output of each of several boards, for as long as the target lives; it is
+    /// held weakly.
+    @discardableResult
+    public func combine<each IO: IOInterface, Target: AnyObject>(
+        _ io: repeat (each IO).Type,
+        strategy: CombinationStrategy,
+        target: Target,
+        _ handler: @escaping @MainActor (Target, repeat (each IO).Output) -> Void
+    ) -> FlowToken {
+        let token = combine(repeat each io, strategy: strategy) { [weak target] (outputs: repeat (each IO).Output) in
+            if let target { handler(target, repeat each outputs) }
+        }
+        return token.scoped(to: target)
+    }
+
     /// Calls the handler with one output of each of several boards, once all of them have sent; for boards with
     /// identifiers of their own, or on other motherboards.
     @discardableResult

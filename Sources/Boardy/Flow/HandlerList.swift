@@ -98,7 +98,13 @@ final class HandlerList<Value> {
     @MainActor
     @discardableResult
     func add(_ handler: @escaping @MainActor (Value) -> Void) -> FlowToken {
-        FlowToken(append(.listening(handler), order: RegistrationOrder.next()))
+        FlowToken(entry(for: handler))
+    }
+
+    /// Adds a handler, and hands out the entry for other lists to share.
+    @MainActor
+    func entry(for handler: @escaping @MainActor (Value) -> Void) -> Entry {
+        append(.listening(handler), order: RegistrationOrder.next())
     }
 
     @MainActor
@@ -193,13 +199,6 @@ final class HandlerList<Value> {
     }
 
     // MARK: Forgetting
-
-    /// The newest of the entries that would be called.
-    var newestEntry: Entry? {
-        var entry = last
-        while let candidate = entry, !candidate.isActive { entry = candidate.previous }
-        return entry
-    }
 
     /// The entries that would be called.
     var activeEntries: [Entry] {

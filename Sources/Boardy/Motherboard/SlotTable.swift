@@ -84,10 +84,15 @@ final class SlotTable {
         }
     }
 
+    /// All slots of an identifier: one, once a board has shown which interface it has.
+    private func claims(of id: BoardID) -> [any ErasedSlot] {
+        (slots[id].map { [$0] } ?? []) + (rivalClaims[id] ?? [])
+    }
+
     /// A board is being installed in the slot: that settles which interface its identifier has.
     @MainActor
     func acceptClaim(of slot: any ErasedSlot) {
-        let claims = ([slots[slot.id]].compactMap(\.self) + (rivalClaims[slot.id] ?? [])).filter { $0 !== slot }
+        let claims = claims(of: slot.id).filter { $0 !== slot }
         slots[slot.id] = slot
         rivalClaims[slot.id] = nil
         let refused = claims.map { claim in
@@ -240,14 +245,11 @@ final class SlotTable {
     @MainActor
     func follow(_ id: BoardID, _ handler: @escaping @MainActor (Any) -> Void) -> FlowToken {
         if isClosed { diagnostics.report(.motherboardReleased(id)) }
-        let handlers = sharedFlows.handlers(of: id)
-        let token = handlers.add(handler)
-        if let entry = handlers.newestEntry {
-            for slot in [slots[id]].compactMap(\.self) + (rivalClaims[id] ?? []) {
-                slot.add(entry)
-            }
+        let entry = sharedFlows.handlers(of: id).entry(for: handler)
+        for slot in claims(of: id) {
+            slot.add(entry)
         }
-        return token
+        return FlowToken(entry)
     }
 
     // MARK: The end
