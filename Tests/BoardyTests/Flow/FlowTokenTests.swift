@@ -79,16 +79,17 @@ struct FlowTokenTests {
         withExtendedLifetime(owner) {}
     }
 
-    @Test func scopedToken_whenScopedTwice_endsWithTheFirstOwnerThatGoes() {
+    @Test(arguments: [true, false])
+    func scopedToken_whenScopedTwice_endsWithEitherOwner(firstGoes: Bool) {
         let motherboard = log.makeMotherboard(boards: [echo])
-        let owner = Owner()
+        let kept = Owner()
         var calls = 0
         let token = motherboard.destination(EchoIO.self).flow.handle { _ in calls += 1 }
-        token.scoped(to: Owner()).scoped(to: owner)
+        token.scoped(to: firstGoes ? Owner() : kept).scoped(to: firstGoes ? kept : Owner())
         #expect(!token.isActive)
         echo.sendOutput("1")
         #expect(calls == 0)
-        withExtendedLifetime(owner) {}
+        withExtendedLifetime(kept) {}
     }
 
     @Test func scopedToken_whenTheOwnerGoesInAnEarlierHandler_isNotCalledForThatOutput() {
