@@ -37,6 +37,9 @@ extension BoardError: CustomStringConvertible {
         case .inputMismatch(let id, let expected, let found):
             "\(quoted(id)) takes \(expected) and was given \(found); it was not activated. "
                 + "To fix: pass \(expected) or, if that is Decodable, JSON for it as Data, a dictionary or an array."
+        case .stepMismatch(let sender, let id, "()", let found):
+            "\(quoted(id)) takes nothing and \(quoted(sender)), the step before it, sends \(found); it was not activated. "
+                + "To fix: use flow.activate(_:with:) and drop what is sent, or put a board that does between them."
         case .stepMismatch(let sender, let id, let expected, let found):
             "\(quoted(id)) takes \(expected) and \(quoted(sender)), the step before it, sends \(found); "
                 + "it was not activated. To fix: make \(expected) of it with flow.activate(_:with:), or put a board "

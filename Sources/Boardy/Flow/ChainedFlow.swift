@@ -11,6 +11,7 @@
 /// `as?`, so a handler for a superclass, a protocol or an optional belongs behind those for what is in it. An output that
 /// none takes is reported as ``BoardError/unhandledOutput(_:type:)``, unless the chain ends with ``otherwise(_:)``.
 ///
+/// The chain is one registration: a handler that is added while an output is on its way to the chain is asked for it.
 /// A chain that is stored keeps nothing alive, as a token does.
 @MainActor
 public struct ChainedFlow {
@@ -20,9 +21,15 @@ public struct ChainedFlow {
     /// Held by the motherboard, in the handlers of the chain.
     private weak var links: Links?
 
-    fileprivate init(token: FlowToken, links: Links) {
+    /// For the message that the chain is used too late; no table if that has been said when it was registered.
+    private let sender: BoardID
+    private let table: SlotTable?
+
+    fileprivate init(token: FlowToken, links: Links, sender: BoardID, table: SlotTable?) {
         self.token = token
         self.links = links
+        self.sender = sender
+        self.table = table?.isClosed == true ? nil : table
     }
 
     /// Adds a handler that takes what is of a type.
@@ -63,7 +70,11 @@ public struct ChainedFlow {
         isThere: @escaping () -> Bool = { true },
         _ take: @escaping @MainActor (Any) -> Bool
     ) -> ChainedFlow {
-        links?.add(Links.Link(isThere: isThere, take: take))
+        if let links {
+            links.add(Links.Link(isThere: isThere, take: take))
+        } else if let table, table.isClosed {
+            table.diagnostics.report(.motherboardReleased(sender))
+        }
         return self
     }
 
@@ -107,14 +118,13 @@ extension FlowMotherboard {
     @discardableResult
     public func registerChainedFlow(from first: BoardID, _ others: BoardID...) -> ChainedFlow {
         let links = ChainedFlow.Links()
-        let tokens = routes { table in
-            ([first] + others).map { sender in
-                table.follow(sender) { output in
-                    guard !links.take(output) else { return }
-                    table.diagnostics.report(.unhandledOutput(sender, type: name(of: type(of: output))))
-                }
+        let table = tableForRegistration()
+        let tokens = ([first] + others).compactMap { sender in
+            table?.follow(sender) { [diagnostics = table?.diagnostics] output in
+                guard !links.take(output) else { return }
+                diagnostics?.report(.unhandledOutput(sender, type: name(of: type(of: output))))
             }
         }
-        return ChainedFlow(token: FlowToken(all: tokens ?? []), links: links)
+        return ChainedFlow(token: FlowToken(all: tokens), links: links, sender: first, table: table)
     }
 }

@@ -29,7 +29,7 @@ extension FlowMotherboard {
         strategy: CombinationStrategy,
         _ handler: @escaping @MainActor (repeat (each IO).Output) -> Void
     ) -> FlowToken {
-        combine(destinations: repeat destination((each IO).self), strategy: strategy, handler)
+        combine(repeat destination((each IO).self), strategy: strategy, handler)
     }
 
     /// Calls the handler with the target and one output of each of several boards, for as long as the target lives; it is
@@ -48,23 +48,26 @@ extension FlowMotherboard {
     }
 
     /// Calls the handler with one output of each of several boards, once all of them have sent; for boards with
-    /// identifiers of their own, or on other motherboards.
+    /// identifiers of their own, or on several motherboards. When one of those goes, the combined flow ends.
     @discardableResult
     public func combine<each IO: IOInterface>(
-        destinations: repeat Destination<each IO>,
+        _ destinations: repeat Destination<each IO>,
         strategy: CombinationStrategy,
         _ handler: @escaping @MainActor (repeat (each IO).Output) -> Void
     ) -> FlowToken {
         let combination = Combination<repeat (each IO).Output>(strategy, handler)
-        var tokens: [FlowToken] = []
+        var parts: [@MainActor (AnyObject) -> FlowToken] = []
         for (destination, value) in repeat (each destinations, each combination.latest) {
-            tokens.append(
+            parts.append { end in
                 destination.flow.handle { output in
-                    value.state = .sent(output)
-                    combination.fire()
-                })
+                    withExtendedLifetime(end) {
+                        value.state = .sent(output)
+                        combination.fire()
+                    }
+                }
+            }
         }
-        return FlowToken(all: tokens)
+        return FlowToken(inseparable: parts)
     }
 }
 

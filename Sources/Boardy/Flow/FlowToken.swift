@@ -14,6 +14,18 @@ public struct FlowToken {
         self.registration = RegistrationGroup(tokens.map(\.registration))
     }
 
+    /// A token for parts of which none is of use without the others: when one ends, by whatever way, all do.
+    ///
+    /// - Parameter parts: each registers a handler that captures what it is given.
+    init(inseparable parts: [@MainActor (AnyObject) -> FlowToken]) {
+        let group = RegistrationGroup([])
+        for part in parts {
+            group.members.append(part(GroupEnd(group)).registration)
+        }
+        if !group.isActive { group.cancel() }
+        self.registration = group
+    }
+
     /// Ends this registration and no other, at once, also in the middle of a delivery. Cancelling twice is harmless.
     public func cancel() {
         registration.cancel()
@@ -47,20 +59,32 @@ protocol CancellableRegistration: AnyObject {
 
 /// Registrations that were made together and end together.
 private final class RegistrationGroup: CancellableRegistration {
-    private let members: [any CancellableRegistration]
+    var members: [any CancellableRegistration]
 
     init(_ members: [any CancellableRegistration]) {
         self.members = members
     }
 
-    var isActive: Bool { members.contains(where: \.isActive) }
+    var isActive: Bool { !members.isEmpty && members.allSatisfy(\.isActive) }
 
     func cancel() {
         for member in members { member.cancel() }
     }
 
-    @MainActor
     func scope(to owner: AnyObject) {
         for member in members { member.scope(to: owner) }
+    }
+}
+
+/// Ends a group when it goes: captured by the handler of one member, and by nothing else, when that is forgotten.
+private final class GroupEnd {
+    private let group: RegistrationGroup
+
+    init(_ group: RegistrationGroup) {
+        self.group = group
+    }
+
+    deinit {
+        group.cancel()
     }
 }

@@ -5,7 +5,8 @@ extension FlowMotherboard {
     /// registered.
     ///
     /// - Parameters:
-    ///   - type: is compared exactly: a flow of `Shape` does not hear a board whose `Output` is `Circle` or `Shape?`.
+    ///   - type: is compared exactly: a flow of `Shape` does not hear a board whose `Output` is `Circle` or `Shape?`. What
+    ///     is relayed through a board counts as an output of that board as well.
     ///   - handler: receives the output.
     @discardableResult
     public func registerGeneralFlow<Output>(
@@ -27,18 +28,18 @@ extension FlowMotherboard {
     }
 
     private func general<Output>(_ type: Output.Type) -> HandlerList<Output> {
-        routes { $0.sharedFlows.general(type) } ?? HandlerList()
+        tableForRegistration()?.sharedFlows.general(type) ?? HandlerList()
     }
 }
 
 extension FlowMotherboard {
-    /// What something does with the table of this motherboard. If that is closed it does so all the same, to no effect,
-    /// and it is reported.
-    func routes<Result>(_ body: (SlotTable) -> Result) -> Result? {
+    /// The table behind this motherboard, to register something there. If it is closed already, or there is none, that is
+    /// reported; a closed table takes the registration and forgets it.
+    func tableForRegistration() -> SlotTable? {
         switch serviceMap.origin {
         case .motherboard(let table):
             if table.isClosed { table.diagnostics.report(.motherboardReleased(identifier)) }
-            return body(table)
+            return table
         case .uninstalledBoard(let board, let diagnostics):
             diagnostics.report(.unreachable(identifier, from: board))
             return nil

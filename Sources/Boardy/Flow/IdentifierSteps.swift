@@ -28,13 +28,12 @@ extension FlowMotherboard {
     /// - Returns: a token for all steps together.
     @discardableResult
     public func registerFlowSteps(_ steps: IdentifierSteps) -> FlowToken {
-        let tokens = routes { table in
-            zip(steps.identifiers, steps.identifiers.dropFirst()).map { sender, next in
-                table.follow(sender) { output in
-                    _ = table.activate(next, withOption: output, from: sender)
-                }
+        guard let table = tableForRegistration() else { return FlowToken(all: []) }
+        let tokens = zip(steps.identifiers, steps.identifiers.dropFirst()).map { sender, next in
+            table.follow(sender) { output in
+                _ = table.activate(next, withOption: output, from: sender)
             }
         }
-        return FlowToken(all: tokens ?? [])
+        return FlowToken(all: tokens)
     }
 }

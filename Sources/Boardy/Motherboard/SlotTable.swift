@@ -244,7 +244,6 @@ final class SlotTable {
     /// Calls a handler with all that boards of an identifier send, whatever their interface.
     @MainActor
     func follow(_ id: BoardID, _ handler: @escaping @MainActor (Any) -> Void) -> FlowToken {
-        if isClosed { diagnostics.report(.motherboardReleased(id)) }
         let entry = sharedFlows.handlers(of: id).entry(for: handler)
         for slot in claims(of: id) {
             slot.add(entry)

@@ -159,6 +159,11 @@ struct ErrorTextTests {
                 + "To fix: make Order of it with flow.activate(_:with:), or put a board that does between them."
         ),
         (
+            .stepMismatch(from: "cart", to: "checkout", expected: "()", found: "Cart"),
+            "'checkout' takes nothing and 'cart', the step before it, sends Cart; it was not activated. "
+                + "To fix: use flow.activate(_:with:) and drop what is sent, or put a board that does between them."
+        ),
+        (
             .lateAction("x", type: "Refresh"),
             "'x' broadcast Refresh while it was not installed on a motherboard; nobody received it. "
                 + "To fix: broadcast before calling complete(), or stop the work when the board is removed."

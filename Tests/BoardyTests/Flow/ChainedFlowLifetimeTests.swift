@@ -31,7 +31,7 @@ struct ChainedFlowLifetimeTests {
         #expect(log.errors == [])
     }
 
-    @Test func link_whenAddedByAnEarlierHandler_isNotAskedForTheSameOutput() {
+    @Test func link_whenAddedWhileAnOutputIsOnItsWay_isAskedForIt() {
         let motherboard = log.makeMotherboard(boards: [board])
         let stored = Chain()
         motherboard.destination(SenderIO<Int>.self).flow.handle { [stored] _ in
@@ -40,9 +40,7 @@ struct ChainedFlowLifetimeTests {
         }
         stored.chain = motherboard.registerChainedFlow(from: "value")
         board.sendOutput(1)
-        #expect(stored.taken == [])
-        board.sendOutput(2)
-        #expect(stored.taken == ["2"])
+        #expect(stored.taken == ["1"])
     }
 
     @Test func chain_whenAHandlerSendsAgain_takesBoth() {
