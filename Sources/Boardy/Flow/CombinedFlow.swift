@@ -61,7 +61,7 @@ extension FlowMotherboard {
             parts.append { end in
                 destination.flow.handle { output in
                     withExtendedLifetime(end) {
-                        value.state = .sent(output)
+                        value.set(output)
                         combination.fire()
                     }
                 }
@@ -79,7 +79,20 @@ private final class Latest<Value> {
         case sent(Value)
     }
 
-    var state = State.missing
+    private var state = State.missing
+
+    /// What is replaced may cause something when it goes, so it goes when the new value is in its place.
+    func set(_ value: Value) {
+        let replaced = state
+        state = .sent(value)
+        withExtendedLifetime(replaced) {}
+    }
+
+    func clear() {
+        let cleared = state
+        state = .missing
+        withExtendedLifetime(cleared) {}
+    }
 
     func get() throws(Missing) -> Value {
         switch state {
@@ -107,7 +120,7 @@ private final class Combination<each Value> {
     func fire() {
         guard let values = try? (repeat (each latest).get()) else { return }
         if strategy == .batch {
-            for value in repeat each latest { value.state = .missing }
+            for value in repeat each latest { value.clear() }
         }
         handler(repeat each values)
     }

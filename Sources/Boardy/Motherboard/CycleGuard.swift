@@ -91,9 +91,11 @@ enum CycleGuard {
     private static func returnFromDepth() {
         if depth >= limit { trail.removeLast() }
         if !cycle.isEmpty, cycle.reduce(0, { $0 + $1.passages }) <= 1 {
+            let left = cycle
             cycle = []
             cyclePath = []
             attention = limit
+            withExtendedLifetime(left) {}
         }
     }
 }
