@@ -45,6 +45,35 @@ struct CompletionTests {
         #expect(motherboard.boards.map(\.identifier) == ["1"])
     }
 
+    @Test func complete_whenCalledInActivate_isToldBeforeThatReturns() {
+        let producer = log.makeProducer()
+        producer.registerBoard("plain") { ScriptedBoard<PlainIO>($0) { board, _ in board.complete(false) } }
+        let motherboard = Motherboard(producer: producer)
+        let plain = motherboard.destination(PlainIO.self)
+        var steps: [String] = []
+        plain.completion.handle { steps.append("completed \($0)") }
+        for _ in 0..<2 {
+            #expect(plain.activation.activate() == .activated)
+            steps.append("returned")
+        }
+        #expect(steps == ["completed false", "returned", "completed false", "returned"])
+        #expect(motherboard.boards.isEmpty)
+    }
+
+    @Test func complete_whenCalledInTheCompletionOfAnother_isToldToBothFollowers() {
+        let (first, second) = (EchoBoard(identifier: "1"), EchoBoard(identifier: "2"))
+        let motherboard = log.makeMotherboard(boards: [first, second])
+        var completed: [String] = []
+        motherboard.echo("1").completion.handle { _ in
+            completed.append("1")
+            second.complete()
+            first.complete()
+        }
+        motherboard.echo("2").completion.handle { completed.append("2 \($0)") }
+        first.complete()
+        #expect(completed == ["1", "2 true"])
+    }
+
     @Test func completionTarget_whenGone_isNotCalled() {
         final class Target {}
         let board = EchoBoard()
