@@ -126,13 +126,18 @@ open class Board<IO: IOInterface>: ActivatableBoard {
 
     // MARK: Installation
 
-    /// What is inside of the board, if it has a motherboard of its own.
-    var inside: SlotTable? { nil }
+    /// Lets there be something inside of the board, in boards that have a motherboard of their own.
+    ///
+    /// - Returns: what is there already.
+    func beginInside() -> SlotTable? { nil }
+
+    /// Ends what is inside of the board.
+    func endInside() {}
 
     func enter(_ slot: Slot<IO>) {
         let former = (self.slot, diagnostics)
         self.slot = slot
-        slot.own(inside)
+        slot.own(beginInside())
         diagnostics = slot.diagnostics
         withExtendedLifetime(former) {}
         formerContext = nil
@@ -142,6 +147,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     func leave() {
         formerContext = table?.context
         slot = nil
+        endInside()
         didRemove()
     }
 }

@@ -18,7 +18,15 @@
 /// ```
 open class ContinuousBoard<IO: IOInterface>: Board<IO> {
     private let producer: any ActivatableBoardProducer
-    private var inner: Motherboard?
+    private var inner = Inner.notMade
+
+    private enum Inner {
+        case notMade
+        /// At work; if the board is installed its slot owns what is inside, else nobody does yet.
+        case made(Motherboard)
+        /// The board has left its motherboard. Every use of the one inside says so, until the board is installed again.
+        case ended(Motherboard?)
+    }
 
     /// A board whose inner motherboard gets its boards from the given producer.
     public init(identifier: BoardID = IO.boardID, producer: any ActivatableBoardProducer) {
@@ -29,20 +37,46 @@ open class ContinuousBoard<IO: IOInterface>: Board<IO> {
     /// The motherboard inside, built on first use. It shows its boards in this board's ``Board/context``.
     ///
     /// When this board leaves its own motherboard the one inside ends: its boards are removed and its flows forgotten,
-    /// whoever holds it. Handlers on it may therefore capture this board. Should the board be installed again, it gets
-    /// a new one; so what is to be there each time is registered in ``Board/didInstall()``.
+    /// before ``Board/didRemove()`` is called and whoever holds it; used after that it does nothing and reports it.
+    /// Handlers on it may therefore capture this board. Should the board be installed again, it gets a new one; so what
+    /// is to be there each time is registered in ``Board/didInstall()``.
     public final var motherboard: any FlowMotherboard {
-        if let inner, !inner.table.isClosed { return inner }
-        let ended = inner
-        let inner = Motherboard(identifier: identifier.appending("inner"), producer: producer)
-        inner.table.enclosingBoard = self
-        self.inner = inner
-        slot?.own(inner.table)
-        withExtendedLifetime(ended) {}
-        return inner
+        switch inner {
+        case .made(let motherboard), .ended(let motherboard?):
+            return motherboard
+        case .notMade:
+            let motherboard = makeMotherboard()
+            inner = .made(motherboard)
+            slot?.own(motherboard.table)
+            return motherboard
+        case .ended(nil):
+            let motherboard = makeMotherboard()
+            inner = .ended(motherboard)
+            motherboard.table.end()
+            return motherboard
+        }
     }
 
-    override final var inside: SlotTable? {
-        if let inner, !inner.table.isClosed { inner.table } else { nil }
+    private func makeMotherboard() -> Motherboard {
+        let motherboard = Motherboard(identifier: identifier.appending("inner"), producer: producer)
+        motherboard.table.enclosingBoard = self
+        return motherboard
+    }
+
+    override final func beginInside() -> SlotTable? {
+        if case .made(let motherboard) = inner, !motherboard.table.isClosed { return motherboard.table }
+        let ended = inner
+        inner = .notMade
+        withExtendedLifetime(ended) {}
+        return nil
+    }
+
+    override final func endInside() {
+        if case .made(let motherboard) = inner {
+            inner = .ended(motherboard)
+            motherboard.table.end()
+        } else {
+            inner = .ended(nil)
+        }
     }
 }

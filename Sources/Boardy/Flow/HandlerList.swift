@@ -150,8 +150,13 @@ final class HandlerList<Value> {
     /// Delivers a value. Costs time in proportion to the number of handlers, and allocates nothing.
     @MainActor
     func send(_ value: Value) {
+        send(value, upTo: RegistrationOrder.newest)
+    }
+
+    /// Delivers a value to those handlers that are not newer than the given one.
+    @MainActor
+    func send(_ value: Value, upTo newest: Int) {
         guard var entry = first else { return }
-        let newest = RegistrationOrder.newest
         deliveries += 1
         while entry.order <= newest {
             deliver(value, to: entry)
@@ -259,7 +264,7 @@ extension HandlerList: Closable {
 
 /// Numbers registrations, so that handlers in different lists can be called in the order in which they were made.
 @MainActor
-private enum RegistrationOrder {
+enum RegistrationOrder {
     private(set) static var newest = 0
 
     static func next() -> Int {

@@ -12,8 +12,6 @@ protocol ErasedSlot: AnyObject {
     @MainActor @discardableResult func end(_ ending: Ending) -> Bool
     /// Calls a handler that was registered by identifier with every output.
     @MainActor func add(_ handler: HandlerList<Any>.Entry)
-    /// How many passages through this slot are under way, see ``CycleGuard``.
-    @MainActor var passages: Int { get }
     func close(becauseOf error: BoardError) -> Any
 }
 
@@ -22,7 +20,7 @@ extension ErasedSlot {
     var isClaim: Bool { installationOrder == 0 }
 }
 
-extension Slot: ErasedSlot {
+extension Slot: ErasedSlot, Place {
     var interface: any IOInterface.Type { IO.self }
 
     var board: (any ActivatableBoard)? { installedBoard }

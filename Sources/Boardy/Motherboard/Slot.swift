@@ -142,11 +142,11 @@ final class Slot<IO: IOInterface> {
     @MainActor
     func broadcast(_ action: IO.Action) {
         if let error = CycleGuard.enter(self, .action) { return diagnostics.report(error) }
-        // A handler may end the very motherboards that come next, so who hears of it is settled before.
+        // A handler may end the very motherboards that come next, or register there, so who hears of it is settled before.
         let further = table?.enclosingTables.compactMap { $0.existingSlot(IO.self, id: id)?.actions } ?? []
-        actions.send(action)
-        for handlers in further {
-            handlers.send(action)
+        let newest = RegistrationOrder.newest
+        for handlers in [actions] + further {
+            handlers.send(action, upTo: newest)
         }
         CycleGuard.leave(self)
     }
@@ -177,10 +177,12 @@ final class Slot<IO: IOInterface> {
         case .closed(let error):
             return error
         case .vacant where board.slot?.isOpen != true:
+            if let error = CycleGuard.enter(self, .installation) { return error }
             if isClaim { table?.acceptClaim(of: self) }
             occupancy = .occupied(board)
             installationOrder = table?.nextInstallationOrder() ?? 0
             board.enter(self)
+            CycleGuard.leave(self)
             return nil
         case .vacant, .occupied:
             return .alreadyInstalled(id, motherboard: (board.slot?.table ?? table)?.identifier ?? id)
@@ -197,14 +199,11 @@ final class Slot<IO: IOInterface> {
         let inside = inside
         self.inside = nil
         occupancy = .vacant
+        let refusal = CycleGuard.enter(self, .ending)
         board.leave()
-        inside?.end()
-        if let error = CycleGuard.enter(self, .ending) {
-            diagnostics.report(error)
-        } else {
-            endings.send(ending)
-            CycleGuard.leave(self)
-        }
+        endings.send(ending)
+        if refusal == nil { CycleGuard.leave(self) }
+        withExtendedLifetime(inside) {}
         return true
     }
 

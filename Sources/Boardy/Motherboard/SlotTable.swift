@@ -26,6 +26,9 @@ final class SlotTable {
     /// Claims that disagree with the one among the slots, for as long as no board has shown who is right.
     private var rivalClaims: [BoardID: [any ErasedSlot]] = [:]
     private var installations = 0
+
+    /// Counts productions; ``CycleGuard`` does.
+    @MainActor var passages = 0
     private var identifiersInProduction: Set<BoardID> = []
 
     var isClosed: Bool { producer == nil }
@@ -116,6 +119,8 @@ final class SlotTable {
         guard let producer else { return .failure(.motherboardReleased(id)) }
         guard identifiersInProduction.insert(id).inserted else { return .failure(.producedByItself(id)) }
         defer { identifiersInProduction.remove(id) }
+        if let error = CycleGuard.enter(self, .production) { return .failure(error) }
+        defer { CycleGuard.leave(self) }
         guard let board = producer.produceBoard(identifier: id) else { return .failure(unknownBoard(id)) }
         return isClosed ? .failure(.motherboardReleased(id)) : .success(board)
     }
@@ -253,13 +258,19 @@ final class SlotTable {
 
     // MARK: The end
 
-    /// Takes all boards off and closes.
+    /// Takes all boards off and closes. From the beginning on, no board is made or installed any more.
     @MainActor
     func end() {
+        let former = producer
+        producer = nil
         removeAll()
         let contents = close()
-        withExtendedLifetime(contents) {}
+        withExtendedLifetime((former, contents)) {}
     }
+}
+
+extension SlotTable: Place {
+    var id: BoardID { identifier }
 }
 
 extension SlotTable: Closable {

@@ -2,46 +2,62 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What is done inside of a board when it is about to end, or is on no motherboard, ends as well.
+/// Once a board has left its motherboard there is nothing inside of it any more, and using that is reported.
 @MainActor
 struct ContinuousBoardLateUseTests {
     /// Uses its motherboard when it is removed.
     private final class LateShell: ContinuousBoard<PlainIO> {
-        var removals = 0
+        var calls = 0
 
         override func didRemove() {
-            motherboard.installBoard(ScriptedBoard<EchoIO>(onRemove: { [self] in removals += 1 }))
-            motherboard.echo("echo").flow.handle { [self] _ in removals += 1 }
+            motherboard.installBoard(ScriptedBoard<EchoIO>(onRemove: { [self] in calls += 1 }))
+            motherboard.echo("echo").flow.handle { [self] _ in calls += 1 }
         }
     }
 
     private let log = ErrorLog()
 
-    @Test func motherboard_whenFirstUsedInDidRemove_endsWithTheBoard() {
+    @Test(arguments: [true, false])
+    func motherboard_whenUsedInDidRemove_hasEnded(wasUsedBefore: Bool) {
         weak var shell: LateShell?
         let motherboard = log.makeMotherboard()
         do {
             let installed = LateShell(producer: log.makeProducer())
             shell = installed
             motherboard.installBoard(installed)
+            if wasUsedBefore { _ = installed.motherboard }
             motherboard.clearActiveBoards()
-            #expect(installed.removals == 1)
+            #expect(installed.calls == 0)
         }
         #expect(shell == nil)
+        #expect(log.errors == [.motherboardReleased("echo"), .motherboardReleased("echo")])
     }
 
-    @Test func motherboard_whenUsedBeforeAndInDidRemove_endsWithTheBoard() {
-        weak var shell: LateShell?
-        let motherboard = log.makeMotherboard()
+    @Test func motherboard_whenTheBoardIsInstalledAgain_isANewOneThatWorks() {
+        let shell = ContinuousBoard<PlainIO>(producer: log.makeProducer())
+        let motherboard = log.makeMotherboard(boards: [shell])
+        let first = shell.motherboard
+        shell.complete()
+        #expect(shell.motherboard === first)
+        motherboard.installBoard(shell)
+        #expect(shell.motherboard !== first)
+        shell.motherboard.installBoard(EchoBoard())
+        #expect(shell.motherboard.activateBoard(identifier: "echo", withOption: "hi") == .activated)
+        #expect(log.errors == [])
+    }
+
+    @Test func motherboard_whenTheOuterOneWasReleasedAndAnotherTakesTheBoard_isANewOne() {
+        let shell = ContinuousBoard<PlainIO>(producer: log.makeProducer())
         do {
-            let installed = LateShell(producer: log.makeProducer())
-            shell = installed
-            motherboard.installBoard(installed)
-            _ = installed.motherboard
-            motherboard.clearActiveBoards()
-            #expect(installed.removals == 1)
+            let former = log.makeMotherboard(boards: [shell])
+            shell.motherboard.installBoard(EchoBoard())
+            withExtendedLifetime(former) {}
         }
-        #expect(shell == nil)
+        #expect(shell.motherboard.boards.isEmpty)
+        let motherboard = log.makeMotherboard(boards: [shell])
+        shell.motherboard.installBoard(EchoBoard())
+        #expect(shell.motherboard.boards.count == 1)
+        withExtendedLifetime(motherboard) {}
     }
 
     @Test func motherboard_whenUsedAfterTheBoardWasRemoved_keepsNothing() {
@@ -57,7 +73,7 @@ struct ContinuousBoardLateUseTests {
         #expect(shell == nil)
     }
 
-    @Test func board_whenActivatedInsideDuringTheEnd_isRemovedAsWell() {
+    @Test func board_whenActivatedInsideDuringTheEnd_isNotMade() {
         var removed: [BoardID] = []
         let producer = log.makeProducer()
         producer.registerBoard("late") { ScriptedBoard<EchoIO>($0, onRemove: { removed.append("late") }) }
@@ -72,7 +88,8 @@ struct ContinuousBoardLateUseTests {
                     (inner.link() as LateServiceMap).ioLate.activation.activate(with: "hi")
                 }))
         motherboard.clearActiveBoards()
-        #expect(removed == ["early", "late"])
+        #expect(removed == ["early"])
+        #expect(log.errors == [.motherboardReleased("late")])
     }
 }
 
