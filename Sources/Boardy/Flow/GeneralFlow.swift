@@ -28,7 +28,7 @@ extension FlowMotherboard {
     }
 
     private func general<Output>(_ type: Output.Type) -> HandlerList<Output> {
-        tableForRegistration()?.sharedFlows.general(type) ?? HandlerList()
+        tableForRegistration()?.sharedFlows.general(type) ?? .closed()
     }
 }
 

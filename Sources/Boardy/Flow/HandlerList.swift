@@ -93,6 +93,13 @@ final class HandlerList<Value> {
         }
     }
 
+    /// A list that takes no handlers.
+    static func closed() -> HandlerList {
+        let list = HandlerList()
+        list.isClosed = true
+        return list
+    }
+
     // MARK: Adding
 
     @MainActor
@@ -104,7 +111,7 @@ final class HandlerList<Value> {
     /// Adds a handler, and hands out the entry for other lists to share.
     @MainActor
     func entry(for handler: @escaping @MainActor (Value) -> Void) -> Entry {
-        append(.listening(handler), order: RegistrationOrder.next())
+        append(.listening(handler))
     }
 
     @MainActor
@@ -121,27 +128,30 @@ final class HandlerList<Value> {
             },
             isThere: { [weak target] in target != nil }
         )
-        return FlowToken(append(state, order: RegistrationOrder.next()))
+        return FlowToken(append(state))
     }
 
     /// Adds a handler that lives in another list, for values of any type, for as long as it is there.
-    ///
-    /// Either this list is new or the handler is, so that the entries stay in the order of registration.
     @MainActor
     func add(_ shared: HandlerList<Any>.Entry) {
         append(.targeting({ shared.receive($0) }, isThere: { shared.isActive }), order: shared.order)
     }
 
+    /// - Parameter order: the next one, unless the handler was registered somewhere else before.
+    @MainActor
     @discardableResult
-    private func append(_ state: Entry.State, order: Int) -> Entry {
-        guard !isClosed else { return Entry(.cancelled, order: order) }
-        let entry = Entry(state, order: order)
+    private func append(_ state: Entry.State, order: Int? = nil) -> Entry {
+        // What is swept out may cause other registrations, so that comes first.
+        if count >= sweepThreshold, deliveries == 0 { sweep() }
+        let entry = Entry(state, order: order ?? RegistrationOrder.next())
+        guard !isClosed else {
+            entry.state = .cancelled
+            return entry
+        }
         entry.list = self
-        entry.previous = last
-        if let last { last.next = entry } else { first = entry }
-        last = entry
-        count += 1
-        if count > sweepThreshold, deliveries == 0 { sweep() }
+        var previous = last
+        while let newer = previous, newer.order > entry.order { previous = newer.previous }
+        link(entry, behind: previous)
         return entry
     }
 
@@ -217,6 +227,15 @@ final class HandlerList<Value> {
         entry.list = nil
         if deliveries == 0 { unlink(entry) } else { hasCancelledEntries = true }
         return forgotten
+    }
+
+    private func link(_ entry: Entry, behind previous: Entry?) {
+        let next = previous == nil ? first : previous?.next
+        entry.previous = previous
+        entry.next = next
+        if let previous { previous.next = entry } else { first = entry }
+        if let next { next.previous = entry } else { last = entry }
+        count += 1
     }
 
     private func unlink(_ entry: Entry) {

@@ -181,7 +181,8 @@ final class SlotTable {
 
     @MainActor
     func removeAll() {
-        for slot in occupiedSlots {
+        // One of the boards that go may put another in the place of one that is still to go; it is not meant.
+        for (slot, board) in occupiedSlots.map({ ($0, $0.board) }) where slot.board === board {
             slot.end(.removed)
         }
     }

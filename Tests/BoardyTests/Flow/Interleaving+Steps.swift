@@ -194,8 +194,10 @@ extension Interleaving {
 
     private func clear() {
         note("clear")
-        let endings = installed.map(\.identifier).map { id in
-            { [self] () -> (any Operation)? in ending(id, isDone: nil) }
+        let endings = installed.map { board in
+            { [self] () -> (any Operation)? in
+                installedBoard(board.identifier) === board ? ending(board.identifier, isDone: nil) : Nothing()
+            }
         }
         perform(Series(endings)) { motherboard.clearActiveBoards() }
     }
