@@ -107,11 +107,12 @@ enum CycleGuard {
         }
         // A board that leads to itself is passed on the way there and on the way back.
         if path.count == 1 { path.append(place.id) }
-        if case .leavingCycle(let others, _) = state {
-            change(to: .leavingCycle(others + places, path: path))
-        } else {
-            change(to: .leavingCycle(places, path: path))
+        var closed: [any Place] = []
+        if case .leavingCycle(let others, _) = state { closed = others }
+        for place in places where !closed.contains(where: { $0 === place }) {
+            closed.append(place)
         }
+        change(to: .leavingCycle(closed, path: path))
         return .cycle(path)
     }
 
@@ -121,9 +122,7 @@ enum CycleGuard {
         case .counting:
             break
         case .leavingCycle(let places, _):
-            var counted: [any Place] = []
-            for place in places where !counted.contains(where: { $0 === place }) { counted.append(place) }
-            if counted.reduce(0, { $0 + $1.passages }) <= 1 { change(to: .counting) }
+            if places.reduce(0, { $0 + $1.passages }) <= 1 { change(to: .counting) }
         case .leavingAll:
             if depth <= 1 { change(to: .counting) }
         }
