@@ -19,6 +19,9 @@ protocol InstallableBoard: ActivatableBoard {
     /// The table of the motherboard the board is installed in.
     var table: SlotTable? { get }
 
+    /// For how long the handlers last that are registered for this board now.
+    var stay: Presence.Stay { get }
+
     /// A slot for boards of this board's interface.
     func makeSlot(for id: BoardID, in table: SlotTable) -> any ErasedSlot
 }

@@ -32,6 +32,9 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// Those of the motherboard the board was last installed in, so that what it does too late is reported there.
     private var diagnostics = Diagnostics.standard
 
+    /// Made when the first handler is registered for this board as a target.
+    private var currentStay: Presence.Stay?
+
     /// A board for an identifier: the interface's own, or the one a shared factory was asked for.
     public init(identifier: BoardID = IO.boardID) {
         self.identifier = identifier
@@ -146,7 +149,10 @@ open class Board<IO: IOInterface>: ActivatableBoard {
 
     func leave() {
         formerContext = table?.context
+        slot?.own(nil)
         slot = nil
+        currentStay?.end()
+        currentStay = nil
         endInside()
         didRemove()
     }
@@ -156,6 +162,13 @@ extension Board: InstallableBoard {
     var interface: any IOInterface.Type { IO.self }
 
     var table: SlotTable? { slot?.table }
+
+    var stay: Presence.Stay {
+        if let currentStay { return currentStay }
+        let stay = Presence.Stay()
+        currentStay = stay
+        return stay
+    }
 
     func makeSlot(for id: BoardID, in table: SlotTable) -> any ErasedSlot {
         Slot<IO>(id: id, table: table)

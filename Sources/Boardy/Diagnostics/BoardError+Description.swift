@@ -32,6 +32,9 @@ extension BoardError: CustomStringConvertible {
         case .alreadyInstalled(let id, let motherboard):
             "\(quoted(id)) is already installed on \(quoted(motherboard)); the new board was not installed. "
                 + "To fix: remove the installed one first, or give the new board an identifier of its own."
+        case .insideItself(let id):
+            "\(quoted(id)) was to be installed inside of itself; it was not installed. "
+                + "To fix: install it on the motherboard outside, or make another board for the one inside."
         case .inputMismatch(let id, "()", let found):
             "\(quoted(id)) takes nothing and was given \(found); it was not activated. To fix: pass nil."
         case .inputMismatch(let id, let expected, let found):

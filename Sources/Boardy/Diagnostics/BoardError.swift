@@ -37,6 +37,9 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// motherboard.
     case alreadyInstalled(BoardID, motherboard: BoardID)
 
+    /// A board was to be installed on a motherboard that is inside of that very board.
+    case insideItself(BoardID)
+
     // MARK: Values
 
     /// A value given by identifier is not what the board takes; the board was not activated.

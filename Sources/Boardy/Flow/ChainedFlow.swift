@@ -50,8 +50,9 @@ public struct ChainedFlow {
         of type: Value.Type,
         handler: @escaping @MainActor (Target, Value) -> Void
     ) -> ChainedFlow {
-        add(isThere: { [weak target] in target != nil }) { [weak target] output in
-            guard let target, let value = output as? Value else { return false }
+        let presence = Presence(of: target)
+        return add(isThere: { presence.isThere }) { [weak target] output in
+            guard !presence.hasLeft, let target, let value = output as? Value else { return false }
             handler(target, value)
             return true
         }
@@ -67,7 +68,7 @@ public struct ChainedFlow {
     }
 
     private func add(
-        isThere: @escaping () -> Bool = { true },
+        isThere: @escaping @MainActor () -> Bool = { true },
         _ take: @escaping @MainActor (Any) -> Bool
     ) -> ChainedFlow {
         if let links {
@@ -81,7 +82,7 @@ public struct ChainedFlow {
     @MainActor
     fileprivate final class Links {
         struct Link {
-            let isThere: () -> Bool
+            let isThere: @MainActor () -> Bool
             /// Answers whether it took the output.
             let take: @MainActor (Any) -> Bool
         }

@@ -40,8 +40,8 @@ public struct FlowToken {
     /// login.flow.handle { print("hello \($0.name)") }.scoped(to: screen)
     /// ```
     ///
-    /// - Parameter owner: is held weakly. Once it is gone the handler is not called again; what it captured is let go of
-    ///   with the next value, or when there are many such handlers.
+    /// - Parameter owner: is held weakly. If it is a board, leaving its motherboard counts as going. Then the handler is not
+    ///   called again; what it captured is let go of with the next value, or when there are many such handlers.
     /// - Returns: this token.
     @discardableResult
     public func scoped(to owner: AnyObject) -> FlowToken {
@@ -52,7 +52,7 @@ public struct FlowToken {
 
 /// What a token can cancel, whatever the type of the values.
 protocol CancellableRegistration: AnyObject {
-    var isActive: Bool { get }
+    @MainActor var isActive: Bool { get }
     func cancel()
     @MainActor func scope(to owner: AnyObject)
 }
@@ -65,6 +65,7 @@ private final class RegistrationGroup: CancellableRegistration {
         self.members = members
     }
 
+    @MainActor
     var isActive: Bool { !members.isEmpty && members.allSatisfy(\.isActive) }
 
     func cancel() {

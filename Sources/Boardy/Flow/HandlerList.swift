@@ -27,7 +27,7 @@ final class HandlerList<Value> {
         enum State {
             case listening(@MainActor (Value) -> Void)
             /// Called for as long as something is there, a target or a scope, and answers whether it was.
-            case targeting(@MainActor (Value) -> Bool, isThere: () -> Bool)
+            case targeting(@MainActor (Value) -> Bool, isThere: @MainActor () -> Bool)
             case cancelled
         }
 
@@ -57,6 +57,7 @@ final class HandlerList<Value> {
             }
         }
 
+        @MainActor
         var isActive: Bool {
             switch state {
             case .listening: true
@@ -75,18 +76,17 @@ final class HandlerList<Value> {
 
         @MainActor
         func scope(to owner: AnyObject) {
+            let presence = Presence(of: owner)
             switch state {
             case .listening(let handler):
                 state = .targeting(
-                    { [weak owner] value in
-                        guard owner != nil else { return false }
+                    { value in
+                        guard presence.isThere else { return false }
                         handler(value)
                         return true
-                    }, isThere: { [weak owner] in owner != nil })
+                    }, isThere: { presence.isThere })
             case .targeting(let handler, let isThere):
-                state = .targeting(
-                    { [weak owner] in owner != nil && handler($0) },
-                    isThere: { [weak owner] in owner != nil && isThere() })
+                state = .targeting({ presence.isThere && handler($0) }, isThere: { presence.isThere && isThere() })
             case .cancelled:
                 break
             }
@@ -120,13 +120,14 @@ final class HandlerList<Value> {
         _ target: Target,
         _ handler: @escaping @MainActor (Target, Value) -> Void
     ) -> FlowToken {
+        let presence = Presence(of: target)
         let state = Entry.State.targeting(
             { [weak target] value in
-                guard let target else { return false }
+                guard !presence.hasLeft, let target else { return false }
                 handler(target, value)
                 return true
             },
-            isThere: { [weak target] in target != nil }
+            isThere: { presence.isThere }
         )
         return FlowToken(append(state))
     }
@@ -208,6 +209,7 @@ final class HandlerList<Value> {
         }
     }
 
+    @MainActor
     private func endDelivery() {
         deliveries -= 1
         if deliveries == 0, hasCancelledEntries { sweep() }
@@ -216,6 +218,7 @@ final class HandlerList<Value> {
     // MARK: Forgetting
 
     /// The entries that would be called.
+    @MainActor
     var activeEntries: [Entry] {
         sequence(first: first) { $0?.next }.compactMap(\.self).filter(\.isActive)
     }
@@ -246,6 +249,7 @@ final class HandlerList<Value> {
         count -= 1
     }
 
+    @MainActor
     private func sweep() {
         hasCancelledEntries = false
         var forgotten: [Entry.State] = []

@@ -73,7 +73,7 @@ extension Destination.Flow {
         handle { [slot = other.slot] output in slot.relay(transform(output)) }
     }
 
-    /// Lets a board send every output as its own, for as long as it lives: so a ``ContinuousBoard`` passes on what a
+    /// Lets a board send every output as its own, for as long as it is there: so a ``ContinuousBoard`` passes on what a
     /// board inside of it sends. The board is held weakly.
     @discardableResult
     public func sendOutput<Other>(through board: Board<Other>) -> FlowToken where Other.Output == IO.Output {

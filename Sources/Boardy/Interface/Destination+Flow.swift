@@ -3,6 +3,10 @@ extension Destination {
     ///
     /// A flow belongs to the identifier, not to one board: it stays when the board completes and hears the next one.
     /// What is registered here is called in the order of registration, before the board's `sendOutput(_:)` returns.
+    ///
+    /// A target is held weakly, here and wherever else there are targets. If it is a board itself, it hears nothing any
+    /// more once it has left its motherboard, even if something keeps it: should it be installed again, it registers
+    /// again.
     @MainActor
     public struct Flow {
         let slot: Slot<IO>

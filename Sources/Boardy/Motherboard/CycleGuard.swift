@@ -18,7 +18,6 @@ enum CycleGuard {
         case output
         case action
         case command
-        /// A board has left. Never refused: those who wait are told what has happened.
         case ending
     }
 
@@ -57,6 +56,14 @@ enum CycleGuard {
         return nil
     }
 
+    /// Begins the passage in which those who wait are told that a board has left, which ``leave(_:)`` must end. It is never
+    /// refused: the board has left already.
+    static func enterEnding(_ place: some Place) {
+        if depth >= limit { trail.append((place, .ending)) }
+        depth += 1
+        place.passages += 1
+    }
+
     /// Ends a passage.
     @inline(__always)
     static func leave(_ place: some Place) {
@@ -68,7 +75,7 @@ enum CycleGuard {
     // MARK: Beyond the limit
 
     private static func inspect(_ place: any Place, _ passage: Passage) -> BoardError? {
-        if passage != .ending, let error = refusal(of: place, passage) { return error }
+        if let error = refusal(of: place, passage) { return error }
         if depth >= limit { trail.append((place, passage)) }
         return nil
     }

@@ -40,7 +40,7 @@ final class Slot<IO: IOInterface> {
     /// The table the slot is in; nil once it is closed.
     private(set) var table: SlotTable?
 
-    /// What is inside of the board, if that has a motherboard of its own. It ends when the board leaves.
+    /// What is inside of the board, if that has a motherboard of its own.
     private var inside: SlotTable?
 
     init(id: BoardID, table: SlotTable) {
@@ -145,7 +145,8 @@ final class Slot<IO: IOInterface> {
         // A handler may end the very motherboards that come next, or register there, so who hears of it is settled before.
         let further = table?.enclosingTables.compactMap { $0.existingSlot(IO.self, id: id)?.actions } ?? []
         let newest = RegistrationOrder.newest
-        for handlers in [actions] + further {
+        actions.send(action)
+        for handlers in further {
             handlers.send(action, upTo: newest)
         }
         CycleGuard.leave(self)
@@ -176,6 +177,8 @@ final class Slot<IO: IOInterface> {
         switch occupancy {
         case .closed(let error):
             return error
+        case .vacant where table?.isInside(board) == true:
+            return .insideItself(id)
         case .vacant where board.slot?.isOpen != true:
             if let error = CycleGuard.enter(self, .installation) { return error }
             if isClaim { table?.acceptClaim(of: self) }
@@ -196,14 +199,11 @@ final class Slot<IO: IOInterface> {
     @discardableResult
     func end(_ ending: Ending) -> Bool {
         guard case .occupied(let board) = occupancy else { return false }
-        let inside = inside
-        self.inside = nil
         occupancy = .vacant
-        let refusal = CycleGuard.enter(self, .ending)
+        CycleGuard.enterEnding(self)
         board.leave()
         endings.send(ending)
-        if refusal == nil { CycleGuard.leave(self) }
-        withExtendedLifetime(inside) {}
+        CycleGuard.leave(self)
         return true
     }
 
@@ -213,10 +213,13 @@ final class Slot<IO: IOInterface> {
         if case .closed(let error) = occupancy { diagnostics.report(error) } else { end(ending) }
     }
 
-    /// The board has made a motherboard of its own, which is to go when the board does.
+    /// The board has a motherboard of its own, which is to go with this one. When only the board goes it sees to that
+    /// itself.
     @MainActor
     func own(_ inside: SlotTable?) {
+        let former = self.inside
         self.inside = inside
+        withExtendedLifetime(former) {}
     }
 
     var isOpen: Bool {

@@ -209,12 +209,17 @@ final class SlotTable {
     /// The tables of the motherboards that this one is inside of, from the innermost to the outermost.
     @MainActor
     var enclosingTables: [SlotTable] {
-        Array(
-            sequence(state: self) { table in
-                guard let next = table.enclosingBoard?.table else { return nil }
-                table = next
-                return next
-            })
+        var tables: [SlotTable] = []
+        while let outer = (tables.last ?? self).enclosingBoard?.table {
+            tables.append(outer)
+        }
+        return tables
+    }
+
+    /// Whether this motherboard is inside of a board, at whatever depth.
+    @MainActor
+    func isInside(_ board: any InstallableBoard) -> Bool {
+        enclosingBoard === board || enclosingTables.contains { $0.enclosingBoard === board }
     }
 
     // MARK: Errors

@@ -50,6 +50,11 @@ struct ErrorTextTests {
                 + "To fix: remove the installed one first, or give the new board an identifier of its own."
         ),
         (
+            .insideItself("x"),
+            "'x' was to be installed inside of itself; it was not installed. "
+                + "To fix: install it on the motherboard outside, or make another board for the one inside."
+        ),
+        (
             .foreignBoard("x", type: "Foreign"),
             "'x' is Foreign, which is not a subclass of Board; it was not installed. "
                 + "To fix: derive Foreign from Board or ContinuousBoard."
@@ -241,6 +246,7 @@ struct ErrorTextTests {
         case .completedTooEarly: "completedTooEarly"
         case .producerReleased: "producerReleased"
         case .alreadyInstalled: "alreadyInstalled"
+        case .insideItself: "insideItself"
         case .inputMismatch: "inputMismatch"
         case .undecodableInput: "undecodableInput"
         case .unencodableOutput: "unencodableOutput"
@@ -269,6 +275,6 @@ struct ErrorTextTests {
     }
 
     @Test func texts_coverEveryCase() {
-        #expect(Set(Self.texts.map { Self.caseName(of: $0.0) }).count == 34)
+        #expect(Set(Self.texts.map { Self.caseName(of: $0.0) }).count == 35)
     }
 }

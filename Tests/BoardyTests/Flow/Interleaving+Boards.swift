@@ -38,6 +38,8 @@ extension String: InterleavedOutput {
 protocol AnyInterleavedBoard: ActivatableBoard {
     var number: Int { get }
     var typeName: String { get }
+    /// How often it has left the motherboard, as far as the model knows.
+    var departures: Int { get set }
     func send(_ number: Int)
     func broadcast(_ number: Int)
     func complete(_ isDone: Bool)
@@ -46,6 +48,7 @@ protocol AnyInterleavedBoard: ActivatableBoard {
 /// Says what happens to it, and does nothing else.
 final class InterleavedBoard<IO: InterleavedIO>: Board<IO>, AnyInterleavedBoard {
     let number: Int
+    var departures = 0
     private let happened: (Interleaving.Event) -> Void
 
     init(identifier: BoardID, number: Int, happened: @escaping (Interleaving.Event) -> Void) {

@@ -29,11 +29,16 @@ extension Interleaving {
     private func register<IO: InterleavedIO>(_ io: IO.Type, handlerOf id: BoardID) {
         let registration = Registration(nextNumber(), .outputs(id))
         let (flow, number) = (motherboard.destination(io, id: id).flow, registration.number)
-        if random.oneIn(2) {
-            add(
-                [registration], flow.handle { [weak self] in self?.called(number, with: $0.number) }, "outputs of \(id)"
-            )
-        } else {
+        switch random.below(4) {
+        case 0, 1:
+            let token = flow.handle { [weak self] in self?.called(number, with: $0.number) }
+            add([registration], token, "outputs of \(id)")
+        case 2:
+            guard let board = random.pick(boards) else { return }
+            registration.end(withStayOf: board)
+            let token = flow.addTarget(board) { [weak self] _, output in self?.called(number, with: output.number) }
+            add([registration], token, "outputs of \(id), with board \(board.number) as the target")
+        default:
             let target = anyTarget()
             registration.end(with: target)
             let token = flow.addTarget(target) { [weak self] in self?.called($0, number, with: $1.number) }
@@ -122,7 +127,7 @@ extension Interleaving {
             let board = random.pick(boards.filter { $0.identifier == other }) as? InterleavedBoard<IO>
         else { return }
         let registration = Registration(nextNumber(), .outputs(id), .speech(by: { [weak board] in board }))
-        registration.end(with: board)
+        registration.end(withStayOf: board)
         let token = motherboard.destination(io, id: id).flow.sendOutput(through: board)
         add([registration], token, "speech of \(board.number) after \(id)")
     }

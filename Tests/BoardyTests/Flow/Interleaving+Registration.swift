@@ -34,7 +34,7 @@ extension Interleaving {
         let source: Source
         let reaction: Reaction
         private var isCancelled = false
-        private var conditions: [() -> Bool] = []
+        private var conditions: [@MainActor () -> Bool] = []
 
         init(_ number: Int, _ source: Source, _ reaction: Reaction = .handler) {
             self.number = number
@@ -42,12 +42,20 @@ extension Interleaving {
             self.reaction = reaction
         }
 
+        @MainActor
         var isLive: Bool { !isCancelled && conditions.allSatisfy { $0() } }
 
         func cancel() { isCancelled = true }
 
+        @MainActor
         func end(with target: AnyObject) {
             conditions.append { [weak target] in target != nil }
+        }
+
+        /// A board that is the target ends the registration when it leaves as well.
+        @MainActor
+        func end(withStayOf board: any AnyInterleavedBoard) {
+            conditions.append { [weak board, departures = board.departures] in board?.departures == departures }
         }
     }
 

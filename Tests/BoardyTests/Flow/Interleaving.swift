@@ -166,7 +166,9 @@ final class Interleaving {
         occurrences[event.kind, default: 0] += 1
         switch event {
         case .installed(let number): installed += boards.filter { $0.number == number }
-        case .removed(let number): installed.removeAll { $0.number == number }
+        case .removed(let number):
+            for board in installed where board.number == number { board.departures += 1 }
+            installed.removeAll { $0.number == number }
         default: break
         }
     }
