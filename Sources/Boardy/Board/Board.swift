@@ -30,10 +30,13 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     private(set) var slot: Slot<IO>?
 
     /// Those of the motherboard the board was last installed in, so that what it does too late is reported there.
-    private var diagnostics = Diagnostics.standard
+    private(set) var diagnostics = Diagnostics.standard
 
-    /// Made when the first handler is registered for this board as a target.
-    private var currentStay: Presence.Stay?
+    /// Over from the moment in which the board leaves a motherboard until it enters another.
+    private(set) var stay = Stay()
+
+    /// Between having left a motherboard and having done all that this brings with it.
+    private var isLeaving = false
 
     /// A board for an identifier: the interface's own, or the one a shared factory was asked for.
     public init(identifier: BoardID = IO.boardID) {
@@ -137,6 +140,15 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// Ends what is inside of the board.
     func endInside() {}
 
+    /// Whether the board may be installed.
+    var isFree: Bool { slot?.isOpen != true && !isLeaving }
+
+    /// Begins another stay, unless the board has not been anywhere yet: then it may hear something already.
+    func beginStay() -> Stay {
+        if stay.isOver { stay = Stay() }
+        return stay
+    }
+
     func enter(_ slot: Slot<IO>) {
         let former = (self.slot, diagnostics)
         self.slot = slot
@@ -147,13 +159,19 @@ open class Board<IO: IOInterface>: ActivatableBoard {
         didInstall()
     }
 
-    func leave() {
+    /// The board is out of its slot.
+    func detach() {
+        isLeaving = true
         formerContext = table?.context
-        slot?.own(nil)
+        let former = slot
         slot = nil
-        currentStay?.end()
-        currentStay = nil
+        former?.own(nil)
+    }
+
+    /// Does the rest, which runs code of the board's own and of boards inside of it.
+    func finishLeaving() {
         endInside()
+        isLeaving = false
         didRemove()
     }
 }
@@ -162,13 +180,6 @@ extension Board: InstallableBoard {
     var interface: any IOInterface.Type { IO.self }
 
     var table: SlotTable? { slot?.table }
-
-    var stay: Presence.Stay {
-        if let currentStay { return currentStay }
-        let stay = Presence.Stay()
-        currentStay = stay
-        return stay
-    }
 
     func makeSlot(for id: BoardID, in table: SlotTable) -> any ErasedSlot {
         Slot<IO>(id: id, table: table)

@@ -1,8 +1,8 @@
 /// A board with a motherboard of its own inside, for a feature made of several boards.
 ///
 /// What is registered with its producer, and the flows on its ``motherboard``, exist inside only. Boards the producer
-/// does not know come from the producer behind it, usually the app's. Actions of the boards inside are heard on the
-/// motherboards outside as well.
+/// does not know come from where the boards around this one come from, up to the app's. Actions of the boards inside are
+/// heard on the motherboards outside as well.
 ///
 /// ```swift
 /// final class CheckoutBoard: ContinuousBoard<CheckoutIO> {
@@ -28,7 +28,13 @@ open class ContinuousBoard<IO: IOInterface>: Board<IO> {
         case ended(Motherboard?)
     }
 
-    /// A board whose inner motherboard gets its boards from the given producer.
+    /// A board with a motherboard inside.
+    ///
+    /// - Parameters:
+    ///   - identifier: the name the board is installed under.
+    ///   - producer: makes the boards inside; it needs no external producer, since the motherboards around this board are
+    ///     asked for what it does not know. Errors inside are reported where it reports, or if it has nothing but
+    ///     ``Diagnostics/standard``, where this board's own motherboard does.
     public init(identifier: BoardID = IO.boardID, producer: any ActivatableBoardProducer) {
         self.producer = producer
         super.init(identifier: identifier)
@@ -39,8 +45,11 @@ open class ContinuousBoard<IO: IOInterface>: Board<IO> {
     /// When this board leaves its own motherboard the one inside ends: its boards are removed and its flows forgotten,
     /// before ``Board/didRemove()`` is called and whoever holds it; used after that it does nothing and reports it.
     /// Handlers on it may therefore capture this board. Should the board be installed again, it gets a new one; so what
-    /// is to be there each time is registered in ``Board/didInstall()``.
+    /// is to be there each time is registered in ``Board/didInstall()``, and not before: until the board is installed
+    /// nobody ends its inside, and if it never is, a handler there that captures it keeps both.
     public final var motherboard: any FlowMotherboard {
+        // The motherboard of a board that something keeps alive may be gone; then nothing is to begin inside.
+        if case .notMade = inner, slot?.isOpen == false { inner = .ended(nil) }
         switch inner {
         case .made(let motherboard), .ended(let motherboard?):
             return motherboard
@@ -58,7 +67,9 @@ open class ContinuousBoard<IO: IOInterface>: Board<IO> {
     }
 
     private func makeMotherboard() -> Motherboard {
-        let motherboard = Motherboard(identifier: identifier.appending("inner"), producer: producer)
+        let motherboard = Motherboard(
+            identifier: identifier.appending("inner"), producer: producer,
+            diagnostics: producer.diagnostics === Diagnostics.standard ? diagnostics : producer.diagnostics)
         motherboard.table.enclosingBoard = self
         return motherboard
     }

@@ -87,10 +87,10 @@ extension BoardError: CustomStringConvertible {
             "\(quoted(id)) completed or was removed before it sent an output. "
                 + "To fix: let it send one before it completes, or handle this error."
         case .cycle(let path):
-            "\(quoted(path.last ?? "")) was not reached again, because that leads in a circle: "
-                + "\(circle(path)). To fix: end the circle with a condition, or go on from a Task."
-        case .nestedTooDeeply(let id, let depth):
-            "\(quoted(id)) was not reached, because \(depth) calls are nested in one another already. "
+            "\(quoted(path.last ?? "")) was not reached again, because more than \(CycleGuard.limit) calls are nested and "
+                + "they lead in a circle: \(trail(path)). To fix: end it sooner with a condition, or go on from a Task."
+        case .nestedTooDeeply(let id, let depth, let boards):
+            "\(quoted(id)) was not reached, because \(depth) calls are nested on the way there\(lastly(boards)). "
                 + "To fix: go on from a Task now and then."
         case .activationNotImplemented(let id, let type):
             "\(quoted(id)) was activated, but \(type) does nothing then. To fix: override activate(with:) in \(type)."
@@ -121,11 +121,15 @@ extension BoardError: CustomStringConvertible {
     }
 }
 
-/// Names as `a -> b -> a`; of a long circle the beginning and the end.
-private func circle(_ path: [BoardID]) -> String {
+/// Names as `a -> b -> a`; of a long path the beginning and the end.
+private func trail(_ path: [BoardID]) -> String {
     let names = path.map { singleLine($0.rawValue, limit: 200) }
     let shown = names.count > 12 ? names.prefix(6) + ["…"] + names.suffix(5) : names[...]
     return shown.joined(separator: " -> ")
+}
+
+private func lastly(_ path: [BoardID]) -> String {
+    path.isEmpty ? "" : ", the last of them through \(trail(path))"
 }
 
 private func didYouMean(_ candidates: [some CustomStringConvertible]) -> String {

@@ -83,11 +83,12 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// A board left its motherboard before it had sent the output that a caller of `firstOutput(with:)` waits for.
     case noOutput(BoardID)
 
-    /// Calls lead through these boards in a circle; the last of them was not carried out.
+    /// So many calls are nested in one another that it was looked where they lead, and that is through these boards in a
+    /// circle; the last of the calls was not carried out.
     case cycle([BoardID])
 
-    /// So many calls are nested in one another that one more was not carried out.
-    case nestedTooDeeply(BoardID, depth: Int)
+    /// So many calls are nested in one another that one more was not carried out, although they do not lead in a circle.
+    case nestedTooDeeply(BoardID, depth: Int, behind: [BoardID])
 
     /// A board was activated whose class does not say what to do then.
     case activationNotImplemented(BoardID, type: String)

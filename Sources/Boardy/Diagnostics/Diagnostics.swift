@@ -45,10 +45,4 @@ public final class Diagnostics {
             sink(next)
         }
     }
-
-    /// Reports why an activation was not carried out, and says so to whoever asked for it.
-    func refuse(_ error: BoardError) -> ActivationOutcome {
-        report(error)
-        return .failed(error)
-    }
 }

@@ -50,6 +50,7 @@ public struct ChainedFlow {
         of type: Value.Type,
         handler: @escaping @MainActor (Target, Value) -> Void
     ) -> ChainedFlow {
+        table?.diagnostics.expect(target, hearing: sender)
         let presence = Presence(of: target)
         return add(isThere: { presence.isThere }) { [weak target] output in
             guard !presence.hasLeft, let target, let value = output as? Value else { return false }
@@ -114,13 +115,14 @@ extension FlowMotherboard {
     ///
     /// - Parameters:
     ///   - first: a board, by identifier, because the types of what these boards send differ.
-    ///   - others: more boards.
+    ///   - others: more boards; one that is named twice is followed once.
     /// - Returns: the chain, to which handlers are added.
     @discardableResult
     public func registerChainedFlow(from first: BoardID, _ others: BoardID...) -> ChainedFlow {
         let links = ChainedFlow.Links()
         let table = tableForRegistration()
-        let tokens = ([first] + others).compactMap { sender in
+        let senders = others.reduce(into: [first]) { if !$0.contains($1) { $0.append($1) } }
+        let tokens = senders.compactMap { sender in
             table?.follow(sender) { [diagnostics = table?.diagnostics] output in
                 guard !links.take(output) else { return }
                 diagnostics?.report(.unhandledOutput(sender, type: name(of: type(of: output))))

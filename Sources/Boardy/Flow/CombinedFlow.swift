@@ -16,7 +16,8 @@ extension FlowMotherboard {
     /// }
     /// ```
     ///
-    /// The values come in the order in which the boards are given. A nil that is sent is a value like any other. The
+    /// The values come in the order in which the boards are given; of a board that is given twice, an output is first in
+    /// the one place and then in the other. A nil that is sent is a value like any other. The
     /// handler may cause new outputs of the same boards: with ``CombinationStrategy/batch`` they belong to the next call.
     ///
     /// - Parameters:
@@ -41,6 +42,7 @@ extension FlowMotherboard {
         target: Target,
         _ handler: @escaping @MainActor (Target, repeat (each IO).Output) -> Void
     ) -> FlowToken {
+        serviceMap.diagnostics.expect(target, hearing: identifier)
         let token = combine(repeat each io, strategy: strategy) { [weak target] (outputs: repeat (each IO).Output) in
             if let target { handler(target, repeat each outputs) }
         }

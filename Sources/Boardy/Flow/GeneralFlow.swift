@@ -24,21 +24,25 @@ extension FlowMotherboard {
         target: Target,
         _ handler: @escaping @MainActor (Target, Output) -> Void
     ) -> FlowToken {
-        general(type).add(target, handler)
+        general(type, for: target).add(target, handler)
     }
 
-    private func general<Output>(_ type: Output.Type) -> HandlerList<Output> {
-        tableForRegistration()?.sharedFlows.general(type) ?? .closed()
+    private func general<Output>(_ type: Output.Type, for target: AnyObject? = nil) -> HandlerList<Output> {
+        tableForRegistration(of: target)?.sharedFlows.general(type) ?? .closed()
     }
 }
 
 extension FlowMotherboard {
-    /// The table behind this motherboard, to register something there. If it is closed already, or there is none, that is
-    /// reported; a closed table takes the registration and forgets it.
-    func tableForRegistration() -> SlotTable? {
+    /// The table behind this motherboard, to register something there. If it is closed already, or there is none, or the
+    /// target has left, that is reported; a closed table takes the registration and forgets it.
+    func tableForRegistration(of target: AnyObject? = nil) -> SlotTable? {
         switch serviceMap.origin {
         case .motherboard(let table):
-            if table.isClosed { table.diagnostics.report(.motherboardReleased(identifier)) }
+            if table.isClosed {
+                table.diagnostics.report(.motherboardReleased(identifier))
+            } else if let target {
+                table.diagnostics.expect(target, hearing: identifier)
+            }
             return table
         case .uninstalledBoard(let board, let diagnostics):
             diagnostics.report(.unreachable(identifier, from: board))

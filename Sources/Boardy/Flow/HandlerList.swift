@@ -23,76 +23,6 @@ final class HandlerList<Value> {
     /// adding costs constant time on average.
     private var sweepThreshold = 16
 
-    final class Entry: CancellableRegistration {
-        enum State {
-            case listening(@MainActor (Value) -> Void)
-            /// Called for as long as something is there, a target or a scope, and answers whether it was.
-            case targeting(@MainActor (Value) -> Bool, isThere: @MainActor () -> Bool)
-            case cancelled
-        }
-
-        /// When the handler was registered, among all handlers of all lists.
-        let order: Int
-        fileprivate(set) var state: State
-        fileprivate var list: HandlerList?
-        fileprivate var previous: Entry?
-        fileprivate var next: Entry?
-
-        fileprivate init(_ state: State, order: Int) {
-            self.state = state
-            self.order = order
-        }
-
-        /// Calls the handler, and answers whether it was still there to be called.
-        @MainActor
-        func receive(_ value: Value) -> Bool {
-            switch state {
-            case .listening(let handler):
-                handler(value)
-                return true
-            case .targeting(let handler, _):
-                return handler(value)
-            case .cancelled:
-                return false
-            }
-        }
-
-        @MainActor
-        var isActive: Bool {
-            switch state {
-            case .listening: true
-            case .targeting(_, let isThere): isThere()
-            case .cancelled: false
-            }
-        }
-
-        func cancel() {
-            guard let list else { return }
-            let forgotten = list.forget(self)
-            // With the handler goes what it captured, perhaps the last owner of the motherboard, which then closes this
-            // very list: so it goes when nothing is being changed any more.
-            withExtendedLifetime(forgotten) {}
-        }
-
-        @MainActor
-        func scope(to owner: AnyObject) {
-            let presence = Presence(of: owner)
-            switch state {
-            case .listening(let handler):
-                state = .targeting(
-                    { value in
-                        guard presence.isThere else { return false }
-                        handler(value)
-                        return true
-                    }, isThere: { presence.isThere })
-            case .targeting(let handler, let isThere):
-                state = .targeting({ presence.isThere && handler($0) }, isThere: { presence.isThere && isThere() })
-            case .cancelled:
-                break
-            }
-        }
-    }
-
     /// A list that takes no handlers.
     static func closed() -> HandlerList {
         let list = HandlerList()
@@ -186,7 +116,7 @@ final class HandlerList<Value> {
         other.deliveries += 1
         var (own, others) = (first, other.first)
         while let entry = Self.earlier(own, others), entry.order <= newest {
-            // Looked up after the delivery: a handler may close the list, after which there is nobody left to tell.
+            // Looked up after the delivery: a handler may close the list, after which no entry leads to another.
             deliver(value, to: entry)
             if entry === own { own = entry.next } else { others = entry.next }
         }
@@ -224,11 +154,12 @@ final class HandlerList<Value> {
     }
 
     /// Ends a registration and hands out the handler, to be let go of when nothing is being changed.
-    private func forget(_ entry: Entry) -> Entry.State {
+    func forget(_ entry: Entry) -> Entry.State {
         let forgotten = entry.state
         entry.state = .cancelled
         entry.list = nil
-        if deliveries == 0 { unlink(entry) } else { hasCancelledEntries = true }
+        // Behind the last one no delivery that is under way has anybody to find.
+        if deliveries == 0 || entry === last { unlink(entry) } else { hasCancelledEntries = true }
         return forgotten
     }
 
@@ -282,16 +213,5 @@ extension HandlerList: Closable {
             entry.next = nil
             return forgotten
         }
-    }
-}
-
-/// Numbers registrations, so that handlers in different lists can be called in the order in which they were made.
-@MainActor
-enum RegistrationOrder {
-    private(set) static var newest = 0
-
-    static func next() -> Int {
-        newest += 1
-        return newest
     }
 }

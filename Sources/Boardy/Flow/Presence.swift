@@ -18,13 +18,22 @@ struct Presence {
     /// Whether it is a board that has left. Cheaper than to look whether the object lives.
     var hasLeft: Bool { stay?.isOver == true }
 
-    /// The time until a board leaves the motherboard that it is in, or is to enter.
-    @MainActor
-    final class Stay {
-        private(set) var isOver = false
+}
 
-        func end() {
-            isOver = true
-        }
+/// The time until a board leaves the motherboard that it is in, or is to enter. It ends with the motherboard, too, of
+/// which the board may hear nothing.
+final class Stay {
+    private(set) var isOver = false
+
+    func end() {
+        isOver = true
+    }
+}
+
+extension Diagnostics {
+    /// Reports a target that will not hear what it is registered for, because it is a board that has left.
+    func expect(_ target: AnyObject, hearing id: BoardID) {
+        guard let board = target as? any InstallableBoard, board.stay.isOver else { return }
+        report(.unreachable(id, from: board.identifier))
     }
 }

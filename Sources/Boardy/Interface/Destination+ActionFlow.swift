@@ -19,7 +19,7 @@ extension Destination {
             _ target: Target,
             handler: @escaping @MainActor (Target, IO.Action) -> Void
         ) -> FlowToken {
-            slot.adding(to: slot.actions).add(target, handler)
+            slot.adding(to: slot.actions, for: target).add(target, handler)
         }
     }
 }

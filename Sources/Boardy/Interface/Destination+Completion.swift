@@ -20,7 +20,7 @@ extension Destination {
             _ target: Target,
             handler: @escaping @MainActor (Target, _ isDone: Bool) -> Void
         ) -> FlowToken {
-            slot.adding(to: slot.endings).add(target) { target, ending in
+            slot.adding(to: slot.endings, for: target).add(target) { target, ending in
                 if case .completed(let isDone) = ending { handler(target, isDone) }
             }
         }

@@ -5,8 +5,8 @@ extension Destination {
     /// What is registered here is called in the order of registration, before the board's `sendOutput(_:)` returns.
     ///
     /// A target is held weakly, here and wherever else there are targets. If it is a board itself, it hears nothing any
-    /// more once it has left its motherboard, even if something keeps it: should it be installed again, it registers
-    /// again.
+    /// more once it has left its motherboard, or that is gone, even if something keeps it. To register it then is reported
+    /// as ``BoardError/unreachable(_:from:)``; should it be installed again, it registers again.
     @MainActor
     public struct Flow {
         let slot: Slot<IO>
@@ -23,7 +23,7 @@ extension Destination {
             _ target: Target,
             handler: @escaping @MainActor (Target, IO.Output) -> Void
         ) -> FlowToken {
-            slot.adding(to: slot.outputs).add(target, handler)
+            slot.adding(to: slot.outputs, for: target).add(target, handler)
         }
     }
 }

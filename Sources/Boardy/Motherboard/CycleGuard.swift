@@ -7,7 +7,11 @@
 /// refused with its path. At twice the limit it is refused without one, as with boards that make ever new boards.
 ///
 /// On the way back other handlers would go around once more, and those inside of them again, which would not end in
-/// practice. So what was refused stays refused until all but the outermost passage have returned.
+/// practice. So what was refused stays refused until all but the outermost passage have returned, and is reported once;
+/// and where there are ever new ways around, everything is refused after a while.
+///
+/// That a board has left can be neither refused nor forgotten. So deeper than that those who wait for it are told later,
+/// when the outermost passage has returned.
 @MainActor
 enum CycleGuard {
     /// What is under way through a place.
@@ -25,22 +29,29 @@ enum CycleGuard {
         /// Passages are counted, and noted beyond the limit.
         case counting
         /// A cycle was refused. Its places are closed until all but one of the passages through them have returned.
-        case leavingCycle([any Place], path: [BoardID])
+        case leavingCycle([any Place], path: [BoardID], cycles: Int)
         /// Too many passages were nested. Everything is closed until all but the outermost have returned.
-        case leavingAll
+        case leavingAll(depth: Int, behind: [BoardID])
     }
 
     /// How many passages may be nested before anybody looks at them, and how many more there may be after that.
     ///
     /// A passage takes 0.5 KB of stack, and 2 KB in a debug build, so that twice the limit leaves room on a stack of 1 MB,
     /// the smallest that a main thread has.
-    static let limit = 200
+    nonisolated static let limit = 200
+
+    /// After how many cycles, which are still being left, everything is refused.
+    private static let patience = 100
 
     private static var state = State.counting
     private static var depth = 0
 
-    /// From which depth on passages are worth a look: the limit, or 0 while some are refused.
+    /// From which depth on passages are worth a look: the limit, or 0 while some are refused or endings wait. It follows
+    /// from the rest, and is kept so that a passage costs one comparison.
     private static var attention = limit
+
+    private static var postponedEndings: [@MainActor () -> Void] = []
+    private static var isTellingEndings = false
 
     /// The passages beyond the limit, from the outermost to the innermost.
     private static var trail: [(place: any Place, passage: Passage)] = []
@@ -49,19 +60,31 @@ enum CycleGuard {
     ///
     /// - Returns: why it is refused; then there is nothing to end.
     @inline(__always)
-    static func enter(_ place: some Place, _ passage: Passage) -> BoardError? {
-        if depth >= attention, let error = inspect(place, passage) { return error }
+    static func enter(_ place: some Place, _ passage: Passage) -> Refusal? {
+        if depth >= attention, let refusal = inspect(place, passage) { return refusal }
         depth += 1
         place.passages += 1
         return nil
     }
 
-    /// Begins the passage in which those who wait are told that a board has left, which ``leave(_:)`` must end. It is never
-    /// refused: the board has left already.
-    static func enterEnding(_ place: some Place) {
+    /// Begins the passage in which those who wait are told that a board has left, which ``leave(_:)`` must end.
+    ///
+    /// - Returns: whether it may begin now; else it is to be postponed.
+    static func enterEnding(_ place: some Place) -> Bool {
+        guard depth < 2 * limit else { return false }
         if depth >= limit { trail.append((place, .ending)) }
         depth += 1
         place.passages += 1
+        return true
+    }
+
+    static func postponeEnding(of place: some Place, _ tell: @escaping @MainActor () -> Void) {
+        postponedEndings.append {
+            guard enterEnding(place) else { return }
+            tell()
+            leave(place)
+        }
+        attention = 0
     }
 
     /// Ends a passage.
@@ -74,26 +97,40 @@ enum CycleGuard {
 
     // MARK: Beyond the limit
 
-    private static func inspect(_ place: any Place, _ passage: Passage) -> BoardError? {
-        if let error = refusal(of: place, passage) { return error }
+    private static func inspect(_ place: any Place, _ passage: Passage) -> Refusal? {
+        if let refusal = refusal(of: place, passage) { return refusal }
         if depth >= limit { trail.append((place, passage)) }
         return nil
     }
 
-    private static func refusal(of place: any Place, _ passage: Passage) -> BoardError? {
+    private static func refusal(of place: any Place, _ passage: Passage) -> Refusal? {
         switch state {
-        case .leavingAll:
-            return .nestedTooDeeply(place.id, depth: 2 * limit)
-        case .leavingCycle(let places, let path) where places.contains(where: { $0 === place }):
-            return .cycle(path)
+        case .leavingAll(let depth, let boards):
+            return Refusal(.nestedTooDeeply(place.id, depth: depth, behind: boards), isKnown: true)
+        case .leavingCycle(_, _, patience...):
+            return refuseAll(from: place)
+        case .leavingCycle(let places, let path, _) where places.contains(where: { $0 === place }):
+            return Refusal(.cycle(path), isKnown: true)
         case .leavingCycle, .counting:
             break
         }
         guard depth >= limit else { return nil }
-        if let places = cycle(closedBy: place, passage) { return refuseCycle(of: places, at: place) }
+        if let places = cycle(closedBy: place, passage) { return Refusal(refuseCycle(of: places, at: place)) }
         guard depth >= 2 * limit else { return nil }
-        change(to: .leavingAll)
-        return .nestedTooDeeply(place.id, depth: depth)
+        return refuseAll(from: place)
+    }
+
+    private static func refuseAll(from place: any Place) -> Refusal {
+        // On the way back from cycles the depth may be small again; to find those it took more than the limit.
+        let (deepest, boards) = (max(depth, limit), path(through: trail.suffix(5).map(\.place)))
+        change(to: .leavingAll(depth: deepest, behind: boards))
+        return Refusal(.nestedTooDeeply(place.id, depth: deepest, behind: boards))
+    }
+
+    private static func path(through places: [any Place]) -> [BoardID] {
+        places.reduce(into: []) { path, place in
+            if path.last != place.id { path.append(place.id) }
+        }
     }
 
     /// The places from the last time that the same was under way here, if that is noted.
@@ -109,17 +146,15 @@ enum CycleGuard {
     }
 
     private static func refuseCycle(of places: [any Place], at place: any Place) -> BoardError {
-        var path = (places + [place]).reduce(into: [BoardID]()) { path, place in
-            if path.last != place.id { path.append(place.id) }
-        }
+        var path = path(through: places + [place])
         // A board that leads to itself is passed on the way there and on the way back.
         if path.count == 1 { path.append(place.id) }
-        var closed: [any Place] = []
-        if case .leavingCycle(let others, _) = state { closed = others }
+        var (closed, cycles): ([any Place], Int) = ([], 1)
+        if case .leavingCycle(let others, _, let former) = state { (closed, cycles) = (others, former + 1) }
         for place in places where !closed.contains(where: { $0 === place }) {
             closed.append(place)
         }
-        change(to: .leavingCycle(closed, path: path))
+        change(to: .leavingCycle(closed, path: path, cycles: cycles))
         return .cycle(path)
     }
 
@@ -128,19 +163,36 @@ enum CycleGuard {
         switch state {
         case .counting:
             break
-        case .leavingCycle(let places, _):
+        case .leavingCycle(let places, _, _):
             if places.reduce(0, { $0 + $1.passages }) <= 1 { change(to: .counting) }
         case .leavingAll:
             if depth <= 1 { change(to: .counting) }
         }
+        if depth == 0, !postponedEndings.isEmpty, !isTellingEndings { tellPostponedEndings() }
+    }
+
+    /// Each may set off others that have to wait again, so that a chain of endings of any length takes little stack.
+    private static func tellPostponedEndings() {
+        isTellingEndings = true
+        while !postponedEndings.isEmpty {
+            let endings = postponedEndings
+            postponedEndings = []
+            updateAttention()
+            for tell in endings { tell() }
+        }
+        isTellingEndings = false
     }
 
     private static func change(to new: State) {
         // With the last reference to a place goes what was on its motherboard, and that may come by here again.
         let left = state
         state = new
-        if case .counting = new { attention = limit } else { attention = 0 }
+        updateAttention()
         withExtendedLifetime(left) {}
+    }
+
+    private static func updateAttention() {
+        if case .counting = state, postponedEndings.isEmpty { attention = limit } else { attention = 0 }
     }
 }
 

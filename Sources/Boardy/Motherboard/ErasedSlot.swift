@@ -4,11 +4,13 @@ protocol ErasedSlot: AnyObject {
     var interface: any IOInterface.Type { get }
     var installationOrder: Int { get }
     @MainActor var board: (any ActivatableBoard)? { get }
+    /// How many handlers would be called, with whatever comes.
+    @MainActor var activeHandlers: Int { get }
     @MainActor func activate(
         withOption option: Any?, from sender: BoardID?, producing candidate: (any InstallableBoard)?
     ) -> ActivationOutcome
     @MainActor func interact(withOption option: Any?)
-    @MainActor func installBoard(_ candidate: any InstallableBoard) -> BoardError?
+    @MainActor func installBoard(_ candidate: any InstallableBoard) -> Refusal?
     @MainActor @discardableResult func end(_ ending: Ending) -> Bool
     /// Calls a handler that was registered by identifier with every output.
     @MainActor func add(_ handler: HandlerList<Any>.Entry)
@@ -24,6 +26,10 @@ extension Slot: ErasedSlot, Place {
     var interface: any IOInterface.Type { IO.self }
 
     var board: (any ActivatableBoard)? { installedBoard }
+
+    var activeHandlers: Int {
+        outputs.activeEntries.count + endings.activeEntries.count + actions.activeEntries.count
+    }
 
     /// Converts first, so that a board is neither installed nor activated for a value it cannot take.
     ///
@@ -47,10 +53,10 @@ extension Slot: ErasedSlot, Place {
         }
     }
 
-    func installBoard(_ candidate: any InstallableBoard) -> BoardError? {
+    func installBoard(_ candidate: any InstallableBoard) -> Refusal? {
         if let board = candidate as? Board<IO> { return install(board) }
         let (known, requested) = names(of: IO.self, candidate.interface)
-        return .interfaceMismatch(id, known: known, requested: requested)
+        return Refusal(.interfaceMismatch(id, known: known, requested: requested))
     }
 
     func add(_ handler: HandlerList<Any>.Entry) {

@@ -16,8 +16,15 @@ public final class Motherboard: FlowMotherboard {
     private let lifetime: Lifetime
 
     /// A motherboard that gets its boards from a producer.
-    public init(identifier: BoardID = "motherboard", producer: any ActivatableBoardProducer) {
-        table = SlotTable(identifier: identifier, producer: producer)
+    ///
+    /// - Parameters:
+    ///   - identifier: the name of the motherboard, for messages.
+    ///   - producer: makes the boards.
+    ///   - diagnostics: where the motherboard reports to; where the producer does unless given.
+    public init(
+        identifier: BoardID = "motherboard", producer: any ActivatableBoardProducer, diagnostics: Diagnostics? = nil
+    ) {
+        table = SlotTable(identifier: identifier, producer: producer, diagnostics: diagnostics)
         lifetime = Lifetime(of: table)
         table.motherboard = self
     }
@@ -93,9 +100,9 @@ public final class Motherboard: FlowMotherboard {
     /// Installs a board that was made elsewhere.
     @discardableResult
     public func installBoard(_ board: any ActivatableBoard) -> BoardError? {
-        let error = table.install(board)
-        if let error { table.diagnostics.report(error) }
-        return error
+        guard let refusal = table.install(board) else { return nil }
+        table.diagnostics.report(refusal)
+        return refusal.error
     }
 
     /// Takes a board off the motherboard without completing it.

@@ -43,6 +43,9 @@ final class Slot<IO: IOInterface> {
     /// What is inside of the board, if that has a motherboard of its own.
     private var inside: SlotTable?
 
+    /// For how long handlers of other boards' flows last that were registered for this board.
+    private var stay: Stay?
+
     init(id: BoardID, table: SlotTable) {
         self.id = id
         self.diagnostics = table.diagnostics
@@ -69,7 +72,7 @@ final class Slot<IO: IOInterface> {
     func activate(with input: IO.Input) -> ActivationOutcome {
         switch occupancy {
         case .occupied(let board):
-            if let error = CycleGuard.enter(self, .activation) { return diagnostics.refuse(error) }
+            if let refusal = CycleGuard.enter(self, .activation) { return diagnostics.refuse(refusal) }
             board.activate(with: input)
             CycleGuard.leave(self)
             return .activated
@@ -85,21 +88,26 @@ final class Slot<IO: IOInterface> {
     /// - Parameter candidate: the board, if it was made for this slot already.
     @MainActor
     func activate(_ candidate: (any ActivatableBoard)?, with input: IO.Input) -> ActivationOutcome {
-        if let error = CycleGuard.enter(self, .activation) { return diagnostics.refuse(error) }
+        if let refusal = CycleGuard.enter(self, .activation) { return diagnostics.refuse(refusal) }
         defer { CycleGuard.leave(self) }
-        switch candidate.map(Result.success) ?? table?.produce(id) ?? .failure(.motherboardReleased(id)) {
+        switch candidate.map(Result.success) ?? table?.produce(id) ?? .failure(Refusal(.motherboardReleased(id))) {
         case .success(let board): return activateInstalling(board, with: input)
-        case .failure(let error): return diagnostics.refuse(error)
+        case .failure(let refusal): return diagnostics.refuse(refusal)
         }
     }
 
     @MainActor
     private func activateInstalling(_ produced: any ActivatableBoard, with input: IO.Input) -> ActivationOutcome {
         let type = name(of: type(of: produced))
+        let table = table
         guard let board = produced as? Board<IO> else {
+            table?.discard(produced)
             return diagnostics.refuse(.wrongBoard(id, expected: name(of: IO.self), produced: type))
         }
-        if let error = install(board) { return diagnostics.refuse(error) }
+        if let refusal = install(board) {
+            table?.discard(board)
+            return diagnostics.refuse(refusal)
+        }
         guard installedBoard === board else { return diagnostics.refuse(.completedTooEarly(id, type: type)) }
         board.activate(with: input)
         return .activated
@@ -117,17 +125,22 @@ final class Slot<IO: IOInterface> {
 
     // MARK: Flows
 
-    /// A list of this slot to add a handler to. A closed slot's takes none, and that is reported.
+    /// A list of this slot to add a handler to. A closed slot's takes none, and that is reported, as is a target that
+    /// would hear nothing.
     @MainActor
-    func adding<Value>(to list: HandlerList<Value>) -> HandlerList<Value> {
-        if case .closed(let error) = occupancy { diagnostics.report(error) }
+    func adding<Value>(to list: HandlerList<Value>, for target: AnyObject? = nil) -> HandlerList<Value> {
+        if case .closed(let error) = occupancy {
+            diagnostics.report(error)
+        } else if let target {
+            diagnostics.expect(target, hearing: id)
+        }
         return list
     }
 
     /// Tells all who follow this board, before the call returns.
     @MainActor
     func send(_ output: IO.Output) {
-        if let error = CycleGuard.enter(self, .output) { return diagnostics.report(error) }
+        if let refusal = CycleGuard.enter(self, .output) { return diagnostics.report(refusal) }
         outputs.send(output, alsoTo: generalOutputs)
         CycleGuard.leave(self)
     }
@@ -141,9 +154,9 @@ final class Slot<IO: IOInterface> {
     /// Tells those who follow this board's actions on its motherboard, and then on each motherboard further out.
     @MainActor
     func broadcast(_ action: IO.Action) {
-        if let error = CycleGuard.enter(self, .action) { return diagnostics.report(error) }
+        if let refusal = CycleGuard.enter(self, .action) { return diagnostics.report(refusal) }
         // A handler may end the very motherboards that come next, or register there, so who hears of it is settled before.
-        let further = table?.enclosingTables.compactMap { $0.existingSlot(IO.self, id: id)?.actions } ?? []
+        let further = table?.fromInsideOut.dropFirst().compactMap { $0.existingSlot(IO.self, id: id)?.actions } ?? []
         let newest = RegistrationOrder.newest
         actions.send(action)
         for handlers in further {
@@ -158,7 +171,7 @@ final class Slot<IO: IOInterface> {
     func interact(with command: IO.Command) {
         switch occupancy {
         case .occupied(let board):
-            if let error = CycleGuard.enter(self, .command) { return diagnostics.report(error) }
+            if let refusal = CycleGuard.enter(self, .command) { return diagnostics.report(refusal) }
             board.interact(with: command)
             CycleGuard.leave(self)
         case .vacant: diagnostics.report(table?.notInstalled(id) ?? .motherboardReleased(id))
@@ -170,26 +183,26 @@ final class Slot<IO: IOInterface> {
 
     /// Installs a board, or says why it cannot be.
     @MainActor
-    func install(_ board: Board<IO>) -> BoardError? {
+    func install(_ board: Board<IO>) -> Refusal? {
         guard board.identifier == id else {
-            return .misnamedBoard(id, produced: board.identifier, type: name(of: type(of: board)))
+            return Refusal(.misnamedBoard(id, produced: board.identifier, type: name(of: type(of: board))))
         }
-        switch occupancy {
-        case .closed(let error):
-            return error
-        case .vacant where table?.isInside(board) == true:
-            return .insideItself(id)
-        case .vacant where board.slot?.isOpen != true:
-            if let error = CycleGuard.enter(self, .installation) { return error }
-            if isClaim { table?.acceptClaim(of: self) }
-            occupancy = .occupied(board)
-            installationOrder = table?.nextInstallationOrder() ?? 0
-            board.enter(self)
-            CycleGuard.leave(self)
-            return nil
-        case .vacant, .occupied:
-            return .alreadyInstalled(id, motherboard: (board.slot?.table ?? table)?.identifier ?? id)
+        guard let table else { return Refusal(reasonForClosing) }
+        guard case .vacant = occupancy else { return Refusal(.alreadyInstalled(id, motherboard: table.identifier)) }
+        guard !table.isInside(board) else { return Refusal(.insideItself(id)) }
+        guard board.isFree else {
+            return Refusal(.alreadyInstalled(id, motherboard: (board.table ?? table).identifier))
         }
+        if let refusal = CycleGuard.enter(self, .installation) { return refusal }
+        let (order, refuted) = table.occupy(self)
+        occupancy = .occupied(board)
+        installationOrder = order
+        stay = board.beginStay()
+        board.enter(self)
+        refuted.errors.forEach(diagnostics.report)
+        withExtendedLifetime(refuted) {}
+        CycleGuard.leave(self)
+        return nil
     }
 
     /// Takes the board out, with all that is inside of it, and then tells those who wait for that.
@@ -200,10 +213,20 @@ final class Slot<IO: IOInterface> {
     func end(_ ending: Ending) -> Bool {
         guard case .occupied(let board) = occupancy else { return false }
         occupancy = .vacant
-        CycleGuard.enterEnding(self)
-        board.leave()
-        endings.send(ending)
-        CycleGuard.leave(self)
+        stay?.end()
+        stay = nil
+        table?.vacate(self)
+        board.detach()
+        if CycleGuard.enterEnding(self) {
+            board.finishLeaving()
+            endings.send(ending)
+            CycleGuard.leave(self)
+        } else {
+            CycleGuard.postponeEnding(of: self) { [endings] in
+                board.finishLeaving()
+                endings.send(ending)
+            }
+        }
         return true
     }
 
@@ -224,6 +247,10 @@ final class Slot<IO: IOInterface> {
 
     var isOpen: Bool {
         if case .closed = occupancy { false } else { true }
+    }
+
+    private var reasonForClosing: BoardError {
+        if case .closed(let error) = occupancy { error } else { .motherboardReleased(id) }
     }
 
     @MainActor
@@ -251,6 +278,8 @@ final class Slot<IO: IOInterface> {
         occupancy = .closed(error)
         table = nil
         self.inside = nil
+        stay?.end()
+        stay = nil
         return (board, inside, inside?.close(), outputs.close(), endings.close(), actions.close())
     }
 }

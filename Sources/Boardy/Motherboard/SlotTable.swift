@@ -9,7 +9,9 @@ final class SlotTable {
     let diagnostics: Diagnostics
 
     /// Nil once the table is closed, so that a stored service map does not keep factories alive.
-    private var producer: (any ActivatableBoardProducer)?
+    private(set) var producer: (any ActivatableBoardProducer)?
+
+    var identifiersInProduction: Set<BoardID> = []
 
     /// For ``Board/host``; nothing that routes goes through it.
     weak var motherboard: Motherboard?
@@ -21,23 +23,18 @@ final class SlotTable {
 
     let sharedFlows = SharedFlows()
 
-    private var slots: [BoardID: any ErasedSlot] = [:]
-
-    /// Claims that disagree with the one among the slots, for as long as no board has shown who is right.
-    private var rivalClaims: [BoardID: [any ErasedSlot]] = [:]
-    private var installations = 0
+    private var slots = SlotIndex()
 
     /// Counts productions; ``CycleGuard`` does.
     @MainActor var passages = 0
-    private var identifiersInProduction: Set<BoardID> = []
 
     var isClosed: Bool { producer == nil }
 
     @MainActor
-    init(identifier: BoardID, producer: any ActivatableBoardProducer) {
+    init(identifier: BoardID, producer: any ActivatableBoardProducer, diagnostics: Diagnostics? = nil) {
         self.identifier = identifier
         self.producer = producer
-        self.diagnostics = producer.diagnostics
+        self.diagnostics = diagnostics ?? producer.diagnostics
     }
 
     // MARK: Slots
@@ -48,14 +45,13 @@ final class SlotTable {
     func slot<IO: IOInterface>(_ io: IO.Type, id: BoardID) -> Slot<IO> {
         let existing = slots[id]
         if let slot = existing as? Slot<IO> { return slot }
-        guard let producer else {
+        guard !isClosed else {
             return Slot(id: id, closedBecauseOf: .motherboardReleased(id), diagnostics: diagnostics)
         }
-        if let known = existing.flatMap({ $0.isClaim ? nil : $0.interface }) ?? producer.interface(of: id), known != io
-        {
+        if let known = existing.flatMap({ $0.isClaim ? nil : $0.interface }) ?? producedInterface(of: id), known != io {
             return Slot(id: id, closedBecauseOf: mismatch(id, known: known, requested: io), diagnostics: diagnostics)
         }
-        if let rival = existingSlot(io, id: id) { return rival }
+        if let rival = slots.slot(io, id: id) { return rival }
         let slot = Slot<IO>(id: id, table: self)
         add(slot)
         return slot
@@ -63,15 +59,14 @@ final class SlotTable {
 
     /// The slot of an identifier and interface, if anybody has asked for it yet.
     func existingSlot<IO: IOInterface>(_ io: IO.Type, id: BoardID) -> Slot<IO>? {
-        if let slot = slots[id] as? Slot<IO> { return slot }
-        return rivalClaims[id]?.lazy.compactMap { $0 as? Slot<IO> }.first
+        slots.slot(io, id: id)
     }
 
     /// The slot for a board whose interface was not known before the board was there.
     @MainActor
     private func slot(for board: any InstallableBoard, id: BoardID) -> any ErasedSlot {
         if let slot = slots[id], !slot.isClaim || slot.interface == board.interface { return slot }
-        if let rival = rivalClaims[id]?.first(where: { $0.interface == board.interface }) { return rival }
+        if let claim = slots.claims(of: id).first(where: { $0.interface == board.interface }) { return claim }
         let slot = board.makeSlot(for: id, in: self)
         add(slot)
         return slot
@@ -80,54 +75,28 @@ final class SlotTable {
     @MainActor
     private func add(_ slot: any ErasedSlot) {
         sharedFlows.connect(slot)
-        if slots[slot.id] == nil {
-            slots[slot.id] = slot
-        } else {
-            rivalClaims[slot.id, default: []].append(slot)
-        }
+        slots.add(slot)
     }
 
-    /// All slots of an identifier: one, once a board has shown which interface it has.
-    private func claims(of id: BoardID) -> [any ErasedSlot] {
-        (slots[id].map { [$0] } ?? []) + (rivalClaims[id] ?? [])
-    }
+    // MARK: Installation
 
-    /// A board is being installed in the slot: that settles which interface its identifier has.
-    @MainActor
-    func acceptClaim(of slot: any ErasedSlot) {
-        let claims = claims(of: slot.id).filter { $0 !== slot }
-        slots[slot.id] = slot
-        rivalClaims[slot.id] = nil
-        let refused = claims.map { claim in
-            claim.close(becauseOf: mismatch(slot.id, known: slot.interface, requested: claim.interface))
-        }
-        withExtendedLifetime(refused) {}
-    }
-
-    func nextInstallationOrder() -> Int {
-        installations += 1
-        return installations
-    }
-
-    // MARK: Production
-
-    /// Makes a board that is not installed yet.
+    /// A board is being installed in the slot. If it is the first, that settles which interface its identifier has.
     ///
-    /// A factory is code of somebody's own: it may ask for the very board it is about to make, or end the motherboard.
+    /// - Returns: the order of installation, and what is to be done when the board is in its place.
     @MainActor
-    func produce(_ id: BoardID) -> Result<any ActivatableBoard, BoardError> {
-        guard let producer else { return .failure(.motherboardReleased(id)) }
-        guard identifiersInProduction.insert(id).inserted else { return .failure(.producedByItself(id)) }
-        defer { identifiersInProduction.remove(id) }
-        if let error = CycleGuard.enter(self, .production) { return .failure(error) }
-        defer { CycleGuard.leave(self) }
-        guard let board = producer.produceBoard(identifier: id) else { return .failure(unknownBoard(id)) }
-        return isClosed ? .failure(.motherboardReleased(id)) : .success(board)
+    func occupy(_ slot: any ErasedSlot) -> (order: Int, refuted: RefutedClaims) {
+        var refuted = RefutedClaims()
+        for claim in slot.isClaim ? slots.settle(for: slot) : [] {
+            let error = mismatch(slot.id, known: slot.interface, requested: claim.interface)
+            // What is registered by identifier is registered with the right claim as well.
+            if claim.activeHandlers > sharedFlows.handlers(of: slot.id).activeEntries.count { refuted.errors.append(error) }
+            refuted.contents.append(claim.close(becauseOf: error))
+        }
+        return (slots.occupy(slot), refuted)
     }
 
-    @MainActor
-    func canProduce(_ id: BoardID) -> Bool {
-        producer?.canProduceBoard(identifier: id) ?? false
+    func vacate(_ slot: any ErasedSlot) {
+        slots.vacate(slot)
     }
 
     // MARK: By identifier
@@ -141,9 +110,10 @@ final class SlotTable {
         let candidate: any ActivatableBoard
         switch produce(id) {
         case .success(let board): candidate = board
-        case .failure(let error): return diagnostics.refuse(error)
+        case .failure(let refusal): return diagnostics.refuse(refusal)
         }
         guard let board = candidate as? any InstallableBoard else { return diagnostics.refuse(foreignBoard(candidate)) }
+        defer { discard(board) }
         return slot(for: board, id: id).activate(withOption: option, from: sender, producing: board)
     }
 
@@ -159,12 +129,12 @@ final class SlotTable {
 
     /// Installs a board that was made elsewhere; nil if that went well.
     @MainActor
-    func install(_ board: any ActivatableBoard) -> BoardError? {
-        guard let board = board as? any InstallableBoard else { return foreignBoard(board) }
-        guard !isClosed else { return .motherboardReleased(board.identifier) }
+    func install(_ board: any ActivatableBoard) -> Refusal? {
+        guard let board = board as? any InstallableBoard else { return Refusal(foreignBoard(board)) }
+        guard !isClosed else { return Refusal(.motherboardReleased(board.identifier)) }
         let id = board.identifier
-        if let known = producer?.interface(of: id), known != board.interface {
-            return mismatch(id, known: known, requested: board.interface)
+        if let known = producedInterface(of: id), known != board.interface {
+            return Refusal(mismatch(id, known: known, requested: board.interface))
         }
         return slot(for: board, id: id).installBoard(board)
     }
@@ -182,7 +152,7 @@ final class SlotTable {
     @MainActor
     func removeAll() {
         // One of the boards that go may put another in the place of one that is still to go; it is not meant.
-        for (slot, board) in occupiedSlots.map({ ($0, $0.board) }) where slot.board === board {
+        for (slot, board) in slots.occupied.map({ ($0, $0.board) }) where slot.board === board {
             slot.end(.removed)
         }
     }
@@ -190,12 +160,7 @@ final class SlotTable {
     /// The installed boards, in the order in which they were installed.
     @MainActor
     var boards: [any ActivatableBoard] {
-        occupiedSlots.compactMap(\.board)
-    }
-
-    @MainActor
-    var occupiedSlots: [any ErasedSlot] {
-        slots.values.filter { $0.board != nil }.sorted { $0.installationOrder < $1.installationOrder }
+        slots.occupied.compactMap(\.board)
     }
 
     // MARK: Context
@@ -206,20 +171,18 @@ final class SlotTable {
         set { ownContext = newValue }
     }
 
-    /// The tables of the motherboards that this one is inside of, from the innermost to the outermost.
+    /// This table and those of the motherboards that it is inside of.
     @MainActor
-    var enclosingTables: [SlotTable] {
-        var tables: [SlotTable] = []
-        while let outer = (tables.last ?? self).enclosingBoard?.table {
-            tables.append(outer)
-        }
-        return tables
+    var fromInsideOut: some Sequence<SlotTable> {
+        sequence(first: self) { $0.enclosingBoard?.table }
     }
 
     /// Whether this motherboard is inside of a board, at whatever depth.
     @MainActor
     func isInside(_ board: any InstallableBoard) -> Bool {
-        enclosingBoard === board || enclosingTables.contains { $0.enclosingBoard === board }
+        var enclosing = enclosingBoard
+        while let outer = enclosing, outer !== board { enclosing = outer.table?.enclosingBoard }
+        return enclosing != nil
     }
 
     // MARK: Errors
@@ -227,7 +190,7 @@ final class SlotTable {
     @MainActor
     func unknownBoard(_ id: BoardID) -> BoardError {
         .unknownBoard(
-            id, motherboard: identifier, suggestions: suggestions(for: id, among: producer?.knownIdentifiers ?? []))
+            id, motherboard: identifier, suggestions: suggestions(for: id, among: producibleIdentifiers))
     }
 
     @MainActor
@@ -256,7 +219,7 @@ final class SlotTable {
     @MainActor
     func follow(_ id: BoardID, _ handler: @escaping @MainActor (Any) -> Void) -> FlowToken {
         let entry = sharedFlows.handlers(of: id).entry(for: handler)
-        for slot in claims(of: id) {
+        for slot in slots.claims(of: id) {
             slot.add(entry)
         }
         return FlowToken(entry)
@@ -283,12 +246,19 @@ extension SlotTable: Closable {
     /// Closes every slot and hands out every board and handler, so that nothing that was reachable from here keeps
     /// anything else alive, and nothing that is set off by the end of one finds another still open.
     func close() -> Any {
-        let closing = (Array(slots.values) + rivalClaims.values.joined(), producer)
-        slots = [:]
-        rivalClaims = [:]
+        let closing = (slots.removeAll(), producer)
         producer = nil
         enclosingBoard = nil
         let contents = closing.0.map { $0.close(becauseOf: .motherboardReleased($0.id)) }
         return (contents, closing, sharedFlows.close())
     }
+}
+
+/// What a board refutes when it is the first of its identifier: the claims that this has another interface.
+struct RefutedClaims {
+    /// One for each claim that somebody has relied on with a handler, who otherwise would not hear of it.
+    fileprivate(set) var errors: [BoardError] = []
+
+    /// What was in them, to be let go of when nothing is being changed any more.
+    fileprivate(set) var contents: [Any] = []
 }

@@ -185,19 +185,23 @@ struct ErrorTextTests {
         ),
         (
             .cycle(["cart", "checkout", "cart"]),
-            "'cart' was not reached again, because that leads in a circle: cart -> checkout -> cart. "
-                + "To fix: end the circle with a condition, or go on from a Task."
+            "'cart' was not reached again, because more than 200 calls are nested and they lead in a circle: "
+                + "cart -> checkout -> cart. To fix: end it sooner with a condition, or go on from a Task."
         ),
         (
             .cycle((1...20).map { "b\($0)" }),
-            "'b20' was not reached again, because that leads in a circle: "
+            "'b20' was not reached again, because more than 200 calls are nested and they lead in a circle: "
                 + "b1 -> b2 -> b3 -> b4 -> b5 -> b6 -> … -> b16 -> b17 -> b18 -> b19 -> b20. "
-                + "To fix: end the circle with a condition, or go on from a Task."
+                + "To fix: end it sooner with a condition, or go on from a Task."
         ),
         (
-            .nestedTooDeeply("x", depth: 400),
-            "'x' was not reached, because 400 calls are nested in one another already. "
+            .nestedTooDeeply("x", depth: 400, behind: ["u", "v", "w"]),
+            "'x' was not reached, because 400 calls are nested on the way there, the last of them through u -> v -> w. "
                 + "To fix: go on from a Task now and then."
+        ),
+        (
+            .nestedTooDeeply("x", depth: 200, behind: []),
+            "'x' was not reached, because 200 calls are nested on the way there. To fix: go on from a Task now and then."
         ),
         (
             .notLaunched("app://home/x"),

@@ -90,15 +90,15 @@ struct BoardRelayTests {
         #expect(log.errors == [])
     }
 
-    @Test func board_whenNotInstalledYet_reportsWhatItWouldSend() {
+    @Test func board_whenItHasLeftAlready_isNotRelayedThrough() {
         let (sender, relay) = (EchoBoard(), EchoBoard(identifier: "relay"))
-        let motherboard = log.makeMotherboard(boards: [sender])
-        // So that it reports here.
-        motherboard.installBoard(relay)
+        let motherboard = log.makeMotherboard(boards: [sender, relay])
         motherboard.removeBoard(identifier: "relay")
-        motherboard.destination(EchoIO.self).flow.sendOutput(through: relay)
+        let token = motherboard.destination(EchoIO.self).flow.sendOutput(through: relay)
+        #expect(!token.isActive)
+        #expect(log.errors == [.unreachable("echo", from: "relay")])
         sender.sendOutput("1")
-        #expect(log.errors == [.lateOutput("relay", type: "String")])
+        #expect(log.errors.count == 1)
     }
 
     @Test func board_whenItHasLeft_relaysNothingAndNobodyMissesIt() {

@@ -90,7 +90,7 @@ struct IdentifierStepsTests {
         motherboard.installBoard(EchoBoard(identifier: "a"))
         right.activation.activate(with: "hi")
         #expect(next.inputs == ["hi"])
-        #expect(log.errors == [])
+        #expect(log.errors == [.interfaceMismatch("a", known: "EchoIO", requested: "NumberIO")])
     }
 
     @Test func steps_whenHandlersAreRegisteredAround_runInOrder() {

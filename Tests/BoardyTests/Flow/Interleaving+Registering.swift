@@ -35,7 +35,7 @@ extension Interleaving {
             add([registration], token, "outputs of \(id)")
         case 2:
             guard let board = random.pick(boards) else { return }
-            registration.end(withStayOf: board)
+            end(registration, withStayOf: board)
             let token = flow.addTarget(board) { [weak self] _, output in self?.called(number, with: output.number) }
             add([registration], token, "outputs of \(id), with board \(board.number) as the target")
         default:
@@ -127,9 +127,16 @@ extension Interleaving {
             let board = random.pick(boards.filter { $0.identifier == other }) as? InterleavedBoard<IO>
         else { return }
         let registration = Registration(nextNumber(), .outputs(id), .speech(by: { [weak board] in board }))
-        registration.end(withStayOf: board)
+        end(registration, withStayOf: board)
         let token = motherboard.destination(io, id: id).flow.sendOutput(through: board)
         add([registration], token, "speech of \(board.number) after \(id)")
+    }
+
+    private func end(_ registration: Registration, withStayOf board: any AnyInterleavedBoard) {
+        registration.end(withStayOf: board)
+        guard board.departures > 0, !isInstalled(board), case .outputs(let id) = registration.source else { return }
+        registration.endAtOnce()
+        expect(.unreachable(id, from: board.identifier))
     }
 
     // MARK: Several boards
@@ -138,7 +145,8 @@ extension Interleaving {
         if let chain = random.pick(registrations.compactMap(\.chain)), random.oneIn(2) { return addLink(to: chain) }
         let second = anyID
         let chain = Chain(motherboard.registerChainedFlow(from: first, second))
-        let registrations = [first, second].map { Registration(nextNumber(), .outputs($0), .chain(chain)) }
+        let senders = first == second ? [first] : [first, second]
+        let registrations = senders.map { Registration(nextNumber(), .outputs($0), .chain(chain)) }
         add(registrations, chain.flow.token, "chain from \(first) and \(second)")
         for _ in 0...random.below(3) { addLink(to: chain) }
     }

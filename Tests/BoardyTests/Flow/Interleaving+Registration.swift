@@ -57,6 +57,12 @@ extension Interleaving {
         func end(withStayOf board: any AnyInterleavedBoard) {
             conditions.append { [weak board, departures = board.departures] in board?.departures == departures }
         }
+
+        /// A board that is the target has left before.
+        @MainActor
+        func endAtOnce() {
+            conditions.append { false }
+        }
     }
 
     /// A chain of handlers as it should be.

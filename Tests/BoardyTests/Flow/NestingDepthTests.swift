@@ -27,7 +27,7 @@ struct NestingDepthTests {
     @Test func chain_whenItHasAThousandBoards_isRefusedOnItsWay() {
         let (motherboard, boards) = makeChain(1000)
         #expect(motherboard.echo("0").activation.activate(with: "hi") == .activated)
-        #expect(log.errors == [.nestedTooDeeply("200", depth: 400)])
+        #expect(log.errors == [.nestedTooDeeply("200", depth: 400, behind: ["197", "198", "199"])])
         #expect(boards[..<200].allSatisfy { $0.inputs == ["hi"] })
         #expect(boards[200...].allSatisfy { $0.inputs.isEmpty })
     }

@@ -1,0 +1,28 @@
+/// Why something is not done, on its way to those who are to hear of it.
+struct Refusal: Error {
+    let error: BoardError
+
+    /// Whether the same has been reported a moment ago, so that only who asked needs to know.
+    let isKnown: Bool
+
+    init(_ error: BoardError, isKnown: Bool = false) {
+        self.error = error
+        self.isKnown = isKnown
+    }
+}
+
+extension Diagnostics {
+    func report(_ refusal: Refusal) {
+        if !refusal.isKnown { report(refusal.error) }
+    }
+
+    /// Reports why an activation was not carried out, and says so to whoever asked for it.
+    func refuse(_ refusal: Refusal) -> ActivationOutcome {
+        report(refusal)
+        return .failed(refusal.error)
+    }
+
+    func refuse(_ error: BoardError) -> ActivationOutcome {
+        refuse(Refusal(error))
+    }
+}

@@ -1,0 +1,72 @@
+/// The slots of one motherboard by identifier, and which of them have a board.
+///
+/// Runs no code of anybody else's, and lets go of nothing that could: so whoever uses it may do so at any time.
+struct SlotIndex {
+    private var slots: [BoardID: any ErasedSlot] = [:]
+
+    /// Claims that disagree with the one among the slots, for as long as no board has shown who is right.
+    private var rivalClaims: [BoardID: [any ErasedSlot]] = [:]
+
+    /// Those with a board, apart from the rest: boards come and go, slots stay.
+    private var occupiedSlots: [BoardID: any ErasedSlot] = [:]
+    private var installations = 0
+
+    /// The slot of an identifier: of several claims, the first.
+    subscript(id: BoardID) -> (any ErasedSlot)? { slots[id] }
+
+    /// The slot of an identifier and interface, if there is one.
+    func slot<IO: IOInterface>(_ io: IO.Type, id: BoardID) -> Slot<IO>? {
+        if let slot = slots[id] as? Slot<IO> { return slot }
+        return rivalClaims[id]?.lazy.compactMap { $0 as? Slot<IO> }.first
+    }
+
+    /// All slots of an identifier: one, once a board has shown which interface it has.
+    func claims(of id: BoardID) -> [any ErasedSlot] {
+        (slots[id].map { [$0] } ?? []) + (rivalClaims[id] ?? [])
+    }
+
+    /// The slots with a board, in the order in which the boards were installed.
+    var occupied: [any ErasedSlot] {
+        occupiedSlots.values.sorted { $0.installationOrder < $1.installationOrder }
+    }
+
+    mutating func add(_ slot: any ErasedSlot) {
+        if slots[slot.id] == nil {
+            slots[slot.id] = slot
+        } else {
+            rivalClaims[slot.id, default: []].append(slot)
+        }
+    }
+
+    /// A board is being installed in the slot.
+    ///
+    /// - Returns: how many have been before it, and one more.
+    mutating func occupy(_ slot: any ErasedSlot) -> Int {
+        occupiedSlots[slot.id] = slot
+        installations += 1
+        return installations
+    }
+
+    mutating func vacate(_ slot: any ErasedSlot) {
+        occupiedSlots[slot.id] = nil
+    }
+
+    /// A board shows that this claim is right.
+    ///
+    /// - Returns: the other claims of its identifier, which are none any more.
+    mutating func settle(for slot: any ErasedSlot) -> [any ErasedSlot] {
+        let refuted = claims(of: slot.id).filter { $0 !== slot }
+        slots[slot.id] = slot
+        rivalClaims[slot.id] = nil
+        return refuted
+    }
+
+    /// - Returns: all slots there were.
+    mutating func removeAll() -> [any ErasedSlot] {
+        let all = Array(slots.values) + rivalClaims.values.joined()
+        slots = [:]
+        rivalClaims = [:]
+        occupiedSlots = [:]
+        return all
+    }
+}

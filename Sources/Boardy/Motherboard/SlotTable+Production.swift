@@ -1,0 +1,58 @@
+/// How a motherboard gets its boards: from its own producer and, what that does not know, from those of the motherboards
+/// that it is inside of.
+extension SlotTable {
+    /// Makes a board that is not installed yet.
+    ///
+    /// A factory is code of somebody's own: it may ask for the very board it is about to make, or end the motherboard.
+    @MainActor
+    func produce(_ id: BoardID) -> Result<any ActivatableBoard, Refusal> {
+        guard !isClosed else { return .failure(Refusal(.motherboardReleased(id))) }
+        guard identifiersInProduction.insert(id).inserted else { return .failure(Refusal(.producedByItself(id))) }
+        defer { identifiersInProduction.remove(id) }
+        if let refusal = CycleGuard.enter(self, .production) { return .failure(refusal) }
+        defer { CycleGuard.leave(self) }
+        guard let board = make(id) else { return .failure(Refusal(unknownBoard(id))) }
+        guard !isClosed else {
+            discard(board)
+            return .failure(Refusal(.motherboardReleased(id)))
+        }
+        return .success(board)
+    }
+
+    @MainActor
+    private func make(_ id: BoardID) -> (any ActivatableBoard)? {
+        for table in fromInsideOut {
+            if let board = table.producer?.produceBoard(identifier: id) { return board }
+        }
+        return nil
+    }
+
+    /// A board that was made is not going to be installed. What is inside of it may hold it, and has no other owner.
+    @MainActor
+    func discard(_ board: any ActivatableBoard) {
+        guard let board = board as? any InstallableBoard, board.table == nil else { return }
+        board.endInside()
+    }
+
+    @MainActor
+    func canProduce(_ id: BoardID) -> Bool {
+        fromInsideOut.contains { $0.producer?.canProduceBoard(identifier: id) == true }
+    }
+
+    /// The interface of the boards that are made for the identifier, if whoever makes them knows it.
+    @MainActor
+    func producedInterface(of id: BoardID) -> (any IOInterface.Type)? {
+        for table in fromInsideOut {
+            guard let producer = table.producer else { continue }
+            if let interface = producer.interface(of: id) { return interface }
+            // Who is further out is not asked for the board, either.
+            if table.enclosingBoard != nil, producer.canProduceBoard(identifier: id) { return nil }
+        }
+        return nil
+    }
+
+    @MainActor
+    var producibleIdentifiers: [BoardID] {
+        fromInsideOut.flatMap { $0.producer?.knownIdentifiers ?? [] }
+    }
+}
