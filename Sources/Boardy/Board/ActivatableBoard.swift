@@ -5,6 +5,20 @@
 public protocol ActivatableBoard: AnyObject, Sendable {
     /// The name the board is installed under.
     nonisolated var identifier: BoardID { get }
+
+    /// What the board is shown in.
+    var context: AnyObject? { get }
+
+    /// The motherboard the board is installed in; nil while it is in none.
+    var host: (any FlowMotherboard)? { get }
+}
+
+extension ActivatableBoard {
+    /// None.
+    public var context: AnyObject? { nil }
+
+    /// None.
+    public var host: (any FlowMotherboard)? { nil }
 }
 
 /// What a motherboard needs of a board whose interface it does not know yet; ``Board`` is the only one.
@@ -12,9 +26,6 @@ public protocol ActivatableBoard: AnyObject, Sendable {
 protocol InstallableBoard: ActivatableBoard {
     /// The interface that the board implements.
     var interface: any IOInterface.Type { get }
-
-    /// What the board is shown in.
-    var context: AnyObject? { get }
 
     /// The table of the motherboard the board is installed in.
     var table: SlotTable? { get }

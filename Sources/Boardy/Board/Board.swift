@@ -111,7 +111,8 @@ open class Board<IO: IOInterface>: ActivatableBoard {
 
     // MARK: Where a board is
 
-    /// The motherboard the board is installed in.
+    /// The motherboard the board is installed in; nil while it is in none. To be used and not stored: whoever holds a
+    /// motherboard keeps it alive.
     public final var host: (any FlowMotherboard)? {
         table?.motherboard
     }

@@ -22,7 +22,7 @@ public final class BoardProducer: ActivatableBoardProducer {
     /// A producer with an empty table.
     ///
     /// - Parameters:
-    ///   - externalProducer: is asked for boards that are not registered here.
+    ///   - externalProducer: is asked for boards that are not registered here. It is held strongly.
     ///   - diagnostics: where duplicates are reported; those of the external producer unless given.
     public init(
         externalProducer: (any ActivatableBoardProducer)? = nil,

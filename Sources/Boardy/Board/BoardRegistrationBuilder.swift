@@ -5,6 +5,11 @@ public enum BoardRegistrationBuilder {
     /// A registration as a statement.
     public static func buildExpression(_ registration: BoardRegistration) -> [BoardRegistration] { [registration] }
 
+    /// A registration that there may or may not be.
+    public static func buildExpression(_ registration: BoardRegistration?) -> [BoardRegistration] {
+        registration.map { [$0] } ?? []
+    }
+
     /// Several registrations as one statement.
     public static func buildExpression(_ registrations: [BoardRegistration]) -> [BoardRegistration] { registrations }
 

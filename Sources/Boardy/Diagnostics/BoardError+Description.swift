@@ -50,6 +50,10 @@ extension BoardError: CustomStringConvertible {
         case .undecodableInput(let id, let type, let reason):
             "The input of \(quoted(id)) could not be decoded into \(type): \(reason); it was not activated. "
                 + "To fix: send JSON that fits \(type)."
+        case .undecodableStep(let sender, let id, let type, let found, let reason):
+            "\(quoted(id)) takes \(type) and \(quoted(sender)), the step before it, sends \(found), which could not be "
+                + "decoded into that: \(reason); it was not activated. To fix: send JSON that fits \(type), or make "
+                + "\(type) of it with flow.activate(_:with:)."
         case .unencodableOutput(let id, let type, let reason):
             "The output of \(quoted(id)) could not be encoded from \(type): \(reason); the next board was not activated. "
                 + "To fix: make every value of \(type) encodable as JSON."
@@ -99,6 +103,9 @@ extension BoardError: CustomStringConvertible {
                 + "To fix: override interact(with:) in \(type)."
         case .failure(let id, let reason):
             "\(quoted(id)): \(singleLine(reason))"
+        case .errorsCutOff(let count):
+            "\(count) more errors are left out, because telling of errors goes on to cause others. "
+                + "To fix: let observers and the error sink do nothing that fails."
         case .duplicateModule(let id, let rejected):
             "A module \(quoted(id)) is there already; \(rejected) was rejected with its openers and settings. "
                 + "To fix: install it once, or give the second module another identifier."

@@ -51,6 +51,9 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// Bytes or a JSON object could not be decoded into what the board takes; the board was not activated.
     case undecodableInput(BoardID, type: String, reason: String)
 
+    /// What one board sent could not be decoded into what the next step of the flow takes; that board was not activated.
+    case undecodableStep(from: BoardID, to: BoardID, type: String, found: String, reason: String)
+
     /// An output could not be encoded for the next board; that board was not activated.
     case unencodableOutput(BoardID, type: String, reason: String)
 
@@ -98,6 +101,9 @@ public indirect enum BoardError: Error, Hashable, Sendable {
 
     /// A board reported a failure of its own, see ``Board/report(_:)``.
     case failure(BoardID, reason: String)
+
+    /// So many errors have been set off by telling of another one that the last of them are left out.
+    case errorsCutOff(count: Int)
 
     // MARK: Modules
 

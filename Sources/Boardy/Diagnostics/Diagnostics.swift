@@ -17,7 +17,7 @@ public final class Diagnostics {
     private var isReporting = false
 
     /// How many errors one may set off, by way of observers and the sink, before the rest is cut off.
-    private static let chainLimit = 100
+    private static let cascadeLimit = 1000
 
     /// Reports to the observers, in the given order, and then to the sink.
     public init(sink: ErrorSink = .standardError, observers: [any BoardObserver] = []) {
@@ -27,8 +27,9 @@ public final class Diagnostics {
 
     /// Tells the observers and the sink about an error, before the call returns.
     ///
-    /// An observer may cause another error, say by activating a board to show this one. That is told next, when all
-    /// have heard of this one; a chain of errors that does not end by itself is cut off.
+    /// An observer may cause other errors, say by activating a board to show this one. They are told next, when all have
+    /// heard of this one. If that does not end by itself it is cut off after 1,000 errors, with
+    /// ``BoardError/errorsCutOff(count:)`` as the last.
     public func report(_ error: BoardError) {
         pending.append(error)
         guard !isReporting else { return }
@@ -37,12 +38,18 @@ public final class Diagnostics {
             isReporting = false
             pending = []
         }
-        for _ in 0..<Self.chainLimit where !pending.isEmpty {
-            let next = pending.removeFirst()
-            for observer in observers {
-                observer.boardDidEmit(BoardEvent(kind: .error(next)))
-            }
-            sink(next)
+        var told = 0
+        while told < pending.count, told < Self.cascadeLimit {
+            tell(pending[told])
+            told += 1
         }
+        if told < pending.count { tell(.errorsCutOff(count: pending.count - told)) }
+    }
+
+    private func tell(_ error: BoardError) {
+        for observer in observers {
+            observer.boardDidEmit(BoardEvent(kind: .error(error)))
+        }
+        sink(error)
     }
 }

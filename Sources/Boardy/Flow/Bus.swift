@@ -50,6 +50,15 @@ public final class Bus<Value> {
 }
 
 extension Bus where Value == Void {
+    /// Calls the handler with the target whenever something is sent, for as long as the target lives; it is held weakly.
+    @discardableResult
+    public func connect<Target: AnyObject>(
+        target: Target,
+        _ handler: @escaping @MainActor (Target) -> Void
+    ) -> FlowToken {
+        connect(target: target) { target, _ in handler(target) }
+    }
+
     /// Tells all who are connected.
     public func transport() {
         transport(input: ())

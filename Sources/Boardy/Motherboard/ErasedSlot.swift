@@ -49,7 +49,10 @@ extension Slot: ErasedSlot, Place {
                 sender.map { .stepMismatch(from: $0, to: id, expected: expected, found: found) }
                     ?? .inputMismatch(id, expected: expected, found: found))
         case .undecodable(let reason):
-            return diagnostics.refuse(.undecodableInput(id, type: name(of: IO.Input.self), reason: reason))
+            let (expected, found) = names(of: IO.Input.self, option.map { type(of: $0) } ?? Never.self)
+            return diagnostics.refuse(
+                sender.map { .undecodableStep(from: $0, to: id, type: expected, found: found, reason: reason) }
+                    ?? .undecodableInput(id, type: expected, reason: reason))
         }
     }
 

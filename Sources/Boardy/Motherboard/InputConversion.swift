@@ -6,14 +6,17 @@ enum InputConversion<Input> {
     case mismatch(expected: String, found: String)
     case undecodable(reason: String)
 
-    /// Converts nothing into `Void` or a nil literal; bytes and JSON objects into what is `Decodable`.
+    /// Converts nothing, also an optional without a value or JSON's null, into `Void` or a nil literal; bytes and JSON
+    /// objects into what is `Decodable`.
     init(of option: Any?) {
         guard let option else {
-            self = Self.absent()
+            self = Self.absent(found: "nothing")
             return
         }
         if let input = option as? Input {
             self = .value(input)
+        } else if option is NSNull || (option as? any Absence)?.isAbsent == true {
+            self = Self.absent(found: name(of: type(of: option)))
         } else if let decodable = Input.self as? any Decodable.Type, let json = Self.json(option) {
             self = Self.decoded(from: json, as: decodable)
         } else {
@@ -22,22 +25,23 @@ enum InputConversion<Input> {
         }
     }
 
-    private static func absent() -> Self {
+    private static func absent(found: String) -> Self {
         if let nilLiteral = Input.self as? any ExpressibleByNilLiteral.Type,
             let input = nilLiteral.init(nilLiteral: ()) as? Input
         {
             return .value(input)
         }
         if Input.self == Void.self, let input = () as? Input { return .value(input) }
-        return .mismatch(expected: name(of: Input.self), found: "nothing")
+        return .mismatch(expected: name(of: Input.self), found: found)
     }
 
     private static func json(_ option: Any) -> Result<Data, any Error>? {
         if let data = option as? Data { return .success(data) }
-        guard option is [String: Any] || option is [Any], JSONSerialization.isValidJSONObject(option) else {
-            return nil
+        guard option is [String: Any] || option is [Any] else { return nil }
+        return Result {
+            guard JSONSerialization.isValidJSONObject(option) else { throw NoJSON(type: type(of: option)) }
+            return try JSONSerialization.data(withJSONObject: option)
         }
-        return Result { try JSONSerialization.data(withJSONObject: option) }
     }
 
     private static func decoded(from json: Result<Data, any Error>, as type: any Decodable.Type) -> Self {
@@ -54,6 +58,24 @@ enum InputConversion<Input> {
         } catch {
             return .undecodable(reason: singleLine("\(error)"))
         }
+    }
+}
+
+/// A dictionary or an array with something in it that JSON has no form for.
+private struct NoJSON: Error, CustomStringConvertible {
+    let type: Any.Type
+
+    var description: String { "\(name(of: type)) holds something that is not JSON" }
+}
+
+/// A value that may be none, whatever its type.
+private protocol Absence {
+    var isAbsent: Bool { get }
+}
+
+extension Optional: Absence {
+    fileprivate var isAbsent: Bool {
+        if case .none = self { true } else { false }
     }
 }
 

@@ -89,7 +89,9 @@ final class SlotTable {
         for claim in slot.isClaim ? slots.settle(for: slot) : [] {
             let error = mismatch(slot.id, known: slot.interface, requested: claim.interface)
             // What is registered by identifier is registered with the right claim as well.
-            if claim.activeHandlers > sharedFlows.handlers(of: slot.id).activeEntries.count { refuted.errors.append(error) }
+            if claim.activeHandlers > sharedFlows.handlers(of: slot.id).activeEntries.count {
+                refuted.errors.append(error)
+            }
             refuted.contents.append(claim.close(becauseOf: error))
         }
         return (slots.occupy(slot), refuted)

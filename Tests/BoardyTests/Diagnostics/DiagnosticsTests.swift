@@ -55,8 +55,9 @@ struct DiagnosticsTests {
         let motherboard = Motherboard(diagnostics: Diagnostics(sink: log.sink, observers: [restless]))
         restless.motherboard = motherboard
         motherboard.activateBoard(identifier: "unknown")
-        #expect(restless.events == 100)
-        #expect(log.errors.count == 100)
+        #expect(restless.events == 1001)
+        #expect(log.errors.count == 1001)
+        #expect(log.errors.last == .errorsCutOff(count: 1))
     }
 
     @Test func report_whenTheSinkCausesErrorsForEver_isCutOff() {
@@ -72,7 +73,7 @@ struct DiagnosticsTests {
         let motherboard = Motherboard(diagnostics: Diagnostics(sink: sink))
         restless.motherboard = motherboard
         motherboard.activateBoard(identifier: "unknown")
-        #expect(restless.errors == 100)
+        #expect(restless.errors == 1001)
     }
 
     @Test func report_whenAnObserverCausesAnError_tellsAllOfTheFirstBeforeTheSecond() {

@@ -69,6 +69,17 @@ struct ErrorTextTests {
             "'x' takes nothing and was given Int; it was not activated. To fix: pass nil."
         ),
         (
+            .undecodableStep(from: "a", to: "b", type: "Order", found: "Array<String>", reason: "at the top: no"),
+            "'b' takes Order and 'a', the step before it, sends Array<String>, which could not be decoded into that: "
+                + "at the top: no; it was not activated. To fix: send JSON that fits Order, or make Order of it with "
+                + "flow.activate(_:with:)."
+        ),
+        (
+            .errorsCutOff(count: 3),
+            "3 more errors are left out, because telling of errors goes on to cause others. "
+                + "To fix: let observers and the error sink do nothing that fails."
+        ),
+        (
             .undecodableCommand("x", type: "Order", reason: "at lines: expected Array<Any>"),
             "The command for 'x' could not be decoded into Order: at lines: expected Array<Any>; it was not delivered. "
                 + "To fix: send JSON that fits Order."
@@ -253,6 +264,8 @@ struct ErrorTextTests {
         case .insideItself: "insideItself"
         case .inputMismatch: "inputMismatch"
         case .undecodableInput: "undecodableInput"
+        case .undecodableStep: "undecodableStep"
+        case .errorsCutOff: "errorsCutOff"
         case .unencodableOutput: "unencodableOutput"
         case .commandMismatch: "commandMismatch"
         case .undecodableCommand: "undecodableCommand"
@@ -279,6 +292,6 @@ struct ErrorTextTests {
     }
 
     @Test func texts_coverEveryCase() {
-        #expect(Set(Self.texts.map { Self.caseName(of: $0.0) }).count == 35)
+        #expect(Set(Self.texts.map { Self.caseName(of: $0.0) }).count == 37)
     }
 }

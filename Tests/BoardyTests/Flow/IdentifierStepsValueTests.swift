@@ -118,7 +118,22 @@ struct IdentifierStepsValueTests {
         sender.sendOutput(Data(#"{"lines": [{"article": "tea"}]}"#.utf8))
         #expect(order.inputs == [])
         let reason = "at lines[0].count: the key is missing"
-        #expect(log.errors == [.undecodableInput("order", type: "Order", reason: reason)])
+        #expect(
+            log.errors == [
+                .undecodableStep(from: "sender", to: "order", type: "Order", found: "Data", reason: reason)
+            ])
+        withExtendedLifetime(motherboard) {}
+    }
+
+    @Test func step_whenOutputIsACollectionOfAnotherType_namesBothBoardsAndTypes() {
+        let (sender, motherboard) = sender(of: [String].self)
+        sender.sendOutput(["tea"])
+        #expect(order.inputs == [])
+        let text = log.errors.map { "\($0)" }.joined()
+        #expect(
+            text.hasPrefix("'order' takes Order and 'sender', the step before it, sends Array<String>, which could not")
+        )
+        #expect(log.errors.count == 1)
         withExtendedLifetime(motherboard) {}
     }
 

@@ -96,13 +96,12 @@ struct InputByIdentifierTests {
         #expect(log.errors == [expected])
     }
 
-    @Test func activate_whenDictionaryIsNotJSON_isAMismatch() {
+    @Test func activate_whenDictionaryIsNotJSON_saysThatItIsNot() {
         let (motherboard, board) = orderMotherboard()
         let notJSON: [String: Any] = ["lines": Date.now]
-        guard case .inputMismatch = motherboard.activateBoard(identifier: "order", withOption: notJSON).error else {
-            Issue.record("a Date is not JSON")
-            return
-        }
+        let reason = "Dictionary<String, Any> holds something that is not JSON"
+        let expected = BoardError.undecodableInput("order", type: "Order", reason: reason)
+        #expect(motherboard.activateBoard(identifier: "order", withOption: notJSON).error == expected)
         #expect(board.inputs.isEmpty)
     }
 
