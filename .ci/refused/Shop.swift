@@ -27,6 +27,11 @@ enum NoticeIO: IOInterface {
     static let boardID: BoardID = "notice"
 }
 
+enum ArchiveIO: IOInterface {
+    typealias Input = Receipt
+    static let boardID: BoardID = "archive"
+}
+
 struct Cart {}
 struct Order {}
 final class Receipt {}

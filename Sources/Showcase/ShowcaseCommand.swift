@@ -12,7 +12,7 @@ struct ShowcaseCommand: Equatable {
         USAGE: Showcase [--state DIR] [LINK ...]
 
         Each LINK is opened in turn and what it shows is printed. Without links they are read from standard input, one
-        on each line; there, 'help' lists what can be opened and 'quit' leaves.
+        on each line; there, 'help' lists what can be opened and 'quit' leaves. The app remembers who is signed in.
 
         OPTIONS:
           --state DIR   Keep the session and the employees in DIR (default: \(defaultStateFolder.url.path)).
@@ -20,7 +20,7 @@ struct ShowcaseCommand: Equatable {
           -h, --help    Print this.
 
         EXAMPLES:
-          Showcase 'app://home/login?user=ada' app://home/dashboard
+          Showcase app://home/dashboard 'app://home/login?user=ada' app://home/dashboard
           Showcase 'app://home/employees/add?name=Ada%20Lovelace&email=ada@example.org&role=Engineer'
           Showcase 'app://home/employees/import?file=people.csv'
 

@@ -42,8 +42,8 @@ open class ContinuousBoard<IO: IOInterface>: Board<IO> {
 
     /// The motherboard inside, built on first use. It shows its boards in this board's ``Board/context``.
     ///
-    /// When this board leaves its own motherboard the one inside ends: its boards are removed and its flows forgotten,
-    /// before ``Board/didRemove()`` is called and whoever holds it; used after that it does nothing and reports it.
+    /// When this board leaves its own motherboard the one inside ends, whoever holds it: its boards are removed and its
+    /// flows forgotten before ``Board/didRemove()`` is called, and used after that it does nothing and reports it.
     /// Handlers on it may therefore capture this board. Should the board be installed again, it gets a new one; so what
     /// is to be there each time is registered in ``Board/didInstall()``, and not before: until the board is installed
     /// nobody ends its inside, and if it never is, a handler there that captures it keeps both.

@@ -45,8 +45,8 @@ extension BoardError: CustomStringConvertible {
                 + "To fix: use flow.activate(_:with:) and drop what is sent, or put a board that does between them."
         case .stepMismatch(let sender, let id, let expected, let found):
             "\(quoted(id)) takes \(expected) and \(quoted(sender)), the step before it, sends \(found); "
-                + "it was not activated. To fix: make \(expected) of it with flow.activate(_:with:), or put a board "
-                + "that does between them."
+                + "it was not activated. To fix: make \(expected) of it with flow.activate(_:with:), send it as JSON with "
+                + "flow.activate(encodedFor:), or put a board that converts between them."
         case .undecodableInput(let id, let type, let reason):
             "The input of \(quoted(id)) could not be decoded into \(type): \(reason); it was not activated. "
                 + "To fix: send JSON that fits \(type)."

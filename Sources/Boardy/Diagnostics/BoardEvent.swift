@@ -1,4 +1,4 @@
-/// Something that happened on a motherboard or in a launcher.
+/// Something that happened on a motherboard or in a launcher. So far that is errors.
 public struct BoardEvent: Sendable {
     /// What kind of thing happened.
     public enum Kind: Hashable, Sendable {

@@ -11,8 +11,8 @@
 /// `as?`, so a handler for a superclass, a protocol or an optional belongs behind those for what is in it. An output that
 /// none takes is reported as ``BoardError/unhandledOutput(_:type:)``, unless the chain ends with ``otherwise(_:)``.
 ///
-/// The chain is one registration: a handler that is added while an output is on its way to the chain is asked for it.
-/// A chain that is stored keeps nothing alive, as a token does.
+/// The chain is one registration: a handler that is added while an output is on its way to the chain is asked for it, and
+/// one that is added after ``token`` was cancelled is dropped. A chain that is stored keeps nothing alive, as a token does.
 @MainActor
 public struct ChainedFlow {
     /// Ends the whole chain.

@@ -42,7 +42,7 @@ public struct FlowToken {
     ///
     /// - Parameter owner: is held weakly. If it is a board, leaving its motherboard counts as going. Then the handler is not
     ///   called again; what it captured is let go of with the next value, or when there are many such handlers.
-    /// - Returns: this token.
+    /// - Returns: this token: it is the registration that changes, and all copies of the token know.
     @discardableResult
     public func scoped(to owner: AnyObject) -> FlowToken {
         registration.scope(to: owner)

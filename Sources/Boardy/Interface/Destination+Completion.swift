@@ -6,6 +6,9 @@ extension Destination {
 
         /// Calls the handler once each time the board completes, after it has left the motherboard, with what it said.
         ///
+        /// Not when the board is removed or its motherboard goes; `firstOutput(with:)` and ``Destination/outputs`` end
+        /// with these as well.
+        ///
         /// - Parameter handler: receives whether the board did what it was activated for.
         @discardableResult
         public func handle(_ handler: @escaping @MainActor (_ isDone: Bool) -> Void) -> FlowToken {

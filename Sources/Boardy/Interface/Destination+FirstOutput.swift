@@ -10,6 +10,9 @@ extension Destination.Activation {
     /// (``BoardError/motherboardReleased(_:)``), or the task is cancelled (`CancellationError`). None of this completes
     /// the board.
     ///
+    /// What the board sends during its activation is the answer to that. But an output does not say what it answers: of a
+    /// board that works on several inputs at a time, each who waits gets whatever is sent next, also by a relay.
+    ///
     /// - Parameter input: what the board is activated with, unless the task is cancelled already.
     public func firstOutput(with input: IO.Input) async throws -> IO.Output {
         try Task.checkCancellation()

@@ -8,8 +8,8 @@ extension Destination where IO.Output: Sendable {
     /// ```
     ///
     /// Each call makes a sequence of its own, which begins to collect at once: no output gets lost between the call and
-    /// the loop, nor while the loop is busy. It outlives the board, as flows do, and ends when the motherboard goes, the
-    /// loop is left or its task is cancelled.
+    /// the loop, nor while the loop is busy. So what a loop is slower to take than the board to send takes memory. It
+    /// outlives the board, as flows do, and ends when the motherboard goes, the loop is left or its task is cancelled.
     public var outputs: AsyncStream<IO.Output> {
         let (stream, continuation) = AsyncStream.makeStream(of: IO.Output.self)
         let end = StreamEnd(continuation)

@@ -1,4 +1,5 @@
-/// An object that others can be attached to, to live as long as it does.
+/// An object that others can be attached to, to live as long as it does. The class declares it itself, since what is
+/// attached is stored in it.
 ///
 /// ```swift
 /// final class Window: AttachmentOwner {

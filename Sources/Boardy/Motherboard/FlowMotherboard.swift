@@ -60,14 +60,18 @@ public protocol FlowMotherboard: AnyObject, Sendable {
     func installBoard(_ board: any ActivatableBoard) -> BoardError?
 
     /// Takes a board off the motherboard without completing it. Nothing if there is none.
+    ///
+    /// ``Board/didRemove()`` is called, and who waits for its first output gets ``BoardError/noOutput(_:)``; its completion
+    /// handlers are not called.
     func removeBoard(identifier: BoardID)
 
-    /// Takes all boards off the motherboard without completing them; flows stay.
+    /// Takes all boards off the motherboard as ``removeBoard(identifier:)`` does; flows stay.
     func clearActiveBoards()
 
     // MARK: Context
 
-    /// What boards on this motherboard are shown in, unless they have a context of their own. Held weakly.
+    /// What boards on this motherboard are shown in, unless they have a ``Board/context`` of their own: what was put
+    /// here or, inside of a board, what that board is shown in. Held weakly.
     var context: AnyObject? { get }
 
     /// Sets the context, for boards that are installed and those to come.
@@ -86,7 +90,7 @@ extension FlowMotherboard {
         activateBoard(identifier: identifier, withOption: nil)
     }
 
-    /// Activates every installed board once, all with the same input unless `options` has one.
+    /// Activates every installed board once, those that are not among the options with nothing.
     @discardableResult
     public func activateAllBoards(withOptions options: [BoardID: Any] = [:]) -> [BoardID: ActivationOutcome] {
         activateAllBoards(withOptions: options, defaultOption: nil)

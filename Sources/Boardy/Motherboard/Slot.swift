@@ -1,5 +1,9 @@
 /// The place of one board on a motherboard, typed by the board's interface.
 ///
+/// All dispatch goes through here. In: ``Destination/Activation/activate(with:)`` calls ``activate(with:)`` calls
+/// ``Board/activate(with:)``. Out: ``Board/sendOutput(_:)`` calls ``send(_:)`` calls ``HandlerList/send(_:)``, which calls the
+/// handlers.
+///
 /// A slot stays when its board completes: it holds who follows the board, so flows outlive boards, and it is what a
 /// ``Destination`` holds, so using a destination twice looks nothing up. When the motherboard's ``Lifetime`` ends, the
 /// slot is closed and emptied, however many destinations still hold it.
@@ -236,8 +240,8 @@ final class Slot<IO: IOInterface> {
         if case .closed(let error) = occupancy { diagnostics.report(error) } else { end(ending) }
     }
 
-    /// The board has a motherboard of its own, which is to go with this one. When only the board goes it sees to that
-    /// itself.
+    /// The board has a motherboard of its own: that is to be closed when this slot is. When only the board goes, the board
+    /// sees to that itself.
     @MainActor
     func own(_ inside: SlotTable?) {
         let former = self.inside

@@ -172,7 +172,8 @@ struct ErrorTextTests {
         (
             .stepMismatch(from: "cart", to: "checkout", expected: "Order", found: "Cart"),
             "'checkout' takes Order and 'cart', the step before it, sends Cart; it was not activated. "
-                + "To fix: make Order of it with flow.activate(_:with:), or put a board that does between them."
+                + "To fix: make Order of it with flow.activate(_:with:), send it as JSON with flow.activate(encodedFor:), "
+                + "or put a board that converts between them."
         ),
         (
             .stepMismatch(from: "cart", to: "checkout", expected: "()", found: "Cart"),
