@@ -17,7 +17,7 @@ struct ShowcaseCommand: Equatable {
         OPTIONS:
           --state DIR   Keep the session and the employees in DIR (default: \(defaultStateFolder.url.path)).
           --version     Print the version.
-          -h, --help    Print this.
+          -h, --help    Print this, as does 'help' alone.
 
         EXAMPLES:
           Showcase app://home/dashboard 'app://home/login?user=ada' app://home/dashboard
@@ -47,6 +47,7 @@ struct ShowcaseCommand: Equatable {
         var readsOptions = true
         while let argument = remaining.popFirst() {
             guard readsOptions, argument.hasPrefix("-"), argument != "-" else {
+                if argument == "help", readsOptions, links.isEmpty, remaining.isEmpty { throw .help }
                 links.append(argument)
                 continue
             }

@@ -42,9 +42,14 @@ struct ShowcaseCommandTests {
             try ShowcaseCommand(["app://a", "--", "--help", "-x", "--"]).links == ["app://a", "--help", "-x", "--"])
     }
 
-    @Test(arguments: [["-h"], ["--help"], ["app://a", "--help"], ["--state", "/tmp/s", "-h"]])
+    @Test(arguments: [["-h"], ["--help"], ["help"], ["app://a", "--help"], ["--state", "/tmp/s", "-h"]])
     func command_withHelp_exitsWithHelp(arguments: [String]) {
         #expect(throws: ShowcaseCommand.Exit.help) { try ShowcaseCommand(arguments) }
+    }
+
+    @Test(arguments: [["--", "help"], ["app://a", "help"], ["help", "app://a"]])
+    func command_withHelpAmongLinks_takesItAsALink(arguments: [String]) throws {
+        #expect(try ShowcaseCommand(arguments).links.contains("help"))
     }
 
     @Test(arguments: [["--version"], ["app://a", "--version"]])
