@@ -69,9 +69,15 @@ open class ContinuousBoard<IO: IOInterface>: Board<IO> {
     private func makeMotherboard() -> Motherboard {
         let motherboard = Motherboard(
             identifier: identifier.appending("inner"), producer: producer,
-            diagnostics: producer.diagnostics === Diagnostics.standard ? diagnostics : producer.diagnostics)
+            diagnostics: producer.diagnostics === Diagnostics.standard ? diagnosticsOutside : producer.diagnostics)
         motherboard.table.enclosingBoard = self
         return motherboard
+    }
+
+    /// Where the motherboard outside reports; found out with each error if the board is in none yet.
+    private var diagnosticsOutside: Diagnostics {
+        if slot != nil { return diagnostics }
+        return Diagnostics(sink: ErrorSink { [weak self] error in (self?.diagnostics ?? .standard).report(error) })
     }
 
     override final func beginInside() -> SlotTable? {
@@ -83,11 +89,14 @@ open class ContinuousBoard<IO: IOInterface>: Board<IO> {
     }
 
     override final func endInside() {
-        if case .made(let motherboard) = inner {
+        switch inner {
+        case .notMade:
+            inner = .ended(nil)
+        case .made(let motherboard):
             inner = .ended(motherboard)
             motherboard.table.end()
-        } else {
-            inner = .ended(nil)
+        case .ended:
+            break
         }
     }
 }

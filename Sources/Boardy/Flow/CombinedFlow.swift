@@ -42,7 +42,9 @@ extension FlowMotherboard {
         target: Target,
         _ handler: @escaping @MainActor (Target, repeat (each IO).Output) -> Void
     ) -> FlowToken {
-        serviceMap.diagnostics.expect(target, hearing: identifier)
+        if case .motherboard(let table) = serviceMap.origin, !table.isClosed {
+            table.diagnostics.expect(target, hearing: identifier)
+        }
         let token = combine(repeat each io, strategy: strategy) { [weak target] (outputs: repeat (each IO).Output) in
             if let target { handler(target, repeat each outputs) }
         }

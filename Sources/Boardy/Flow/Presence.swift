@@ -17,7 +17,6 @@ struct Presence {
 
     /// Whether it is a board that has left. Cheaper than to look whether the object lives.
     var hasLeft: Bool { stay?.isOver == true }
-
 }
 
 /// The time until a board leaves the motherboard that it is in, or is to enter. It ends with the motherboard, too, of

@@ -26,14 +26,6 @@ public struct ServiceMap {
         case uninstalledBoard(BoardID, Diagnostics)
     }
 
-    /// Where it is reported what cannot be done.
-    var diagnostics: Diagnostics {
-        switch origin {
-        case .motherboard(let table): table.diagnostics
-        case .uninstalledBoard(_, let diagnostics): diagnostics
-        }
-    }
-
     /// The part of the map that belongs to one module.
     public func link<Module: ModuleServiceMap>() -> Module {
         Module(self)

@@ -94,24 +94,28 @@ final class Slot<IO: IOInterface> {
     func activate(_ candidate: (any ActivatableBoard)?, with input: IO.Input) -> ActivationOutcome {
         if let refusal = CycleGuard.enter(self, .activation) { return diagnostics.refuse(refusal) }
         defer { CycleGuard.leave(self) }
-        switch candidate.map(Result.success) ?? table?.produce(id) ?? .failure(Refusal(.motherboardReleased(id))) {
-        case .success(let board): return activateInstalling(board, with: input)
+        // Who makes the board may close this slot.
+        guard let table else { return diagnostics.refuse(reasonForClosing) }
+        switch candidate.map(Result.success) ?? table.produce(id) {
+        case .success(let board): return activateInstalling(board, with: input, from: table)
         case .failure(let refusal): return diagnostics.refuse(refusal)
         }
     }
 
     @MainActor
-    private func activateInstalling(_ produced: any ActivatableBoard, with input: IO.Input) -> ActivationOutcome {
+    private func activateInstalling(
+        _ produced: any ActivatableBoard, with input: IO.Input, from table: SlotTable
+    ) -> ActivationOutcome {
         let type = name(of: type(of: produced))
-        let table = table
         guard let board = produced as? Board<IO> else {
-            table?.discard(produced)
+            table.discard(produced)
             return diagnostics.refuse(.wrongBoard(id, expected: name(of: IO.self), produced: type))
         }
         if let refusal = install(board) {
-            table?.discard(board)
+            table.discard(board)
             return diagnostics.refuse(refusal)
         }
+        guard isOpen else { return diagnostics.refuse(reasonForClosing) }
         guard installedBoard === board else { return diagnostics.refuse(.completedTooEarly(id, type: type)) }
         board.activate(with: input)
         return .activated

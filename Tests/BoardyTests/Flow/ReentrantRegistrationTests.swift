@@ -9,20 +9,6 @@ struct ReentrantRegistrationTests {
 
     private final class Target {}
 
-    /// Does something on the main actor when it goes.
-    private final class AtTheEnd: Sendable {
-        private let act: @MainActor @Sendable () -> Void
-
-        init(_ act: @escaping @MainActor @Sendable () -> Void) {
-            self.act = act
-        }
-
-        deinit {
-            let act = act
-            MainActor.assumeIsolated { act() }
-        }
-    }
-
     @Test func chains_whenARegistrationForgetsADeadOneThatRegistersAnother_areEachCalledOnce() {
         let motherboard = log.makeMotherboard(boards: [EchoBoard()])
         var received: [String] = []

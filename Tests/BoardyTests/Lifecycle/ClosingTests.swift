@@ -5,20 +5,6 @@ import Testing
 /// What the end of a motherboard sets off finds everything closed already.
 @MainActor
 struct ClosingTests {
-    /// Does something on the main actor when it goes.
-    private final class AtTheEnd: Sendable {
-        private let act: @MainActor @Sendable () -> Void
-
-        init(_ act: @escaping @MainActor @Sendable () -> Void) {
-            self.act = act
-        }
-
-        deinit {
-            let act = act
-            MainActor.assumeIsolated { act() }
-        }
-    }
-
     private let log = ErrorLog()
 
     @Test func destination_whenUsedByAnEndingHandler_isClosedWhateverTheOrder() {

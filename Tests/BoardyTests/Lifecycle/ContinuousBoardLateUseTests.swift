@@ -46,6 +46,22 @@ struct ContinuousBoardLateUseTests {
         #expect(log.errors == [])
     }
 
+    @Test func motherboard_whenTheBoardCompletesInItsFirstActivationByIdentifier_staysTheOneThatEnded() {
+        final class Hasty: ContinuousBoard<PlainIO> {
+            var first: (any FlowMotherboard)?
+            override func activate(with _: Void) {
+                first = motherboard
+                complete()
+            }
+        }
+        let shell = Hasty(producer: log.makeProducer())
+        let producer = log.makeProducer()
+        producer.registerBoard("plain") { _ in shell }
+        let motherboard = Motherboard(producer: producer)
+        #expect(motherboard.activateBoard(identifier: "plain") == .activated)
+        #expect(shell.motherboard === shell.first)
+    }
+
     @Test func motherboard_whenTheOuterOneWasReleasedAndAnotherTakesTheBoard_isANewOne() {
         let shell = ContinuousBoard<PlainIO>(producer: log.makeProducer())
         do {
@@ -71,6 +87,41 @@ struct ContinuousBoardLateUseTests {
             installed.motherboard.echo("echo").flow.handle { _ in _ = installed }
         }
         #expect(shell == nil)
+    }
+
+    @Test func motherboard_whenFirstUsedAfterTheOuterOneWasReleased_hasEnded() {
+        weak var shell: ContinuousBoard<PlainIO>?
+        weak var inner: (any FlowMotherboard)?
+        do {
+            let producer = log.makeProducer()
+            producer.registerBoard("echo") { EchoBoard(identifier: $0) }
+            let installed = ContinuousBoard<PlainIO>(producer: producer)
+            do { _ = log.makeMotherboard(boards: [installed]) }
+            (shell, inner) = (installed, installed.motherboard)
+            let echo = installed.motherboard.echo("echo")
+            #expect(!echo.isAvailable)
+            #expect(!echo.flow.handle { _ in _ = installed }.isActive)
+            #expect(installed.motherboard.installBoard(EchoBoard()) == .motherboardReleased("echo"))
+            #expect(echo.activation.activate(with: "hi").error == .motherboardReleased("echo"))
+            let outcome = installed.motherboard.activateBoard(identifier: "echo", withOption: "hi")
+            #expect(outcome.error == .motherboardReleased("echo"))
+            #expect(installed.motherboard.boards.isEmpty)
+            #expect(installed.motherboard === inner)
+        }
+        #expect(log.errors == Array(repeating: .motherboardReleased("echo"), count: 4))
+        #expect(shell == nil)
+        #expect(inner == nil)
+    }
+
+    @Test func motherboard_whenFirstUsedAfterTheOuterOneWasReleasedAndAnotherTakesTheBoard_works() {
+        let shell = ContinuousBoard<PlainIO>(producer: log.makeProducer())
+        do { _ = log.makeMotherboard(boards: [shell]) }
+        shell.motherboard.installBoard(EchoBoard())
+        let motherboard = log.makeMotherboard(boards: [shell])
+        shell.motherboard.installBoard(EchoBoard())
+        #expect(shell.motherboard.activateBoard(identifier: "echo", withOption: "hi") == .activated)
+        #expect(log.errors == [.motherboardReleased("echo")])
+        withExtendedLifetime(motherboard) {}
     }
 
     @Test func board_whenActivatedInsideDuringTheEnd_isNotMade() {
