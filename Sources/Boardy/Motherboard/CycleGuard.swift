@@ -11,7 +11,8 @@
 /// and where there are ever new ways around, everything is refused after a while.
 ///
 /// That a board has left can be neither refused nor forgotten. So deeper than that those who wait for it are told later,
-/// when the outermost passage has returned.
+/// when the outermost passage has returned. If that brings new boards again and again, which leave in turn, no more are
+/// installed.
 @MainActor
 enum CycleGuard {
     /// What is under way through a place.
@@ -46,12 +47,18 @@ enum CycleGuard {
     private static var state = State.counting
     private static var depth = 0
 
-    /// From which depth on passages are worth a look: the limit, or 0 while some are refused or endings wait. It follows
-    /// from the rest, and is kept so that a passage costs one comparison.
+    /// From which depth on passages are worth a look: the limit, or 0 while some are refused or endings are postponed. It
+    /// follows from the rest, and is kept so that a passage costs one comparison.
     private static var attention = limit
 
     private static var postponedEndings: [@MainActor () -> Void] = []
     private static var isTellingEndings = false
+
+    /// Whether a board has been installed since the endings that are being told were postponed, and how often that has
+    /// happened in a row. Boards that were there before are told of in any number; new ones could go on for ever.
+    private static var hasNewBoards = false
+    private static var roundsWithNewBoards = 0
+    private static let mostRoundsWithNewBoards = 10
 
     /// The passages beyond the limit, from the outermost to the innermost.
     private static var trail: [(place: any Place, passage: Passage)] = []
@@ -108,23 +115,27 @@ enum CycleGuard {
         case .leavingAll(let depth, let boards):
             return Refusal(.nestedTooDeeply(place.id, depth: depth, behind: boards), isKnown: true)
         case .leavingCycle(_, _, patience...):
-            return refuseAll(from: place)
+            // The depth may be small again; to find the cycles it took more than the limit.
+            return refuseAll(from: place, depth: max(depth, limit))
         case .leavingCycle(let places, let path, _) where places.contains(where: { $0 === place }):
             return Refusal(.cycle(path), isKnown: true)
         case .leavingCycle, .counting:
             break
         }
+        if isTellingEndings, passage == .installation {
+            hasNewBoards = true
+            guard roundsWithNewBoards < mostRoundsWithNewBoards else { return refuseAll(from: place, depth: 2 * limit) }
+        }
         guard depth >= limit else { return nil }
         if let places = cycle(closedBy: place, passage) { return Refusal(refuseCycle(of: places, at: place)) }
         guard depth >= 2 * limit else { return nil }
-        return refuseAll(from: place)
+        return refuseAll(from: place, depth: depth)
     }
 
-    private static func refuseAll(from place: any Place) -> Refusal {
-        // On the way back from cycles the depth may be small again; to find those it took more than the limit.
-        let (deepest, boards) = (max(depth, limit), path(through: trail.suffix(5).map(\.place)))
-        change(to: .leavingAll(depth: deepest, behind: boards))
-        return Refusal(.nestedTooDeeply(place.id, depth: deepest, behind: boards))
+    private static func refuseAll(from place: any Place, depth: Int) -> Refusal {
+        let boards = path(through: trail.suffix(5).map(\.place))
+        change(to: .leavingAll(depth: depth, behind: boards))
+        return Refusal(.nestedTooDeeply(place.id, depth: depth, behind: boards))
     }
 
     private static func path(through places: [any Place]) -> [BoardID] {
@@ -174,13 +185,16 @@ enum CycleGuard {
     /// Each may set off others that have to wait again, so that a chain of endings of any length takes little stack.
     private static func tellPostponedEndings() {
         isTellingEndings = true
+        roundsWithNewBoards = 0
         while !postponedEndings.isEmpty {
             let endings = postponedEndings
             postponedEndings = []
-            updateAttention()
+            hasNewBoards = false
             for tell in endings { tell() }
+            if hasNewBoards { roundsWithNewBoards += 1 }
         }
         isTellingEndings = false
+        updateAttention()
     }
 
     private static func change(to new: State) {
@@ -192,7 +206,11 @@ enum CycleGuard {
     }
 
     private static func updateAttention() {
-        if case .counting = state, postponedEndings.isEmpty { attention = limit } else { attention = 0 }
+        if case .counting = state, postponedEndings.isEmpty, !isTellingEndings {
+            attention = limit
+        } else {
+            attention = 0
+        }
     }
 }
 

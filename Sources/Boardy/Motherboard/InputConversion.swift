@@ -75,7 +75,10 @@ private protocol Absence {
 
 extension Optional: Absence {
     fileprivate var isAbsent: Bool {
-        if case .none = self { true } else { false }
+        switch self {
+        case .none: true
+        case .some(let wrapped): (wrapped as? any Absence)?.isAbsent == true
+        }
     }
 }
 

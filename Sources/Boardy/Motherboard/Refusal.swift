@@ -9,6 +9,12 @@ struct Refusal: Error {
         self.error = error
         self.isKnown = isKnown
     }
+
+    /// The same for a board, where it is the way to make that which was refused.
+    func of(_ id: BoardID) -> Refusal {
+        guard case .nestedTooDeeply(_, let depth, let boards) = error else { return self }
+        return Refusal(.nestedTooDeeply(id, depth: depth, behind: boards), isKnown: isKnown)
+    }
 }
 
 extension Diagnostics {

@@ -9,7 +9,7 @@ extension SlotTable {
         guard !isClosed else { return .failure(Refusal(.motherboardReleased(id))) }
         guard identifiersInProduction.insert(id).inserted else { return .failure(Refusal(.producedByItself(id))) }
         defer { identifiersInProduction.remove(id) }
-        if let refusal = CycleGuard.enter(self, .production) { return .failure(refusal) }
+        if let refusal = CycleGuard.enter(self, .production) { return .failure(refusal.of(id)) }
         defer { CycleGuard.leave(self) }
         guard let board = make(id) else { return .failure(Refusal(unknownBoard(id))) }
         guard !isClosed else {

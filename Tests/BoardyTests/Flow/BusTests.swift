@@ -37,6 +37,29 @@ struct BusTests {
         #expect(calls == 1)
     }
 
+    @Test func target_whenValueIsVoid_isAllTheHandlerTakes() {
+        let signal = Bus<Void>()
+        signal.connect(target: receiver) { $0.values.append("short") }
+        signal.connect(target: receiver) { receiver in receiver.values.append("named") }
+        signal.connect(target: receiver) { receiver, _ in receiver.values.append("both") }
+        signal.transport()
+        #expect(receiver.values == ["short", "named", "both"])
+    }
+
+    @Test func target_whenValueIsVoidAndItIsGone_isNeitherKeptNorCalled() {
+        let signal = Bus<Void>()
+        var calls = 0
+        var target: Receiver? = Receiver()
+        weak let reference = target
+        let token = target.map { signal.connect(target: $0) { _ in calls += 1 } }
+        signal.transport()
+        target = nil
+        #expect(reference == nil)
+        #expect(token?.isActive == false)
+        signal.transport()
+        #expect(calls == 1)
+    }
+
     @Test func buses_whenOfOneType_areApart() {
         let other = Bus<Int>()
         other.deliver { [receiver] in receiver.values.append("other \($0)") }

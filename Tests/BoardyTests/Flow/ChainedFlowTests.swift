@@ -143,6 +143,27 @@ struct ChainedFlowTests {
         #expect(log.errors == [.unhandledOutput("value", type: "Int")])
     }
 
+    @Test func chain_whenABoardIsNamedTwice_hearsItOnce() {
+        let (first, second) = (SenderBoard<Int>(identifier: "a"), SenderBoard<Int>(identifier: "b"))
+        let motherboard = log.makeMotherboard(boards: [first, second])
+        var taken: [Int] = []
+        let chain = motherboard.registerChainedFlow(from: "a", "a", "b", "a", "b").handle(Int.self) { taken.append($0) }
+        first.sendOutput(1)
+        second.sendOutput(2)
+        #expect(taken == [1, 2])
+        chain.token.cancel()
+        first.sendOutput(3)
+        #expect(taken == [1, 2])
+    }
+
+    @Test func output_whenItsBoardIsNamedTwiceAndNoneFits_isReportedOnce() {
+        let board = SenderBoard<Int>(identifier: "a")
+        let motherboard = log.makeMotherboard(boards: [board])
+        motherboard.registerChainedFlow(from: "a", "a")
+        board.sendOutput(1)
+        #expect(log.errors == [.unhandledOutput("a", type: "Int")])
+    }
+
     @Test func chains_whenThereAreTwo_takeOutputsEachForItself() {
         let board = SenderBoard<Int>()
         let motherboard = log.makeMotherboard(boards: [board])

@@ -127,7 +127,8 @@ final class HandlerListModel {
         let registration = Registration(made, list: random.below(2))
         let (number, list) = (made, registration.list)
         made += 1
-        registrations.append(registration)
+        // Not there before it has been added: what that sweeps out may take steps of its own.
+        defer { registrations.append(registration) }
         let bomb = random.oneIn(6) ? Bomb { [weak self] in self?.takeStep() } : nil
         if random.oneIn(2) {
             let target = anyTarget()

@@ -137,6 +137,50 @@ struct IdentifierStepsValueTests {
         withExtendedLifetime(motherboard) {}
     }
 
+    /// What is reported when an output of this kind is sent to a board that takes a number.
+    private func error<Output>(ofSending output: Output) -> BoardError? {
+        let (sender, number) = (SenderBoard<Output>(identifier: "a"), NumberBoard(identifier: "b"))
+        let log = ErrorLog()
+        let motherboard = log.makeMotherboard(boards: [sender, number])
+        motherboard.registerFlowSteps("a" ->> "b")
+        sender.sendOutput(output)
+        #expect(number.inputs == [])
+        #expect(log.errors.count == 1)
+        return log.errors.first
+    }
+
+    @Test func step_whenOutputIsACollectionOrData_namesBothBoardsAndTypes() {
+        let reason = "at the top: expected Int"
+        let sent: [(error: BoardError?, type: String)] = [
+            (error(ofSending: ["1"]), "Array<String>"),
+            (error(ofSending: ["one": 1]), "Dictionary<String, Int>"),
+            (error(ofSending: Data(#""1""#.utf8)), "Data"),
+        ]
+        for (error, type) in sent {
+            #expect(error == .undecodableStep(from: "a", to: "b", type: "Int", found: type, reason: reason))
+        }
+    }
+
+    @Test func step_whenOutputIsACollectionAndTheNextIsNotDecodable_isAMismatch() {
+        let (sender, next) = (SenderBoard<[String]>(identifier: "a"), PlainBoard(identifier: "b"))
+        let motherboard = log.makeMotherboard(boards: [sender, next])
+        motherboard.registerFlowSteps("a" ->> "b")
+        sender.sendOutput(["1"])
+        #expect(next.activations == 0)
+        #expect(log.errors == [.stepMismatch(from: "a", to: "b", expected: "()", found: "Array<String>")])
+    }
+
+    @Test func step_whenOutputIsNil_isNothingForABoardThatTakesNothing() {
+        let (sender, next) = (SenderBoard<Int?>(identifier: "a"), PlainBoard(identifier: "b"))
+        let motherboard = log.makeMotherboard(boards: [sender, next])
+        motherboard.registerFlowSteps("a" ->> "b")
+        sender.sendOutput(nil)
+        #expect(next.activations == 1)
+        sender.sendOutput(1)
+        #expect(next.activations == 1)
+        #expect(log.errors == [.stepMismatch(from: "a", to: "b", expected: "()", found: "Optional<Int>")])
+    }
+
     @Test func step_whenTheMotherboardHasEnded_isReportedOnce() {
         let shell = ShellBoard(identifier: "shell", producer: log.makeProducer())
         let motherboard = log.makeMotherboard(boards: [shell])

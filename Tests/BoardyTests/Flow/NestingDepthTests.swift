@@ -32,6 +32,21 @@ struct NestingDepthTests {
         #expect(boards[200...].allSatisfy { $0.inputs.isEmpty })
     }
 
+    @Test func commands_whenEachLeadsToTheNext_areRefusedWithTheEndOfTheWay() {
+        let boards = (0..<1000).map { number in
+            ScriptedBoard<EchoIO>(
+                "\(number)",
+                onCommand: { board, command in
+                    board.host?.echo("\(number + 1)").interaction.send(command: command)
+                })
+        }
+        let motherboard = log.makeMotherboard(boards: boards)
+        motherboard.echo("0").interaction.send(command: .stop)
+        #expect(log.errors == [.nestedTooDeeply("400", depth: 400, behind: ["395", "396", "397", "398", "399"])])
+        motherboard.echo("601").interaction.send(command: .stop)
+        #expect(log.errors.dropFirst() == [.notInstalled("1000", motherboard: "motherboard", suggestions: ["100"])])
+    }
+
     @Test func chain_whenItWasRefused_worksFromWhereItEnded() {
         let (motherboard, boards) = makeChain(1000)
         motherboard.echo("0").activation.activate(with: "first")

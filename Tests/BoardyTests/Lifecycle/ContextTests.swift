@@ -19,6 +19,29 @@ struct ContextTests {
         #expect(motherboard.context === window)
     }
 
+    @Test func contextAndHost_whenTheInterfaceIsNotKnown_areThoseOfTheBoard() {
+        let board = EchoBoard()
+        let motherboard = log.makeMotherboard(boards: [board])
+        let (window, own) = (Window(), Window())
+        motherboard.putIntoContext(window)
+        #expect(motherboard.board(identifier: "echo")?.context === window)
+        #expect(motherboard.board(identifier: "echo")?.host === motherboard)
+        board.context = own
+        #expect(motherboard.boards.map { $0.context === own } == [true])
+        let erased: any ActivatableBoard = board
+        motherboard.removeBoard(identifier: "echo")
+        #expect(erased.host == nil)
+    }
+
+    @Test func contextAndHost_whenItIsNoBoardOfOurs_areNone() {
+        final class Stranger: ActivatableBoard {
+            let identifier: BoardID = "stranger"
+        }
+        let stranger: any ActivatableBoard = Stranger()
+        #expect(stranger.context == nil)
+        #expect(stranger.host == nil)
+    }
+
     @Test func context_whenBoardHasItsOwn_staysThat() {
         let board = EchoBoard()
         let own = Window()

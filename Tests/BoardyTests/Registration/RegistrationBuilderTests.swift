@@ -29,6 +29,18 @@ struct RegistrationBuilderTests {
         #expect(ids == ["single", "array.1", "array.2", "if", "else", "loop.1", "loop.2", "case"])
     }
 
+    @Test func builder_whenARegistrationIsOptional_takesItIfItIsThere() {
+        let (present, absent): (BoardRegistration?, BoardRegistration?) = (registration("present"), nil)
+        let ids = identifiers {
+            registration("first")
+            present
+            absent
+            if let present { present }
+            ["a", ""].first { !$0.isEmpty }.map { registration(BoardID($0)) }
+        }
+        #expect(ids == ["first", "present", "present", "a"])
+    }
+
     @Test func builder_whenBodyIsEmpty_isNoRegistrations() {
         #expect(identifiers {} == [])
     }

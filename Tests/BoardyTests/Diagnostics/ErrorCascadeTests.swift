@@ -1,0 +1,83 @@
+import Boardy
+import TestSupport
+import Testing
+
+/// What telling of one error sets off is told as well, unless it does not end.
+@MainActor
+struct ErrorCascadeTests {
+    private let log = ErrorLog()
+    private let observer = Observer()
+
+    /// Reports other errors whenever it hears of one.
+    private final class Observer: BoardObserver {
+        var answer: @MainActor (BoardError) -> [BoardError] = { _ in [] }
+        weak var diagnostics: Diagnostics?
+        private(set) var heard: [BoardError] = []
+
+        func boardDidEmit(_ event: BoardEvent) {
+            guard let error = event.error else { return }
+            heard.append(error)
+            for next in answer(error) { diagnostics?.report(next) }
+        }
+    }
+
+    private func makeDiagnostics() -> Diagnostics {
+        let diagnostics = Diagnostics(sink: log.sink, observers: [observer])
+        observer.diagnostics = diagnostics
+        return diagnostics
+    }
+
+    private func errors(_ numbers: Range<Int>) -> [BoardError] {
+        numbers.map { .producerReleased("\($0)") }
+    }
+
+    @Test func report_whenAnErrorSetsOffManyOthers_tellsAllInOrder() {
+        let diagnostics = makeDiagnostics()
+        observer.answer = { [errors] in $0 == .producerReleased("0") ? errors(1..<151) : [] }
+        diagnostics.report(.producerReleased("0"))
+        #expect(observer.heard == errors(0..<151))
+        #expect(log.errors == observer.heard)
+    }
+
+    @Test(arguments: [999, 1000, 2000])
+    func report_whenAnErrorSetsOffTooMany_saysHowManyAreLeftOut(others: Int) {
+        let diagnostics = makeDiagnostics()
+        observer.answer = { [errors] in $0 == .producerReleased("0") ? errors(1..<others + 1) : [] }
+        diagnostics.report(.producerReleased("0"))
+        let leftOut = others + 1 - 1000
+        #expect(observer.heard == errors(0..<1000) + (leftOut > 0 ? [.errorsCutOff(count: leftOut)] : []))
+        #expect(log.errors == observer.heard)
+    }
+
+    @Test func report_whenEachErrorSetsOffTwo_isCutOffWithANoteAsTheLast() {
+        let diagnostics = makeDiagnostics()
+        observer.answer = { _ in [.producerReleased("next"), .producerReleased("next")] }
+        diagnostics.report(.producerReleased("0"))
+        #expect(observer.heard.count == 1001)
+        #expect(observer.heard.last == .errorsCutOff(count: 1001))
+        #expect(log.errors == observer.heard)
+    }
+
+    @Test func report_afterACutOff_tellsNothingOfBefore() {
+        let diagnostics = makeDiagnostics()
+        observer.answer = { [errors] in $0 == .errorsCutOff(count: 1) ? errors(0..<5) : [.producerReleased("next")] }
+        diagnostics.report(.producerReleased("first"))
+        #expect(observer.heard.count == 1001)
+        #expect(observer.heard.last == .errorsCutOff(count: 1))
+        observer.answer = { $0 == .producerReleased("second") ? [.producerReleased("third")] : [] }
+        diagnostics.report(.producerReleased("second"))
+        #expect(observer.heard.dropFirst(1001) == [.producerReleased("second"), .producerReleased("third")])
+        #expect(log.errors == observer.heard)
+    }
+
+    @Test func report_whenTheNextCascadeDoesNotEnd_isCutOffAgain() {
+        let diagnostics = makeDiagnostics()
+        observer.answer = { _ in [.producerReleased("next")] }
+        diagnostics.report(.producerReleased("first"))
+        diagnostics.report(.producerReleased("second"))
+        #expect(observer.heard.count == 2002)
+        #expect(observer.heard.dropFirst(1001).first == .producerReleased("second"))
+        #expect(observer.heard.last == .errorsCutOff(count: 1))
+        #expect(log.errors == observer.heard)
+    }
+}
