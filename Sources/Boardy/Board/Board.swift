@@ -36,7 +36,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     private(set) var stay = Stay()
 
     /// Between having left a motherboard and having done all that this brings with it.
-    private var isLeaving = false
+    private(set) var isLeaving = false
 
     /// A board for an identifier: the interface's own, or the one a shared factory was asked for.
     public init(identifier: BoardID = IO.boardID) {
@@ -141,9 +141,6 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// Ends what is inside of the board.
     func endInside() {}
 
-    /// Whether the board may be installed.
-    var isFree: Bool { slot?.isOpen != true && !isLeaving }
-
     /// Begins another stay, unless the board has not been anywhere yet: then it may hear something already.
     func beginStay() -> Stay {
         if stay.isOver { stay = Stay() }
@@ -169,7 +166,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
         former?.own(nil)
     }
 
-    /// Does the rest, which runs code of the board's own and of boards inside of it.
+    /// Does the rest, which runs code of boards inside of it and of the board's own. By then it may be installed again.
     func finishLeaving() {
         endInside()
         isLeaving = false

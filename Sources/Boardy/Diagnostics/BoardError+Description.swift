@@ -35,6 +35,9 @@ extension BoardError: CustomStringConvertible {
         case .insideItself(let id):
             "\(quoted(id)) was to be installed inside of itself; it was not installed. "
                 + "To fix: install it on the motherboard outside, or make another board for the one inside."
+        case .stillLeaving(let id):
+            "\(quoted(id)) was to be installed while it was leaving another motherboard; it was not installed. "
+                + "To fix: install it again from its didRemove() or later."
         case .inputMismatch(let id, "()", let found):
             "\(quoted(id)) takes nothing and was given \(found); it was not activated. To fix: pass nil."
         case .inputMismatch(let id, let expected, let found):
@@ -96,6 +99,9 @@ extension BoardError: CustomStringConvertible {
         case .nestedTooDeeply(let id, let depth, let boards):
             "\(quoted(id)) was not reached, because \(depth) calls are nested on the way there\(lastly(boards)). "
                 + "To fix: go on from a Task now and then."
+        case .restartedWithoutEnd(let id, let count):
+            "\(quoted(id)) was not installed, because the endings of boards have brought \(count) new ones already, one "
+                + "after the other. To fix: end that with a condition, or go on from a Task."
         case .activationNotImplemented(let id, let type):
             "\(quoted(id)) was activated, but \(type) does nothing then. To fix: override activate(with:) in \(type)."
         case .commandNotImplemented(let id, let type):

@@ -40,6 +40,9 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// A board was to be installed on a motherboard that is inside of that very board.
     case insideItself(BoardID)
 
+    /// A board was to be installed while it was leaving a motherboard, before what is inside of it had ended.
+    case stillLeaving(BoardID)
+
     // MARK: Values
 
     /// A value given by identifier is not what the board takes; the board was not activated.
@@ -92,6 +95,10 @@ public indirect enum BoardError: Error, Hashable, Sendable {
 
     /// So many calls are nested in one another that one more was not carried out, although they do not lead in a circle.
     case nestedTooDeeply(BoardID, depth: Int, behind: [BoardID])
+
+    /// A board was not installed, because boards that had left were told of one after the other, and that alone has brought
+    /// so many new ones.
+    case restartedWithoutEnd(BoardID, count: Int)
 
     /// A board was activated whose class does not say what to do then.
     case activationNotImplemented(BoardID, type: String)

@@ -25,10 +25,9 @@ public final class Diagnostics {
         self.observers = observers
     }
 
-    /// Tells the observers and the sink about an error, before the call returns.
-    ///
-    /// An observer may cause other errors, say by activating a board to show this one. They are told next, when all have
-    /// heard of this one. If that does not end by itself it is cut off after 1,000 errors, with
+    /// Tells the observers and the sink about an error. They have heard of it when the call returns, unless it is one of
+    /// them who makes the call, say by activating a board to show another error: then it is told next, when all have heard
+    /// of that one. If that does not end by itself it is cut off after 1,000 errors, with
     /// ``BoardError/errorsCutOff(count:)`` as the last.
     public func report(_ error: BoardError) {
         pending.append(error)

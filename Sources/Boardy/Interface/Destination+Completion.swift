@@ -6,8 +6,8 @@ extension Destination {
 
         /// Calls the handler once each time the board completes, after it has left the motherboard, with what it said.
         ///
-        /// Not when the board is removed or its motherboard goes; `firstOutput(with:)` and ``Destination/outputs`` end
-        /// with these as well.
+        /// Who registers when a board has left already hears of the next one. Nobody is called when the board is removed or
+        /// its motherboard goes; `firstOutput(with:)` and ``Destination/outputs`` end with these as well.
         ///
         /// - Parameter handler: receives whether the board did what it was activated for.
         @discardableResult

@@ -11,8 +11,8 @@
 /// and where there are ever new ways around, everything is refused after a while.
 ///
 /// That a board has left can be neither refused nor forgotten. So deeper than that those who wait for it are told later,
-/// when the outermost passage has returned. If that brings new boards again and again, which leave in turn, no more are
-/// installed.
+/// when all but the outermost passage have returned: one board after the other, and so in little stack. If that goes on
+/// to bring new boards, which leave in turn, no more are installed after a while.
 @MainActor
 enum CycleGuard {
     /// What is under way through a place.
@@ -23,16 +23,40 @@ enum CycleGuard {
         case output
         case action
         case command
+        /// Never refused.
         case ending
     }
 
     private enum State {
         /// Passages are counted, and noted beyond the limit.
         case counting
-        /// A cycle was refused. Its places are closed until all but one of the passages through them have returned.
-        case leavingCycle([any Place], path: [BoardID], cycles: Int)
+        /// Cycles were refused. Their places are closed until all but one of the passages through them have returned.
+        case leavingCycles([ObjectIdentifier: ClosedPlace], cycles: Int)
         /// Too many passages were nested. Everything is closed until all but the outermost have returned.
-        case leavingAll(depth: Int, behind: [BoardID])
+        case leavingAll(depth: Int, behind: [BoardID], RefusedPlaces)
+    }
+
+    private struct ClosedPlace {
+        let place: any Place
+        /// The cycle from one place to itself again.
+        let path: [BoardID]
+    }
+
+    /// The places where that has been reported: elsewhere somebody else has not heard of it.
+    private final class RefusedPlaces {
+        private var places: [ObjectIdentifier: any Place] = [:]
+
+        /// - Returns: whether it was there already.
+        func insert(_ place: any Place) -> Bool {
+            places.updateValue(place, forKey: ObjectIdentifier(place)) != nil
+        }
+    }
+
+    /// Whether postponed endings are being told, and how many boards have been installed since that began. The endings of
+    /// boards that were there before are told in any number; new ones could go on for ever.
+    private enum Telling {
+        case notUnderWay
+        case underWay(newBoards: Int)
     }
 
     /// How many passages may be nested before anybody looks at them, and how many more there may be after that.
@@ -42,7 +66,10 @@ enum CycleGuard {
     nonisolated static let limit = 200
 
     /// After how many cycles, which are still being left, everything is refused.
-    private static let patience = 100
+    private static let mostCycles = 100
+
+    /// How many boards may be installed while postponed endings are being told.
+    private static let mostNewBoards = 10_000
 
     private static var state = State.counting
     private static var depth = 0
@@ -51,14 +78,8 @@ enum CycleGuard {
     /// follows from the rest, and is kept so that a passage costs one comparison.
     private static var attention = limit
 
-    private static var postponedEndings: [@MainActor () -> Void] = []
-    private static var isTellingEndings = false
-
-    /// Whether a board has been installed since the endings that are being told were postponed, and how often that has
-    /// happened in a row. Boards that were there before are told of in any number; new ones could go on for ever.
-    private static var hasNewBoards = false
-    private static var roundsWithNewBoards = 0
-    private static let mostRoundsWithNewBoards = 10
+    private static var postponedEndings = PostponedEndings()
+    private static var telling = Telling.notUnderWay
 
     /// The passages beyond the limit, from the outermost to the innermost.
     private static var trail: [(place: any Place, passage: Passage)] = []
@@ -78,20 +99,19 @@ enum CycleGuard {
     ///
     /// - Returns: whether it may begin now; else it is to be postponed.
     static func enterEnding(_ place: some Place) -> Bool {
-        guard depth < 2 * limit else { return false }
-        if depth >= limit { trail.append((place, .ending)) }
-        depth += 1
-        place.passages += 1
+        guard depth < 2 * limit, postponedEndings.isEmpty, case .notUnderWay = telling else { return false }
+        beginEnding(place)
         return true
     }
 
-    static func postponeEnding(of place: some Place, _ tell: @escaping @MainActor () -> Void) {
-        postponedEndings.append {
-            guard enterEnding(place) else { return }
-            tell()
-            leave(place)
-        }
+    static func postpone(_ ending: PostponedEndings.Ending) {
+        postponedEndings.append(ending)
         attention = 0
+    }
+
+    /// Tells now what would otherwise be told when the motherboard is closed already.
+    static func tellPostponedEndings(on table: SlotTable) {
+        while let ending = postponedEndings.popFirst(on: table) { tell(ending) }
     }
 
     /// Ends a passage.
@@ -112,30 +132,32 @@ enum CycleGuard {
 
     private static func refusal(of place: any Place, _ passage: Passage) -> Refusal? {
         switch state {
-        case .leavingAll(let depth, let boards):
-            return Refusal(.nestedTooDeeply(place.id, depth: depth, behind: boards), isKnown: true)
-        case .leavingCycle(_, _, patience...):
-            // The depth may be small again; to find the cycles it took more than the limit.
-            return refuseAll(from: place, depth: max(depth, limit))
-        case .leavingCycle(let places, let path, _) where places.contains(where: { $0 === place }):
-            return Refusal(.cycle(path), isKnown: true)
-        case .leavingCycle, .counting:
+        case .leavingAll(let depth, let boards, let refused):
+            let isKnown = refused.insert(place)
+            return Refusal(.nestedTooDeeply(place.id, depth: depth, behind: boards), isKnown: isKnown)
+        case .leavingCycles(let places, _):
+            if let closed = places[ObjectIdentifier(place)] {
+                return Refusal(.cycle(path(closed.path, from: place.id)), isKnown: true)
+            }
+        case .counting:
             break
         }
-        if isTellingEndings, passage == .installation {
-            hasNewBoards = true
-            guard roundsWithNewBoards < mostRoundsWithNewBoards else { return refuseAll(from: place, depth: 2 * limit) }
+        if case .underWay(let newBoards) = telling, passage == .installation {
+            guard newBoards < mostNewBoards else { return Refusal(.restartedWithoutEnd(place.id, count: newBoards)) }
+            telling = .underWay(newBoards: newBoards + 1)
         }
         guard depth >= limit else { return nil }
         if let places = cycle(closedBy: place, passage) { return Refusal(refuseCycle(of: places, at: place)) }
         guard depth >= 2 * limit else { return nil }
-        return refuseAll(from: place, depth: depth)
+        return Refusal(refuseAll(from: place))
     }
 
-    private static func refuseAll(from place: any Place, depth: Int) -> Refusal {
+    private static func refuseAll(from place: any Place) -> BoardError {
         let boards = path(through: trail.suffix(5).map(\.place))
-        change(to: .leavingAll(depth: depth, behind: boards))
-        return Refusal(.nestedTooDeeply(place.id, depth: depth, behind: boards))
+        let refused = RefusedPlaces()
+        _ = refused.insert(place)
+        change(to: .leavingAll(depth: depth, behind: boards, refused))
+        return .nestedTooDeeply(place.id, depth: depth, behind: boards)
     }
 
     private static func path(through places: [any Place]) -> [BoardID] {
@@ -157,16 +179,24 @@ enum CycleGuard {
     }
 
     private static func refuseCycle(of places: [any Place], at place: any Place) -> BoardError {
+        var (closed, cycles): ([ObjectIdentifier: ClosedPlace], Int) = ([:], 0)
+        if case .leavingCycles(let others, let former) = state { (closed, cycles) = (others, former) }
+        guard cycles < mostCycles else { return refuseAll(from: place) }
         var path = path(through: places + [place])
         // A board that leads to itself is passed on the way there and on the way back.
         if path.count == 1 { path.append(place.id) }
-        var (closed, cycles): ([any Place], Int) = ([], 1)
-        if case .leavingCycle(let others, _, let former) = state { (closed, cycles) = (others, former + 1) }
-        for place in places where !closed.contains(where: { $0 === place }) {
-            closed.append(place)
+        for place in places where closed[ObjectIdentifier(place)] == nil {
+            closed[ObjectIdentifier(place)] = ClosedPlace(place: place, path: path)
         }
-        change(to: .leavingCycle(closed, path: path, cycles: cycles))
+        change(to: .leavingCycles(closed, cycles: cycles + 1))
         return .cycle(path)
+    }
+
+    /// The same cycle from another place on it.
+    private static func path(_ cycle: [BoardID], from id: BoardID) -> [BoardID] {
+        let around = cycle.dropLast()
+        guard let start = around.firstIndex(of: id) else { return cycle }
+        return around[start...] + around[..<start] + [id]
     }
 
     private static func returnFromDepth() {
@@ -174,28 +204,36 @@ enum CycleGuard {
         switch state {
         case .counting:
             break
-        case .leavingCycle(let places, _, _):
-            if places.reduce(0, { $0 + $1.passages }) <= 1 { change(to: .counting) }
+        case .leavingCycles(let places, _):
+            if places.values.reduce(0, { $0 + $1.place.passages }) <= 1 { change(to: .counting) }
         case .leavingAll:
             if depth <= 1 { change(to: .counting) }
         }
-        if depth == 0, !postponedEndings.isEmpty, !isTellingEndings { tellPostponedEndings() }
+        if depth <= 1, !postponedEndings.isEmpty, case .notUnderWay = telling { tellPostponedEndings() }
     }
 
-    /// Each may set off others that have to wait again, so that a chain of endings of any length takes little stack.
+    // MARK: Endings
+
     private static func tellPostponedEndings() {
-        isTellingEndings = true
-        roundsWithNewBoards = 0
-        while !postponedEndings.isEmpty {
-            let endings = postponedEndings
-            postponedEndings = []
-            hasNewBoards = false
-            for tell in endings { tell() }
-            if hasNewBoards { roundsWithNewBoards += 1 }
-        }
-        isTellingEndings = false
+        telling = .underWay(newBoards: 0)
+        while let ending = postponedEndings.popFirst() { tell(ending) }
+        telling = .notUnderWay
         updateAttention()
     }
+
+    private static func tell(_ ending: PostponedEndings.Ending) {
+        beginEnding(ending.place)
+        ending.tell()
+        leave(ending.place)
+    }
+
+    private static func beginEnding(_ place: any Place) {
+        if depth >= limit { trail.append((place, .ending)) }
+        depth += 1
+        place.passages += 1
+    }
+
+    // MARK: States
 
     private static func change(to new: State) {
         // With the last reference to a place goes what was on its motherboard, and that may come by here again.
@@ -206,7 +244,7 @@ enum CycleGuard {
     }
 
     private static func updateAttention() {
-        if case .counting = state, postponedEndings.isEmpty, !isTellingEndings {
+        if case .counting = state, postponedEndings.isEmpty, case .notUnderWay = telling {
             attention = limit
         } else {
             attention = 0

@@ -55,6 +55,9 @@ public protocol FlowMotherboard: AnyObject, Sendable {
 
     /// Installs a board that was made elsewhere. If its identifier is taken, the installed one stays.
     ///
+    /// A board that is not installed stays as it is. One that a producer made for an activation is given up then, and what
+    /// is inside of it ends.
+    ///
     /// - Returns: the reason if the board was not installed; it has been reported as well.
     @discardableResult
     func installBoard(_ board: any ActivatableBoard) -> BoardError?

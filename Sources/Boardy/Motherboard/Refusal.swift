@@ -10,10 +10,10 @@ struct Refusal: Error {
         self.isKnown = isKnown
     }
 
-    /// The same for a board, where it is the way to make that which was refused.
+    /// The same for a board, where it is the way to make that which was refused, and has been for others.
     func of(_ id: BoardID) -> Refusal {
         guard case .nestedTooDeeply(_, let depth, let boards) = error else { return self }
-        return Refusal(.nestedTooDeeply(id, depth: depth, behind: boards), isKnown: isKnown)
+        return Refusal(.nestedTooDeeply(id, depth: depth, behind: boards))
     }
 }
 

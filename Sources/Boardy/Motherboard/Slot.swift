@@ -198,9 +198,8 @@ final class Slot<IO: IOInterface> {
         guard let table else { return Refusal(reasonForClosing) }
         guard case .vacant = occupancy else { return Refusal(.alreadyInstalled(id, motherboard: table.identifier)) }
         guard !table.isInside(board) else { return Refusal(.insideItself(id)) }
-        guard board.isFree else {
-            return Refusal(.alreadyInstalled(id, motherboard: (board.table ?? table).identifier))
-        }
+        if let other = board.table { return Refusal(.alreadyInstalled(id, motherboard: other.identifier)) }
+        guard !board.isLeaving else { return Refusal(.stillLeaving(id)) }
         if let refusal = CycleGuard.enter(self, .installation) { return refusal }
         let (order, refuted) = table.occupy(self)
         occupancy = .occupied(board)
@@ -225,17 +224,22 @@ final class Slot<IO: IOInterface> {
         stay = nil
         table?.vacate(self)
         board.detach()
+        // Who comes from now on, in the course of what follows or before it, waits for the next board.
+        let newest = RegistrationOrder.newest
         if CycleGuard.enterEnding(self) {
-            board.finishLeaving()
-            endings.send(ending)
+            tell(ending, of: board, upTo: newest)
             CycleGuard.leave(self)
         } else {
-            CycleGuard.postponeEnding(of: self) { [endings] in
-                board.finishLeaving()
-                endings.send(ending)
-            }
+            CycleGuard.postpone(
+                PostponedEndings.Ending(place: self, table: table) { self.tell(ending, of: board, upTo: newest) })
         }
         return true
+    }
+
+    @MainActor
+    private func tell(_ ending: Ending, of board: Board<IO>, upTo newest: Int) {
+        board.finishLeaving()
+        endings.send(ending, upTo: newest)
     }
 
     /// As ``end(_:)``, for those who may come too late.

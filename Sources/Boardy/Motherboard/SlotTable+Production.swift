@@ -7,10 +7,10 @@ extension SlotTable {
     @MainActor
     func produce(_ id: BoardID) -> Result<any ActivatableBoard, Refusal> {
         guard !isClosed else { return .failure(Refusal(.motherboardReleased(id))) }
-        guard identifiersInProduction.insert(id).inserted else { return .failure(Refusal(.producedByItself(id))) }
-        defer { identifiersInProduction.remove(id) }
         if let refusal = CycleGuard.enter(self, .production) { return .failure(refusal.of(id)) }
         defer { CycleGuard.leave(self) }
+        guard identifiersInProduction.insert(id).inserted else { return .failure(Refusal(.producedByItself(id))) }
+        defer { identifiersInProduction.remove(id) }
         guard let board = make(id) else { return .failure(Refusal(unknownBoard(id))) }
         guard !isClosed else {
             discard(board)
@@ -27,7 +27,8 @@ extension SlotTable {
         return nil
     }
 
-    /// A board that was made is not going to be installed. What is inside of it may hold it, and has no other owner.
+    /// A board that was made is not going to be installed. What is inside of it may hold it, and has no other owner: so
+    /// that ends, also if the factory gave away a board that somebody else holds.
     @MainActor
     func discard(_ board: any ActivatableBoard) {
         guard let board = board as? any InstallableBoard, board.table == nil else { return }

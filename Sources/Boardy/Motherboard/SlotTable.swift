@@ -28,6 +28,9 @@ final class SlotTable {
     /// Counts productions; ``CycleGuard`` does.
     @MainActor var passages = 0
 
+    /// How many boards have left of which nobody has been told yet; ``PostponedEndings`` counts them.
+    @MainActor var postponedEndings = 0
+
     var isClosed: Bool { producer == nil }
 
     @MainActor
@@ -43,12 +46,13 @@ final class SlotTable {
     /// board or from its registration, or the motherboard is gone, a closed slot that says so whenever it is used.
     @MainActor
     func slot<IO: IOInterface>(_ io: IO.Type, id: BoardID) -> Slot<IO> {
-        let existing = slots[id]
-        if let slot = existing as? Slot<IO> { return slot }
+        if let slot = slots[id] as? Slot<IO> { return slot }
+        // Asked before anything is looked at: a producer may be anybody's code.
+        let produced = producedInterface(of: id)
         guard !isClosed else {
             return Slot(id: id, closedBecauseOf: .motherboardReleased(id), diagnostics: diagnostics)
         }
-        if let known = existing.flatMap({ $0.isClaim ? nil : $0.interface }) ?? producedInterface(of: id), known != io {
+        if let known = slots[id].flatMap({ $0.isClaim ? nil : $0.interface }) ?? produced, known != io {
             return Slot(id: id, closedBecauseOf: mismatch(id, known: known, requested: io), diagnostics: diagnostics)
         }
         if let rival = slots.slot(io, id: id) { return rival }
@@ -235,6 +239,7 @@ final class SlotTable {
         let former = producer
         producer = nil
         removeAll()
+        CycleGuard.tellPostponedEndings(on: self)
         let contents = close()
         withExtendedLifetime((former, contents)) {}
     }

@@ -69,6 +69,16 @@ struct ErrorTextTests {
             "'x' takes nothing and was given Int; it was not activated. To fix: pass nil."
         ),
         (
+            .stillLeaving("x"),
+            "'x' was to be installed while it was leaving another motherboard; it was not installed. "
+                + "To fix: install it again from its didRemove() or later."
+        ),
+        (
+            .restartedWithoutEnd("x", count: 10_000),
+            "'x' was not installed, because the endings of boards have brought 10000 new ones already, one after the other. "
+                + "To fix: end that with a condition, or go on from a Task."
+        ),
+        (
             .undecodableStep(from: "a", to: "b", type: "Order", found: "Array<String>", reason: "at the top: no"),
             "'b' takes Order and 'a', the step before it, sends Array<String>, which could not be decoded into that: "
                 + "at the top: no; it was not activated. To fix: send JSON that fits Order, or make Order of it with "
@@ -266,6 +276,8 @@ struct ErrorTextTests {
         case .inputMismatch: "inputMismatch"
         case .undecodableInput: "undecodableInput"
         case .undecodableStep: "undecodableStep"
+        case .stillLeaving: "stillLeaving"
+        case .restartedWithoutEnd: "restartedWithoutEnd"
         case .errorsCutOff: "errorsCutOff"
         case .unencodableOutput: "unencodableOutput"
         case .commandMismatch: "commandMismatch"
@@ -293,6 +305,6 @@ struct ErrorTextTests {
     }
 
     @Test func texts_coverEveryCase() {
-        #expect(Set(Self.texts.map { Self.caseName(of: $0.0) }).count == 37)
+        #expect(Set(Self.texts.map { Self.caseName(of: $0.0) }).count == 39)
     }
 }

@@ -137,7 +137,8 @@ extension Interleaving {
     final class Ending: Operation {
         private enum State {
             case beginning
-            case leaving
+            /// With those who are to be told: who waits for the board when it leaves.
+            case leaving(Delivery?)
             case telling(Delivery)
         }
 
@@ -155,12 +156,11 @@ extension Interleaving {
         func next() -> Event? {
             switch state {
             case .beginning:
-                state = .leaving
-                return .removed(board.number)
-            case .leaving:
-                guard let isDone else { return nil }
                 let id = board.identifier
-                let delivery = Delivery(model, from: id, isDone ? 1 : 0, to: .completion(id))
+                state = .leaving(isDone.map { Delivery(model, from: id, $0 ? 1 : 0, to: .completion(id)) })
+                return .removed(board.number)
+            case .leaving(let delivery):
+                guard let delivery else { return nil }
                 state = .telling(delivery)
                 return delivery.next()
             case .telling(let delivery):

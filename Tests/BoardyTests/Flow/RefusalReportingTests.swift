@@ -22,7 +22,7 @@ struct RefusalReportingTests {
         #expect(log.errors.isEmpty)
     }
 
-    @Test(arguments: [6, 20, 40])
+    @Test(arguments: [6, 20, 30])
     func activations_whenEachBoardLeadsToAllOthers_areReportedPerCircle(size: Int) {
         let ids = (0..<size).map { BoardID("\($0)") }
         let motherboard = log.makeMotherboard(boards: ids.map { EchoBoard(identifier: $0) })
@@ -46,7 +46,7 @@ struct RefusalReportingTests {
         expectOrder()
     }
 
-    @Test(arguments: [6, 20, 40])
+    @Test(arguments: [6, 20, 30])
     func commands_whenEachBoardLeadsToAllOthers_areReportedPerCircle(size: Int) {
         let ids = (0..<size).map { BoardID("\($0)") }
         var (sent, received) = (1, 0)

@@ -27,7 +27,7 @@ struct LeavingBoardTests {
         shell.motherboard.installBoard(
             ScriptedBoard<EchoIO>(onRemove: { [unowned motherboard, unowned shell] in
                 let error = motherboard.installBoard(shell)
-                steps.append(error == .alreadyInstalled("plain", motherboard: "motherboard") ? "refused" : "taken")
+                steps.append(error == .stillLeaving("plain") ? "refused" : "taken")
             }))
         if byCompleting { shell.complete() } else { motherboard.removeBoard(identifier: "plain") }
         #expect(steps == ["refused", "removed"])
@@ -35,7 +35,7 @@ struct LeavingBoardTests {
         #expect(motherboard.installBoard(shell) == nil)
         #expect(steps == ["refused", "removed", "installed"])
         #expect(motherboard.boards.count == 1)
-        #expect(log.errors == [.alreadyInstalled("plain", motherboard: "motherboard")])
+        #expect(log.errors == [.stillLeaving("plain")])
     }
 
     @Test func board_whenInstalledElsewhereByABoardInsideThatGoes_isRefused() {
@@ -46,7 +46,7 @@ struct LeavingBoardTests {
         shell.motherboard.installBoard(
             ScriptedBoard<EchoIO>(onRemove: { [unowned shell] in error = other.installBoard(shell) }))
         motherboard.clearActiveBoards()
-        #expect(error == .alreadyInstalled("plain", motherboard: "motherboard"))
+        #expect(error == .stillLeaving("plain"))
         #expect(removals == 1)
         #expect(other.boards.isEmpty)
         #expect(other.installBoard(shell) == nil)
@@ -62,7 +62,7 @@ struct LeavingBoardTests {
         shell.tell = { steps.append($0) }
         shell.motherboard.installBoard(
             ScriptedBoard<EchoIO>(onRemove: {
-                let expected = BoardError.alreadyInstalled("plain", motherboard: "motherboard")
+                let expected = BoardError.stillLeaving("plain")
                 steps.append(plain.activation.activate().error == expected ? "refused" : "taken")
             }))
         shell.complete()
