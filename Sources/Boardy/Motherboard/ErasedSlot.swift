@@ -4,6 +4,8 @@ protocol ErasedSlot: AnyObject {
     var interface: any IOInterface.Type { get }
     var installationOrder: Int { get }
     @MainActor var board: (any ActivatableBoard)? { get }
+    /// Whether there are handlers, those among them that have lost their target and are not swept out yet.
+    var hasHandlers: Bool { get }
     /// How many handlers would be called, with whatever comes.
     @MainActor var activeHandlers: Int { get }
     @MainActor func activate(
@@ -26,6 +28,8 @@ extension Slot: ErasedSlot, Place {
     var interface: any IOInterface.Type { IO.self }
 
     var board: (any ActivatableBoard)? { installedBoard }
+
+    var hasHandlers: Bool { outputs.count + endings.count + actions.count > 0 }
 
     var activeHandlers: Int {
         outputs.activeEntries.count + endings.activeEntries.count + actions.activeEntries.count

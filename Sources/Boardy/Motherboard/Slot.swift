@@ -5,7 +5,7 @@
 /// handlers.
 ///
 /// A slot stays when its board completes: it holds who follows the board, so flows outlive boards, and it is what a
-/// ``Destination`` holds, so using a destination twice looks nothing up. When the motherboard's ``Lifetime`` ends, the
+/// ``Destination`` holds, so using a destination twice looks nothing up (``SlotIndex`` gives up those that nobody needs). When the motherboard's ``Lifetime`` ends, the
 /// slot is closed and emptied, however many destinations still hold it.
 ///
 /// Until a first board is installed a slot is a mere *claim* that boards of this identifier have this interface. There

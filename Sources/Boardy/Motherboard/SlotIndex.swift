@@ -1,5 +1,8 @@
 /// The slots of one motherboard by identifier, and which of them have a board.
 ///
+/// A slot stays for as long as it has a board or a handler, or somebody holds it, in a destination for instance. Others
+/// are given up now and then, so that boards with ever new identifiers leave nothing behind.
+///
 /// Runs no code of anybody else's, and lets go of nothing that could: so whoever uses it may do so at any time.
 struct SlotIndex {
     private var slots: [BoardID: any ErasedSlot] = [:]
@@ -10,6 +13,10 @@ struct SlotIndex {
     /// Those with a board, apart from the rest: boards come and go, slots stay.
     private var occupiedSlots: [BoardID: any ErasedSlot] = [:]
     private var installations = 0
+
+    /// Unused slots are given up when there are twice as many slots as after the last time: so adding one costs constant
+    /// time on average.
+    private var sweepThreshold = 64
 
     /// The slot of an identifier: of several claims, the first.
     subscript(id: BoardID) -> (any ErasedSlot)? { slots[id] }
@@ -30,7 +37,11 @@ struct SlotIndex {
         occupiedSlots.values.sorted { $0.installationOrder < $1.installationOrder }
     }
 
+    /// How many slots there are, and claims.
+    var count: Int { slots.count + rivalClaims.values.reduce(0) { $0 + $1.count } }
+
     mutating func add(_ slot: any ErasedSlot) {
+        if slots.count >= sweepThreshold { giveUpUnused() }
         if slots[slot.id] == nil {
             slots[slot.id] = slot
         } else {
@@ -59,6 +70,20 @@ struct SlotIndex {
         slots[slot.id] = slot
         rivalClaims[slot.id] = nil
         return refuted
+    }
+
+    private mutating func giveUpUnused() {
+        for id in Array(slots.keys) where canBeGivenUp(id) {
+            // Out of the table, this is the only reference unless somebody holds another. Should the compiler hold one the
+            // slot only stays.
+            var object: AnyObject? = slots.removeValue(forKey: id)
+            if !isKnownUniquelyReferenced(&object) { slots[id] = object as? any ErasedSlot }
+        }
+        sweepThreshold = max(64, 2 * slots.count)
+    }
+
+    private func canBeGivenUp(_ id: BoardID) -> Bool {
+        occupiedSlots[id] == nil && rivalClaims[id] == nil && slots[id]?.hasHandlers == false
     }
 
     /// - Returns: all slots there were.

@@ -105,6 +105,9 @@ final class SlotTable {
         slots.vacate(slot)
     }
 
+    /// How many slots there are, with a board and without.
+    var slotCount: Int { slots.count }
+
     // MARK: By identifier
 
     /// - Parameter sender: the board before this one, if these are steps of a flow.
