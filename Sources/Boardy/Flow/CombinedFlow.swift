@@ -17,8 +17,8 @@ extension FlowMotherboard {
     /// ```
     ///
     /// The values come in the order in which the boards are given; of a board that is given twice, an output is first in
-    /// the one place and then in the other. A nil that is sent is a value like any other. The
-    /// handler may cause new outputs of the same boards: with ``CombinationStrategy/batch`` they belong to the next call.
+    /// the one place and then in the other. A nil that is sent is a value like any other. The handler may cause new outputs
+    /// of the same boards: with ``CombinationStrategy/batch`` they belong to the next call.
     ///
     /// - Parameters:
     ///   - io: the interfaces of the boards, which have the interfaces' own identifiers; any number of them.

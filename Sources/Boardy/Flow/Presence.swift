@@ -19,8 +19,8 @@ struct Presence {
     var hasLeft: Bool { stay?.isOver == true }
 }
 
-/// The time until a board leaves the motherboard that it is in, or is to enter. It ends with the motherboard, too, of
-/// which the board may hear nothing.
+/// The time until a board leaves the motherboard that it is in, or is to enter. It ends with the motherboard as well; the
+/// board is not told of that.
 final class Stay {
     private(set) var isOver = false
 

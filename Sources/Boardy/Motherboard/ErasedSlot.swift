@@ -52,8 +52,7 @@ extension Slot: ErasedSlot, Place {
             return diagnostics.refuse(
                 sender.map { .stepMismatch(from: $0, to: id, expected: expected, found: found) }
                     ?? .inputMismatch(id, expected: expected, found: found))
-        case .undecodable(let reason):
-            let (expected, found) = names(of: IO.Input.self, option.map { type(of: $0) } ?? Never.self)
+        case .undecodable(let expected, let found, let reason):
             return diagnostics.refuse(
                 sender.map { .undecodableStep(from: $0, to: id, type: expected, found: found, reason: reason) }
                     ?? .undecodableInput(id, type: expected, reason: reason))
@@ -76,8 +75,8 @@ extension Slot: ErasedSlot, Place {
             interact(with: command)
         case .mismatch(let expected, let found):
             diagnostics.report(.commandMismatch(id, expected: expected, found: found))
-        case .undecodable(let reason):
-            diagnostics.report(.undecodableCommand(id, type: name(of: IO.Command.self), reason: reason))
+        case .undecodable(let expected, _, let reason):
+            diagnostics.report(.undecodableCommand(id, type: expected, reason: reason))
         }
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 enum InputConversion<Input> {
     case value(Input)
     case mismatch(expected: String, found: String)
-    case undecodable(reason: String)
+    case undecodable(expected: String, found: String, reason: String)
 
     /// Converts nothing, also an optional without a value or JSON's null, into `Void` or a nil literal; bytes and JSON
     /// objects into what is `Decodable`.
@@ -13,26 +13,31 @@ enum InputConversion<Input> {
             self = Self.absent(found: "nothing")
             return
         }
+        // Of what is expected and what was found; spelt out only for messages.
+        var types: (first: String, second: String) { names(of: Input.self, type(of: option)) }
         if let input = option as? Input {
             self = .value(input)
         } else if option is NSNull || (option as? any Absence)?.isAbsent == true {
-            self = Self.absent(found: name(of: type(of: option)))
+            self = Self.absent(found: types.second)
         } else if let decodable = Input.self as? any Decodable.Type, let json = Self.json(option) {
-            self = Self.decoded(from: json, as: decodable)
+            switch Self.decoded(from: json, as: decodable) {
+            case .success(let input): self = .value(input)
+            case .failure(let error):
+                self = .undecodable(expected: types.first, found: types.second, reason: error.reason)
+            }
         } else {
-            let (expected, found) = names(of: Input.self, type(of: option))
-            self = .mismatch(expected: expected, found: found)
+            self = .mismatch(expected: types.first, found: types.second)
         }
     }
 
-    private static func absent(found: String) -> Self {
+    private static func absent(found: @autoclosure () -> String) -> Self {
         if let nilLiteral = Input.self as? any ExpressibleByNilLiteral.Type,
             let input = nilLiteral.init(nilLiteral: ()) as? Input
         {
             return .value(input)
         }
         if Input.self == Void.self, let input = () as? Input { return .value(input) }
-        return .mismatch(expected: name(of: Input.self), found: found)
+        return .mismatch(expected: name(of: Input.self), found: found())
     }
 
     private static func json(_ option: Any) -> Result<Data, any Error>? {
@@ -44,20 +49,31 @@ enum InputConversion<Input> {
         }
     }
 
-    private static func decoded(from json: Result<Data, any Error>, as type: any Decodable.Type) -> Self {
+    private static func decoded(
+        from json: Result<Data, any Error>, as type: any Decodable.Type
+    ) -> Result<Input, Undecodable> {
         do {
             let json = try json.get()
             do {
                 let value = try JSONDecoder().decode(type, from: json)
                 // The metatype came from Input itself, so this cast cannot fail; it only gives the value its type.
-                guard let input = value as? Input else { return .undecodable(reason: "it is not \(Input.self)") }
-                return .value(input)
+                guard let input = value as? Input else { return .failure(Undecodable("it is not \(Input.self)")) }
+                return .success(input)
             } catch let error as DecodingError {
-                return .undecodable(reason: error.explanation(of: json))
+                return .failure(Undecodable(error.explanation(of: json)))
             }
         } catch {
-            return .undecodable(reason: singleLine("\(error)"))
+            return .failure(Undecodable(singleLine("\(error)")))
         }
+    }
+}
+
+/// Why a value could not be decoded, as the end of a sentence.
+private struct Undecodable: Error {
+    let reason: String
+
+    init(_ reason: String) {
+        self.reason = reason
     }
 }
 

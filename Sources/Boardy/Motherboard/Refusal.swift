@@ -1,5 +1,7 @@
 /// Why something is not done, on its way to those who are to hear of it.
-struct Refusal: Error {
+///
+/// A class, so that on the way of what is not refused there is one word to look at.
+final class Refusal: Error {
     let error: BoardError
 
     /// Whether the same has been reported a moment ago, so that only who asked needs to know.

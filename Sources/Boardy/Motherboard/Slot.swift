@@ -1,12 +1,12 @@
 /// The place of one board on a motherboard, typed by the board's interface.
 ///
-/// All dispatch goes through here. In: ``Destination/Activation/activate(with:)`` calls ``activate(with:)`` calls
-/// ``Board/activate(with:)``. Out: ``Board/sendOutput(_:)`` calls ``send(_:)`` calls ``HandlerList/send(_:)``, which calls the
-/// handlers.
+/// All dispatch goes through here. In: ``Destination/Activation/activate(with:)`` calls ``activate(with:)``, which calls
+/// ``Board/activate(with:)``. Out: ``Board/sendOutput(_:)`` calls ``send(_:)``, which calls ``HandlerList/send(_:)``, which
+/// calls the handlers.
 ///
 /// A slot stays when its board completes: it holds who follows the board, so flows outlive boards, and it is what a
-/// ``Destination`` holds, so using a destination twice looks nothing up (``SlotIndex`` gives up those that nobody needs). When the motherboard's ``Lifetime`` ends, the
-/// slot is closed and emptied, however many destinations still hold it.
+/// ``Destination`` holds, so using a destination twice looks nothing up. ``SlotIndex`` gives up those that nobody needs.
+/// When the motherboard's ``Lifetime`` ends, the slot is closed and emptied, however many destinations still hold it.
 ///
 /// Until a first board is installed a slot is a mere *claim* that boards of this identifier have this interface. There
 /// may be several claims; the first board that is made proves one of them right, and closes the others.
@@ -81,40 +81,41 @@ final class Slot<IO: IOInterface> {
             CycleGuard.leave(self)
             return .activated
         case .vacant:
-            return activate(nil, with: input)
+            return activateProducing(with: input)
         case .closed(let error):
             return diagnostics.refuse(error)
         }
     }
 
-    /// Installs a new board and activates it.
-    ///
-    /// - Parameter candidate: the board, if it was made for this slot already.
+    /// Makes a board, installs it and activates it.
     @MainActor
-    func activate(_ candidate: (any ActivatableBoard)?, with input: IO.Input) -> ActivationOutcome {
+    private func activateProducing(with input: IO.Input) -> ActivationOutcome {
         if let refusal = CycleGuard.enter(self, .activation) { return diagnostics.refuse(refusal) }
         defer { CycleGuard.leave(self) }
-        // Who makes the board may close this slot.
         guard let table else { return diagnostics.refuse(reasonForClosing) }
-        switch candidate.map(Result.success) ?? table.produce(id) {
-        case .success(let board): return activateInstalling(board, with: input, from: table)
+        switch table.produce(id) {
         case .failure(let refusal): return diagnostics.refuse(refusal)
+        case .success(let board):
+            defer { table.discardUnlessInstalled(board) }
+            return activateInstalling(board, with: input)
         }
     }
 
+    /// Installs a board that was made for this and activates it.
     @MainActor
-    private func activateInstalling(
-        _ produced: any ActivatableBoard, with input: IO.Input, from table: SlotTable
-    ) -> ActivationOutcome {
+    func activate(_ candidate: any ActivatableBoard, with input: IO.Input) -> ActivationOutcome {
+        if let refusal = CycleGuard.enter(self, .activation) { return diagnostics.refuse(refusal) }
+        defer { CycleGuard.leave(self) }
+        return activateInstalling(candidate, with: input)
+    }
+
+    @MainActor
+    private func activateInstalling(_ produced: any ActivatableBoard, with input: IO.Input) -> ActivationOutcome {
         let type = name(of: type(of: produced))
         guard let board = produced as? Board<IO> else {
-            table.discard(produced)
             return diagnostics.refuse(.wrongBoard(id, expected: name(of: IO.self), produced: type))
         }
-        if let refusal = install(board) {
-            table.discard(board)
-            return diagnostics.refuse(refusal)
-        }
+        if let refusal = install(board) { return diagnostics.refuse(refusal) }
         guard isOpen else { return diagnostics.refuse(reasonForClosing) }
         guard installedBoard === board else { return diagnostics.refuse(.completedTooEarly(id, type: type)) }
         board.activate(with: input)

@@ -4,7 +4,7 @@
 /// are given up now and then, so that boards with ever new identifiers leave nothing behind.
 ///
 /// Runs no code of anybody else's, and lets go of nothing that could: so whoever uses it may do so at any time.
-struct SlotIndex {
+final class SlotIndex {
     private var slots: [BoardID: any ErasedSlot] = [:]
 
     /// Claims that disagree with the one among the slots, for as long as no board has shown who is right.
@@ -19,6 +19,7 @@ struct SlotIndex {
     private var sweepThreshold = 64
 
     /// The slot of an identifier: of several claims, the first.
+    @inline(__always)
     subscript(id: BoardID) -> (any ErasedSlot)? { slots[id] }
 
     /// The slot of an identifier and interface, if there is one.
@@ -40,7 +41,7 @@ struct SlotIndex {
     /// How many slots there are, and claims.
     var count: Int { slots.count + rivalClaims.values.reduce(0) { $0 + $1.count } }
 
-    mutating func add(_ slot: any ErasedSlot) {
+    func add(_ slot: any ErasedSlot) {
         if slots.count >= sweepThreshold { giveUpUnused() }
         if slots[slot.id] == nil {
             slots[slot.id] = slot
@@ -52,27 +53,27 @@ struct SlotIndex {
     /// A board is being installed in the slot.
     ///
     /// - Returns: how many have been before it, and one more.
-    mutating func occupy(_ slot: any ErasedSlot) -> Int {
+    func occupy(_ slot: any ErasedSlot) -> Int {
         occupiedSlots[slot.id] = slot
         installations += 1
         return installations
     }
 
-    mutating func vacate(_ slot: any ErasedSlot) {
+    func vacate(_ slot: any ErasedSlot) {
         occupiedSlots[slot.id] = nil
     }
 
     /// A board shows that this claim is right.
     ///
     /// - Returns: the other claims of its identifier, which are none any more.
-    mutating func settle(for slot: any ErasedSlot) -> [any ErasedSlot] {
+    func settle(for slot: any ErasedSlot) -> [any ErasedSlot] {
         let refuted = claims(of: slot.id).filter { $0 !== slot }
         slots[slot.id] = slot
         rivalClaims[slot.id] = nil
         return refuted
     }
 
-    private mutating func giveUpUnused() {
+    private func giveUpUnused() {
         for id in Array(slots.keys) where canBeGivenUp(id) {
             // Out of the table, this is the only reference unless somebody holds another. Should the compiler hold one the
             // slot only stays.
@@ -87,7 +88,7 @@ struct SlotIndex {
     }
 
     /// - Returns: all slots there were.
-    mutating func removeAll() -> [any ErasedSlot] {
+    func removeAll() -> [any ErasedSlot] {
         let all = Array(slots.values) + rivalClaims.values.joined()
         slots = [:]
         rivalClaims = [:]

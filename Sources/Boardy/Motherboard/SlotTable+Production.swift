@@ -13,7 +13,7 @@ extension SlotTable {
         defer { identifiersInProduction.remove(id) }
         guard let board = make(id) else { return .failure(Refusal(unknownBoard(id))) }
         guard !isClosed else {
-            discard(board)
+            discardUnlessInstalled(board)
             return .failure(Refusal(.motherboardReleased(id)))
         }
         return .success(board)
@@ -27,11 +27,11 @@ extension SlotTable {
         return nil
     }
 
-    /// A board that was made is not going to be installed. What is inside of it may hold it, and has no other owner: so
-    /// that ends, also if the factory gave away a board that somebody else holds.
+    /// Gives up a board that was made for an activation, unless it is, or was, installed. What is inside of it may hold it
+    /// and has no other owner: so that ends, also if the factory gave away a board that somebody else holds.
     @MainActor
-    func discard(_ board: any ActivatableBoard) {
-        guard let board = board as? any InstallableBoard, board.table == nil else { return }
+    func discardUnlessInstalled(_ board: any ActivatableBoard) {
+        guard let board = board as? any InstallableBoard, board.table == nil, !board.stay.isOver else { return }
         board.endInside()
     }
 

@@ -23,7 +23,7 @@ final class SlotTable {
 
     let sharedFlows = SharedFlows()
 
-    private var slots = SlotIndex()
+    let slots = SlotIndex()
 
     /// Counts productions; ``CycleGuard`` does.
     @MainActor var passages = 0
@@ -105,9 +105,6 @@ final class SlotTable {
         slots.vacate(slot)
     }
 
-    /// How many slots there are, with a board and without.
-    var slotCount: Int { slots.count }
-
     // MARK: By identifier
 
     /// - Parameter sender: the board before this one, if these are steps of a flow.
@@ -122,7 +119,7 @@ final class SlotTable {
         case .failure(let refusal): return diagnostics.refuse(refusal)
         }
         guard let board = candidate as? any InstallableBoard else { return diagnostics.refuse(foreignBoard(candidate)) }
-        defer { discard(board) }
+        defer { discardUnlessInstalled(board) }
         return slot(for: board, id: id).activate(withOption: option, from: sender, producing: board)
     }
 
