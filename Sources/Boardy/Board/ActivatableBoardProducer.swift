@@ -6,6 +6,10 @@ public protocol ActivatableBoardProducer: AnyObject, Sendable {
     /// Makes a new board for the identifier, or returns nil if it knows none.
     func produceBoard(identifier: BoardID) -> (any ActivatableBoard)?
 
+    /// Makes a new board as ``produceBoard(identifier:)`` does and calls it something else, for gates that need several boards
+    /// of a kind at a time; see ``ActivationBarrier``. Returns nil if it knows no such board, or cannot.
+    func produceBoard(identifier: BoardID, named name: BoardID) -> (any ActivatableBoard)?
+
     /// Whether ``produceBoard(identifier:)`` would make a board; makes none. Constant time in ``BoardProducer``.
     func canProduceBoard(identifier: BoardID) -> Bool
 
@@ -17,6 +21,10 @@ public protocol ActivatableBoardProducer: AnyObject, Sendable {
 
     /// Where the producer, and the motherboards that use it, report to.
     var diagnostics: Diagnostics { get }
+
+    /// What guards the boards on motherboards that use this producer. A producer that gets its boards from another one should
+    /// return the gates of that.
+    var gates: Gates? { get }
 }
 
 extension ActivatableBoardProducer {
@@ -27,6 +35,12 @@ extension ActivatableBoardProducer {
 
     /// Not known.
     public func interface(of identifier: BoardID) -> (any IOInterface.Type)? { nil }
+
+    /// None: such a producer makes one board of each identifier at a time.
+    public func produceBoard(identifier: BoardID, named name: BoardID) -> (any ActivatableBoard)? { nil }
+
+    /// None of its own. Inside of a board, that guards which guards the board.
+    public var gates: Gates? { nil }
 
     /// ``Diagnostics/standard``.
     public var diagnostics: Diagnostics { .standard }

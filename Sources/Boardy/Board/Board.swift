@@ -57,6 +57,21 @@ open class Board<IO: IOInterface>: ActivatableBoard {
         diagnostics.report(.commandNotImplemented(identifier, type: name(of: Self.self)))
     }
 
+    /// What has to have happened before the board is activated with an input: nothing, unless overridden.
+    ///
+    /// Asked for each activation when the barriers of the app have been passed and the board is installed, so it can use
+    /// ``serviceMap``. If another board is required, the activation waits until that has completed: with `true` the board is
+    /// activated with the input; with `false`, or if the other board is removed, it is not, which is reported as
+    /// ``BoardError/refusedByGate(_:gate:)``, and a board that was made for this activation is removed again.
+    open func activationBarrier(for input: IO.Input) -> ActivationBarrier? { nil }
+
+    /// Whether the barriers that an app installs for this board, or for all boards, are not for this one. False unless
+    /// overridden.
+    ///
+    /// A board that is not installed is made to be asked. If it has to wait then it is given up, and made again when the
+    /// barrier is passed.
+    open var bypassesGatewayBarrier: Bool { false }
+
     /// Called each time the board has entered a motherboard, before it is activated: the place to follow other boards.
     open func didInstall() {}
 
@@ -130,6 +145,14 @@ open class Board<IO: IOInterface>: ActivatableBoard {
         get { ownContext ?? table?.context ?? formerContext }
         set { ownContext = newValue }
     }
+
+    // MARK: Admission
+
+    /// Whether ``refusal(of:)`` is to be asked.
+    var mayRefuse: Bool { false }
+
+    /// Why the board does not take an input now.
+    func refusal(of input: IO.Input) -> BoardError? { nil }
 
     // MARK: Installation
 

@@ -9,6 +9,9 @@ public final class BoardProducer: ActivatableBoardProducer {
     /// Where duplicate registrations are reported, and what a motherboard that uses this producer reports to.
     public let diagnostics: Diagnostics
 
+    /// Those of the launcher whose boards this producer makes, or whose producer is the external one.
+    public let gates: Gates?
+
     private let externalProducer: (any ActivatableBoardProducer)?
     private let ownership: Ownership
 
@@ -24,18 +27,24 @@ public final class BoardProducer: ActivatableBoardProducer {
     /// - Parameters:
     ///   - externalProducer: is asked for boards that are not registered here. It is held strongly.
     ///   - diagnostics: where duplicates are reported; those of the external producer unless given.
-    public init(
+    public convenience init(
         externalProducer: (any ActivatableBoardProducer)? = nil,
         diagnostics: Diagnostics? = nil
     ) {
+        self.init(externalProducer: externalProducer, diagnostics: diagnostics, gates: externalProducer?.gates)
+    }
+
+    init(externalProducer: (any ActivatableBoardProducer)? = nil, diagnostics: Diagnostics?, gates: Gates?) {
         self.externalProducer = externalProducer
         self.diagnostics = diagnostics ?? externalProducer?.diagnostics ?? .standard
+        self.gates = gates
         self.ownership = .owned(RegistrationTable())
     }
 
     private init(borrowing lender: BoardProducer) {
         self.externalProducer = lender.externalProducer
         self.diagnostics = lender.diagnostics
+        self.gates = lender.gates
         self.ownership = .borrowed(WeakTable(table: lender.table))
     }
 
@@ -96,6 +105,15 @@ public final class BoardProducer: ActivatableBoardProducer {
             registration.factory(identifier)
         } else {
             externalProducer?.produceBoard(identifier: identifier)
+        }
+    }
+
+    /// Makes a board with the factory that is registered under the identifier, which is passed the name in its place.
+    public func produceBoard(identifier: BoardID, named name: BoardID) -> (any ActivatableBoard)? {
+        if let registration = table?.registrations[identifier] {
+            registration.factory(name)
+        } else {
+            externalProducer?.produceBoard(identifier: identifier, named: name)
         }
     }
 

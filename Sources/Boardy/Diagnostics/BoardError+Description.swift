@@ -72,6 +72,30 @@ extension BoardError: CustomStringConvertible {
         case .commandMismatch(let id, let expected, let found):
             "\(quoted(id)) understands \(expected) and was sent \(found); the command was not delivered. "
                 + "To fix: send \(expected) or, if that is Decodable, JSON for it as Data, a dictionary or an array."
+        case .refusedByGate(let id, let gate):
+            "\(quoted(id)) was not activated, because the gate \(quoted(gate)) did not let it through. "
+                + "To fix: complete what the gate asks for with true, then activate the board again."
+        case .droppedAtGate(let id, let gate):
+            "\(quoted(id)) was not activated, because it was removed, or its motherboard went, while it waited at the gate "
+                + "\(quoted(gate)). To fix: activate it again, and keep its motherboard until the gate has answered."
+        case .gatesInCircle(let gates):
+            "\(quoted(gates.first ?? "")) cannot be asked to open, because it has to pass itself: \(trail(gates)). "
+                + "To fix: exempt the boards that gates ask with .exempt, or let them override bypassesGatewayBarrier."
+        case .gateWithoutEnd(let gate, let count):
+            "The gate \(quoted(gate)) was not asked again, because what it lets through has come back \(count) times in "
+                + "one go. To fix: end that with a condition, or go on from a Task."
+        case .duplicateGatewayBarrier(let id?):
+            "A gateway barrier for \(quoted(id)) is installed already; the first one stays. "
+                + "To fix: install one of the two, or a barrier that asks for both."
+        case .duplicateGatewayBarrier(nil):
+            "A gateway barrier for all boards is installed already; the first one stays. "
+                + "To fix: install one of the two, or name the boards that the second one is for."
+        case .busy(let id):
+            "\(quoted(id)) was not activated, because it works on another activation and takes one at a time. "
+                + "To fix: activate it again when it has completed, or give it another policy, such as .queue."
+        case .invalidProgress(let id, let found):
+            "\(quoted(id)) reported a progress of \(found), which was left out. "
+                + "To fix: report fractions from 0 to 1 that do not decrease."
         case .notInstalled(let id, let motherboard, let suggestions):
             "No board \(quoted(id)) is installed on \(quoted(motherboard))\(didYouMean(suggestions)); "
                 + "the command was not delivered. To fix: activate the board before sending it commands."

@@ -66,7 +66,30 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// Bytes or a JSON object could not be decoded into what the board understands; the board did not get the command.
     case undecodableCommand(BoardID, type: String, reason: String)
 
+    // MARK: Gates
+
+    /// A gate did not let an activation through: the board that it asks did not complete with `true`, or a closure said no.
+    case refusedByGate(BoardID, gate: BoardID)
+
+    /// An activation waited at a gate when its board was removed or its motherboard went.
+    case droppedAtGate(BoardID, gate: BoardID)
+
+    /// A gate asks a board that has to pass the same gate, perhaps by way of others.
+    case gatesInCircle([BoardID])
+
+    /// What a gate let through has come to it again and again, in one go.
+    case gateWithoutEnd(BoardID, count: Int)
+
+    /// A gateway barrier is installed already for this board or, without one, for all boards; the first one stays.
+    case duplicateGatewayBarrier(BoardID?)
+
     // MARK: Boards at work
+
+    /// A board that takes one activation at a time was activated while it worked on another.
+    case busy(BoardID)
+
+    /// A task said that it had done less than it had said before, or something that is no number.
+    case invalidProgress(BoardID, found: String)
 
     /// A command was sent to a board that is not installed; nothing is produced for a command.
     case notInstalled(BoardID, motherboard: BoardID, suggestions: [BoardID])

@@ -13,10 +13,10 @@ public final class Diagnostics {
 
     private let sink: ErrorSink
     private let observers: [any BoardObserver]
-    private var pending: [BoardError] = []
-    private var isReporting = false
+    private var pending: [BoardEvent.Kind] = []
+    private var isDelivering = false
 
-    /// How many errors one may set off, by way of observers and the sink, before the rest is cut off.
+    /// How many events one may set off, by way of observers and the sink, before the rest is cut off.
     private static let cascadeLimit = 1000
 
     /// Reports to the observers, in the given order, and then to the sink.
@@ -27,28 +27,37 @@ public final class Diagnostics {
 
     /// Tells the observers and the sink about an error. They have heard of it when the call returns, unless it is one of
     /// them who makes the call, say by activating a board to show another error: then it is told next, when all have heard
-    /// of that one. If that does not end by itself it is cut off after 1,000 errors, with
+    /// of that one. If that does not end by itself it is cut off after 1,000 events, with
     /// ``BoardError/errorsCutOff(count:)`` as the last.
     public func report(_ error: BoardError) {
-        pending.append(error)
-        guard !isReporting else { return }
-        isReporting = true
+        deliver(.error(error))
+    }
+
+    /// Tells the observers of something that is no error, in the same way. Without observers that costs one branch.
+    func tell(_ event: @autoclosure () -> BoardEvent.Kind) {
+        if !observers.isEmpty { deliver(event()) }
+    }
+
+    private func deliver(_ event: BoardEvent.Kind) {
+        pending.append(event)
+        guard !isDelivering else { return }
+        isDelivering = true
         defer {
-            isReporting = false
+            isDelivering = false
             pending = []
         }
         var told = 0
         while told < pending.count, told < Self.cascadeLimit {
-            tell(pending[told])
+            show(pending[told])
             told += 1
         }
-        if told < pending.count { tell(.errorsCutOff(count: pending.count - told)) }
+        if told < pending.count { show(.error(.errorsCutOff(count: pending.count - told))) }
     }
 
-    private func tell(_ error: BoardError) {
+    private func show(_ event: BoardEvent.Kind) {
         for observer in observers {
-            observer.boardDidEmit(BoardEvent(kind: .error(error)))
+            observer.boardDidEmit(BoardEvent(kind: event))
         }
-        sink(error)
+        if case .error(let error) = event { sink(error) }
     }
 }

@@ -5,20 +5,21 @@ extension Destination.Activation {
     /// let user = try await serviceMap.modAuthentication.ioLogin.activation.firstOutput()
     /// ```
     ///
-    /// It always ends: with the output, or with an error if the activation fails (the ``BoardError`` of its outcome), the
-    /// board completes or is removed without an output (``BoardError/noOutput(_:)``), its motherboard goes
-    /// (``BoardError/motherboardReleased(_:)``), or the task is cancelled (`CancellationError`). None of this completes
-    /// the board.
+    /// It always ends: with the output, or with an error if the activation fails (the ``BoardError`` of its outcome), a
+    /// gate does not let it through, the board completes or is removed without an output (``BoardError/noOutput(_:)``), its
+    /// motherboard goes (``BoardError/motherboardReleased(_:)``), or the task is cancelled (`CancellationError`). None of this
+    /// completes the board.
     ///
-    /// What the board sends during its activation is the answer to that. But an output does not say what it answers: of a
-    /// board that works on several inputs at a time, each who waits gets whatever is sent next, also by a relay.
+    /// What the board sends during its activation is the answer to that. A ``TaskBoard`` answers with what its work returns
+    /// or throws for this activation, and with `CancellationError` if the work is cancelled. But other outputs do not say what
+    /// they answer: of another board that works on several inputs at a time, each who waits gets whatever is sent next, also
+    /// by a relay.
     ///
     /// - Parameter input: what the board is activated with, unless the task is cancelled already.
     public func firstOutput(with input: IO.Input) async throws -> IO.Output {
         try Task.checkCancellation()
-        let result = FirstOutput(of: slot)
+        let result = try FirstOutput(of: slot, activatedWith: input)
         defer { result.stopListening() }
-        if let error = slot.activate(with: input).error { throw error }
         return try await result.value
     }
 }
@@ -43,8 +44,7 @@ private final class FirstOutput<IO: IOInterface> {
     private enum State {
         case waiting
         case sent(IO.Output)
-        /// The board left its motherboard.
-        case ended
+        case failed(any Error)
     }
 
     private let id: BoardID
@@ -55,25 +55,37 @@ private final class FirstOutput<IO: IOInterface> {
     /// that it need not be `Sendable`.
     private let signal: AsyncStream<Never>
 
-    init(of slot: Slot<IO>) {
-        id = slot.id
+    /// Activates the board. From then on only those hold the caller who may still have something to say, so that the signal
+    /// ends as well when all of them are gone.
+    init(of slot: Slot<IO>, activatedWith input: IO.Input) throws(BoardError) {
         let (signal, continuation) = AsyncStream.makeStream(of: Never.self)
+        id = slot.id
         self.signal = signal
-        // Only the handlers hold it, so that the signal ends as well when the motherboard goes and forgets them.
-        let end = StreamEnd(continuation)
+        let caller = FirstOutputCaller(self, StreamEnd(continuation))
+        if let error = slot.activate(Attempt(input, for: caller)).error { throw error }
+    }
+
+    func listen(to slot: Slot<IO>, _ end: StreamEnd<Never>) {
         tokens = [
-            slot.outputs.add { [self] output in settle(.sent(output), end) },
-            slot.endings.add { [self] _ in settle(.ended, end) },
+            slot.outputs.add { [self] output in settle(.success(output), end) },
+            slot.endings.add { [self] _ in settle(.failure(BoardError.noOutput(id)), end) },
         ]
     }
 
-    private func settle(_ state: State, _ end: StreamEnd<Never>) {
-        if case .waiting = self.state { self.state = state }
+    func settle(_ result: Result<IO.Output, any Error>, _ end: StreamEnd<Never>) {
+        if case .waiting = state {
+            state =
+                switch result {
+                case .success(let output): .sent(output)
+                case .failure(let error): .failed(error)
+                }
+        }
         end.continuation.finish()
     }
 
     func stopListening() {
         for token in tokens { token.cancel() }
+        tokens = []
     }
 
     var value: IO.Output {
@@ -82,11 +94,30 @@ private final class FirstOutput<IO: IOInterface> {
             for await _ in signal {}
             switch state {
             case .sent(let output): return output
-            case .ended: throw BoardError.noOutput(id)
+            case .failed(let error): throw error
             case .waiting:
                 try Task.checkCancellation()
                 throw BoardError.motherboardReleased(id)
             }
         }
     }
+}
+
+/// Hears what becomes of the activation that a first output is the answer to.
+private final class FirstOutputCaller<IO: IOInterface>: Caller<IO> {
+    private let result: FirstOutput<IO>
+    private let end: StreamEnd<Never>
+
+    init(_ result: FirstOutput<IO>, _ end: StreamEnd<Never>) {
+        self.result = result
+        self.end = end
+    }
+
+    override func activationBegins(in slot: Slot<IO>) { result.listen(to: slot, end) }
+
+    override func boardWillTell() { result.stopListening() }
+
+    override func activationEnded(with output: IO.Output) { result.settle(.success(output), end) }
+
+    override func activationFailed(_ error: any Error) { result.settle(.failure(error), end) }
 }

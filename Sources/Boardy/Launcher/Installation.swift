@@ -10,7 +10,8 @@ struct Installation {
 
     init(of component: LauncherComponent) {
         diagnostics = Diagnostics(sink: component.options.value(), observers: component.observers)
-        producer = BoardProducer(diagnostics: diagnostics)
+        let gates = Gates()
+        producer = BoardProducer(diagnostics: diagnostics, gates: gates)
 
         // What is shared is shared with every module, also with those installed before it.
         var sharedValues = SharedValues()
@@ -24,6 +25,8 @@ struct Installation {
                 add(opener)
             case .launchSettings(let launchSettings):
                 settings.append(launchSettings)
+            case .gatewayBarrier(let barrier, let boards):
+                gates.install(barrier, for: boards).forEach(diagnostics.report)
             case .sharing(let type, let add):
                 if !add(&sharedValues) { diagnostics.report(.duplicateSharedValue(type: type)) }
             }

@@ -24,6 +24,7 @@ public struct LauncherComponent {
         case modulePlugin(any ModulePlugin)
         case urlOpenerPlugin(any URLOpenerPlugin)
         case launchSettings(ModuleComponent.LaunchSettings)
+        case gatewayBarrier(GatewayBarrier, boards: [BoardID]?)
         case sharing(type: String, add: @MainActor (inout SharedValues) -> Bool)
     }
 
@@ -54,6 +55,26 @@ public struct LauncherComponent {
     /// Adds what the body lists, in order: launcher plugins, module plugins and openers, single ones or arrays.
     public consuming func install(@PluginBuilder _ plugins: () -> [PluginBuilder.Element]) -> LauncherComponent {
         parts += plugins().map(\.part)
+        return self
+    }
+
+    // MARK: Gates
+
+    /// Puts a barrier before all boards that have none of their own; ``GatewayBarrier/exempt`` is one, too.
+    public consuming func install(gatewayBarrier: GatewayBarrier) -> LauncherComponent {
+        parts.append(.gatewayBarrier(gatewayBarrier, boards: nil))
+        return self
+    }
+
+    /// Puts a barrier before some boards, in place of the one for all boards. Those of them that are activated before it has
+    /// answered wait for the same answer. A second barrier for a board is reported, and the first stays.
+    public consuming func install(gatewayBarrier: GatewayBarrier, for boards: BoardID...) -> LauncherComponent {
+        install(gatewayBarrier: gatewayBarrier, for: boards)
+    }
+
+    /// Puts a barrier before some boards, as with single ones.
+    public consuming func install(gatewayBarrier: GatewayBarrier, for boards: [BoardID]) -> LauncherComponent {
+        parts.append(.gatewayBarrier(gatewayBarrier, boards: boards))
         return self
     }
 

@@ -13,6 +13,11 @@ protocol ErasedSlot: AnyObject {
     ) -> ActivationOutcome
     @MainActor func interact(withOption option: Any?)
     @MainActor func installBoard(_ candidate: any InstallableBoard) -> Refusal?
+    /// How many activations of the board wait at a gate.
+    @MainActor var heldRequests: Int { get set }
+    @MainActor func setGateway(_ gateway: Gates.Gateway?)
+    /// What is inside of the board, if that has a motherboard of its own.
+    var inside: SlotTable? { get }
     @MainActor @discardableResult func end(_ ending: Ending) -> Bool
     /// Calls a handler that was registered by identifier with every output.
     @MainActor func add(_ handler: HandlerList<Any>.Entry)
@@ -47,7 +52,7 @@ extension Slot: ErasedSlot, Place {
     ) -> ActivationOutcome {
         switch InputConversion<IO.Input>(of: option) {
         case .value(let input):
-            return candidate.map { activate($0, with: input) } ?? activate(with: input)
+            return candidate.map { activate(Attempt(input, with: $0)) } ?? activate(with: input)
         case .mismatch(let expected, let found):
             return diagnostics.refuse(
                 sender.map { .stepMismatch(from: $0, to: id, expected: expected, found: found) }

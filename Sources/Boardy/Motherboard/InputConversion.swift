@@ -84,6 +84,11 @@ private struct NoJSON: Error, CustomStringConvertible {
     var description: String { "\(name(of: type)) holds something that is not JSON" }
 }
 
+/// Whether a value says nothing: it is `Void` or an optional without a value.
+func isNothing(_ value: Any) -> Bool {
+    value is Void || (value as? any Absence)?.isAbsent == true
+}
+
 /// A value that may be none, whatever its type.
 private protocol Absence {
     var isAbsent: Bool { get }

@@ -41,11 +41,35 @@ final class Slot<IO: IOInterface> {
 
     private var occupancy: Occupancy
 
+    /// Whether there is more to an activation than to hand the installed board its input, for one of these reasons.
+    private(set) var isGuarded = false
+
+    /// The barrier that the app has put before the board.
+    private(set) var gateway: Gates.Gateway?
+
+    /// The board, if it was installed for an activation that waits at a gate, and has not been activated yet.
+    private(set) var untouchedBoard: Board<IO>?
+
+    /// The gates that ask the board, if some do.
+    @MainActor private(set) var inquiries: SlotInquiries?
+
+    /// Numbers for other boards of the same kind, for gates that need one of their own.
+    @MainActor var otherNumbers = OtherNumbers()
+
+    /// How many activations of the board wait at a gate.
+    @MainActor var heldRequests = 0
+
+    /// Who waits for what becomes of the activation that is being handed to the board, until the board takes over.
+    @MainActor private var caller: Caller<IO>?
+
     /// The table the slot is in; nil once it is closed.
     private(set) var table: SlotTable?
 
     /// What is inside of the board, if that has a motherboard of its own.
-    private var inside: SlotTable?
+    private(set) var inside: SlotTable?
+
+    /// What the board has under way, to end with it or with the motherboard.
+    var work: AnyObject?
 
     /// For how long handlers of other boards' flows last that were registered for this board.
     private var stay: Stay?
@@ -56,6 +80,19 @@ final class Slot<IO: IOInterface> {
         self.generalOutputs = table.sharedFlows.general(IO.Output.self)
         self.table = table
         self.occupancy = .vacant
+    }
+
+    /// Settles what guards the board, which depends on where the motherboard is.
+    @MainActor
+    func setGateway(_ gateway: Gates.Gateway?) {
+        self.gateway = gateway
+        updateGuard()
+    }
+
+    @MainActor
+    private func updateGuard() {
+        isGuarded =
+            gateway != nil || untouchedBoard != nil || inquiries != nil || installedBoard?.mayRefuse == true
     }
 
     /// A slot that answers every use with an error, in place of one that cannot be had.
@@ -74,51 +111,14 @@ final class Slot<IO: IOInterface> {
     @MainActor
     @usableFromInline
     func activate(with input: IO.Input) -> ActivationOutcome {
-        switch occupancy {
-        case .occupied(let board):
-            if let refusal = CycleGuard.enter(self, .activation) { return diagnostics.refuse(refusal) }
-            board.activate(with: input)
+        guard !isGuarded, case .occupied(let board) = occupancy else { return activate(Attempt(input)) }
+        if let refusal = CycleGuard.enter(self, .activation) { return diagnostics.refuse(refusal) }
+        if let barrier = board.activationBarrier(for: input) {
             CycleGuard.leave(self)
-            return .activated
-        case .vacant:
-            return activateProducing(with: input)
-        case .closed(let error):
-            return diagnostics.refuse(error)
+            return wait(Attempt(input), at: barrier)
         }
-    }
-
-    /// Makes a board, installs it and activates it.
-    @MainActor
-    private func activateProducing(with input: IO.Input) -> ActivationOutcome {
-        if let refusal = CycleGuard.enter(self, .activation) { return diagnostics.refuse(refusal) }
-        defer { CycleGuard.leave(self) }
-        guard let table else { return diagnostics.refuse(reasonForClosing) }
-        switch table.produce(id) {
-        case .failure(let refusal): return diagnostics.refuse(refusal)
-        case .success(let board):
-            defer { table.discardUnlessInstalled(board) }
-            return activateInstalling(board, with: input)
-        }
-    }
-
-    /// Installs a board that was made for this and activates it.
-    @MainActor
-    func activate(_ candidate: any ActivatableBoard, with input: IO.Input) -> ActivationOutcome {
-        if let refusal = CycleGuard.enter(self, .activation) { return diagnostics.refuse(refusal) }
-        defer { CycleGuard.leave(self) }
-        return activateInstalling(candidate, with: input)
-    }
-
-    @MainActor
-    private func activateInstalling(_ produced: any ActivatableBoard, with input: IO.Input) -> ActivationOutcome {
-        let type = name(of: type(of: produced))
-        guard let board = produced as? Board<IO> else {
-            return diagnostics.refuse(.wrongBoard(id, expected: name(of: IO.self), produced: type))
-        }
-        if let refusal = install(board) { return diagnostics.refuse(refusal) }
-        guard isOpen else { return diagnostics.refuse(reasonForClosing) }
-        guard installedBoard === board else { return diagnostics.refuse(.completedTooEarly(id, type: type)) }
         board.activate(with: input)
+        CycleGuard.leave(self)
         return .activated
     }
 
@@ -206,8 +206,10 @@ final class Slot<IO: IOInterface> {
         occupancy = .occupied(board)
         installationOrder = order
         stay = board.beginStay()
+        updateGuard()
         board.enter(self)
         refuted.errors.forEach(diagnostics.report)
+        refuted.held.forEach { $0.drop() }
         withExtendedLifetime(refuted) {}
         CycleGuard.leave(self)
         return nil
@@ -221,10 +223,13 @@ final class Slot<IO: IOInterface> {
     func end(_ ending: Ending) -> Bool {
         guard case .occupied(let board) = occupancy else { return false }
         occupancy = .vacant
+        untouchedBoard = nil
+        updateGuard()
         stay?.end()
         stay = nil
         table?.vacate(self)
         board.detach()
+        work = nil
         // Who comes from now on, in the course of what follows or before it, waits for the next board.
         let newest = RegistrationOrder.newest
         if CycleGuard.enterEnding(self) {
@@ -255,6 +260,7 @@ final class Slot<IO: IOInterface> {
     func own(_ inside: SlotTable?) {
         let former = self.inside
         self.inside = inside
+        if let inside, let gates = table?.gates { inside.adopt(gates) }
         withExtendedLifetime(former) {}
     }
 
@@ -262,7 +268,7 @@ final class Slot<IO: IOInterface> {
         if case .closed = occupancy { false } else { true }
     }
 
-    private var reasonForClosing: BoardError {
+    var reasonForClosing: BoardError {
         if case .closed(let error) = occupancy { error } else { .motherboardReleased(id) }
     }
 
@@ -280,6 +286,59 @@ final class Slot<IO: IOInterface> {
         if case .occupied(let board) = occupancy { board } else { nil }
     }
 
+    // MARK: Handing over
+
+    /// Activates the installed board, which may still refuse.
+    @MainActor
+    func hand(_ attempt: Attempt<IO>, to board: Board<IO>) -> ActivationOutcome {
+        if let error = board.refusal(of: attempt.input) { return diagnostics.refuse(error) }
+        if untouchedBoard != nil { touch() }
+        if attempt.caller?.asker == nil { inquiries?.isUsedByOthers = true }
+        attempt.caller?.activationBegins(in: self)
+        caller = attempt.caller
+        board.activate(with: attempt.input)
+        caller = nil
+        return .activated
+    }
+
+    /// For boards that can tell how each activation ends: who waits for that of the one being handed over.
+    @MainActor
+    func takeCaller() -> Caller<IO>? {
+        defer { caller = nil }
+        return caller
+    }
+
+    /// The board was installed for an activation that has to wait now. If nothing comes of that it is to go again.
+    @MainActor
+    func leaveUntouched(_ board: Board<IO>) {
+        untouchedBoard = board
+        updateGuard()
+    }
+
+    @MainActor
+    private func touch() {
+        untouchedBoard = nil
+        updateGuard()
+    }
+
+    // MARK: Gates that ask the board
+
+    @MainActor
+    func beginInquiry(isExclusive: Bool) {
+        var inquiries = inquiries ?? SlotInquiries(foundBoard: installedBoard != nil)
+        inquiries.count += 1
+        inquiries.includesExclusive = inquiries.includesExclusive || isExclusive
+        self.inquiries = inquiries
+        updateGuard()
+    }
+
+    @MainActor
+    func endInquiry() {
+        inquiries?.count -= 1
+        if inquiries?.count == 0 { inquiries = nil }
+        updateGuard()
+    }
+
     // MARK: The end
 
     /// Answers every use from now on with the error.
@@ -289,10 +348,12 @@ final class Slot<IO: IOInterface> {
     func close(becauseOf error: BoardError) -> Any {
         let (board, inside) = (occupancy, inside)
         occupancy = .closed(error)
+        untouchedBoard = nil
         table = nil
         self.inside = nil
         stay?.end()
         stay = nil
-        return (board, inside, inside?.close(), outputs.close(), endings.close(), actions.close())
+        defer { work = nil }
+        return (board, inside, inside?.close(), work as Any, outputs.close(), endings.close(), actions.close())
     }
 }

@@ -38,6 +38,9 @@ final class SlotIndex {
         occupiedSlots.values.sorted { $0.installationOrder < $1.installationOrder }
     }
 
+    /// All slots, and claims.
+    var all: [any ErasedSlot] { Array(slots.values) + rivalClaims.values.joined() }
+
     /// How many slots there are, and claims.
     var count: Int { slots.count + rivalClaims.values.reduce(0) { $0 + $1.count } }
 
@@ -89,7 +92,7 @@ final class SlotIndex {
 
     /// - Returns: all slots there were.
     func removeAll() -> [any ErasedSlot] {
-        let all = Array(slots.values) + rivalClaims.values.joined()
+        let all = all
         slots = [:]
         rivalClaims = [:]
         occupiedSlots = [:]

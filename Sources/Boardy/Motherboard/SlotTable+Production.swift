@@ -3,15 +3,17 @@
 extension SlotTable {
     /// Makes a board that is not installed yet.
     ///
+    /// - Parameter name: what the board is called, if it is one more of those that are made for the identifier.
+    ///
     /// A factory is code of somebody's own: it may ask for the very board it is about to make, or end the motherboard.
     @MainActor
-    func produce(_ id: BoardID) -> Result<any ActivatableBoard, Refusal> {
+    func produce(_ id: BoardID, named name: BoardID? = nil) -> Result<any ActivatableBoard, Refusal> {
         guard !isClosed else { return .failure(Refusal(.motherboardReleased(id))) }
         if let refusal = CycleGuard.enter(self, .production) { return .failure(refusal.of(id)) }
         defer { CycleGuard.leave(self) }
         guard identifiersInProduction.insert(id).inserted else { return .failure(Refusal(.producedByItself(id))) }
         defer { identifiersInProduction.remove(id) }
-        guard let board = make(id) else { return .failure(Refusal(unknownBoard(id))) }
+        guard let board = make(id, named: name ?? id) else { return .failure(Refusal(unknownBoard(id))) }
         guard !isClosed else {
             discardUnlessInstalled(board)
             return .failure(Refusal(.motherboardReleased(id)))
@@ -20,9 +22,13 @@ extension SlotTable {
     }
 
     @MainActor
-    private func make(_ id: BoardID) -> (any ActivatableBoard)? {
+    private func make(_ id: BoardID, named name: BoardID) -> (any ActivatableBoard)? {
         for table in fromInsideOut {
-            if let board = table.producer?.produceBoard(identifier: id) { return board }
+            let board =
+                id == name
+                ? table.producer?.produceBoard(identifier: id)
+                : table.producer?.produceBoard(identifier: id, named: name)
+            if let board { return board }
         }
         return nil
     }

@@ -23,6 +23,18 @@ final class SlotTable {
 
     let sharedFlows = SharedFlows()
 
+    /// What guards the boards here, and on all motherboards of the launcher: it comes with the producer, or from outside.
+    var gates: Gates?
+
+    /// Where boards from here wait at gates that those of other motherboards do not come to.
+    @MainActor private(set) lazy var ownGates = GateIndex()
+
+    /// The activations of boards here that wait at a gate, by when they came.
+    var heldRequests: [Int: GateRequest] = [:]
+
+    /// The inquiries for which a board here is at work.
+    var inquiries: [ObjectIdentifier: Inquiry] = [:]
+
     let slots = SlotIndex()
 
     /// Counts productions; ``CycleGuard`` does.
@@ -38,6 +50,7 @@ final class SlotTable {
         self.identifier = identifier
         self.producer = producer
         self.diagnostics = diagnostics ?? producer.diagnostics
+        self.gates = producer.gates
     }
 
     // MARK: Slots
@@ -79,6 +92,7 @@ final class SlotTable {
     @MainActor
     private func add(_ slot: any ErasedSlot) {
         sharedFlows.connect(slot)
+        slot.setGateway(gates?.gateway(for: slot.id))
         slots.add(slot)
     }
 
@@ -97,6 +111,7 @@ final class SlotTable {
                 refuted.errors.append(error)
             }
             refuted.contents.append(claim.close(becauseOf: error))
+            refuted.held += held { $0.isFor(claim) }
         }
         return (slots.occupy(slot), refuted)
     }
@@ -150,17 +165,23 @@ final class SlotTable {
         slots[id]?.board
     }
 
+    /// Takes a board off, and drops what waits at a gate to activate it.
     @MainActor
     func remove(_ id: BoardID) {
+        let held = heldRequests.isEmpty ? [] : held { $0.board == id }
         slots[id]?.end(.removed)
+        held.forEach { $0.drop() }
     }
 
     @MainActor
     func removeAll() {
+        let held = held { _ in true }
         // One of the boards that go may put another in the place of one that is still to go; it is not meant.
         for (slot, board) in slots.occupied.map({ ($0, $0.board) }) where slot.board === board {
             slot.end(.removed)
         }
+        // Those that waited for one of the boards have been refused.
+        held.forEach { $0.drop() }
     }
 
     /// The installed boards, in the order in which they were installed.
@@ -240,7 +261,9 @@ final class SlotTable {
         producer = nil
         removeAll()
         CycleGuard.tellPostponedEndings(on: self)
+        let business = takeGateBusiness()
         let contents = close()
+        business?.settle()
         withExtendedLifetime((former, contents)) {}
     }
 }
@@ -256,6 +279,10 @@ extension SlotTable: Closable {
         let closing = (slots.removeAll(), producer)
         producer = nil
         enclosingBoard = nil
+        if let business = takeGateBusiness() {
+            // Whoever lets go of a motherboard may do so in a `deinit`, which is not isolated.
+            Task { @MainActor in business.settle() }
+        }
         let contents = closing.0.map { $0.close(becauseOf: .motherboardReleased($0.id)) }
         return (contents, closing, sharedFlows.close())
     }
@@ -265,6 +292,9 @@ extension SlotTable: Closable {
 struct RefutedClaims {
     /// One for each claim that somebody has relied on with a handler, who otherwise would not hear of it.
     fileprivate(set) var errors: [BoardError] = []
+
+    /// The activations that waited at a gate, to be dropped.
+    fileprivate(set) var held: [GateRequest] = []
 
     /// What was in them, to be let go of when nothing is being changed any more.
     fileprivate(set) var contents: [Any] = []

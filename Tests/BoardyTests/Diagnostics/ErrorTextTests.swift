@@ -230,6 +230,46 @@ struct ErrorTextTests {
             "'app://home/x' was opened before the launcher was launched; nothing was done. "
                 + "To fix: call launch before opening links."
         ),
+        (
+            .refusedByGate("x", gate: "login"),
+            "'x' was not activated, because the gate 'login' did not let it through. "
+                + "To fix: complete what the gate asks for with true, then activate the board again."
+        ),
+        (
+            .droppedAtGate("x", gate: "login"),
+            "'x' was not activated, because it was removed, or its motherboard went, while it waited at the gate 'login'. "
+                + "To fix: activate it again, and keep its motherboard until the gate has answered."
+        ),
+        (
+            .gatesInCircle(["a", "b", "a"]),
+            "'a' cannot be asked to open, because it has to pass itself: a -> b -> a. "
+                + "To fix: exempt the boards that gates ask with .exempt, or let them override bypassesGatewayBarrier."
+        ),
+        (
+            .gateWithoutEnd("login", count: 1000),
+            "The gate 'login' was not asked again, because what it lets through has come back 1000 times in one go. "
+                + "To fix: end that with a condition, or go on from a Task."
+        ),
+        (
+            .duplicateGatewayBarrier("x"),
+            "A gateway barrier for 'x' is installed already; the first one stays. "
+                + "To fix: install one of the two, or a barrier that asks for both."
+        ),
+        (
+            .duplicateGatewayBarrier(nil),
+            "A gateway barrier for all boards is installed already; the first one stays. "
+                + "To fix: install one of the two, or name the boards that the second one is for."
+        ),
+        (
+            .busy("x"),
+            "'x' was not activated, because it works on another activation and takes one at a time. "
+                + "To fix: activate it again when it has completed, or give it another policy, such as .queue."
+        ),
+        (
+            .invalidProgress("x", found: "0.2 after 0.5"),
+            "'x' reported a progress of 0.2 after 0.5, which was left out. "
+                + "To fix: report fractions from 0 to 1 that do not decrease."
+        ),
     ]
 
     @Test(arguments: texts.indices)
@@ -301,10 +341,17 @@ struct ErrorTextTests {
         case .noOpener: "noOpener"
         case .invalidURLPattern: "invalidURLPattern"
         case .notLaunched: "notLaunched"
+        case .refusedByGate: "refusedByGate"
+        case .droppedAtGate: "droppedAtGate"
+        case .gatesInCircle: "gatesInCircle"
+        case .gateWithoutEnd: "gateWithoutEnd"
+        case .duplicateGatewayBarrier: "duplicateGatewayBarrier"
+        case .busy: "busy"
+        case .invalidProgress: "invalidProgress"
         }
     }
 
     @Test func texts_coverEveryCase() {
-        #expect(Set(Self.texts.map { Self.caseName(of: $0.0) }).count == 39)
+        #expect(Set(Self.texts.map { Self.caseName(of: $0.0) }).count == 46)
     }
 }

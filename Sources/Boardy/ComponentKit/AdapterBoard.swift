@@ -1,0 +1,143 @@
+/// A board that lets another one be used by another interface: it turns inputs into those of the other, and the other's
+/// outputs into its own.
+///
+/// ```swift
+/// producer.registerBoard(.pubPayment) { id in
+///     AdapterBoard<PaymentIO, LegacyPaymentIO>(identifier: id) { cart in
+///         LegacyPayment(cents: cart.total)
+///     } output: { receipt in
+///         Receipt(number: receipt.id)
+///     }
+/// }
+/// ```
+///
+/// The other board is inside of this one: it is shown in the same context, it completes this one with what it completes
+/// with, or with `false` if it is removed, and it goes with it. If an activation of it fails, that is reported, and this board
+/// completes with `false` unless the other is at work on another activation.
+public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: ContinuousBoard<Outer> {
+    private let inner: BoardID
+    private let input: @MainActor (Outer.Input) -> Inner.Input
+    private let output: @MainActor (Inner.Output) -> Outer.Output
+    private let command: (@MainActor (Outer.Command) -> Inner.Command)?
+
+    /// A board with another one inside.
+    ///
+    /// - Parameters:
+    ///   - identifier: the name the board is installed under.
+    ///   - inner: the other board; its interface's own unless given.
+    ///   - producer: makes the other board; if it does not know it, that comes from outside.
+    ///   - input: makes the other board's input.
+    ///   - output: makes this board's output.
+    ///   - command: makes the other board's command. Without it commands are passed on as they are, or reported if the other
+    ///     board understands another type.
+    public init(
+        identifier: BoardID = Outer.boardID,
+        inner: BoardID = Inner.boardID,
+        producer: any ActivatableBoardProducer = BoardProducer(),
+        input: @escaping @MainActor (Outer.Input) -> Inner.Input,
+        output: @escaping @MainActor (Inner.Output) -> Outer.Output,
+        command: (@MainActor (Outer.Command) -> Inner.Command)? = nil
+    ) {
+        self.inner = inner
+        self.input = input
+        self.output = output
+        self.command = command
+        super.init(identifier: identifier, producer: producer)
+    }
+
+    // MARK: In
+
+    /// Activates the other board.
+    public override func activate(with input: Outer.Input) {
+        let relay = AdapterCaller(self, for: slot?.takeCaller(), output)
+        let place = innerBoard.slot
+        if let error = place.activate(Attempt(self.input(input), for: relay)).error { relay.activationFailed(error) }
+    }
+
+    /// Commands the other board.
+    public override func interact(with command: Outer.Command) {
+        if let translated = self.command?(command) ?? (command as? Inner.Command) {
+            innerBoard.interaction.send(command: translated)
+        } else {
+            super.interact(with: command)
+        }
+    }
+
+    // MARK: Out
+
+    /// Follows the other board.
+    public override func didInstall() {
+        let place = innerBoard.slot
+        place.outputs.add(self) { board, output in board.sendOutput(board.output(output)) }
+        place.endings.add(self) { board, ending in board.complete(ending == .completed(isDone: true)) }
+    }
+
+    /// Nothing has come of an activation of the other board.
+    fileprivate func innerActivationFailed() {
+        if innerBoard.slot.installedBoard == nil, innerBoard.slot.heldRequests == 0 { complete(false) }
+    }
+
+    private var innerBoard: Destination<Inner> { motherboard.destination(Inner.self, id: inner) }
+}
+
+extension AdapterBoard {
+    /// A board that sends what another one sends, and takes something else.
+    public convenience init(
+        identifier: BoardID = Outer.boardID,
+        inner: BoardID = Inner.boardID,
+        producer: any ActivatableBoardProducer = BoardProducer(),
+        input: @escaping @MainActor (Outer.Input) -> Inner.Input,
+        command: (@MainActor (Outer.Command) -> Inner.Command)? = nil
+    ) where Outer.Output == Inner.Output {
+        self.init(
+            identifier: identifier, inner: inner, producer: producer, input: input, output: { $0 }, command: command)
+    }
+
+    /// A board that takes what another one takes, and sends something else.
+    public convenience init(
+        identifier: BoardID = Outer.boardID,
+        inner: BoardID = Inner.boardID,
+        producer: any ActivatableBoardProducer = BoardProducer(),
+        output: @escaping @MainActor (Inner.Output) -> Outer.Output,
+        command: (@MainActor (Outer.Command) -> Inner.Command)? = nil
+    ) where Outer.Input == Inner.Input {
+        self.init(
+            identifier: identifier, inner: inner, producer: producer, input: { $0 }, output: output, command: command)
+    }
+
+    /// A board that takes and sends what another one does, under another name.
+    public convenience init(
+        identifier: BoardID = Outer.boardID,
+        inner: BoardID = Inner.boardID,
+        producer: any ActivatableBoardProducer = BoardProducer(),
+        command: (@MainActor (Outer.Command) -> Inner.Command)? = nil
+    ) where Outer.Input == Inner.Input, Outer.Output == Inner.Output {
+        self.init(
+            identifier: identifier, inner: inner, producer: producer, input: { $0 }, output: { $0 }, command: command)
+    }
+}
+
+/// Hears what becomes of an activation of the board inside, and tells it to who activated the adapter.
+private final class AdapterCaller<Outer: IOInterface, Inner: IOInterface>: Caller<Inner> {
+    private weak var board: AdapterBoard<Outer, Inner>?
+    private let caller: Caller<Outer>?
+    private let output: @MainActor (Inner.Output) -> Outer.Output
+
+    init(
+        _ board: AdapterBoard<Outer, Inner>, for caller: Caller<Outer>?,
+        _ output: @escaping @MainActor (Inner.Output) -> Outer.Output
+    ) {
+        self.board = board
+        self.caller = caller
+        self.output = output
+    }
+
+    override func boardWillTell() { caller?.boardWillTell() }
+
+    override func activationEnded(with output: Inner.Output) { caller?.activationEnded(with: self.output(output)) }
+
+    override func activationFailed(_ error: any Error) {
+        caller?.activationFailed(error)
+        board?.innerActivationFailed()
+    }
+}

@@ -1,0 +1,218 @@
+/// The activations of a ``TaskBoard`` that have not ended: what is worked on, and what waits for its turn.
+///
+/// ```
+///                  there is room                 the work ends
+///   waiting ───────────────────────▶ working ─────────────────────▶ ended
+///      │                                │                             ▲
+///      └────────────────────────────────┴─────────────────────────────┘
+///            cancelled: a newer one takes its place, or the board goes
+/// ```
+///
+/// An activation ends when it is taken out of here, which can happen once; who takes it out tells of it.
+@MainActor
+final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output: Sendable {
+    /// Several activations that are worked on together, and the task that does it.
+    private final class Run {
+        var activations: [TaskActivation<IO>]
+        var task: CancellingTask?
+        var progress: Double?
+
+        init(_ activation: TaskActivation<IO>) {
+            activations = [activation]
+        }
+    }
+
+    private weak var board: TaskBoard<IO>?
+    private let id: BoardID
+    private let diagnostics: Diagnostics
+    private let job: TaskJob<IO>
+    private let policy: TaskPolicy
+
+    /// All that have not ended, by number.
+    private var live: [Int: TaskActivation<IO>] = [:]
+
+    /// By the number of their first activation.
+    private var runs: [Int: Run] = [:]
+
+    /// Those that wait, in the order in which they came; ended ones are left out when it is their turn.
+    private var waiting: [TaskActivation<IO>] = []
+    private var nextWaiting = 0
+
+    /// What has become of those since the board was idle.
+    private var hasSucceeded = false
+    private var hasFailed = false
+
+    init(of board: TaskBoard<IO>, on slot: Slot<IO>, _ job: TaskJob<IO>, _ policy: TaskPolicy) {
+        self.board = board
+        id = slot.id
+        diagnostics = slot.diagnostics
+        self.job = job
+        self.policy = policy
+    }
+
+    /// The motherboard has gone, and what is under way with it.
+    deinit {
+        guard !live.isEmpty else { return }
+        Task { @MainActor [id, diagnostics, live] in
+            for number in live.keys.sorted() { diagnostics.tell(.taskEnded(id, activation: number, .cancelled)) }
+        }
+    }
+
+    var count: Int { live.count }
+
+    // MARK: Coming
+
+    func add(_ input: IO.Input, for caller: Caller<IO>?) {
+        let activation = TaskActivation(input, for: caller)
+        switch policy {
+        case .sharedResult:
+            live[activation.number] = activation
+            if let run = runs.values.first { join(run, activation) } else { begin(activation) }
+        case .latest:
+            let older = inOrder
+            live[activation.number] = activation
+            begin(activation)
+            for activation in older { cancel(activation) }
+        case .concurrent, .exclusive:
+            live[activation.number] = activation
+            begin(activation)
+        case .limited, .queue:
+            live[activation.number] = activation
+            waiting.append(activation)
+            beginNext()
+        }
+    }
+
+    private var inOrder: [TaskActivation<IO>] { live.values.sorted { $0.number < $1.number } }
+
+    // MARK: Working
+
+    private func beginNext() {
+        while runs.count < policy.capacity, nextWaiting < waiting.count {
+            let activation = waiting[nextWaiting]
+            nextWaiting += 1
+            if nextWaiting == waiting.count { (waiting, nextWaiting) = ([], 0) }
+            if live[activation.number] != nil { begin(activation) }
+        }
+    }
+
+    private func begin(_ activation: TaskActivation<IO>) {
+        let run = Run(activation)
+        let number = activation.number
+        runs[number] = run
+        let (fractions, continuation) = AsyncStream.makeStream(of: Double.self)
+        let task = Task { [weak self, job, input = activation.input] in
+            async let result = job.perform(input, continuation)
+            for await fraction in fractions { self?.report(fraction, by: number) }
+            let ending = await result
+            self?.end(number, with: ending)
+        }
+        run.task = CancellingTask(task)
+        tellBegun(activation)
+    }
+
+    private func join(_ run: Run, _ activation: TaskActivation<IO>) {
+        run.activations.append(activation)
+        tellBegun(activation)
+    }
+
+    private func tellBegun(_ activation: TaskActivation<IO>) {
+        diagnostics.tell(.taskStarted(id, activation: activation.number))
+    }
+
+    private func report(_ fraction: Double, by number: Int) {
+        guard let run = runs[number], let board else { return }
+        let clamped = min(max(fraction, 0), 1)
+        guard !fraction.isNaN, clamped >= run.progress ?? 0 else {
+            let before = run.progress.map { " after \($0)" } ?? ""
+            return diagnostics.report(.invalidProgress(id, found: "\(fraction)\(before)"))
+        }
+        guard clamped != run.progress else { return }
+        run.progress = clamped
+        for activation in run.activations where live[activation.number] != nil {
+            board.tell(clamped, of: activation)
+        }
+    }
+
+    // MARK: Ending
+
+    private func end(_ number: Int, with ending: Result<IO.Output, any Error>) {
+        guard let run = runs.removeValue(forKey: number) else { return }
+        for activation in run.activations { end(activation, with: ending) }
+        beginNext()
+        completeIfIdle()
+    }
+
+    /// Takes an activation out and tells how it has ended, unless it has ended before.
+    private func end(_ activation: TaskActivation<IO>, with ending: Result<IO.Output, any Error>) {
+        guard live.removeValue(forKey: activation.number) != nil else { return }
+        switch ending {
+        case .success: hasSucceeded = true
+        case .failure(let error): hasFailed = hasFailed || !(error is CancellationError)
+        }
+        board?.tell(ending, of: activation)
+    }
+
+    /// A newer activation takes the place of this one.
+    private func cancel(_ activation: TaskActivation<IO>) {
+        runs[activation.number] = nil
+        end(activation, with: .failure(CancellationError()))
+    }
+
+    private func completeIfIdle() {
+        guard live.isEmpty else { return }
+        let isDone = hasSucceeded && !hasFailed
+        (hasSucceeded, hasFailed) = (false, false)
+        // One of those who have heard of the last may have removed the board and installed it again.
+        if let board, board.isWorking(on: self) { board.complete(isDone) }
+    }
+
+    /// Ends all work.
+    ///
+    /// - Returns: the activations that are to be told, in the order in which they came.
+    func cancelAll() -> [TaskActivation<IO>] {
+        let ended = inOrder
+        let former = runs
+        (live, runs, waiting, nextWaiting) = ([:], [:], [], 0)
+        withExtendedLifetime(former) {}
+        return ended
+    }
+}
+
+/// One activation of a ``TaskBoard``.
+@MainActor
+final class TaskActivation<IO: IOInterface> {
+    /// Counts up with each activation of any task board.
+    let number: Int
+    let input: IO.Input
+    let caller: Caller<IO>?
+
+    init(_ input: IO.Input, for caller: Caller<IO>?) {
+        number = ActivationNumber.next()
+        self.input = input
+        self.caller = caller
+    }
+}
+
+@MainActor
+private enum ActivationNumber {
+    private static var newest = 0
+
+    static func next() -> Int {
+        newest += 1
+        return newest
+    }
+}
+
+/// A task that is cancelled when nobody wants its result any more.
+private final class CancellingTask: Sendable {
+    private let task: Task<Void, Never>
+
+    init(_ task: Task<Void, Never>) {
+        self.task = task
+    }
+
+    deinit {
+        task.cancel()
+    }
+}

@@ -1,0 +1,183 @@
+/// A board that does its work in a task, off the main actor: a fetch, a check, a save.
+///
+/// ```swift
+/// producer.registerBoard(.pubSearch) { id in
+///     TaskBoard<SearchIO>(identifier: id, policy: .latest) { query in
+///         try await index.entries(matching: query)
+///     }
+/// }
+/// ```
+///
+/// Each activation ends in one of three ways, whatever the policy, and only once:
+///
+/// | The work | What follows |
+/// |---|---|
+/// | returns | the value is sent |
+/// | throws | the error is reported, and told to `onFailure` |
+/// | is cancelled, or throws `CancellationError` | nothing is sent |
+///
+/// Observers hear of each as ``BoardEvent/Kind/taskEnded(_:activation:_:)``, and whoever activated the board with
+/// `firstOutput(with:)` gets the value or the error of that very activation. When the last activation has ended the board
+/// completes: with `true` if something was done since it was idle and nothing has failed, else with `false`.
+///
+/// If the board is removed or completed meanwhile, or its motherboard goes, all of its tasks are cancelled. What their work
+/// still returns is left out.
+open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Output: Sendable {
+    private let job: TaskJob<IO>
+    private let policy: TaskPolicy
+    private let onFailure: (@MainActor (any Error) -> Void)?
+
+    /// What is under way while the board is installed. The slot owns it, so that it ends with the motherboard as well, also
+    /// if something keeps the board.
+    private weak var activations: TaskActivations<IO>?
+
+    /// Those the board has left with, until they are told.
+    private var cancelled: [TaskActivation<IO>] = []
+
+    // MARK: Making one
+
+    /// A board that sends what its work returns.
+    ///
+    /// - Parameters:
+    ///   - identifier: the name the board is installed under.
+    ///   - policy: what happens when the board is activated while it works.
+    ///   - work: does the work of one activation. It should end soon when its task is cancelled.
+    ///   - onFailure: is told what the work has thrown, after that has been reported.
+    public init(
+        identifier: BoardID = IO.boardID,
+        policy: TaskPolicy = .concurrent,
+        _ work: @escaping @concurrent @Sendable (IO.Input) async throws -> IO.Output,
+        onFailure: (@MainActor (any Error) -> Void)? = nil
+    ) {
+        job = TaskJob(work)
+        self.policy = policy
+        self.onFailure = onFailure
+        super.init(identifier: identifier)
+    }
+
+    /// A board that sends how far it has come, and at last how each activation has ended.
+    ///
+    /// ```swift
+    /// enum ExportIO: IOInterface {
+    ///     typealias Input = Document
+    ///     typealias Output = TaskProgress<URL, any Error>
+    ///     static let boardID: BoardID = "pub.export"
+    /// }
+    ///
+    /// TaskBoard<ExportIO>(policy: .queue) { document, progress in
+    ///     for page in document.pages {
+    ///         try await page.export()
+    ///         progress.report(page.fraction)
+    ///     }
+    ///     return document.url
+    /// }
+    /// ```
+    ///
+    /// Here a failure and a cancellation are sent as well. When the board has been removed, its followers hear of the
+    /// cancellation all the same.
+    ///
+    /// - Parameters:
+    ///   - identifier: the name the board is installed under.
+    ///   - policy: what happens when the board is activated while it works.
+    ///   - work: does the work of one activation. It should end soon when its task is cancelled.
+    ///   - onFailure: is told what the work has thrown, after that has been reported.
+    public init<Success, Failure>(
+        identifier: BoardID = IO.boardID,
+        policy: TaskPolicy = .concurrent,
+        _ work: @escaping @concurrent @Sendable (IO.Input, TaskProgressReporter) async throws(Failure) -> Success,
+        onFailure: (@MainActor (any Error) -> Void)? = nil
+    ) where IO.Output == TaskProgress<Success, Failure> {
+        job = TaskJob(work)
+        self.policy = policy
+        self.onFailure = onFailure
+        super.init(identifier: identifier)
+    }
+
+    // MARK: Activation
+
+    /// Begins to work, as the policy says. A subclass that overrides this to show what it does calls this one.
+    open override func activate(with input: IO.Input) {
+        let caller = slot?.takeCaller()
+        guard let activations else {
+            return report(BoardError.unreachable(identifier, from: identifier))
+        }
+        caller?.boardWillTell()
+        if let error = refusal(of: input) {
+            report(error)
+            caller?.activationFailed(error)
+        } else {
+            activations.add(input, for: caller)
+        }
+    }
+
+    /// How many activations have not ended, those that wait for their turn among them.
+    public final var activationsUnderWay: Int { activations?.count ?? 0 }
+
+    override final var mayRefuse: Bool { policy == .exclusive }
+
+    override final func refusal(of _: IO.Input) -> BoardError? {
+        policy == .exclusive && activationsUnderWay > 0 ? .busy(identifier) : nil
+    }
+
+    // MARK: What becomes of it
+
+    func isWorking(on activations: TaskActivations<IO>) -> Bool { self.activations === activations }
+
+    /// Those who hear of it may remove the board. The others hear of it all the same.
+    func tell(_ ending: Result<IO.Output, any Error>, of activation: TaskActivation<IO>) {
+        let place = slot
+        switch ending {
+        case .success(let output):
+            diagnostics.tell(.taskEnded(identifier, activation: activation.number, .succeeded))
+            place?.send(output)
+            activation.caller?.activationEnded(with: output)
+        case .failure(let error) where error is CancellationError:
+            tellCancelled(activation, at: place)
+        case .failure(let error):
+            diagnostics.tell(.taskEnded(identifier, activation: activation.number, .failed))
+            report(error)
+            onFailure?(error)
+            if let output = job.reports?.failure(error) { place?.send(output) }
+            activation.caller?.activationFailed(error)
+        }
+    }
+
+    func tell(_ fraction: Double, of activation: TaskActivation<IO>) {
+        diagnostics.tell(.taskProgressed(identifier, activation: activation.number, fraction: fraction))
+        if let output = job.reports?.progress(fraction) { sendOutput(output) }
+    }
+
+    private func tellCancelled(_ activation: TaskActivation<IO>, at place: Slot<IO>?) {
+        diagnostics.tell(.taskEnded(identifier, activation: activation.number, .cancelled))
+        if let output = job.reports?.cancelled { place?.send(output) }
+        activation.caller?.activationFailed(CancellationError())
+    }
+
+    // MARK: Installation
+
+    override final func enter(_ slot: Slot<IO>) {
+        let activations = TaskActivations(of: self, on: slot, job, policy)
+        self.activations = activations
+        slot.work = activations
+        super.enter(slot)
+    }
+
+    override final func detach() {
+        if let activations { cancelled += activations.cancelAll() }
+        activations = nil
+        formerSlot = slot
+        super.detach()
+    }
+
+    override final func finishLeaving() {
+        let (cancelled, slot) = (cancelled, formerSlot)
+        (self.cancelled, formerSlot) = ([], nil)
+        for activation in cancelled {
+            tellCancelled(activation, at: slot)
+        }
+        super.finishLeaving()
+    }
+
+    /// Where those are who are still to hear of a cancellation.
+    private var formerSlot: Slot<IO>?
+}

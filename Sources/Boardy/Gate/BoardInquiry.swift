@@ -1,0 +1,92 @@
+/// Asks a board: activates it and waits until it completes, by whatever way. Removed without completing, it has refused.
+final class BoardInquiry<IO: IOInterface>: Inquiry {
+    /// Whether others may ask the same board at the same time.
+    enum Sharing {
+        /// Its completion counts for all of them.
+        case shared
+        /// What it is activated with matters, so that there is another board of the kind for each who asks.
+        case exclusive
+    }
+
+    private let board: Slot<IO>
+    private let sharing: Sharing
+    private let input: @MainActor (GatewayRequest) -> IO.Input
+
+    /// Where the board is at work: in its own slot or, if that is taken, in one of another name.
+    private var slot: Slot<IO>
+    private var number: Int?
+    private var token: FlowToken?
+
+    init(_ slot: Slot<IO>, _ sharing: Sharing, with input: @escaping @MainActor (GatewayRequest) -> IO.Input) {
+        board = slot
+        self.slot = slot
+        self.sharing = sharing
+        self.input = input
+    }
+
+    override var id: BoardID? { slot.id }
+
+    override func start() {
+        let input = input(GatewayRequest(self))
+        guard gate != nil else { return }
+        guard let table = board.table else { return take(board.activate(with: input)) }
+        if board.isTakenByInquiry(sharing == .exclusive) { (slot, number) = table.slotForAnother(of: board) }
+        slot.beginInquiry(isExclusive: sharing == .exclusive)
+        table.inquiries[ObjectIdentifier(self)] = self
+        take(number == nil ? activate(with: input) : activateAnother(with: input, on: table))
+    }
+
+    private func activate(with input: IO.Input, _ candidate: (any ActivatableBoard)? = nil) -> ActivationOutcome {
+        slot.activate(Attempt(input, for: Witness(self), with: candidate))
+    }
+
+    private func activateAnother(with input: IO.Input, on table: SlotTable) -> ActivationOutcome {
+        switch table.produce(board.id, named: slot.id) {
+        case .failure(let refusal):
+            return slot.diagnostics.refuse(refusal)
+        case .success(let candidate):
+            defer { table.discardUnlessInstalled(candidate) }
+            return activate(with: input, candidate)
+        }
+    }
+
+    private func take(_ outcome: ActivationOutcome) {
+        if outcome.error != nil { answer(.refuse) }
+    }
+
+    /// The board is going to be activated: what it completes with from now on is the answer.
+    fileprivate func listen() {
+        guard gate != nil, token == nil else { return }
+        token = slot.endings.add { [weak self] ending in
+            self?.answer(ending == .completed(isDone: true) ? .letThrough : .refuse)
+        }
+    }
+
+    /// A board that is here for this inquiry only goes again.
+    override func abandon() {
+        if slot.isAtWorkForInquiryOnly { slot.end(.removed) }
+    }
+
+    override func stop() {
+        token?.cancel()
+        token = nil
+        slot.table?.inquiries[ObjectIdentifier(self)] = nil
+        slot.endInquiry()
+        if let number { board.otherNumbers.giveBack(number) }
+    }
+}
+
+/// Hears what becomes of the activation of the board that is asked.
+private final class Witness<IO: IOInterface>: Caller<IO> {
+    private let inquiry: BoardInquiry<IO>
+
+    init(_ inquiry: BoardInquiry<IO>) {
+        self.inquiry = inquiry
+    }
+
+    override var asker: Inquiry? { inquiry }
+
+    override func activationBegins(in _: Slot<IO>) { inquiry.listen() }
+
+    override func activationFailed(_: any Error) { inquiry.answer(.refuse) }
+}

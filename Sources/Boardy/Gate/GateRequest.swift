@@ -1,0 +1,142 @@
+/// An activation that has come to a gate. It ends exactly once: it is let through, refused, or dropped because its board
+/// was removed or its motherboard has gone. The last two are reported; the first is told to the observers.
+@MainActor
+final class GateRequest {
+    private enum State {
+        case waiting(Visit)
+        /// It does not wait any more, and what that sets off has not returned yet.
+        case ending
+        case ended(ActivationOutcome)
+    }
+
+    /// What is needed for as long as it is not known how the request ends.
+    struct Visit {
+        let slot: any ErasedSlot
+        /// The motherboard the board is on; it drops the request when it goes.
+        let table: SlotTable
+        let gate: Gate
+        let input: @MainActor () -> Any
+        /// How the gate is asked on behalf of this request.
+        let makeInquiry: @MainActor () -> Inquiry
+        /// The inquiry of another gate that the activation is for.
+        let asker: Inquiry?
+        /// Goes on to the board.
+        let proceed: @MainActor () -> ActivationOutcome
+        /// Nothing will come of the activation.
+        let fail: @MainActor (BoardError) -> Void
+    }
+
+    let board: BoardID
+
+    /// Counts up with each request.
+    let serial: Int
+
+    /// The queue it waits in, until it is its turn.
+    var queue: GateQueue?
+
+    private let diagnostics: Diagnostics
+    private var state: State
+
+    /// What it waits for, as those are told who ask.
+    private var gateID: BoardID
+
+    private static var newest = 0
+
+    init(_ visit: Visit) {
+        Self.newest += 1
+        serial = Self.newest
+        board = visit.slot.id
+        gateID = visit.gate.id
+        diagnostics = visit.table.diagnostics
+        state = .waiting(visit)
+    }
+
+    private var visit: Visit? {
+        if case .waiting(let visit) = state { visit } else { nil }
+    }
+
+    // MARK: Coming
+
+    /// Brings the request to its gate.
+    ///
+    /// - Returns: what became of it, or that it waits.
+    func come() -> ActivationOutcome {
+        guard let visit else { return outcome }
+        visit.table.heldRequests[serial] = self
+        visit.slot.heldRequests += 1
+        visit.gate.admit(self)
+        if isWaiting {
+            gateID = visit.gate.idOfWhatIsAsked
+            visit.asker?.heldAt = visit.gate
+            diagnostics.tell(.held(board, by: gateID))
+        }
+        return outcome
+    }
+
+    private var outcome: ActivationOutcome {
+        if case .ended(let outcome) = state { outcome } else { .held(by: gateID) }
+    }
+
+    // MARK: Waiting
+
+    var isWaiting: Bool { visit != nil }
+
+    /// The value the board is to be activated with, for as long as the request waits.
+    var input: Any? { visit?.input() }
+
+    var asker: Inquiry? { visit?.asker }
+
+    func isFor(_ slot: any ErasedSlot) -> Bool { visit?.slot === slot }
+
+    func makeInquiry() -> Inquiry? { visit?.makeInquiry() }
+
+    // MARK: The end
+
+    /// The gate has answered.
+    func end(_ answer: Answer) {
+        guard let visit = leave() else { return }
+        switch answer {
+        case .letThrough:
+            diagnostics.tell(.released(board, by: gateID))
+            let outcome = visit.proceed()
+            state = .ended(outcome)
+            if case .failed(let error) = outcome { visit.fail(error) }
+        case .refuse:
+            fail(visit, Refusal(.refusedByGate(board, gate: gateID)))
+        case .fail(let refusal):
+            fail(visit, refusal)
+        }
+    }
+
+    /// Nobody is there any more to be told the gate's answer.
+    func drop() {
+        guard let visit = leave() else { return }
+        queue?.removeOne()
+        queue = nil
+        fail(visit, Refusal(.droppedAtGate(board, gate: gateID)))
+        visit.gate.leave()
+    }
+
+    private func fail(_ visit: Visit, _ refusal: Refusal) {
+        state = .ended(.failed(refusal.error))
+        diagnostics.report(refusal)
+        visit.fail(refusal.error)
+    }
+
+    private func leave() -> Visit? {
+        guard let visit else { return nil }
+        state = .ending
+        visit.table.heldRequests[serial] = nil
+        visit.slot.heldRequests -= 1
+        visit.asker?.heldAt = nil
+        return visit
+    }
+}
+
+/// What becomes of those who wait at a gate.
+enum Answer {
+    case letThrough
+    case refuse
+    /// The gate could not be asked.
+    case fail(Refusal)
+}

@@ -1,0 +1,75 @@
+/// What guards the boards of a launcher: its gateway barriers, and the gates that all of its motherboards share.
+///
+/// It comes with the producer: every motherboard that gets its boards from the launcher's is guarded, and so are those
+/// inside of boards on it.
+@MainActor
+public final class Gates {
+    /// A gateway barrier that was installed, for one or several boards or for all.
+    final class Gateway: Sendable {
+        let barrier: GatewayBarrier
+
+        init(_ barrier: GatewayBarrier) {
+            self.barrier = barrier
+        }
+    }
+
+    private var gateways: [BoardID: Gateway] = [:]
+    private var gatewayForAll: Gateway?
+
+    let shared = GateIndex()
+
+    init() {}
+
+    var hasGateways: Bool { gatewayForAll != nil || !gateways.isEmpty }
+
+    /// - Parameter boards: nil for all boards that have no barrier of their own.
+    /// - Returns: what is wrong with it; a board that has a barrier already keeps that.
+    func install(_ barrier: GatewayBarrier, for boards: [BoardID]?) -> [BoardError] {
+        let gateway = Gateway(barrier)
+        guard let boards else {
+            if gatewayForAll != nil { return [.duplicateGatewayBarrier(nil)] }
+            gatewayForAll = gateway
+            return []
+        }
+        return boards.compactMap { board in
+            if gateways[board] != nil { return .duplicateGatewayBarrier(board) }
+            gateways[board] = gateway
+            return nil
+        }
+    }
+
+    /// The barrier that guards a board, if one does.
+    func gateway(for board: BoardID) -> Gateway? {
+        guard let gateway = gateways[board] ?? gatewayForAll else { return nil }
+        if case .exempt = gateway.barrier.kind { return nil }
+        return gateway.barrier.board == board ? nil : gateway
+    }
+}
+
+/// The gates at which somebody waits, for those who come to the same.
+@MainActor
+final class GateIndex {
+    private var gates: [GateKey: Gate] = [:]
+
+    var count: Int { gates.count }
+
+    /// The gate under the key, made for who comes first.
+    func gate(_ key: GateKey, id: BoardID) -> Gate {
+        if let gate = gates[key] { return gate }
+        let gate = Gate(id: id) { [weak self] gate in self?.remove(gate, key) }
+        gates[key] = gate
+        return gate
+    }
+
+    private func remove(_ gate: Gate, _ key: GateKey) {
+        if gates[key] === gate { gates[key] = nil }
+    }
+}
+
+/// Which gates are the same.
+struct GateKey: Hashable {
+    let gateway: ObjectIdentifier?
+    let board: BoardID
+    /// Compared by value, since values that are not equal may have the same hash.
+    let value: AnyHashable?
+}

@@ -1,0 +1,156 @@
+/// The way of an activation to the board, past the gates: first what the app has put before it, then what the board itself
+/// asks for. The short way, of an installed board that nothing guards, is ``Slot/activate(with:)``.
+extension Slot {
+    @MainActor
+    func activate(_ attempt: Attempt<IO>) -> ActivationOutcome {
+        guard isOpen, let table else { return diagnostics.refuse(reasonForClosing) }
+        guard let gateway else { return activatePastGateway(attempt) }
+        switch bypasses(gateway, attempt, on: table) {
+        case .failure(let refusal): return diagnostics.refuse(refusal)
+        case .success(true): return activatePastGateway(attempt)
+        case .success(false): return wait(attempt, at: gateway, on: table)
+        }
+    }
+
+    // MARK: The app's gate
+
+    /// A board that is not there is made to be asked.
+    @MainActor
+    private func bypasses(
+        _ gateway: Gates.Gateway, _ attempt: Attempt<IO>, on table: SlotTable
+    ) -> Result<Bool, Refusal> {
+        if let installedBoard { return .success(installedBoard.bypassesGatewayBarrier) }
+        // One that waits there has been asked.
+        if attempt.candidate == nil, heldRequests > 0 { return .success(false) }
+        return candidate(of: attempt, on: table).map(\.bypassesGatewayBarrier)
+    }
+
+    @MainActor
+    private func wait(_ attempt: Attempt<IO>, at gateway: Gates.Gateway, on table: SlotTable) -> ActivationOutcome {
+        guard let gates = table.gates, case .asking(let makeInquiry) = gateway.barrier.kind else {
+            return activatePastGateway(attempt)
+        }
+        let key = GateKey(gateway: ObjectIdentifier(gateway), board: gateway.barrier.identifier, value: nil)
+        let outcome = wait(
+            attempt, at: gates.shared.gate(key, id: gateway.barrier.identifier), on: table,
+            makeInquiry: { makeInquiry(table) },
+            proceed: {
+                if self.installedBoard != nil { self.discardCandidate(of: attempt, on: table) }
+                return self.activatePastGateway(attempt)
+            })
+        // While it waits, nothing is to keep a board alive that is not installed.
+        discardCandidate(of: attempt, on: table)
+        return outcome
+    }
+
+    @MainActor
+    private func discardCandidate(of attempt: Attempt<IO>, on table: SlotTable) {
+        guard let candidate = attempt.candidate else { return }
+        attempt.candidate = nil
+        table.discardUnlessInstalled(candidate)
+    }
+
+    // MARK: The board's own gate
+
+    @MainActor
+    private func activatePastGateway(_ attempt: Attempt<IO>) -> ActivationOutcome {
+        if let refusal = CycleGuard.enter(self, .activation) { return diagnostics.refuse(refusal) }
+        let wasInstalled = installedBoard != nil
+        switch boardInPlace(for: attempt) {
+        case .failure(let refusal):
+            CycleGuard.leave(self)
+            return diagnostics.refuse(refusal)
+        case .success(let board):
+            let barrier = board.activationBarrier(for: attempt.input)
+            guard installedBoard === board else {
+                CycleGuard.leave(self)
+                return diagnostics.refuse(.completedTooEarly(id, type: name(of: type(of: board))))
+            }
+            guard let barrier else {
+                defer { CycleGuard.leave(self) }
+                return hand(attempt, to: board)
+            }
+            CycleGuard.leave(self)
+            if !wasInstalled { leaveUntouched(board) }
+            return wait(attempt, at: barrier)
+        }
+    }
+
+    @MainActor
+    func wait(_ attempt: Attempt<IO>, at barrier: ActivationBarrier) -> ActivationOutcome {
+        guard let table else { return diagnostics.refuse(reasonForClosing) }
+        return wait(
+            attempt, at: table.gate(for: barrier), on: table,
+            makeInquiry: barrier.makeInquiry,
+            proceed: { self.activatePastGates(attempt) })
+    }
+
+    @MainActor
+    private func activatePastGates(_ attempt: Attempt<IO>) -> ActivationOutcome {
+        if let refusal = CycleGuard.enter(self, .activation) { return diagnostics.refuse(refusal) }
+        defer { CycleGuard.leave(self) }
+        switch boardInPlace(for: attempt) {
+        case .failure(let refusal): return diagnostics.refuse(refusal)
+        case .success(let board): return hand(attempt, to: board)
+        }
+    }
+
+    /// Nothing has come of an activation. A board that was installed for it goes again, unless others wait for it.
+    @MainActor
+    private func giveUpUntouchedBoard() {
+        if untouchedBoard != nil, heldRequests == 0 { end(.removed) }
+    }
+
+    // MARK: Steps
+
+    @MainActor
+    private func wait(
+        _ attempt: Attempt<IO>, at gate: Gate, on table: SlotTable,
+        makeInquiry: @escaping @MainActor () -> Inquiry,
+        proceed: @escaping @MainActor () -> ActivationOutcome
+    ) -> ActivationOutcome {
+        let visit = GateRequest.Visit(
+            slot: self, table: table, gate: gate,
+            input: { attempt.input },
+            makeInquiry: makeInquiry,
+            asker: attempt.caller?.asker,
+            proceed: proceed,
+            fail: { error in
+                self.giveUpUntouchedBoard()
+                attempt.caller?.activationFailed(error)
+            })
+        return GateRequest(visit).come()
+    }
+
+    /// The installed board; if there is none, one is made and installed.
+    @MainActor
+    private func boardInPlace(for attempt: Attempt<IO>) -> Result<Board<IO>, Refusal> {
+        if attempt.candidate == nil, let installedBoard { return .success(installedBoard) }
+        guard let table else { return .failure(Refusal(reasonForClosing)) }
+        let candidate = candidate(of: attempt, on: table)
+        guard case .success(let board) = candidate else { return candidate }
+        attempt.candidate = nil
+        defer { table.discardUnlessInstalled(board) }
+        if let refusal = install(board) { return .failure(refusal) }
+        guard isOpen else { return .failure(Refusal(reasonForClosing)) }
+        guard installedBoard === board else {
+            return .failure(Refusal(.completedTooEarly(id, type: name(of: type(of: board)))))
+        }
+        return candidate
+    }
+
+    /// The board that was made for the attempt; makes it if need be.
+    @MainActor
+    private func candidate(of attempt: Attempt<IO>, on table: SlotTable) -> Result<Board<IO>, Refusal> {
+        if attempt.candidate == nil {
+            switch table.produce(id) {
+            case .failure(let refusal): return .failure(refusal)
+            case .success(let board): attempt.candidate = board
+            }
+        }
+        if let board = attempt.candidate as? Board<IO> { return .success(board) }
+        let type = attempt.candidate.map { name(of: Swift.type(of: $0)) } ?? "nothing"
+        discardCandidate(of: attempt, on: table)
+        return .failure(Refusal(.wrongBoard(id, expected: name(of: IO.self), produced: type)))
+    }
+}

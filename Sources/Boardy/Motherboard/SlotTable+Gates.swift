@@ -1,0 +1,60 @@
+/// The gates at which activations of boards on this motherboard wait, and for which boards on it are at work.
+extension SlotTable {
+    /// The motherboard that all the others on the way out are inside of.
+    @MainActor
+    var outermost: SlotTable {
+        fromInsideOut.reduce(self) { _, outer in outer }
+    }
+
+    /// The gate of a board's own barrier, made for who comes first.
+    @MainActor
+    func gate(for barrier: ActivationBarrier) -> Gate {
+        guard let key = barrier.key else { return Gate(id: barrier.board) }
+        let index = barrier.scope == .mainboard ? ownGates : sharedGates
+        return index.gate(key, id: barrier.board)
+    }
+
+    /// Those of the launcher or, where there is none, of the motherboards that are inside of one another.
+    @MainActor
+    private var sharedGates: GateIndex {
+        fromInsideOut.compactMap(\.gates).first?.shared ?? outermost.ownGates
+    }
+
+    /// Guards the boards here, and those inside of boards here, with what guards the boards outside. If the producer has
+    /// brought gates they stay: they are those of the launcher.
+    @MainActor
+    func adopt(_ gates: Gates) {
+        guard producer?.gates == nil, self.gates !== gates else { return }
+        self.gates = gates
+        for slot in slots.all {
+            slot.setGateway(gates.gateway(for: slot.id))
+            slot.inside?.adopt(gates)
+        }
+    }
+
+    /// Another slot for a board of the same kind, which nobody uses, and its number.
+    @MainActor
+    func slotForAnother<IO: IOInterface>(of slot: Slot<IO>) -> (Slot<IO>, number: Int) {
+        while true {
+            let number = slot.otherNumbers.next()
+            let other = self.slot(IO.self, id: slot.id.appending("gate-\(number)"))
+            // Somebody may have given a board this very name, or kept one that a gate had made.
+            if other.isOpen, other.installedBoard == nil { return (other, number) }
+        }
+    }
+
+    // MARK: Requests that wait
+
+    /// Those in question, in the order in which they came.
+    @MainActor
+    func held(_ isMeant: (GateRequest) -> Bool) -> [GateRequest] {
+        heldRequests.values.filter(isMeant).sorted { $0.serial < $1.serial }
+    }
+
+    /// Takes out what is left to be done at gates, now that the motherboard goes.
+    func takeGateBusiness() -> GateBusiness? {
+        guard !heldRequests.isEmpty || !inquiries.isEmpty else { return nil }
+        defer { (heldRequests, inquiries) = ([:], [:]) }
+        return GateBusiness(requests: Array(heldRequests.values), inquiries: Array(inquiries.values))
+    }
+}
