@@ -35,19 +35,31 @@ public struct ActivationBarrier {
         case alwaysNew
     }
 
-    let board: BoardID
-    let scope: Scope
-    let identity: Identity
-    let makeInquiry: @MainActor () -> Inquiry
+    /// In a class, so that each activation of a board without a barrier looks at one word and no more.
+    @MainActor
+    final class Content {
+        let board: BoardID
+        let scope: Scope
+        /// Under which other barriers find the gate; nil if none are to.
+        let key: GateKey?
+        let makeInquiry: @MainActor () -> Inquiry
 
-    /// Under which other barriers find the gate; nil if none are to.
-    var key: GateKey? {
-        switch identity {
-        case .shared: GateKey(gateway: nil, board: board, value: nil)
-        case .unique(let value): GateKey(gateway: nil, board: board, value: value)
-        case .alwaysNew: nil
+        init(
+            _ board: BoardID, _ scope: Scope, _ identity: Identity, makeInquiry: @escaping @MainActor () -> Inquiry
+        ) {
+            self.board = board
+            self.scope = scope
+            self.makeInquiry = makeInquiry
+            key =
+                switch identity {
+                case .shared: GateKey(gateway: nil, board: board, value: nil)
+                case .unique(let value): GateKey(gateway: nil, board: board, value: value)
+                case .alwaysNew: nil
+                }
         }
     }
+
+    let content: Content
 }
 
 extension Destination.Activation {
@@ -64,9 +76,10 @@ extension Destination.Activation {
         with input: IO.Input, scope: ActivationBarrier.Scope, _ identity: ActivationBarrier.Identity
     ) -> ActivationBarrier {
         let sharing: BoardInquiry<IO>.Sharing = if case .shared = identity { .shared } else { .exclusive }
-        return ActivationBarrier(board: slot.id, scope: scope, identity: identity) { [slot] in
+        let content = ActivationBarrier.Content(slot.id, scope, identity) { [slot] in
             BoardInquiry(slot, sharing) { _ in input }
         }
+        return ActivationBarrier(content: content)
     }
 }
 

@@ -81,7 +81,7 @@ extension Slot {
         guard let table else { return diagnostics.refuse(reasonForClosing) }
         return wait(
             attempt, at: table.gate(for: barrier), on: table,
-            makeInquiry: barrier.makeInquiry,
+            makeInquiry: barrier.content.makeInquiry,
             proceed: { self.activatePastGates(attempt) })
     }
 

@@ -9,6 +9,7 @@ extension SlotTable {
     /// The gate of a board's own barrier, made for who comes first.
     @MainActor
     func gate(for barrier: ActivationBarrier) -> Gate {
+        let barrier = barrier.content
         guard let key = barrier.key else { return Gate(id: barrier.board) }
         let index = barrier.scope == .mainboard ? ownGates : sharedGates
         return index.gate(key, id: barrier.board)
