@@ -36,6 +36,17 @@ public enum CurrentUserIO: IOInterface {
     public static let boardID = BoardID.pubCurrentUser
 }
 
+/// Sees to it that somebody is signed in, as the gate of boards that need that.
+///
+/// Completes with `true` once somebody is: at once if somebody is already, else it asks for a login and waits for one. If it
+/// cannot be found out, that is reported, and it completes with `false`.
+public enum SignedInIO: IOInterface {
+    /// Nothing is needed.
+    public typealias Input = Void
+    /// `pub.authentication.signed-in`
+    public static let boardID = BoardID.pubSignedIn
+}
+
 extension BoardID {
     /// The board behind ``LoginIO``.
     public static let pubLogin: BoardID = "pub.authentication.login"
@@ -45,4 +56,7 @@ extension BoardID {
 
     /// The board behind ``CurrentUserIO``.
     public static let pubCurrentUser: BoardID = "pub.authentication.current-user"
+
+    /// The board behind ``SignedInIO``.
+    public static let pubSignedIn: BoardID = "pub.authentication.signed-in"
 }

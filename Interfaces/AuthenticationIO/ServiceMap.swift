@@ -16,6 +16,9 @@ public struct AuthenticationServiceMap: ModuleServiceMap {
 
     /// Tells who is signed in.
     public var ioCurrentUser: Destination<CurrentUserIO> { destination() }
+
+    /// Sees to it that somebody is signed in.
+    public var ioSignedIn: Destination<SignedInIO> { destination() }
 }
 
 extension ServiceMap {

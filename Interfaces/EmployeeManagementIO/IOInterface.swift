@@ -2,8 +2,9 @@ public import Boardy
 
 /// Shows all employees, and sends them.
 ///
-/// Like all boards of this module it needs somebody to be signed in, and asks for that first. It completes with `true`
-/// when it has done what it was activated for; a failure is reported and completes it with `false`.
+/// Like all boards of this module it completes with `true` when it has done what it was activated for; a failure is reported
+/// and completes it with `false`. Who may use them is for the app to say, with a gateway barrier for
+/// ``EmployeeManagementBoards/all``.
 public enum EmployeeListIO: IOInterface {
     /// Nothing is needed.
     public typealias Input = Void
@@ -43,14 +44,24 @@ public enum RemoveEmployeeIO: IOInterface {
     public static let boardID = BoardID.pubRemoveEmployee
 }
 
-/// Adds the employees in a CSV file (RFC 4180), and sends what became of each row.
+/// Adds the employees in a CSV file (RFC 4180), and sends how far it has come and what became of each row.
+///
+/// It works on one file after the other. Files that are to be imported meanwhile wait, in the order in which they came.
 public enum ImportEmployeesIO: IOInterface {
     /// Which file, and what to do about bad rows.
     public typealias Input = ImportRequest
-    /// What was added and what was left out.
-    public typealias Output = ImportSummary
+    /// How far it has come; at last what was added and what was left out, or why nothing was.
+    public typealias Output = TaskProgress<ImportSummary, ImportFailure>
     /// `pub.employees.import`
     public static let boardID = BoardID.pubImportEmployees
+}
+
+/// The boards of the EmployeeManagement module.
+public enum EmployeeManagementBoards {
+    /// All of them, for a gateway barrier.
+    public static let all: [BoardID] = [
+        .pubEmployeeList, .pubEmployee, .pubAddEmployee, .pubRemoveEmployee, .pubImportEmployees,
+    ]
 }
 
 extension BoardID {

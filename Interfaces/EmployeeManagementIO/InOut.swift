@@ -80,3 +80,14 @@ public struct RejectedRow: Hashable, Codable, Sendable {
         self.reason = reason
     }
 }
+
+/// Why nothing of a file was imported.
+public struct ImportFailure: Error, Hashable, Codable, Sendable, CustomStringConvertible {
+    /// What is wrong, and what to do about it.
+    public let description: String
+
+    /// A failure with a reason.
+    public init(_ description: String) {
+        self.description = description
+    }
+}

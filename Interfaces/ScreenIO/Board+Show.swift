@@ -9,6 +9,11 @@ extension Board {
             report(NoScreen(page: page.title))
         }
     }
+
+    /// Shows how far the board has come, in its context if that is a ``TextScreen``; nil when it has done its work.
+    public func show(_ progress: ProgressLine?) {
+        (context as? any TextScreen)?.show(progress)
+    }
 }
 
 /// A page could not be shown.

@@ -5,6 +5,30 @@
 public protocol TextScreen: AnyObject {
     /// Shows a page, after those that were shown before.
     func show(_ page: Page)
+
+    /// Shows how far some work has come, in place of what was shown of it before; nil when it has ended. Does nothing unless
+    /// implemented.
+    func show(_ progress: ProgressLine?)
+}
+
+extension TextScreen {
+    /// Nothing: for screens that only show what lasts.
+    public func show(_ progress: ProgressLine?) {}
+}
+
+/// How far some work has come.
+public struct ProgressLine: Hashable, Sendable {
+    /// What is being done.
+    public let title: String
+
+    /// The part that is done, from 0 to 1.
+    public let fraction: Double
+
+    /// So much of it is done.
+    public init(_ title: String, fraction: Double) {
+        self.title = title
+        self.fraction = fraction
+    }
 }
 
 /// A screen that only remembers, for tests and for apps that have nothing to show pages on.
@@ -13,11 +37,19 @@ public final class PageRecorder: TextScreen {
     /// What was shown, in order.
     public private(set) var pages: [Page] = []
 
+    /// What was shown of work that was under way, in order.
+    public private(set) var progress: [ProgressLine?] = []
+
     /// A recorder with no pages yet.
     public init() {}
 
     /// Remembers the page.
     public func show(_ page: Page) {
         pages.append(page)
+    }
+
+    /// Remembers the progress.
+    public func show(_ progress: ProgressLine?) {
+        self.progress.append(progress)
     }
 }

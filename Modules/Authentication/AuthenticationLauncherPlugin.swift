@@ -1,7 +1,7 @@
 import AuthenticationIO
 public import Boardy
 
-/// Installs login, logout and the current user, with their links.
+/// Installs login, logout, the current user and the gate for boards that need one, with their links.
 ///
 /// The session is kept in `session.json` in the shared `StateFolder`.
 public struct AuthenticationLauncherPlugin: LauncherPlugin {

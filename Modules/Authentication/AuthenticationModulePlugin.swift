@@ -9,6 +9,7 @@ struct AuthenticationModulePlugin: ModuleBuilderPlugin {
         case login
         case logout
         case currentUser
+        case signedIn
     }
 
     let service: Service
@@ -18,6 +19,7 @@ struct AuthenticationModulePlugin: ModuleBuilderPlugin {
         case .login: .pubLogin
         case .logout: .pubLogout
         case .currentUser: .pubCurrentUser
+        case .signedIn: .pubSignedIn
         }
     }
 
@@ -32,6 +34,7 @@ struct AuthenticationModulePlugin: ModuleBuilderPlugin {
         case .login: LoginBoard(identifier: identifier, store: store)
         case .logout: LogoutBoard(identifier: identifier, store: store)
         case .currentUser: CurrentUserBoard(identifier: identifier, store: store)
+        case .signedIn: SignedInBoard(identifier: identifier, store: store)
         }
     }
 }

@@ -6,47 +6,62 @@ import Foundation
 struct LinkSession {
     let launcher: PluginLauncher
     let failures: FailureCounter
+    let work: WorkMonitor
     let terminal: Terminal
+
+    /// Whether to open a link while the work of those before is under way.
+    var opensAtOnce = false
 
     /// Opens the links in order.
     ///
     /// - Returns: the exit status: 0 if every link was handled, else 1.
-    func open(_ links: [String]) -> Int32 {
-        end(with: links.reduce(0) { status, link in isHandled(link) ? status : 1 })
+    func open(_ links: [String]) async -> Int32 {
+        let errorsBefore = failures.count
+        var status: Int32 = 0
+        for link in links {
+            if !isOpened(link) { status = 1 }
+            if !opensAtOnce { await work.idle() }
+        }
+        return await end(with: status, errorsBefore: errorsBefore)
     }
 
-    /// Opens what is read from standard input, line by line, until `quit` or the end.
+    /// Opens what is read from standard input, line by line, until `quit` or the end. Who types does not have to wait until
+    /// work is done.
     ///
     /// - Returns: the exit status: 0 if every link was handled, else 1.
-    func openFromStandardInput() -> Int32 {
+    func openFromStandardInput() async -> Int32 {
         if terminal.isInteractive { terminal.write("Type a link, 'help' or 'quit'.\n") }
+        let errorsBefore = failures.count
         var status: Int32 = 0
-        while let line = terminal.readLine(prompt: "> ") {
+        while let line = await terminal.nextLine(prompt: "> ") {
             let link = line.trimmingCharacters(in: .whitespacesAndNewlines)
             switch link.lowercased() {
             case "": continue
             case "help", "?": terminal.write(help + "\n")
-            case "quit", "exit": return end(with: status)
+            case "quit", "exit": return await end(with: status, errorsBefore: errorsBefore)
             default:
-                if isHandled(link) { continue }
+                let wasOpened = isOpened(link)
+                if !opensAtOnce, !terminal.isInteractive { await work.idle() }
+                if wasOpened { continue }
                 status = 1
                 if terminal.isInteractive { terminal.write("Type 'help' to see what can be opened.\n") }
             }
         }
-        return end(with: status)
+        return await end(with: status, errorsBefore: errorsBefore)
     }
 
-    /// Boards that still wait for something, such as a sign-in, say what is dropped when they are removed.
-    private func end(with status: Int32) -> Int32 {
-        let errorsBefore = failures.count
+    /// What still waits for something, such as a sign-in, is refused when the boards are removed, and reported. An error counts
+    /// whenever it came.
+    private func end(with status: Int32, errorsBefore: Int) async -> Int32 {
+        await work.idle()
         launcher.mainboard.clearActiveBoards()
-        return failures.count == errorsBefore ? status : 1
+        return failures.count == errorsBefore && !terminal.hasLostOutput ? status : 1
     }
 
-    /// A link is handled if something opened it, no error was reported on the way, and what it showed could be written.
-    private func isHandled(_ link: String) -> Bool {
+    /// Whether something opened the link, and no error was reported on the way.
+    private func isOpened(_ link: String) -> Bool {
         let errorsBefore = failures.count
-        return !launcher.open(link: link).isEmpty && failures.count == errorsBefore && !terminal.hasLostOutput
+        return !launcher.open(link: link).isEmpty && failures.count == errorsBefore
     }
 
     private var help: String {

@@ -9,6 +9,13 @@ enum PageLayout {
         return heading + "\n" + page.blocks.map(text(of:)).joined(separator: "\n\n")
     }
 
+    /// On one line, which fits into the narrowest usual terminal.
+    static func text(of progress: ProgressLine) -> String {
+        let title = printable(progress.title)
+        let shown = title.count <= 70 ? title : title.prefix(69) + "…"
+        return "\(shown): \(Int((progress.fraction * 100).rounded(.down))) %"
+    }
+
     private static func text(of block: Page.Block) -> String {
         switch block {
         case .text(let text): printable(text)

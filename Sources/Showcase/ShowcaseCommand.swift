@@ -9,13 +9,15 @@ struct ShowcaseCommand: Equatable {
     static let help = """
         Opens links in an app made of three modules that do not know each other.
 
-        USAGE: Showcase [--state DIR] [LINK ...]
+        USAGE: Showcase [--state DIR] [--at-once] [LINK ...]
 
-        Each LINK is opened in turn and what it shows is printed. Without links they are read from standard input, one
-        on each line; there, 'help' lists what can be opened and 'quit' leaves. The app remembers who is signed in.
+        Each LINK is opened in turn and what it shows is printed, when the work of those before has ended. Without links
+        they are read from standard input, one on each line; there, 'help' lists what can be opened and 'quit' leaves.
+        The app remembers who is signed in.
 
         OPTIONS:
           --state DIR   Keep the session and the employees in DIR (default: \(defaultStateFolder.url.path)).
+          --at-once     Open each link at once, while work such as an import goes on. Who types links can always do so.
           --version     Print the version.
           -h, --help    Print this, as does 'help' alone.
 
@@ -23,6 +25,7 @@ struct ShowcaseCommand: Equatable {
           Showcase app://home/dashboard 'app://home/login?user=ada' app://home/dashboard
           Showcase 'app://home/employees/add?name=Ada%20Lovelace&email=ada@example.org&role=Engineer'
           Showcase 'app://home/employees/import?file=people.csv'
+          Showcase --at-once 'app://home/employees/import?file=a.csv' 'app://home/employees/import?file=b.csv'
 
         EXIT STATUS: 0 if every link was handled, 1 if one was not, 64 for wrong usage. What still waits for a sign-in at
         the end was not handled. Errors go to standard error.
@@ -32,6 +35,7 @@ struct ShowcaseCommand: Equatable {
 
     private(set) var stateFolder = Self.defaultStateFolder
     private(set) var links: [String] = []
+    private(set) var opensAtOnce = false
 
     /// Something to print instead of running.
     enum Exit: Error, Equatable {
@@ -58,6 +62,8 @@ struct ShowcaseCommand: Equatable {
                 readsOptions = false
             case ("-h", nil), ("--help", nil):
                 throw .help
+            case ("--at-once", nil):
+                opensAtOnce = true
             case ("--version", nil):
                 throw .version
             case ("--state", _):

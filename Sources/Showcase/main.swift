@@ -1,9 +1,11 @@
 import AppFoundation
 import Authentication
+import AuthenticationIO
 import Boardy
 import Dashboard
 import DashboardIO
 import EmployeeManagement
+import EmployeeManagementIO
 import Foundation
 
 // The app is what is installed here: to leave a module out, delete the lines that name it.
@@ -11,13 +13,16 @@ import Foundation
 let command = ShowcaseCommand.fromCommandLine()
 let terminal = Terminal()
 let failures = FailureCounter()
+let work = WorkMonitor()
 
-let launcher = PluginLauncher.with(options: .default)
+let launcher = PluginLauncher.with(options: .default.with(terminal.errors))
     .share(value: command.stateFolder)
     .install(observer: failures)
+    .install(observer: work)
     .install(launcherPlugin: DashboardLauncherPlugin())
     .install(launcherPlugin: AuthenticationLauncherPlugin())
     .install(launcherPlugin: EmployeeManagementLauncherPlugin())
+    .install(gatewayBarrier: .board(AuthenticationIO.SignedInIO.self), for: EmployeeManagementBoards.all)
     .initialize()
     .launch(in: terminal) { mainboard in
         if command.links.isEmpty {
@@ -25,5 +30,6 @@ let launcher = PluginLauncher.with(options: .default)
         }
     }
 
-let session = LinkSession(launcher: launcher, failures: failures, terminal: terminal)
-exit(command.links.isEmpty ? session.openFromStandardInput() : session.open(command.links))
+let session = LinkSession(
+    launcher: launcher, failures: failures, work: work, terminal: terminal, opensAtOnce: command.opensAtOnce)
+exit(await command.links.isEmpty ? session.openFromStandardInput() : session.open(command.links))

@@ -20,24 +20,24 @@ struct LinkSessionTests {
             ])
             .instantiate()
             .launch { _ in }
-        session = LinkSession(launcher: launcher, failures: failures, terminal: Terminal())
+        session = LinkSession(launcher: launcher, failures: failures, work: WorkMonitor(), terminal: Terminal())
     }
 
-    @Test func open_whenEveryLinkIsHandled_returns0() {
-        #expect(session.open(["app://home/one", "app://home/two"]) == 0)
+    @Test func open_whenEveryLinkIsHandled_returns0() async {
+        #expect(await session.open(["app://home/one", "app://home/two"]) == 0)
     }
 
-    @Test func open_whenThereAreNoLinks_returns0() {
-        #expect(session.open([]) == 0)
+    @Test func open_whenThereAreNoLinks_returns0() async {
+        #expect(await session.open([]) == 0)
     }
 
     @Test(arguments: ["app://home/nowhere", "not a link", "", "/one", "app://home/one/more"])
-    func open_whenALinkIsNotHandled_returns1(link: String) {
-        #expect(session.open([link]) == 1)
+    func open_whenALinkIsNotHandled_returns1(link: String) async {
+        #expect(await session.open([link]) == 1)
     }
 
-    @Test func open_whenAnOpenerRunsIntoAnError_returns1() {
-        #expect(session.open(["app://home/fails"]) == 1)
+    @Test func open_whenAnOpenerRunsIntoAnError_returns1() async {
+        #expect(await session.open(["app://home/fails"]) == 1)
     }
 
     @Test(arguments: [
@@ -45,30 +45,30 @@ struct LinkSessionTests {
         ["app://home/one", "app://home/nowhere"],
         ["app://home/one", "app://home/fails", "app://home/two"],
     ])
-    func open_whenOneLinkOfSeveralFails_returns1(links: [String]) {
-        #expect(session.open(links) == 1)
+    func open_whenOneLinkOfSeveralFails_returns1(links: [String]) async {
+        #expect(await session.open(links) == 1)
     }
 
-    @Test func open_withSeveralLinks_opensThemInOrder() {
-        _ = session.open(["app://home/two", "app://home/one", "app://home/two"])
+    @Test func open_withSeveralLinks_opensThemInOrder() async {
+        _ = await session.open(["app://home/two", "app://home/one", "app://home/two"])
 
         #expect(links.opened == ["/two", "/one", "/two"])
     }
 
-    @Test func open_afterALinkThatFailed_opensTheOthers() {
-        _ = session.open(["app://home/nowhere", "app://home/fails", "app://home/one"])
+    @Test func open_afterALinkThatFailed_opensTheOthers() async {
+        _ = await session.open(["app://home/nowhere", "app://home/fails", "app://home/one"])
 
         #expect(links.opened == ["/one"])
     }
 
-    @Test func open_whenAnEarlierCallFailed_returns0ForGoodLinks() {
-        _ = session.open(["app://home/fails"])
+    @Test func open_whenAnEarlierCallFailed_returns0ForGoodLinks() async {
+        _ = await session.open(["app://home/fails"])
 
-        #expect(session.open(["app://home/one"]) == 0)
+        #expect(await session.open(["app://home/one"]) == 0)
     }
 
-    @Test func open_whenALinkIsNotHandled_reportsItOnce() {
-        _ = session.open(["app://home/elsewhere"])
+    @Test func open_whenALinkIsNotHandled_reportsItOnce() async {
+        _ = await session.open(["app://home/elsewhere"])
 
         #expect(
             log.texts == [

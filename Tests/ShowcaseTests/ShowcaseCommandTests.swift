@@ -10,6 +10,11 @@ struct ShowcaseCommandTests {
         #expect(command.stateFolder == ShowcaseCommand.defaultStateFolder)
     }
 
+    @Test func command_withAtOnce_opensLinksAtOnce() throws {
+        #expect(try ShowcaseCommand(["--at-once", "app://a"]).opensAtOnce)
+        #expect(try !ShowcaseCommand(["app://a"]).opensAtOnce)
+    }
+
     @Test func command_withLinks_hasThemInOrder() throws {
         #expect(try ShowcaseCommand(["app://b", "app://a", "app://b"]).links == ["app://b", "app://a", "app://b"])
     }

@@ -3,7 +3,9 @@ import Testing
 @testable import Showcase
 
 struct ShowcaseHelpTests {
-    @Test(arguments: ["--state DIR", "--version", "-h, --help", "USAGE: Showcase [--state DIR] [LINK ...]"])
+    @Test(arguments: [
+        "--state DIR", "--at-once", "--version", "-h, --help", "USAGE: Showcase [--state DIR] [--at-once] [LINK ...]",
+    ])
     func help_ofTheProgram_mentionsEveryOption(option: String) {
         #expect(ShowcaseCommand.help.contains(option))
     }

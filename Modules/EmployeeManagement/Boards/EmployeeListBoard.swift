@@ -3,7 +3,7 @@ import EmployeeManagementIO
 import ScreenIO
 
 /// Shows all employees.
-final class EmployeeListBoard: SignedInBoard<EmployeeListIO> {
+final class EmployeeListBoard: StoreBoard<EmployeeListIO> {
     override func perform(_: Void) throws {
         let employees = try store.all()
         show(.list(employees))

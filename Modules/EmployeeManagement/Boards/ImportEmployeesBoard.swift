@@ -2,12 +2,48 @@ import Boardy
 import EmployeeManagementIO
 import ScreenIO
 
-/// Adds the employees in a CSV file.
-final class ImportEmployeesBoard: SignedInBoard<ImportEmployeesIO> {
-    override func perform(_ request: ImportRequest) throws {
-        let file = try EmployeeFile(path: request.file)
-        let summary = try store.add(file, keepingGoodRows: request.keepsGoodRows)
-        show(.summary(summary, of: request.file))
-        sendOutput(summary)
+/// Adds the employees in CSV files, one file after the other, and shows how far it has come.
+final class ImportEmployeesBoard: TaskBoard<ImportEmployeesIO> {
+    /// The files that are not done yet. They are done in the order in which they came, so the first is the one at work.
+    private var files: [String] = []
+
+    init(identifier: BoardID, store: EmployeeStore) {
+        let work = TaskWork<ImportEmployeesIO> { request, progress async throws(ImportFailure) in
+            do {
+                return try store.importEmployees(request) { progress.report($0) }
+            } catch {
+                throw ImportFailure("\(error)")
+            }
+        }
+        super.init(identifier: identifier, policy: .queue, work: work)
+    }
+
+    override func didInstall() {
+        serviceMap.modEmployeeManagement.ioImportEmployees.flow.addTarget(self) { board, progress in
+            board.show(progress)
+        }
+    }
+
+    override func didRemove() {
+        if !files.isEmpty { show(nil) }
+        files = []
+    }
+
+    override func activate(with request: ImportRequest) {
+        if let last = files.last {
+            show(Page("Import", .text("\(request.file) has to wait until \(last) is imported.")))
+        }
+        files.append(request.file)
+        super.activate(with: request)
+    }
+
+    private func show(_ progress: ImportEmployeesIO.Output) {
+        guard let file = files.first else { return }
+        if case .progress(let fraction) = progress {
+            return show(ProgressLine("Importing \(file)", fraction: fraction))
+        }
+        files.removeFirst()
+        show(nil)
+        if case .success(let summary) = progress { show(.summary(summary, of: file)) }
     }
 }

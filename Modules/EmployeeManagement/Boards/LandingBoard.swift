@@ -10,17 +10,10 @@ enum LandingIO: IOInterface {
     static let boardID: BoardID = "employees.landing"
 }
 
-/// Sends if no board of this module waits for the login.
+/// Sends if nothing waits for the login: then the board that sees to it is not there.
 final class LandingBoard: Board<LandingIO> {
     override func activate(with _: User) {
-        let isAwaited = host?.boards.contains { ($0 as? any WaitsForLogin)?.isWaiting == true }
-        if isAwaited != true { sendOutput() }
+        if host?.board(identifier: .pubSignedIn) == nil { sendOutput() }
         complete()
     }
-}
-
-/// A board that may hold requests until somebody is signed in.
-@MainActor
-protocol WaitsForLogin {
-    var isWaiting: Bool { get }
 }

@@ -14,9 +14,15 @@ struct CSVReader: Sequence, IteratorProtocol {
     }
 
     private let bytes: [UInt8]
-    private var position = 0
+
+    /// How many bytes have been read.
+    private(set) var position = 0
+
     private var number = 0
     private var line = 1
+
+    /// How many bytes there are.
+    var length: Int { bytes.count }
 
     /// Text in UTF-8, without a byte order mark.
     init(_ text: some StringProtocol) {

@@ -15,8 +15,10 @@ struct EmployeeFile {
 
     /// Reads the file.
     ///
-    /// - Throws: ``EmployeeError/badFile(path:reason:fix:)`` if there are no rows to be had from it at all.
-    init(path: String) throws(EmployeeError) {
+    /// - Parameter progress: is told now and then which part has been read.
+    /// - Throws: ``EmployeeError/badFile(path:reason:fix:)`` if there are no rows to be had from it at all, or a
+    ///   `CancellationError`.
+    init(path: String, progress: @escaping (Double) -> Void = { _ in }) throws {
         func bad(_ reason: String, fix: String) -> EmployeeError {
             .badFile(path: path, reason: reason, fix: fix)
         }
@@ -38,26 +40,31 @@ struct EmployeeFile {
         guard let text = String(bytes: data, encoding: .utf8) else {
             throw bad("it is not UTF-8 text", fix: "save it as CSV UTF-8")
         }
-        try self.init(path: path, text: text)
+        try self.init(path: path, text: text, progress: progress)
     }
 
     /// Reads the text of a file.
-    init(path: String, text: String) throws(EmployeeError) {
+    init(path: String, text: String, progress: @escaping (Double) -> Void = { _ in }) throws {
         self.path = path
         var reader = CSVReader(text.hasPrefix("\u{FEFF}") ? Substring(text.unicodeScalars.dropFirst()) : text[...])
         guard let header = reader.next() else {
-            throw .badFile(path: path, reason: "it is empty", fix: "begin it with the header name,email,role")
+            throw EmployeeError.badFile(
+                path: path, reason: "it is empty", fix: "begin it with the header name,email,role")
         }
         let columns: Columns
         do {
             columns = try Columns(header.fields.get())
         } catch {
-            throw .badFile(
+            throw EmployeeError.badFile(
                 path: path, reason: "its header is not usable: \(error)", fix: "use the header name,email,role")
         }
-        rows = reader.map { record in
-            Row(number: record.number, line: record.line, details: columns.details(of: record))
+        var rows: [Row] = []
+        var steps = ProgressSteps(to: reader.length, progress)
+        while let record = reader.next() {
+            rows.append(Row(number: record.number, line: record.line, details: columns.details(of: record)))
+            try steps.reach(reader.position)
         }
+        self.rows = rows
     }
 
     /// Where in a row each detail is.

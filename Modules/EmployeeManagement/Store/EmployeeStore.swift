@@ -45,14 +45,20 @@ struct EmployeeStore {
 
     /// Adds what a file lists, all in one change.
     ///
-    /// - Parameter keepingGoodRows: whether to go on if the file has bad rows; otherwise they are thrown as
-    ///   ``EmployeeError/badRows(_:of:path:)`` and nothing changes.
-    func add(_ list: EmployeeFile, keepingGoodRows: Bool) throws -> ImportSummary {
-        try file.update(orBeginWith: Records()) { records in
+    /// - Parameters:
+    ///   - keepingGoodRows: whether to go on if the file has bad rows; otherwise they are thrown as
+    ///     ``EmployeeError/badRows(_:of:path:)`` and nothing changes.
+    ///   - progress: is told now and then which part of the rows has been looked at.
+    func add(
+        _ list: EmployeeFile, keepingGoodRows: Bool, progress: @escaping (Double) -> Void = { _ in }
+    ) throws -> ImportSummary {
+        var steps = ProgressSteps(to: list.rows.count, progress)
+        return try file.update(orBeginWith: Records()) { records in
             var check = EmployeeCheck(against: records.employees)
             var added: [Employee] = []
             var rejected: [RejectedRow] = []
-            for row in list.rows {
+            for (index, row) in list.rows.enumerated() {
+                try steps.reach(index)
                 let accepted: Employee.Details
                 do {
                     accepted = try check.accept(row.details.get())

@@ -25,7 +25,7 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
     private weak var board: TaskBoard<IO>?
     private let id: BoardID
     private let diagnostics: Diagnostics
-    private let job: TaskJob<IO>
+    private let work: TaskWork<IO>
     private let policy: TaskPolicy
 
     /// All that have not ended, by number.
@@ -42,11 +42,11 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
     private var hasSucceeded = false
     private var hasFailed = false
 
-    init(of board: TaskBoard<IO>, on slot: Slot<IO>, _ job: TaskJob<IO>, _ policy: TaskPolicy) {
+    init(of board: TaskBoard<IO>, on slot: Slot<IO>, _ work: TaskWork<IO>, _ policy: TaskPolicy) {
         self.board = board
         id = slot.id
         diagnostics = slot.diagnostics
-        self.job = job
+        self.work = work
         self.policy = policy
     }
 
@@ -101,8 +101,8 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
         let number = activation.number
         runs[number] = run
         let (fractions, continuation) = AsyncStream.makeStream(of: Double.self)
-        let task = Task { [weak self, job, input = activation.input] in
-            async let result = job.perform(input, continuation)
+        let task = Task { [weak self, work, input = activation.input] in
+            async let result = work.perform(input, continuation)
             for await fraction in fractions { self?.report(fraction, by: number) }
             let ending = await result
             self?.end(number, with: ending)

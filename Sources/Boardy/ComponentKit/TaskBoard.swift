@@ -23,7 +23,7 @@
 /// If the board is removed or completed meanwhile, or its motherboard goes, all of its tasks are cancelled. What their work
 /// still returns is left out.
 open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Output: Sendable {
-    private let job: TaskJob<IO>
+    private let work: TaskWork<IO>
     private let policy: TaskPolicy
     private let onFailure: (@MainActor (any Error) -> Void)?
 
@@ -49,7 +49,7 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         _ work: @escaping @concurrent @Sendable (IO.Input) async throws -> IO.Output,
         onFailure: (@MainActor (any Error) -> Void)? = nil
     ) {
-        job = TaskJob(work)
+        self.work = TaskWork(work)
         self.policy = policy
         self.onFailure = onFailure
         super.init(identifier: identifier)
@@ -81,13 +81,30 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     ///   - policy: what happens when the board is activated while it works.
     ///   - work: does the work of one activation. It should end soon when its task is cancelled.
     ///   - onFailure: is told what the work has thrown, after that has been reported.
-    public init<Success, Failure>(
+    public convenience init<Success, Failure>(
         identifier: BoardID = IO.boardID,
         policy: TaskPolicy = .concurrent,
         _ work: @escaping @concurrent @Sendable (IO.Input, TaskProgressReporter) async throws(Failure) -> Success,
         onFailure: (@MainActor (any Error) -> Void)? = nil
     ) where IO.Output == TaskProgress<Success, Failure> {
-        job = TaskJob(work)
+        // A generic initialiser that is not a convenience makes the compiler of Swift 6.3 crash on derived classes.
+        self.init(identifier: identifier, policy: policy, work: TaskWork(work), onFailure: onFailure)
+    }
+
+    /// A board with its work, for classes that are derived from this one and tell of their progress.
+    ///
+    /// - Parameters:
+    ///   - identifier: the name the board is installed under.
+    ///   - policy: what happens when the board is activated while it works.
+    ///   - work: what the board does.
+    ///   - onFailure: is told what the work has thrown, after that has been reported.
+    public init(
+        identifier: BoardID = IO.boardID,
+        policy: TaskPolicy = .concurrent,
+        work: TaskWork<IO>,
+        onFailure: (@MainActor (any Error) -> Void)? = nil
+    ) {
+        self.work = work
         self.policy = policy
         self.onFailure = onFailure
         super.init(identifier: identifier)
@@ -137,26 +154,26 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
             diagnostics.tell(.taskEnded(identifier, activation: activation.number, .failed))
             report(error)
             onFailure?(error)
-            if let output = job.reports?.failure(error) { place?.send(output) }
+            if let output = work.reports?.failure(error) { place?.send(output) }
             activation.caller?.activationFailed(error)
         }
     }
 
     func tell(_ fraction: Double, of activation: TaskActivation<IO>) {
         diagnostics.tell(.taskProgressed(identifier, activation: activation.number, fraction: fraction))
-        if let output = job.reports?.progress(fraction) { sendOutput(output) }
+        if let output = work.reports?.progress(fraction) { sendOutput(output) }
     }
 
     private func tellCancelled(_ activation: TaskActivation<IO>, at place: Slot<IO>?) {
         diagnostics.tell(.taskEnded(identifier, activation: activation.number, .cancelled))
-        if let output = job.reports?.cancelled { place?.send(output) }
+        if let output = work.reports?.cancelled { place?.send(output) }
         activation.caller?.activationFailed(CancellationError())
     }
 
     // MARK: Installation
 
     override final func enter(_ slot: Slot<IO>) {
-        let activations = TaskActivations(of: self, on: slot, job, policy)
+        let activations = TaskActivations(of: self, on: slot, work, policy)
         self.activations = activations
         slot.work = activations
         super.enter(slot)

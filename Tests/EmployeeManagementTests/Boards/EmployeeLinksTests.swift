@@ -58,36 +58,37 @@ struct EmployeeLinksTests {
         #expect(app.employees()?.map(\.details) == [.ada])
     }
 
-    @Test func importLink_withAFile_importsIt() throws {
+    @Test func importLink_withAFile_importsIt() async throws {
         let file = try folder.write("name,email\nAda,a@x", to: "people.csv").path
 
-        let openers = app.launcher.open(link: "app://home/employees/import?file=\(file)")
+        var openers: [String] = []
+        await app.untilImported { openers = app.launcher.open(link: "app://home/employees/import?file=\(file)") }
 
         #expect(openers == ["import employees from a CSV file (?file=PATH, &keep-good-rows to leave out bad rows)"])
         #expect(app.employees()?.map(\.details.name) == ["Ada"])
     }
 
     @Test(arguments: ["&keep-good-rows", "&keep-good-rows=", "&keep-good-rows=true", "&keep-good-rows=TRUE"])
-    func importLink_withTheFlag_keepsGoodRows(flag: String) throws {
+    func importLink_withTheFlag_keepsGoodRows(flag: String) async throws {
         let file = try folder.write("name,email\nAda,a@x\nbad", to: "people.csv").path
 
-        app.launcher.open(link: "app://home/employees/import?file=\(file)\(flag)")
+        await app.untilImported { app.launcher.open(link: "app://home/employees/import?file=\(file)\(flag)") }
 
         #expect(app.employees()?.map(\.details.name) == ["Ada"])
     }
 
     @Test(arguments: ["", "&keep-good-rows=false", "&keep-good-rows=no", "&keepgoodrows"])
-    func importLink_withoutTheFlag_keepsNone(flag: String) throws {
+    func importLink_withoutTheFlag_keepsNone(flag: String) async throws {
         let file = try folder.write("name,email\nAda,a@x\nbad", to: "people.csv").path
 
-        app.launcher.open(link: "app://home/employees/import?file=\(file)\(flag)")
+        await app.untilImported { app.launcher.open(link: "app://home/employees/import?file=\(file)\(flag)") }
 
         #expect(app.employees() == [])
         #expect(app.log.errors.count == 1)
     }
 
-    @Test func importLink_withoutAFile_isAnErrorThatNamesTheParameter() {
-        app.launcher.open(link: "app://home/employees/import")
+    @Test func importLink_withoutAFile_isAnErrorThatNamesTheParameter() async {
+        await app.untilImported { app.launcher.open(link: "app://home/employees/import") }
 
         #expect(
             app.log.texts == [

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct ImportBoardTests {
     private let folder: TemporaryFolder
     private let app: EmployeeApp
@@ -15,51 +16,69 @@ struct ImportBoardTests {
         app = EmployeeApp(state: folder.url.appending(path: "state", directoryHint: .isDirectory))
     }
 
-    @Test func import_whenEveryRowIsGood_sendsAndShowsWhoWasAdded() throws {
+    /// Imports files, each at once, and waits until the board has completed.
+    private func importFiles(_ requests: ImportRequest...) async -> [ImportEmployeesIO.Output] {
+        let record = Record(app.boards.ioImportEmployees)
+        await app.untilImported {
+            for request in requests { app.boards.ioImportEmployees.activation.activate(with: request) }
+        }
+        return record.outputs
+    }
+
+    @Test func import_whenEveryRowIsGood_sendsAndShowsWhoWasAdded() async throws {
         let file = try folder.write("name,email\nAda,a@x\nGrace,g@x", to: "people.csv").path
-        let imported = Record(app.boards.ioImportEmployees)
 
-        app.boards.ioImportEmployees.activation.activate(with: ImportRequest(file: file))
+        let outputs = await importFiles(ImportRequest(file: file))
 
-        #expect(imported.outputs.map { $0.added.map(\.id) } == [["e1", "e2"]])
-        #expect(imported.completions == [true])
+        #expect(outputs.last?.summary?.added.map(\.id) == ["e1", "e2"])
         #expect(
             app.screen.pages == [
                 Page(
                     "Imported", employees(["e1", "Ada", "a@x", ""], ["e2", "Grace", "g@x", ""]),
                     .text("Added 2 employees from \(file)."))
             ])
+        #expect(app.launcher.mainboard.boards.isEmpty)
     }
 
-    @Test func import_whenARowIsBad_reportsItAndAddsNobody() throws {
+    @Test func import_whileItIsAtWork_tellsAndShowsHowFarItHasCome() async throws {
+        let file = try folder.write("name,email\nAda,a@x\nGrace,g@x", to: "people.csv").path
+
+        let outputs = await importFiles(ImportRequest(file: file))
+
+        let fractions = outputs.compactMap(\.fraction)
+        #expect(fractions.count >= 3)
+        #expect(fractions == fractions.sorted())
+        #expect(outputs.dropLast().allSatisfy { $0.fraction != nil })
+        #expect(app.screen.progress == fractions.map { ProgressLine("Importing \(file)", fraction: $0) } + [nil])
+    }
+
+    @Test func import_whenARowIsBad_reportsItAndAddsNobody() async throws {
         let file = try folder.write("name,email\nAda,a@x\nGrace", to: "people.csv").path
 
-        app.boards.ioImportEmployees.activation.activate(with: ImportRequest(file: file))
+        let outputs = await importFiles(ImportRequest(file: file))
 
-        #expect(
-            app.log.texts == [
-                "'pub.employees.import': 1 of 2 rows in '\(file)' cannot be imported, so none was: "
-                    + "row 3: it has 1 field where the header has 2. "
-                    + "To fix: correct these rows, or add &keep-good-rows to the link to import the others."
-            ])
+        let reason =
+            "1 of 2 rows in '\(file)' cannot be imported, so none was: row 3: it has 1 field where the header has 2. "
+            + "To fix: correct these rows, or add &keep-good-rows to the link to import the others."
+        #expect(outputs.last == .failure(ImportFailure(reason)))
+        #expect(app.log.texts == ["'pub.employees.import': \(reason)"])
+        #expect(app.screen.pages == [])
         #expect(app.employees() == [])
     }
 
-    @Test func import_whenARowIsBad_completesWithFalse() throws {
-        let file = try folder.write("name,email\nAda,a@x\nGrace", to: "people.csv").path
-        let imported = Record(app.boards.ioImportEmployees)
+    @Test func import_whenItFails_completesWithFalse() async throws {
+        let record = Record(app.boards.ioImportEmployees)
 
-        app.boards.ioImportEmployees.activation.activate(with: ImportRequest(file: file))
+        _ = await importFiles(ImportRequest(file: folder.file("people.csv").path))
 
-        #expect(imported.outputs == [])
-        #expect(imported.completions == [false])
-        #expect(app.screen.pages == [])
+        #expect(record.completions == [false])
+        #expect(app.screen.progress.last == .some(nil))
     }
 
-    @Test func import_keepingGoodRows_showsThemAndTheOthers() throws {
+    @Test func import_keepingGoodRows_showsThemAndTheOthers() async throws {
         let file = try folder.write("name,email\n\"Ada\nLovelace\",a@x\nGrace", to: "people.csv").path
 
-        app.boards.ioImportEmployees.activation.activate(with: ImportRequest(file: file, keepsGoodRows: true))
+        _ = await importFiles(ImportRequest(file: file, keepsGoodRows: true))
 
         #expect(app.log.errors == [])
         #expect(
@@ -73,10 +92,10 @@ struct ImportBoardTests {
             ])
     }
 
-    @Test func import_ofAFileThatIsMissing_reportsItWithTheFix() {
+    @Test func import_ofAFileThatIsMissing_reportsItWithTheFix() async {
         let file = folder.file("people.csv").path
 
-        app.boards.ioImportEmployees.activation.activate(with: ImportRequest(file: file))
+        _ = await importFiles(ImportRequest(file: file))
 
         #expect(
             app.log.texts == [
@@ -85,7 +104,43 @@ struct ImportBoardTests {
             ])
     }
 
+    @Test func import_whileAnotherIsAtWork_saysThatItWaitsAndComesBehind() async throws {
+        let first = try folder.write("name,email\nAda,a@x", to: "first.csv").path
+        let second = try folder.write("name,email\nGrace,g@x", to: "second.csv").path
+
+        let outputs = await importFiles(ImportRequest(file: first), ImportRequest(file: second))
+
+        #expect(outputs.compactMap(\.summary).map { $0.added.map(\.details.name) } == [["Ada"], ["Grace"]])
+        #expect(app.screen.pages.map(\.title) == ["Import", "Imported", "Imported"])
+        #expect(app.screen.pages.first?.blocks == [.text("\(second) has to wait until \(first) is imported.")])
+    }
+
+    @Test func import_whenItsBoardIsRemoved_endsWithoutAChange() async throws {
+        let rows = (1...20_000).map { "Name \($0),n\($0)@x" }.joined(separator: "\n")
+        let file = try folder.write("name,email\n" + rows, to: "people.csv").path
+        let record = Record(app.boards.ioImportEmployees)
+        let board = app.boards.ioImportEmployees
+        board.activation.activate(with: ImportRequest(file: file))
+
+        app.launcher.mainboard.removeBoard(identifier: .pubImportEmployees)
+
+        #expect(record.outputs == [.cancelled])
+        #expect(app.screen.progress == [nil])
+        #expect(app.employees() == [])
+        #expect(app.log.errors == [])
+    }
+
     private func employees(_ rows: [String]...) -> Page.Block {
         .table(columns: ["Id", "Name", "E-mail", "Role"], rows: rows)
+    }
+}
+
+extension TaskProgress {
+    fileprivate var summary: Success? {
+        if case .success(let summary) = self { summary } else { nil }
+    }
+
+    fileprivate var fraction: Double? {
+        if case .progress(let fraction) = self { fraction } else { nil }
     }
 }

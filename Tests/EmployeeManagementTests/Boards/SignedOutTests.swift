@@ -1,3 +1,4 @@
+import AuthenticationIO
 import Boardy
 import EmployeeManagementIO
 import ScreenIO
@@ -63,32 +64,34 @@ struct SignedOutTests {
         #expect(add.outputs.map(\.id) == ["e1", "e2", "e3"])
     }
 
-    @Test func requests_onceSomebodyIsSignedIn_completeTheirBoardOnce() {
+    @Test func requests_onceSomebodyIsSignedIn_eachCompleteTheirBoard() {
         let add = Record(app.boards.ioAddEmployee)
         app.add(.grace, .ada)
 
         app.logIn()
 
-        #expect(add.completions == [true])
+        #expect(add.completions == [true, true])
     }
 
-    @Test func requests_ofTwoBoards_arePerformedInTheOrderOfTheBoards() {
+    @Test func requests_ofTwoBoards_askForTheLoginOnceAndArePerformedInOrder() {
+        app.boards.ioEmployeeList.activation.activate()
         app.add(.ada)
         app.boards.ioEmployeeList.activation.activate()
 
         app.logIn()
 
-        #expect(app.screen.pages.map(\.title) == ["Added", "Employees"])
+        #expect(app.authentication.prompts == 1)
+        #expect(app.screen.pages.map(\.title) == ["Employees", "Added", "Employees"])
     }
 
-    @Test func requests_whenOneFails_performsTheOthersAndCompletesWithFalse() {
+    @Test func requests_whenOneFails_performsTheOthers() {
         let add = Record(app.boards.ioAddEmployee)
         app.add(.grace, .grace, .ada)
 
         app.logIn()
 
         #expect(add.outputs.map(\.details) == [.grace, .ada])
-        #expect(add.completions == [false])
+        #expect(add.completions == [true, false, true])
         #expect(app.log.errors.count == 1)
     }
 
@@ -122,7 +125,18 @@ struct SignedOutTests {
         #expect(app.log.errors == [])
     }
 
-    @Test func request_madeWhileOthersAreBeingPerformed_isPerformedBehindThem() {
+    @Test func link_onceSomebodyIsSignedIn_isOpenedWithItsParameters() {
+        app.launcher.open(link: "app://home/employees/add?name=Ada%20Lovelace&email=ada@x&role=R%26D")
+
+        app.logIn()
+
+        #expect(
+            app.employees() == [
+                Employee(id: "e1", details: .init(name: "Ada Lovelace", email: "ada@x", role: "R&D"))
+            ])
+    }
+
+    @Test func request_madeWhileOthersAreBeingPerformed_isPerformed() {
         let boards = app.boards
         let add = Record(boards.ioAddEmployee)
         app.add(.ada, .grace)
@@ -133,45 +147,15 @@ struct SignedOutTests {
         app.logIn()
 
         #expect(add.outputs.map(\.details) == [.ada, .grace, .alan])
-        #expect(add.completions == [true])
         #expect(app.log.errors == [])
     }
 
-    @Test func requests_whenTheirBoardIsRemoved_areReportedAsDropped() {
+    @Test func requests_whenTheLoginIsGivenUp_areRefused() {
         app.add(.ada, .grace)
-
-        app.launcher.mainboard.removeBoard(identifier: .pubAddEmployee)
-
-        #expect(
-            app.log.texts == [
-                "'pub.employees.add': Nobody signed in, so 2 requests were dropped. "
-                    + "To fix: sign in before with app://home/login?user=NAME."
-            ])
-    }
-
-    @Test func request_whenItsBoardIsRemoved_isReportedAsDropped() {
-        app.add(.ada)
 
         app.launcher.mainboard.clearActiveBoards()
 
-        #expect(
-            app.log.texts == [
-                "'pub.employees.add': Nobody signed in, so a request was dropped. "
-                    + "To fix: sign in before with app://home/login?user=NAME."
-            ])
-    }
-
-    @Test func requests_whenOneFailsAndAnotherIsMadeMeanwhile_completeWithFalseOnce() {
-        let boards = app.boards
-        let add = Record(boards.ioAddEmployee)
-        app.add(.init(name: "", email: ""), .grace)
-        boards.ioAddEmployee.flow.handle { employee in
-            if employee.details == .grace { boards.ioAddEmployee.activation.activate(with: .alan) }
-        }
-
-        app.logIn()
-
-        #expect(add.outputs.map(\.details) == [.grace, .alan])
-        #expect(add.completions == [false])
+        #expect(app.log.errors == Array(repeating: .refusedByGate(.pubAddEmployee, gate: .pubSignedIn), count: 2))
+        #expect(app.launcher.mainboard.boards.isEmpty)
     }
 }

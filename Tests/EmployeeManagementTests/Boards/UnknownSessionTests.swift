@@ -16,12 +16,17 @@ struct UnknownSessionTests {
         folder = try TemporaryFolder()
     }
 
-    @Test func request_whenTheSessionIsDamaged_leavesTheReportToTheOtherModule() {
+    @Test func request_whenTheSessionIsDamaged_isRefusedBehindTheReportOfTheOtherModule() {
         let app = EmployeeApp(state: folder.url, .damaged)
 
-        app.boards.ioEmployeeList.activation.activate()
+        let outcome = app.boards.ioEmployeeList.activation.activate()
 
-        #expect(app.log.texts == ["'pub.authentication.current-user': The session is damaged. To fix: repair it."])
+        let refusal = BoardError.refusedByGate(.pubEmployeeList, gate: .pubSignedIn)
+        #expect(outcome == .failed(refusal))
+        #expect(
+            app.log.texts == [
+                "'pub.authentication.signed-in': The session is damaged. To fix: repair it.", refusal.description,
+            ])
     }
 
     @Test func request_whenTheSessionIsDamaged_doesNotAskForTheLogin() {
@@ -32,14 +37,14 @@ struct UnknownSessionTests {
         #expect(app.authentication.prompts == 0)
     }
 
-    @Test func request_whenTheSessionIsDamaged_completesWithFalse() {
+    @Test func request_whenTheSessionIsDamaged_leavesNoBoardBehind() {
         let app = EmployeeApp(state: folder.url, .damaged)
         let add = Record(app.boards.ioAddEmployee)
 
         app.add(.ada)
 
         #expect(add.outputs == [])
-        #expect(add.completions == [false])
+        #expect(app.launcher.mainboard.boards.isEmpty)
     }
 
     @Test func request_whenTheSessionIsDamaged_changesNothing() throws {
@@ -60,47 +65,35 @@ struct UnknownSessionTests {
         #expect(app.employees() == [])
     }
 
-    @Test func request_withoutTheAuthenticationModule_reportsWhichBoardIsMissing() {
+    @Test func request_whenTheAuthenticationModuleIsMissing_reportsWhichBoardIsMissing() {
         let log = ErrorLog()
         let launcher = PluginLauncher.with(options: log.options)
             .share(value: StateFolder(folder.url))
             .install(launcherPlugin: EmployeeManagementLauncherPlugin())
+            .install(gatewayBarrier: .board(SignedInIO.self), for: EmployeeManagementBoards.all)
             .instantiate()
             .launch { _ in }
-        let list = Record(launcher.mainboard.serviceMap.modEmployeeManagement.ioEmployeeList)
 
         launcher.open(link: "app://home/employees")
 
         #expect(
             log.texts == [
-                "No board is registered as 'pub.authentication.current-user', asked for on 'mainboard'. "
-                    + "To fix: install the module that registers it, or correct the identifier."
+                "No board is registered as 'pub.authentication.signed-in', asked for on 'mainboard'. "
+                    + "To fix: install the module that registers it, or correct the identifier.",
+                BoardError.refusedByGate(.pubEmployeeList, gate: .pubSignedIn).description,
             ])
-        #expect(list.completions == [false])
     }
 
-    @Test func request_whenNobodyCanSignIn_completesWithFalse() {
-        let log = ErrorLog()
-        let launcher = PluginLauncher.with(options: log.options)
+    @Test func request_withoutAGate_needsNobody() {
+        let screen = PageRecorder()
+        let launcher = PluginLauncher.with(options: ErrorLog().options)
             .share(value: StateFolder(folder.url))
             .install(launcherPlugin: EmployeeManagementLauncherPlugin())
-            .install(
-                plugin: FakeModule("users") { BoardRegistration(CurrentUserIO.self) { NobodyBoard(identifier: $0) } }
-            )
             .instantiate()
-        let list = Record(launcher.mainboard.serviceMap.modEmployeeManagement.ioEmployeeList)
+            .launch(in: screen) { _ in }
 
-        launcher.mainboard.activateBoard(identifier: .pubEmployeeList)
+        launcher.open(link: "app://home/employees")
 
-        #expect(list.completions == [false])
-        #expect(launcher.mainboard.boards.isEmpty)
-        #expect(log.errors.count == 1)
-    }
-
-    private final class NobodyBoard: Board<CurrentUserIO> {
-        override func activate(with _: Void) {
-            sendOutput(nil)
-            complete()
-        }
+        #expect(screen.pages.map(\.title) == ["Employees"])
     }
 }

@@ -7,7 +7,7 @@ import Foundation
 import ScreenIO
 import TestSupport
 
-/// A running app with the EmployeeManagement module and a fake of the Authentication module.
+/// A running app with the EmployeeManagement module behind a fake of the Authentication module, as in the Showcase.
 @MainActor
 struct EmployeeApp {
     let screen = PageRecorder()
@@ -21,6 +21,7 @@ struct EmployeeApp {
             .share(value: StateFolder(state))
             .install(launcherPlugin: EmployeeManagementLauncherPlugin())
             .install(plugin: authentication.module)
+            .install(gatewayBarrier: .board(SignedInIO.self), for: EmployeeManagementBoards.all)
             .instantiate()
             .launch(in: screen) { _ in }
     }
@@ -35,6 +36,15 @@ struct EmployeeApp {
         for details in details {
             boards.ioAddEmployee.activation.activate(with: details)
         }
+    }
+
+    /// Does something that begins an import, and waits until that has ended.
+    func untilImported(_ begin: () -> Void) async {
+        let (ended, continuation) = AsyncStream.makeStream(of: Void.self)
+        let token = boards.ioImportEmployees.completion.handle { _ in continuation.yield() }
+        begin()
+        for await _ in ended { break }
+        token.cancel()
     }
 
     /// All employees, as the list board sends them.

@@ -24,7 +24,7 @@ final class FakeAuthentication {
     var module: FakeModule {
         FakeModule("fake.authentication") {
             BoardRegistration(LoginIO.self) { [self] in FakeLoginBoard(identifier: $0, fake: self) }
-            BoardRegistration(CurrentUserIO.self) { [self] in FakeCurrentUserBoard(identifier: $0, fake: self) }
+            BoardRegistration(SignedInIO.self) { [self] in FakeSignedInBoard(identifier: $0, fake: self) }
         }
     }
 
@@ -54,7 +54,8 @@ private final class FakeLoginBoard: Board<LoginIO> {
     }
 }
 
-private final class FakeCurrentUserBoard: Board<CurrentUserIO> {
+/// Waits for a login unless somebody is signed in.
+private final class FakeSignedInBoard: Board<SignedInIO> {
     private let fake: FakeAuthentication
 
     init(identifier: BoardID, fake: FakeAuthentication) {
@@ -62,14 +63,16 @@ private final class FakeCurrentUserBoard: Board<CurrentUserIO> {
         super.init(identifier: identifier)
     }
 
+    override func didInstall() {
+        serviceMap.modAuthentication.ioLogin.flow.addTarget(self) { board, _ in board.complete() }
+    }
+
     override func activate(with _: Void) {
         switch fake.session {
         case .signedIn:
-            sendOutput(User(name: "ada"))
             complete()
         case .signedOut:
-            sendOutput(nil)
-            complete()
+            serviceMap.modAuthentication.ioLogin.activation.activate()
         case .damaged:
             report(FakeAuthentication.DamagedSession())
             complete(false)

@@ -1,23 +1,35 @@
-/// What a ``TaskBoard`` does for each activation, and what it sends apart from the value that the work returns.
-struct TaskJob<IO: IOInterface>: Sendable where IO.Input: Sendable, IO.Output: Sendable {
-    typealias Work = @concurrent @Sendable (IO.Input, TaskProgressReporter) async throws -> IO.Output
-
-    /// The outputs of a board that tells of its progress.
+/// What a ``TaskBoard`` does for each activation. It is needed only to derive a class from one that tells of its progress; else
+/// give the board the closure itself.
+///
+/// ```swift
+/// final class ExportBoard: TaskBoard<ExportIO> {
+///     init(identifier: BoardID, printer: Printer) {
+///         let work = TaskWork<ExportIO> { document, progress in
+///             try await printer.print(document) { progress.report($0) }
+///         }
+///         super.init(identifier: identifier, policy: .queue, work: work)
+///     }
+/// }
+/// ```
+public struct TaskWork<IO: IOInterface>: Sendable where IO.Input: Sendable, IO.Output: Sendable {
+    /// What the board sends apart from the value that the work returns, if it tells of its progress.
     struct Reports: Sendable {
         let progress: @Sendable (Double) -> IO.Output
         let failure: @Sendable (any Error) -> IO.Output?
         let cancelled: IO.Output
     }
 
-    let work: Work
+    private let work: @concurrent @Sendable (IO.Input, TaskProgressReporter) async throws -> IO.Output
     let reports: Reports?
 
-    init(_ work: @escaping @concurrent @Sendable (IO.Input) async throws -> IO.Output) {
+    /// Work that returns what is to be sent.
+    public init(_ work: @escaping @concurrent @Sendable (IO.Input) async throws -> IO.Output) {
         self.work = { input, _ in try await work(input) }
         reports = nil
     }
 
-    init<Success, Failure>(
+    /// Work that says how far it has come; what it returns is sent as ``TaskProgress/success(_:)``.
+    public init<Success, Failure>(
         _ work: @escaping @concurrent @Sendable (IO.Input, TaskProgressReporter) async throws(Failure) -> Success
     ) where IO.Output == TaskProgress<Success, Failure> {
         self.work = { input, progress in .success(try await work(input, progress)) }

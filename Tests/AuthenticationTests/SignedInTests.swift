@@ -1,0 +1,71 @@
+import AuthenticationIO
+import Boardy
+import Foundation
+import ScreenIO
+import TestSupport
+import Testing
+
+/// The gate of boards that need somebody to be signed in.
+@MainActor
+struct SignedInTests {
+    private let folder: TemporaryFolder
+    private let app: AuthenticationApp
+
+    init() throws {
+        folder = try TemporaryFolder()
+        app = AuthenticationApp(state: folder.url)
+    }
+
+    @Test func signedIn_whenSomebodyIs_completesAtOnceAndAsksNobody() {
+        app.logIn("ada")
+        let signedIn = Record(app.boards.ioSignedIn)
+        let pages = app.screen.pages.count
+
+        app.boards.ioSignedIn.activation.activate()
+
+        #expect(signedIn.completions == [true])
+        #expect(app.screen.pages.count == pages)
+    }
+
+    @Test func signedIn_whenNobodyIs_asksForTheLoginAndWaits() {
+        let signedIn = Record(app.boards.ioSignedIn)
+
+        app.boards.ioSignedIn.activation.activate()
+
+        #expect(signedIn.completions == [])
+        #expect(app.screen.pages.map(\.title) == ["Sign in"])
+    }
+
+    @Test func signedIn_onceSomebodyHasSignedIn_completes() {
+        let signedIn = Record(app.boards.ioSignedIn)
+        app.boards.ioSignedIn.activation.activate()
+
+        app.logIn("ada")
+
+        #expect(signedIn.completions == [true])
+        #expect(app.launcher.mainboard.boards.isEmpty)
+    }
+
+    @Test func signedIn_whenALoginFails_waitsForTheNext() {
+        let signedIn = Record(app.boards.ioSignedIn)
+        app.boards.ioSignedIn.activation.activate()
+
+        app.logIn("")
+        #expect(signedIn.completions == [])
+        app.logIn("ada")
+
+        #expect(signedIn.completions == [true])
+    }
+
+    @Test func signedIn_whenTheSessionIsDamaged_reportsItAndCompletesWithFalse() throws {
+        try folder.write("{", to: "session.json")
+        let signedIn = Record(app.boards.ioSignedIn)
+
+        app.boards.ioSignedIn.activation.activate()
+
+        #expect(signedIn.completions == [false])
+        #expect(app.log.texts.count == 1)
+        #expect(app.log.texts.first?.hasPrefix("'pub.authentication.signed-in': The state file ") == true)
+        #expect(app.screen.pages == [])
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import ScreenIO
+import Testing
+
+@testable import Showcase
+
+/// How far work has come is a line that changes on a terminal, and nothing in a pipe.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct TerminalProgressTests {
+    private let half = ProgressLine("Importing people.csv", fraction: 0.509)
+
+    @Test func progress_onATerminal_isALineThatIsWrittenOver() throws {
+        let pseudoTerminal = try PseudoTerminal()
+        let terminal = Terminal(output: pseudoTerminal.output)
+
+        terminal.show(ProgressLine("Importing people.csv", fraction: 0))
+        terminal.show(half)
+        terminal.show(nil)
+
+        let first = "Importing people.csv: 0 %"
+        let second = "Importing people.csv: 50 %"
+        let expected = first + erasure(of: first) + second + erasure(of: second)
+        #expect(pseudoTerminal.written(like: expected) == expected)
+    }
+
+    @Test func page_whileThereIsProgress_standsAboveIt() throws {
+        let pseudoTerminal = try PseudoTerminal()
+        let terminal = Terminal(output: pseudoTerminal.output)
+
+        terminal.show(half)
+        terminal.show(Page("Title", .text("text")))
+
+        let line = "Importing people.csv: 50 %"
+        // The terminal makes CR LF of each line feed.
+        let expected = line + erasure(of: line) + "Title\r\n=====\r\ntext\r\n\r\n" + line
+        #expect(pseudoTerminal.written(like: expected) == expected)
+    }
+
+    @Test func progress_thatLooksTheSame_isNotWrittenAgain() throws {
+        let pseudoTerminal = try PseudoTerminal()
+        let terminal = Terminal(output: pseudoTerminal.output)
+
+        terminal.show(half)
+        terminal.show(ProgressLine("Importing people.csv", fraction: 0.501))
+        terminal.write("end\n")
+
+        let line = "Importing people.csv: 50 %"
+        let expected = line + erasure(of: line) + "end\r\n" + line
+        #expect(pseudoTerminal.written(like: expected) == expected)
+    }
+
+    @Test func progress_inAPipe_isNotWritten() throws {
+        let pipe = Pipe()
+        let terminal = Terminal(output: pipe.fileHandleForWriting)
+
+        terminal.show(half)
+        terminal.write("page\n")
+        terminal.show(nil)
+        try pipe.fileHandleForWriting.close()
+
+        #expect(try pipe.fileHandleForReading.readToEnd() == Data("page\n".utf8))
+    }
+
+    @Test func progressLine_whenItsTitleIsLongOrHostile_staysOnOneShortLine() {
+        let long = PageLayout.text(of: ProgressLine(String(repeating: "x", count: 500), fraction: 1))
+        #expect(long == String(repeating: "x", count: 69) + "…: 100 %")
+
+        let hostile = PageLayout.text(of: ProgressLine("a\n\u{1B}[31mb", fraction: 0.25))
+        #expect(hostile == "a  [31mb: 25 %")
+    }
+
+    private func erasure(of line: String) -> String {
+        "\r" + String(repeating: " ", count: line.count) + "\r"
+    }
+}
+
+/// A terminal that nobody sits at.
+private final class PseudoTerminal {
+    let output: FileHandle
+    private let other: FileHandle
+
+    struct NoTerminal: Error {}
+
+    init() throws {
+        let main = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+        guard main >= 0, let name = Self.unlocked(main) else { throw NoTerminal() }
+        let terminal = open(name, O_RDWR | O_NOCTTY)
+        guard terminal >= 0 else { throw NoTerminal() }
+        other = FileHandle(fileDescriptor: main, closeOnDealloc: true)
+        output = FileHandle(fileDescriptor: terminal, closeOnDealloc: true)
+    }
+
+    #if os(Linux)
+        /// What `unlockpt` and `ptsname` do, which the Glibc module does not have; see pty(7) and ioctl_tty(2).
+        private static func unlocked(_ main: Int32) -> String? {
+            var (lock, number): (CInt, CInt) = (0, 0)
+            guard ioctl(main, 0x4004_5431, &lock) == 0, ioctl(main, 0x8004_5430, &number) == 0 else { return nil }
+            return "/dev/pts/\(number)"
+        }
+    #else
+        private static func unlocked(_ main: Int32) -> String? {
+            guard grantpt(main) == 0, unlockpt(main) == 0 else { return nil }
+            return ptsname(main).map { String(cString: $0) }
+        }
+    #endif
+
+    /// What has been written, as soon as there is as much as of this text.
+    func written(like text: String) -> String {
+        var data = Data()
+        while data.count < text.utf8.count { data += other.availableData }
+        return String(decoding: data, as: UTF8.self)
+    }
+}
