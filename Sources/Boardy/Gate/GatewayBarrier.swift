@@ -73,7 +73,10 @@ public struct GatewayBarrier {
     /// A barrier that is passed when a board completes with `true`, as ``board(_:id:with:)`` is, with an input that depends
     /// on who waits.
     ///
-    /// - Parameter input: makes the input each time; the request stays up to date while the board is at work.
+    /// - Parameters:
+    ///   - io: the interface of the board.
+    ///   - id: the board; the interface's own unless given.
+    ///   - input: makes the input each time; the request stays up to date while the board is at work.
     public static func board<IO: IOInterface>(
         _ io: IO.Type,
         id: BoardID = IO.boardID,
