@@ -136,6 +136,9 @@ public final class BoardProducer: ActivatableBoardProducer {
         Array(table.map { Array($0.registrations.keys) } ?? []) + (externalProducer?.knownIdentifiers ?? [])
     }
 
+    /// The gates that the motherboards of this producer share, if it is no launcher's.
+    var sharedGates: GateIndex? { table?.sharedGates }
+
     private var table: RegistrationTable? {
         switch ownership {
         case .owned(let table): table
@@ -147,6 +150,7 @@ public final class BoardProducer: ActivatableBoardProducer {
 @MainActor
 private final class RegistrationTable {
     var registrations: [BoardID: BoardRegistration] = [:]
+    private(set) lazy var sharedGates = GateIndex()
 }
 
 private struct WeakTable {

@@ -74,7 +74,7 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
 
     /// Nothing has come of an activation of the other board.
     fileprivate func innerActivationFailed() {
-        if innerBoard.slot.installedBoard == nil, innerBoard.slot.heldRequests == 0 { complete(false) }
+        if innerBoard.slot.installedBoard == nil, innerBoard.slot.gates?.held.isEmpty != false { complete(false) }
     }
 
     private var innerBoard: Destination<Inner> { motherboard.destination(Inner.self, id: inner) }

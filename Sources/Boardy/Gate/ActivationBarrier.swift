@@ -52,8 +52,8 @@ public struct ActivationBarrier {
             self.makeInquiry = makeInquiry
             key =
                 switch identity {
-                case .shared: GateKey(gateway: nil, board: board, value: nil)
-                case .unique(let value): GateKey(gateway: nil, board: board, value: value)
+                case .shared: GateKey(.barrier(scope), board: board)
+                case .unique(let value): GateKey(.barrier(scope), board: board, value: value)
                 case .alwaysNew: nil
                 }
         }

@@ -30,7 +30,7 @@ final class BoardInquiry<IO: IOInterface>: Inquiry {
         let input = input(GatewayRequest(self))
         guard gate != nil else { return }
         guard let table = board.table else { return take(board.activate(with: input)) }
-        if board.isTakenByInquiry(sharing == .exclusive) { (slot, number) = table.slotForAnother(of: board) }
+        if board.isTakenByInquiry(sharing == .exclusive) { (slot, number) = board.slotForAnother(on: table) }
         slot.beginInquiry(isExclusive: sharing == .exclusive)
         table.inquiries[ObjectIdentifier(self)] = self
         take(number == nil ? activate(with: input) : activateAnother(with: input, on: table))
@@ -72,7 +72,7 @@ final class BoardInquiry<IO: IOInterface>: Inquiry {
         token = nil
         slot.table?.inquiries[ObjectIdentifier(self)] = nil
         slot.endInquiry()
-        if let number { board.otherNumbers.giveBack(number) }
+        if let number { board.giveBack(number) }
     }
 }
 

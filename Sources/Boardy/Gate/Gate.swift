@@ -161,7 +161,7 @@ final class Gate: Place {
         var path = [id]
         var gate = self
         while gate !== asker {
-            guard case .asking(let inquiry, _) = gate.state, let further = inquiry.heldAt else { return nil }
+            guard case .asking(let inquiry, _) = gate.state, let further = inquiry.heldRequest?.gate else { return nil }
             gate = further
             path.append(gate.id)
         }

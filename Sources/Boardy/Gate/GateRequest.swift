@@ -15,6 +15,8 @@ final class GateRequest {
         /// The motherboard the board is on; it drops the request when it goes.
         let table: SlotTable
         let gate: Gate
+        /// Whether it is the gate of the app, not the board's own.
+        let isAtGateway: Bool
         let input: @MainActor () -> Any
         /// How the gate is asked on behalf of this request.
         let makeInquiry: @MainActor () -> Inquiry
@@ -63,11 +65,11 @@ final class GateRequest {
     func come() -> ActivationOutcome {
         guard let visit else { return outcome }
         visit.table.heldRequests[serial] = self
-        visit.slot.heldRequests += 1
+        visit.slot.count(1, atGateway: visit.isAtGateway)
         visit.gate.admit(self)
         if isWaiting {
             gateID = visit.gate.idOfWhatIsAsked
-            visit.asker?.heldAt = visit.gate
+            visit.asker?.heldRequest = self
             diagnostics.tell(.held(board, by: gateID))
         }
         return outcome
@@ -85,6 +87,8 @@ final class GateRequest {
     var input: Any? { visit?.input() }
 
     var asker: Inquiry? { visit?.asker }
+
+    var gate: Gate? { visit?.gate }
 
     func isFor(_ slot: any ErasedSlot) -> Bool { visit?.slot === slot }
 
@@ -127,8 +131,8 @@ final class GateRequest {
         guard let visit else { return nil }
         state = .ending
         visit.table.heldRequests[serial] = nil
-        visit.slot.heldRequests -= 1
-        visit.asker?.heldAt = nil
+        visit.slot.count(-1, atGateway: visit.isAtGateway)
+        visit.asker?.heldRequest = nil
         return visit
     }
 }

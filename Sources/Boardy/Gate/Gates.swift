@@ -68,8 +68,19 @@ final class GateIndex {
 
 /// Which gates are the same.
 struct GateKey: Hashable {
-    let gateway: ObjectIdentifier?
+    enum Kind: Hashable {
+        case gateway(ObjectIdentifier)
+        case barrier(ActivationBarrier.Scope)
+    }
+
+    let kind: Kind
     let board: BoardID
     /// Compared by value, since values that are not equal may have the same hash.
     let value: AnyHashable?
+
+    init(_ kind: Kind, board: BoardID, value: AnyHashable? = nil) {
+        self.kind = kind
+        self.board = board
+        self.value = value
+    }
 }

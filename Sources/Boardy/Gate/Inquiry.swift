@@ -12,8 +12,8 @@ class Inquiry {
 
     private var state = State.notBegun
 
-    /// The gate at which what is asked, a board, has to wait itself.
-    var heldAt: Gate?
+    /// The activation of what is asked, if that is a board and has to wait at a gate itself.
+    var heldRequest: GateRequest?
 
     /// The board that is asked, if it is one.
     var id: BoardID? { nil }
@@ -51,6 +51,7 @@ class Inquiry {
     final func cancel() {
         guard gate != nil else { return }
         state = .cancelled
+        heldRequest?.drop()
         abandon()
         stop()
     }

@@ -13,8 +13,8 @@ protocol ErasedSlot: AnyObject {
     ) -> ActivationOutcome
     @MainActor func interact(withOption option: Any?)
     @MainActor func installBoard(_ candidate: any InstallableBoard) -> Refusal?
-    /// How many activations of the board wait at a gate.
-    @MainActor var heldRequests: Int { get set }
+    /// So many more, or less, activations of the board wait, at the gate of the app or at the board's own.
+    @MainActor func count(_ change: Int, atGateway: Bool)
     @MainActor func setGateway(_ gateway: Gates.Gateway?)
     /// What is inside of the board, if that has a motherboard of its own.
     var inside: SlotTable? { get }

@@ -4,7 +4,7 @@ extension Slot {
     @MainActor
     func activate(_ attempt: Attempt<IO>) -> ActivationOutcome {
         guard isOpen, let table else { return diagnostics.refuse(reasonForClosing) }
-        guard let gateway else { return activatePastGateway(attempt) }
+        guard let gateway = gates?.gateway else { return activatePastGateway(attempt) }
         switch bypasses(gateway, attempt, on: table) {
         case .failure(let refusal): return diagnostics.refuse(refusal)
         case .success(true): return activatePastGateway(attempt)
@@ -21,7 +21,7 @@ extension Slot {
     ) -> Result<Bool, Refusal> {
         if let installedBoard { return .success(installedBoard.bypassesGatewayBarrier) }
         // One that waits there has been asked.
-        if attempt.candidate == nil, heldRequests > 0 { return .success(false) }
+        if attempt.candidate == nil, let gates, gates.held.atGateway > 0 { return .success(false) }
         return candidate(of: attempt, on: table).map(\.bypassesGatewayBarrier)
     }
 
@@ -30,9 +30,10 @@ extension Slot {
         guard let gates = table.gates, case .asking(let makeInquiry) = gateway.barrier.kind else {
             return activatePastGateway(attempt)
         }
-        let key = GateKey(gateway: ObjectIdentifier(gateway), board: gateway.barrier.identifier, value: nil)
+        let id = gateway.barrier.identifier
+        let gate = gates.shared.gate(GateKey(.gateway(ObjectIdentifier(gateway)), board: id), id: id)
         let outcome = wait(
-            attempt, at: gates.shared.gate(key, id: gateway.barrier.identifier), on: table,
+            attempt, at: gate, isGateway: true, on: table,
             makeInquiry: { makeInquiry(table) },
             proceed: {
                 if self.installedBoard != nil { self.discardCandidate(of: attempt, on: table) }
@@ -80,7 +81,7 @@ extension Slot {
     func wait(_ attempt: Attempt<IO>, at barrier: ActivationBarrier) -> ActivationOutcome {
         guard let table else { return diagnostics.refuse(reasonForClosing) }
         return wait(
-            attempt, at: table.gate(for: barrier), on: table,
+            attempt, at: table.gate(for: barrier), isGateway: false, on: table,
             makeInquiry: barrier.content.makeInquiry,
             proceed: { self.activatePastGates(attempt) })
     }
@@ -95,22 +96,16 @@ extension Slot {
         }
     }
 
-    /// Nothing has come of an activation. A board that was installed for it goes again, unless others wait for it.
-    @MainActor
-    private func giveUpUntouchedBoard() {
-        if untouchedBoard != nil, heldRequests == 0 { end(.removed) }
-    }
-
     // MARK: Steps
 
     @MainActor
     private func wait(
-        _ attempt: Attempt<IO>, at gate: Gate, on table: SlotTable,
+        _ attempt: Attempt<IO>, at gate: Gate, isGateway: Bool, on table: SlotTable,
         makeInquiry: @escaping @MainActor () -> Inquiry,
         proceed: @escaping @MainActor () -> ActivationOutcome
     ) -> ActivationOutcome {
         let visit = GateRequest.Visit(
-            slot: self, table: table, gate: gate,
+            slot: self, table: table, gate: gate, isAtGateway: isGateway,
             input: { attempt.input },
             makeInquiry: makeInquiry,
             asker: attempt.caller?.asker,

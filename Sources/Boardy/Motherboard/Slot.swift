@@ -41,23 +41,8 @@ final class Slot<IO: IOInterface> {
 
     private var occupancy: Occupancy
 
-    /// Whether there is more to an activation than to hand the installed board its input, for one of these reasons.
-    private(set) var isGuarded = false
-
-    /// The barrier that the app has put before the board.
-    private(set) var gateway: Gates.Gateway?
-
-    /// The board, if it was installed for an activation that waits at a gate, and has not been activated yet.
-    private(set) var untouchedBoard: Board<IO>?
-
-    /// The gates that ask the board, if some do.
-    @MainActor private(set) var inquiries: SlotInquiries?
-
-    /// Numbers for other boards of the same kind, for gates that need one of their own.
-    @MainActor var otherNumbers = OtherNumbers()
-
-    /// How many activations of the board wait at a gate.
-    @MainActor var heldRequests = 0
+    /// What gates have to do with the board; nil where nothing guards it, so that an activation looks at one word.
+    private(set) var gates: SlotGates<IO>?
 
     /// Who waits for what becomes of the activation that is being handed to the board, until the board takes over.
     @MainActor private var caller: Caller<IO>?
@@ -82,17 +67,12 @@ final class Slot<IO: IOInterface> {
         self.occupancy = .vacant
     }
 
-    /// Settles what guards the board, which depends on where the motherboard is.
+    /// Changes what gates have to do with the board.
     @MainActor
-    func setGateway(_ gateway: Gates.Gateway?) {
-        self.gateway = gateway
-        updateGuard()
-    }
-
-    @MainActor
-    private func updateGuard() {
-        isGuarded =
-            gateway != nil || untouchedBoard != nil || inquiries != nil || installedBoard?.mayRefuse == true
+    func changeGates(_ change: (SlotGates<IO>) -> Void) {
+        let changed = gates ?? SlotGates()
+        change(changed)
+        gates = changed.isEmpty ? nil : changed
     }
 
     /// A slot that answers every use with an error, in place of one that cannot be had.
@@ -111,7 +91,7 @@ final class Slot<IO: IOInterface> {
     @MainActor
     @usableFromInline
     func activate(with input: IO.Input) -> ActivationOutcome {
-        guard !isGuarded, case .occupied(let board) = occupancy else { return activate(Attempt(input)) }
+        guard gates == nil, case .occupied(let board) = occupancy else { return activate(Attempt(input)) }
         if let refusal = CycleGuard.enter(self, .activation) { return diagnostics.refuse(refusal) }
         if let barrier = board.activationBarrier(for: input) {
             CycleGuard.leave(self)
@@ -206,7 +186,7 @@ final class Slot<IO: IOInterface> {
         occupancy = .occupied(board)
         installationOrder = order
         stay = board.beginStay()
-        updateGuard()
+        if board.mayRefuse { changeGates { $0.boardMayRefuse = true } }
         board.enter(self)
         refuted.errors.forEach(diagnostics.report)
         refuted.held.forEach { $0.drop() }
@@ -223,8 +203,7 @@ final class Slot<IO: IOInterface> {
     func end(_ ending: Ending) -> Bool {
         guard case .occupied(let board) = occupancy else { return false }
         occupancy = .vacant
-        untouchedBoard = nil
-        updateGuard()
+        if gates != nil { changeGates { ($0.untouchedBoard, $0.boardMayRefuse) = (nil, false) } }
         stay?.end()
         stay = nil
         table?.vacate(self)
@@ -292,8 +271,7 @@ final class Slot<IO: IOInterface> {
     @MainActor
     func hand(_ attempt: Attempt<IO>, to board: Board<IO>) -> ActivationOutcome {
         if let error = board.refusal(of: attempt.input) { return diagnostics.refuse(error) }
-        if untouchedBoard != nil { touch() }
-        if attempt.caller?.asker == nil { inquiries?.isUsedByOthers = true }
+        if gates != nil { changeGates { $0.boardIsActivated(by: attempt.caller?.asker) } }
         attempt.caller?.activationBegins(in: self)
         caller = attempt.caller
         board.activate(with: attempt.input)
@@ -308,37 +286,6 @@ final class Slot<IO: IOInterface> {
         return caller
     }
 
-    /// The board was installed for an activation that has to wait now. If nothing comes of that it is to go again.
-    @MainActor
-    func leaveUntouched(_ board: Board<IO>) {
-        untouchedBoard = board
-        updateGuard()
-    }
-
-    @MainActor
-    private func touch() {
-        untouchedBoard = nil
-        updateGuard()
-    }
-
-    // MARK: Gates that ask the board
-
-    @MainActor
-    func beginInquiry(isExclusive: Bool) {
-        var inquiries = inquiries ?? SlotInquiries(foundBoard: installedBoard != nil)
-        inquiries.count += 1
-        inquiries.includesExclusive = inquiries.includesExclusive || isExclusive
-        self.inquiries = inquiries
-        updateGuard()
-    }
-
-    @MainActor
-    func endInquiry() {
-        inquiries?.count -= 1
-        if inquiries?.count == 0 { inquiries = nil }
-        updateGuard()
-    }
-
     // MARK: The end
 
     /// Answers every use from now on with the error.
@@ -348,12 +295,16 @@ final class Slot<IO: IOInterface> {
     func close(becauseOf error: BoardError) -> Any {
         let (board, inside) = (occupancy, inside)
         occupancy = .closed(error)
-        untouchedBoard = nil
         table = nil
         self.inside = nil
         stay?.end()
         stay = nil
+        let formerGates = gates
+        gates = nil
         defer { work = nil }
-        return (board, inside, inside?.close(), work as Any, outputs.close(), endings.close(), actions.close())
+        return (
+            board, inside, inside?.close(), work as Any, formerGates as Any, outputs.close(), endings.close(),
+            actions.close()
+        )
     }
 }

@@ -15,10 +15,12 @@ extension SlotTable {
         return index.gate(key, id: barrier.board)
     }
 
-    /// Those of the launcher or, where there is none, of the motherboards that are inside of one another.
+    /// Those of the launcher or, where there is none, of the motherboards that get their boards from the same producer.
     @MainActor
     private var sharedGates: GateIndex {
-        fromInsideOut.compactMap(\.gates).first?.shared ?? outermost.ownGates
+        if let gates = fromInsideOut.compactMap(\.gates).first { return gates.shared }
+        let outermost = outermost
+        return (outermost.producer as? BoardProducer)?.sharedGates ?? outermost.ownGates
     }
 
     /// Guards the boards here, and those inside of boards here, with what guards the boards outside. If the producer has
@@ -30,17 +32,6 @@ extension SlotTable {
         for slot in slots.all {
             slot.setGateway(gates.gateway(for: slot.id))
             slot.inside?.adopt(gates)
-        }
-    }
-
-    /// Another slot for a board of the same kind, which nobody uses, and its number.
-    @MainActor
-    func slotForAnother<IO: IOInterface>(of slot: Slot<IO>) -> (Slot<IO>, number: Int) {
-        while true {
-            let number = slot.otherNumbers.next()
-            let other = self.slot(IO.self, id: slot.id.appending("gate-\(number)"))
-            // Somebody may have given a board this very name, or kept one that a gate had made.
-            if other.isOpen, other.installedBoard == nil { return (other, number) }
         }
     }
 

@@ -1,0 +1,160 @@
+/// What gates have to do with one board: the one that the app has put before it, the activations of it that wait, and the
+/// gates that ask it. A slot has one only while there is something.
+@MainActor
+final class SlotGates<IO: IOInterface> {
+    /// The barrier that the app has put before the board.
+    var gateway: Gates.Gateway?
+
+    /// Whether the board wants to see each input before it is handed over.
+    var boardMayRefuse = false
+
+    /// The board, if it was installed for an activation that waits at a gate, and has not been activated yet.
+    var untouchedBoard: Board<IO>?
+
+    /// How many activations of the board wait.
+    var held = HeldRequests()
+
+    /// The gates that ask the board, if some do.
+    var inquiries: SlotInquiries?
+
+    /// Numbers for other boards of the same kind, for gates that need one of their own.
+    var otherNumbers = OtherNumbers()
+
+    var isEmpty: Bool {
+        gateway == nil && !boardMayRefuse && untouchedBoard == nil && held.isEmpty && inquiries == nil
+            && otherNumbers.allAreFree
+    }
+
+    /// - Parameter asker: the inquiry of a gate that the activation is for.
+    func boardIsActivated(by asker: Inquiry?) {
+        untouchedBoard = nil
+        if asker == nil { inquiries?.boardIsUsedByOthers = true }
+    }
+}
+
+/// How many activations of a board wait at the gate of the app, and at the board's own.
+struct HeldRequests {
+    var atGateway = 0
+    var atBarrier = 0
+
+    var isEmpty: Bool { atGateway + atBarrier == 0 }
+}
+
+/// The gates that ask one board at the moment.
+struct SlotInquiries {
+    /// Whether the board was there before the first of them asked it.
+    let foundBoard: Bool
+
+    /// Whether it is at work for one of them alone.
+    let isExclusive: Bool
+
+    var count = 1
+
+    /// Whether somebody else has activated the board meanwhile.
+    var boardIsUsedByOthers = false
+}
+
+/// Numbers for boards that are made after another one; those that are free again are given out first, so that there are no
+/// more names than there were boards at a time.
+struct OtherNumbers {
+    private var highest = 1
+    private var free: [Int] = []
+
+    var allAreFree: Bool { free.count == highest - 1 }
+
+    mutating func next() -> Int {
+        if let number = free.popLast() { return number }
+        highest += 1
+        return highest
+    }
+
+    mutating func giveBack(_ number: Int) {
+        free.append(number)
+    }
+}
+
+extension Slot {
+    /// Settles what guards the board, which depends on where the motherboard is.
+    @MainActor
+    func setGateway(_ gateway: Gates.Gateway?) {
+        if gateway != nil || gates != nil { changeGates { $0.gateway = gateway } }
+    }
+
+    @MainActor
+    func count(_ change: Int, atGateway: Bool) {
+        // A slot that was closed meanwhile has nothing to do with gates any more.
+        guard isOpen else { return }
+        changeGates { atGateway ? ($0.held.atGateway += change) : ($0.held.atBarrier += change) }
+    }
+
+    // MARK: A board that was installed for an activation that waits
+
+    /// If nothing comes of the activation it is to go again.
+    @MainActor
+    func leaveUntouched(_ board: Board<IO>) {
+        changeGates { $0.untouchedBoard = board }
+    }
+
+    /// Nothing has come of an activation. A board that was installed for it goes again, unless others wait for it.
+    @MainActor
+    func giveUpUntouchedBoard() {
+        if let gates, gates.untouchedBoard != nil, gates.held.isEmpty { end(.removed) }
+    }
+
+    // MARK: Gates that ask the board
+
+    /// Whether a gate asks the board already, and either that one or the next needs it for itself.
+    @MainActor
+    func isTakenByInquiry(_ isExclusive: Bool) -> Bool {
+        gates?.inquiries.map { isExclusive || $0.isExclusive } ?? false
+    }
+
+    /// Whether nobody but the one gate that brought the board here has activated it.
+    @MainActor
+    var isAtWorkForInquiryOnly: Bool {
+        gates?.inquiries.map { $0.count == 1 && !$0.foundBoard && !$0.boardIsUsedByOthers } ?? false
+    }
+
+    @MainActor
+    func beginInquiry(isExclusive: Bool) {
+        let foundBoard = installedBoard != nil
+        changeGates { gates in
+            if gates.inquiries == nil {
+                gates.inquiries = SlotInquiries(foundBoard: foundBoard, isExclusive: isExclusive)
+            } else {
+                gates.inquiries?.count += 1
+            }
+        }
+    }
+
+    @MainActor
+    func endInquiry() {
+        guard isOpen else { return }
+        changeGates { gates in
+            gates.inquiries?.count -= 1
+            if gates.inquiries?.count == 0 { gates.inquiries = nil }
+        }
+    }
+
+    // MARK: Others of the same kind
+
+    /// Another slot for a board of the same kind, which nobody uses, and its number. What guards the one guards the other.
+    @MainActor
+    func slotForAnother(on table: SlotTable) -> (Slot, number: Int) {
+        while true {
+            var number = 0
+            changeGates { number = $0.otherNumbers.next() }
+            let other = table.slot(IO.self, id: id.appending("gate-\(number)"))
+            // Somebody may have given a board this very name, or kept one that a gate had made.
+            if other.isOpen, other.installedBoard == nil {
+                other.setGateway(gates?.gateway)
+                return (other, number)
+            }
+        }
+    }
+
+    @MainActor
+    func giveBack(_ number: Int) {
+        if isOpen { changeGates { $0.otherNumbers.giveBack(number) } }
+    }
+}
