@@ -25,3 +25,36 @@ final class CartBoard: Board<CartIO> {
 }
 
 let registration = { @MainActor in BoardRegistration(CartIO.self) { CartBoard(identifier: $0) } }
+
+final class OrderBoard: Board<CheckoutIO> {
+    override func activationBarrier(for order: Order) -> ActivationBarrier? {
+        host?.destination(NoticeIO.self).activation.uniqueBarrier(with: "order", scope: .application)
+    }
+}
+
+@MainActor
+func guarded(_ component: LauncherComponent) -> LauncherComponent {
+    component
+        .install(gatewayBarrier: GatewayBarrier { request in request.activations.isEmpty })
+        .install(gatewayBarrier: .board(NoticeIO.self, with: "confirm"), for: "checkout")
+        .install(gatewayBarrier: .exempt, for: "cart", "pricing")
+}
+
+enum ExportIO: IOInterface {
+    typealias Input = Cart
+    typealias Output = TaskProgress<Order, any Error>
+    static let boardID: BoardID = "export"
+}
+
+@MainActor
+func tasks() -> [any ActivatableBoard] {
+    [
+        TaskBoard<PricingIO>(policy: .limited(2)) { _ in Order() },
+        TaskBoard<PricingIO>(identifier: "pricing.latest", policy: .latest) { _ in Order() } onFailure: { print($0) },
+        TaskBoard<ExportIO>(policy: .queue) { _, progress in
+            progress.report(0.5)
+            return Order()
+        },
+        AdapterBoard<ArchiveIO, NoticeIO> { _ in "archived" },
+    ]
+}
