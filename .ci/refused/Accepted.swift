@@ -50,7 +50,11 @@ enum ExportIO: IOInterface {
 func tasks() -> [any ActivatableBoard] {
     [
         TaskBoard<PricingIO>(policy: .limited(2)) { _ in Order() },
-        TaskBoard<PricingIO>(identifier: "pricing.latest", policy: .latest) { _ in Order() } onFailure: { print($0) },
+        TaskBoard<PricingIO>(identifier: "pricing.latest", policy: .latest) { _ in
+            Order()
+        } onFailure: {
+            print($0)
+        },
         TaskBoard<ExportIO>(policy: .queue) { _, progress in
             progress.report(0.5)
             return Order()

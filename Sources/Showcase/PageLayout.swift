@@ -13,7 +13,7 @@ enum PageLayout {
     static func text(of progress: ProgressLine) -> String {
         let title = printable(progress.title)
         let shown = title.count <= 70 ? title : title.prefix(69) + "…"
-        return "\(shown): \(Int((progress.fraction * 100).rounded(.down))) %"
+        return "\(shown): \(Int((progress.fraction * 100 + 1e-9).rounded(.down))) %"
     }
 
     private static func text(of block: Page.Block) -> String {

@@ -72,7 +72,7 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
         place.endings.add(self) { board, ending in board.complete(ending == .completed(isDone: true)) }
     }
 
-    /// Nothing has come of an activation of the other board.
+    /// An activation has not reached the other board.
     fileprivate func innerActivationFailed() {
         if innerBoard.slot.installedBoard == nil, innerBoard.slot.gates?.held.isEmpty != false { complete(false) }
     }
@@ -123,6 +123,9 @@ private final class AdapterCaller<Outer: IOInterface, Inner: IOInterface>: Calle
     private let caller: Caller<Outer>?
     private let output: @MainActor (Inner.Output) -> Outer.Output
 
+    /// From then on the board inside says itself how it ends.
+    private var hasBegun = false
+
     init(
         _ board: AdapterBoard<Outer, Inner>, for caller: Caller<Outer>?,
         _ output: @escaping @MainActor (Inner.Output) -> Outer.Output
@@ -132,12 +135,14 @@ private final class AdapterCaller<Outer: IOInterface, Inner: IOInterface>: Calle
         self.output = output
     }
 
+    override func activationBegins(in _: Slot<Inner>) { hasBegun = true }
+
     override func boardWillTell() { caller?.boardWillTell() }
 
     override func activationEnded(with output: Inner.Output) { caller?.activationEnded(with: self.output(output)) }
 
     override func activationFailed(_ error: any Error) {
         caller?.activationFailed(error)
-        board?.innerActivationFailed()
+        if !hasBegun { board?.innerActivationFailed() }
     }
 }

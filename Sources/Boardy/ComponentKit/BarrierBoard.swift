@@ -33,18 +33,9 @@ public enum BarrierIO<Value>: IOInterface {
 /// removed. It is for features that wait for each other; what is to be asked before a board is activated is a
 /// ``GatewayBarrier`` or an ``ActivationBarrier``. The barriers of the app do not guard it.
 public final class BarrierBoard<Value>: Board<BarrierIO<Value>> {
-    private enum State {
-        /// There is no value yet, and these wait for it.
-        case closed([Visitor])
-        case open(Value)
-    }
-
-    private struct Visitor {
-        let goOn: @MainActor (Value) -> Void
-        let caller: Caller<BarrierIO<Value>>?
-    }
-
-    private var state = State.closed([])
+    /// What the board has while it is installed. The slot owns it, so that it ends with the motherboard as well.
+    private weak var queue: BarrierQueue<Value>?
+    private var formerQueue: BarrierQueue<Value>?
 
     /// A barrier without a value.
     public override init(identifier: BoardID = BarrierIO<Value>.boardID) {
@@ -57,13 +48,15 @@ public final class BarrierBoard<Value>: Board<BarrierIO<Value>> {
     /// Waits, overcomes or cancels.
     public override func activate(with input: BarrierIO<Value>.Input) {
         let caller = slot?.takeCaller()
+        guard let queue else { return report(BoardError.unreachable(identifier, from: identifier)) }
+        caller?.boardWillTell()
         switch input {
         case .wait(let goOn):
-            caller?.boardWillTell()
-            wait(Visitor(goOn: goOn, caller: caller))
+            queue.wait(goOn, caller)
         case .overcome(let value):
-            overcome(with: value)
-            caller?.boardWillTell()
+            queue.overcome(with: value) { [weak self] in
+                if self?.queue === queue { self?.sendOutput($0) }
+            }
             caller?.activationEnded(with: value)
         case .cancel:
             complete(false)
@@ -71,44 +64,25 @@ public final class BarrierBoard<Value>: Board<BarrierIO<Value>> {
         }
     }
 
-    /// Forgets the value and those who wait for one.
-    public override func didRemove() {
-        let left = state
-        state = .closed([])
-        guard case .closed(let visitors) = left else { return }
-        for visitor in visitors { visitor.caller?.activationFailed(BoardError.noOutput(identifier)) }
+    // MARK: Installation
+
+    override func enter(_ slot: Slot<BarrierIO<Value>>) {
+        let queue = BarrierQueue<Value>(identifier)
+        self.queue = queue
+        slot.work = queue
+        super.enter(slot)
     }
 
-    private func wait(_ visitor: Visitor) {
-        switch state {
-        case .open(let value):
-            letThrough(visitor, value)
-        case .closed(var visitors):
-            // Taken out for the moment, so that it grows in place.
-            state = .closed([])
-            visitors.append(visitor)
-            state = .closed(visitors)
-        }
+    override func detach() {
+        formerQueue = queue
+        queue = nil
+        super.detach()
     }
 
-    private func overcome(with value: Value) {
-        let former = state
-        state = .open(value)
-        if case .closed(let visitors) = former {
-            for visitor in visitors {
-                // One of those before may have ended the barrier, or brought a newer value.
-                if case .open(let value) = state {
-                    letThrough(visitor, value)
-                } else {
-                    visitor.caller?.activationFailed(BoardError.noOutput(identifier))
-                }
-            }
-        }
-        if case .open = state { sendOutput(value) }
-    }
-
-    private func letThrough(_ visitor: Visitor, _ value: Value) {
-        visitor.goOn(value)
-        visitor.caller?.activationEnded(with: value)
+    override func finishLeaving() {
+        let former = formerQueue
+        formerQueue = nil
+        former?.end()
+        super.finishLeaving()
     }
 }

@@ -22,6 +22,30 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
         }
     }
 
+    /// Those that wait for their turn, in the order in which they came.
+    private struct Waiting {
+        /// Who has had a turn is nil, until there are as many of those as of the others.
+        private var activations: [TaskActivation<IO>?] = []
+        private var next = 0
+
+        mutating func append(_ activation: TaskActivation<IO>) {
+            activations.append(activation)
+        }
+
+        mutating func popFirst() -> TaskActivation<IO>? {
+            guard next < activations.count else { return nil }
+            defer {
+                activations[next] = nil
+                next += 1
+                if next * 2 >= activations.count {
+                    activations.removeFirst(next)
+                    next = 0
+                }
+            }
+            return activations[next]
+        }
+    }
+
     private weak var board: TaskBoard<IO>?
     private let id: BoardID
     private let diagnostics: Diagnostics
@@ -35,10 +59,9 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
     private var runs: [Int: Run] = [:]
 
     /// Those that wait, in the order in which they came; ended ones are left out when it is their turn.
-    private var waiting: [TaskActivation<IO>] = []
-    private var nextWaiting = 0
+    private var waiting = Waiting()
 
-    /// What has become of those since the board was idle.
+    /// What has become of the others.
     private var hasSucceeded = false
     private var hasFailed = false
 
@@ -83,17 +106,16 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
         }
     }
 
+    /// Whether the board is there to be told. It may have been removed, and even installed again, and its motherboard may have
+    /// gone, by the doing of somebody who has just been told something.
+    private var isAtWork: Bool { board?.isWorking(on: self) == true }
+
     private var inOrder: [TaskActivation<IO>] { live.values.sorted { $0.number < $1.number } }
 
     // MARK: Working
 
     private func beginNext() {
-        while runs.count < policy.capacity, nextWaiting < waiting.count {
-            let activation = waiting[nextWaiting]
-            nextWaiting += 1
-            if nextWaiting == waiting.count { (waiting, nextWaiting) = ([], 0) }
-            if live[activation.number] != nil { begin(activation) }
-        }
+        while runs.count < policy.capacity, let activation = waiting.popFirst() { begin(activation) }
     }
 
     private func begin(_ activation: TaskActivation<IO>) {
@@ -138,9 +160,10 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
 
     private func end(_ number: Int, with ending: Result<IO.Output, any Error>) {
         guard let run = runs.removeValue(forKey: number) else { return }
-        for activation in run.activations { end(activation, with: ending) }
+        for activation in run.activations where isAtWork { end(activation, with: ending) }
+        guard isAtWork else { return }
         beginNext()
-        completeIfIdle()
+        if live.isEmpty { board?.complete(hasSucceeded && !hasFailed) }
     }
 
     /// Takes an activation out and tells how it has ended, unless it has ended before.
@@ -159,21 +182,13 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
         end(activation, with: .failure(CancellationError()))
     }
 
-    private func completeIfIdle() {
-        guard live.isEmpty else { return }
-        let isDone = hasSucceeded && !hasFailed
-        (hasSucceeded, hasFailed) = (false, false)
-        // One of those who have heard of the last may have removed the board and installed it again.
-        if let board, board.isWorking(on: self) { board.complete(isDone) }
-    }
-
     /// Ends all work.
     ///
     /// - Returns: the activations that are to be told, in the order in which they came.
     func cancelAll() -> [TaskActivation<IO>] {
         let ended = inOrder
         let former = runs
-        (live, runs, waiting, nextWaiting) = ([:], [:], [], 0)
+        (live, runs, waiting) = ([:], [:], Waiting())
         withExtendedLifetime(former) {}
         return ended
     }

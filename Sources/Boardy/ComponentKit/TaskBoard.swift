@@ -138,7 +138,9 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
 
     // MARK: What becomes of it
 
-    func isWorking(on activations: TaskActivations<IO>) -> Bool { self.activations === activations }
+    func isWorking(on activations: TaskActivations<IO>) -> Bool {
+        self.activations === activations && slot?.isOpen == true
+    }
 
     /// Those who hear of it may remove the board. The others hear of it all the same.
     func tell(_ ending: Result<IO.Output, any Error>, of activation: TaskActivation<IO>) {
@@ -180,10 +182,12 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     }
 
     override final func detach() {
-        if let activations { cancelled += activations.cancelAll() }
+        let former = activations
         activations = nil
         formerSlot = slot
         super.detach()
+        // Whoever is told by a task that it is cancelled, at once, finds the board gone.
+        if let former { cancelled += former.cancelAll() }
     }
 
     override final func finishLeaving() {

@@ -54,11 +54,16 @@ extension BoardEvent: CustomStringConvertible {
         case .released(let board, let gate): "\(quoted(board)) has passed the gate \(quoted(gate))"
         case .taskStarted(let board, let activation): "\(quoted(board)) has begun activation \(activation)"
         case .taskProgressed(let board, let activation, let fraction):
-            "\(quoted(board)) has done \(Int((fraction * 100).rounded(.down))) % of activation \(activation)"
+            "\(quoted(board)) has done \(percent(fraction)) % of activation \(activation)"
         case .taskEnded(let board, let activation, .succeeded): "\(quoted(board)) has done activation \(activation)"
         case .taskEnded(let board, let activation, .failed): "\(quoted(board)) has failed in activation \(activation)"
         case .taskEnded(let board, let activation, .cancelled):
             "\(quoted(board)) has cancelled activation \(activation)"
         }
     }
+}
+
+/// Whole percents, rounded down: what is not done is not called so. (0.29 * 100 is a little less than 29.)
+private func percent(_ fraction: Double) -> Int {
+    Int((fraction * 100 + 1e-9).rounded(.down))
 }

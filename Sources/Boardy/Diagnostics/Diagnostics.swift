@@ -16,8 +16,11 @@ public final class Diagnostics {
     private var pending: [BoardEvent.Kind] = []
     private var isDelivering = false
 
-    /// How many events one may set off, by way of observers and the sink, before the rest is cut off.
-    private static let cascadeLimit = 1000
+    /// How many errors one event may set off, by way of observers and the sink, before the rest is cut off.
+    private static let mostErrors = 1000
+
+    /// How many events there may be in all. Each activation that ends is one, and there may be many that end together.
+    private static let mostEvents = 1_000_000
 
     /// Reports to the observers, in the given order, and then to the sink.
     public init(sink: ErrorSink = .standardError, observers: [any BoardObserver] = []) {
@@ -27,7 +30,7 @@ public final class Diagnostics {
 
     /// Tells the observers and the sink about an error. They have heard of it when the call returns, unless it is one of
     /// them who makes the call, say by activating a board to show another error: then it is told next, when all have heard
-    /// of that one. If that does not end by itself it is cut off after 1,000 events, with
+    /// of that one. If that does not end by itself it is cut off after 1,000 errors, with
     /// ``BoardError/errorsCutOff(count:)`` as the last.
     public func report(_ error: BoardError) {
         deliver(.error(error))
@@ -46,8 +49,9 @@ public final class Diagnostics {
             isDelivering = false
             pending = []
         }
-        var told = 0
-        while told < pending.count, told < Self.cascadeLimit {
+        var (told, errors) = (0, 0)
+        while told < pending.count, errors < Self.mostErrors, told < Self.mostEvents {
+            if case .error = pending[told] { errors += 1 }
             show(pending[told])
             told += 1
         }

@@ -28,9 +28,28 @@ final class Attempt<IO: IOInterface> {
     /// A board that was made for it and is not installed yet.
     var candidate: (any ActivatableBoard)?
 
+    /// To be called in the moment before the board is activated, if a gate has let it through.
+    var isNext: (@MainActor () -> Void)?
+
+    private var hasFailed = false
+
     init(_ input: IO.Input, for caller: Caller<IO>? = nil, with candidate: (any ActivatableBoard)? = nil) {
         self.input = input
         self.caller = caller
         self.candidate = candidate
+    }
+
+    /// Nothing comes of it; who asked is told once.
+    func fail(_ error: BoardError) {
+        guard !hasFailed else { return }
+        hasFailed = true
+        caller?.activationFailed(error)
+    }
+
+    /// The board is going to be activated.
+    func begin(in slot: Slot<IO>) {
+        isNext?()
+        isNext = nil
+        caller?.activationBegins(in: slot)
     }
 }

@@ -89,6 +89,7 @@ final class Gate: Place {
 
     /// - Returns: the answer, if there is one already.
     private func ask(for waiting: GateQueue) -> Answer? {
+        for request in waiting.requests where request.isOrphaned { request.drop() }
         guard let inquiry = waiting.first?.makeInquiry() else { return .refuse }
         state = .asking(inquiry, waiting: waiting)
         if let refusal = CycleGuard.enter(self, .activation) { return .fail(refusal) }
@@ -121,9 +122,10 @@ final class Gate: Place {
         let next = GateQueue()
         state = .settling(next: next)
         while let request = waiting.popFirst() {
-            // What the last one sets off cannot overtake anybody, so it need not wait until that returns.
-            if waiting.isEmpty, next.isEmpty { rest() }
-            request.end(answer)
+            request.end(answer) { [self] in
+                // What the last one sets off can overtake nobody, so it need not wait until that returns.
+                if waiting.isEmpty, next.isEmpty { rest() }
+            }
         }
         return next
     }

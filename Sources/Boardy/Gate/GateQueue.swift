@@ -24,6 +24,10 @@ final class GateQueue {
     /// One of them does not wait any more.
     func removeOne() {
         count -= 1
+        if entries.count > 2 * count + 32 {
+            entries = requests
+            next = 0
+        }
     }
 
     var first: GateRequest? {

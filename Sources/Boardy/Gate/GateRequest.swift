@@ -22,8 +22,8 @@ final class GateRequest {
         let makeInquiry: @MainActor () -> Inquiry
         /// The inquiry of another gate that the activation is for.
         let asker: Inquiry?
-        /// Goes on to the board.
-        let proceed: @MainActor () -> ActivationOutcome
+        /// Goes on to the board; calls what it is given in the moment before the board is activated.
+        let proceed: @MainActor (@escaping @MainActor () -> Void) -> ActivationOutcome
         /// Nothing will come of the activation.
         let fail: @MainActor (BoardError) -> Void
     }
@@ -66,10 +66,11 @@ final class GateRequest {
         guard let visit else { return outcome }
         visit.table.heldRequests[serial] = self
         visit.slot.count(1, atGateway: visit.isAtGateway)
+        // Known before the gate asks further, or it could not see that it comes back to itself.
+        visit.asker?.heldRequest = self
         visit.gate.admit(self)
         if isWaiting {
             gateID = visit.gate.idOfWhatIsAsked
-            visit.asker?.heldRequest = self
             diagnostics.tell(.held(board, by: gateID))
         }
         return outcome
@@ -90,6 +91,9 @@ final class GateRequest {
 
     var gate: Gate? { visit?.gate }
 
+    /// Whether its motherboard has gone, which it has not been told yet.
+    var isOrphaned: Bool { visit?.table.isClosed == true }
+
     func isFor(_ slot: any ErasedSlot) -> Bool { visit?.slot === slot }
 
     func makeInquiry() -> Inquiry? { visit?.makeInquiry() }
@@ -97,12 +101,15 @@ final class GateRequest {
     // MARK: The end
 
     /// The gate has answered.
-    func end(_ answer: Answer) {
+    ///
+    /// - Parameter isNext: is called when the board is going to be activated, so that nobody can overtake it any more.
+    func end(_ answer: Answer, isNext: @escaping @MainActor () -> Void = {}) {
         guard let visit = leave() else { return }
+        guard !visit.table.isClosed else { return fail(visit, Refusal(.droppedAtGate(board, gate: gateID))) }
         switch answer {
         case .letThrough:
             diagnostics.tell(.released(board, by: gateID))
-            let outcome = visit.proceed()
+            let outcome = visit.proceed(isNext)
             state = .ended(outcome)
             if case .failed(let error) = outcome { visit.fail(error) }
         case .refuse:

@@ -1,5 +1,5 @@
-/// What gates have to do with one board: the one that the app has put before it, the activations of it that wait, and the
-/// gates that ask it. A slot has one only while there is something.
+/// What makes the activation of a board more than a call: the gate that the app has put before it, the activations of it that
+/// wait, the gates that ask it, and who waits for the result. A slot has one only while there is something.
 @MainActor
 final class SlotGates<IO: IOInterface> {
     /// The barrier that the app has put before the board.
@@ -17,12 +17,21 @@ final class SlotGates<IO: IOInterface> {
     /// The gates that ask the board, if some do.
     var inquiries: SlotInquiries?
 
+    /// Who waits for what becomes of the activation that is being handed to the board, until the board takes over.
+    var caller: Caller<IO>?
+
     /// Numbers for other boards of the same kind, for gates that need one of their own.
     var otherNumbers = OtherNumbers()
 
     var isEmpty: Bool {
         gateway == nil && !boardMayRefuse && untouchedBoard == nil && held.isEmpty && inquiries == nil
-            && otherNumbers.allAreFree
+            && caller == nil && otherNumbers.allAreFree
+    }
+
+    func boardLeaves() {
+        (untouchedBoard, boardMayRefuse) = (nil, false)
+        inquiries?.foundBoard = false
+        inquiries?.boardIsUsedByOthers = false
     }
 
     /// - Parameter asker: the inquiry of a gate that the activation is for.
@@ -43,7 +52,7 @@ struct HeldRequests {
 /// The gates that ask one board at the moment.
 struct SlotInquiries {
     /// Whether the board was there before the first of them asked it.
-    let foundBoard: Bool
+    var foundBoard: Bool
 
     /// Whether it is at work for one of them alone.
     let isExclusive: Bool
@@ -141,6 +150,8 @@ extension Slot {
     /// Another slot for a board of the same kind, which nobody uses, and its number. What guards the one guards the other.
     @MainActor
     func slotForAnother(on table: SlotTable) -> (Slot, number: Int) {
+        var taken: [Int] = []
+        defer { taken.forEach(giveBack) }
         while true {
             var number = 0
             changeGates { number = $0.otherNumbers.next() }
@@ -150,6 +161,7 @@ extension Slot {
                 other.setGateway(gates?.gateway)
                 return (other, number)
             }
+            taken.append(number)
         }
     }
 

@@ -49,7 +49,9 @@ private final class FirstOutput<IO: IOInterface> {
 
     private let id: BoardID
     private var state = State.waiting
-    private var tokens: [FlowToken] = []
+
+    /// Nil when nobody wants to hear any more.
+    private var tokens: [FlowToken]? = []
 
     /// Carries nothing, and ends when it is time to look at the state. The output itself stays on the main actor, so
     /// that it need not be `Sendable`.
@@ -66,6 +68,7 @@ private final class FirstOutput<IO: IOInterface> {
     }
 
     func listen(to slot: Slot<IO>, _ end: StreamEnd<Never>) {
+        guard tokens != nil else { return }
         tokens = [
             slot.outputs.add { [self] output in settle(.success(output), end) },
             slot.endings.add { [self] _ in settle(.failure(BoardError.noOutput(id)), end) },
@@ -84,8 +87,8 @@ private final class FirstOutput<IO: IOInterface> {
     }
 
     func stopListening() {
-        for token in tokens { token.cancel() }
-        tokens = []
+        for token in tokens ?? [] { token.cancel() }
+        tokens = nil
     }
 
     var value: IO.Output {

@@ -35,7 +35,8 @@ extension Slot {
         let outcome = wait(
             attempt, at: gate, isGateway: true, on: table,
             makeInquiry: { makeInquiry(table) },
-            proceed: {
+            proceed: { isNext in
+                attempt.isNext = isNext
                 if self.installedBoard != nil { self.discardCandidate(of: attempt, on: table) }
                 return self.activatePastGateway(attempt)
             })
@@ -83,7 +84,10 @@ extension Slot {
         return wait(
             attempt, at: table.gate(for: barrier), isGateway: false, on: table,
             makeInquiry: barrier.content.makeInquiry,
-            proceed: { self.activatePastGates(attempt) })
+            proceed: { isNext in
+                attempt.isNext = isNext
+                return self.activatePastGates(attempt)
+            })
     }
 
     @MainActor
@@ -102,7 +106,7 @@ extension Slot {
     private func wait(
         _ attempt: Attempt<IO>, at gate: Gate, isGateway: Bool, on table: SlotTable,
         makeInquiry: @escaping @MainActor () -> Inquiry,
-        proceed: @escaping @MainActor () -> ActivationOutcome
+        proceed: @escaping @MainActor (@escaping @MainActor () -> Void) -> ActivationOutcome
     ) -> ActivationOutcome {
         let visit = GateRequest.Visit(
             slot: self, table: table, gate: gate, isAtGateway: isGateway,
@@ -111,8 +115,8 @@ extension Slot {
             asker: attempt.caller?.asker,
             proceed: proceed,
             fail: { error in
+                attempt.fail(error)
                 self.giveUpUntouchedBoard()
-                attempt.caller?.activationFailed(error)
             })
         return GateRequest(visit).come()
     }

@@ -44,9 +44,6 @@ final class Slot<IO: IOInterface> {
     /// What gates have to do with the board; nil where nothing guards it, so that an activation looks at one word.
     private(set) var gates: SlotGates<IO>?
 
-    /// Who waits for what becomes of the activation that is being handed to the board, until the board takes over.
-    @MainActor private var caller: Caller<IO>?
-
     /// The table the slot is in; nil once it is closed.
     private(set) var table: SlotTable?
 
@@ -93,7 +90,12 @@ final class Slot<IO: IOInterface> {
     func activate(with input: IO.Input) -> ActivationOutcome {
         guard gates == nil, case .occupied(let board) = occupancy else { return activate(Attempt(input)) }
         if let refusal = CycleGuard.enter(self, .activation) { return diagnostics.refuse(refusal) }
-        if let barrier = board.activationBarrier(for: input) {
+        let barrier = board.activationBarrier(for: input)
+        guard board.slot === self else {
+            CycleGuard.leave(self)
+            return diagnostics.refuse(.completedTooEarly(id, type: name(of: type(of: board))))
+        }
+        if let barrier {
             CycleGuard.leave(self)
             return wait(Attempt(input), at: barrier)
         }
@@ -203,12 +205,14 @@ final class Slot<IO: IOInterface> {
     func end(_ ending: Ending) -> Bool {
         guard case .occupied(let board) = occupancy else { return false }
         occupancy = .vacant
-        if gates != nil { changeGates { ($0.untouchedBoard, $0.boardMayRefuse) = (nil, false) } }
+        if gates != nil { changeGates { $0.boardLeaves() } }
         stay?.end()
         stay = nil
         table?.vacate(self)
+        let work = work
+        self.work = nil
         board.detach()
-        work = nil
+        withExtendedLifetime(work) {}
         // Who comes from now on, in the course of what follows or before it, waits for the next board.
         let newest = RegistrationOrder.newest
         if CycleGuard.enterEnding(self) {
@@ -272,17 +276,25 @@ final class Slot<IO: IOInterface> {
     func hand(_ attempt: Attempt<IO>, to board: Board<IO>) -> ActivationOutcome {
         if let error = board.refusal(of: attempt.input) { return diagnostics.refuse(error) }
         if gates != nil { changeGates { $0.boardIsActivated(by: attempt.caller?.asker) } }
-        attempt.caller?.activationBegins(in: self)
-        caller = attempt.caller
+        attempt.begin(in: self)
+        // While somebody waits, an activation inside of this one takes the long way too, so that each has its own caller.
+        let outer = gates?.caller
+        setCaller(attempt.caller)
         board.activate(with: attempt.input)
-        caller = nil
+        setCaller(outer)
         return .activated
+    }
+
+    @MainActor
+    private func setCaller(_ caller: Caller<IO>?) {
+        if isOpen, gates?.caller !== caller { changeGates { $0.caller = caller } }
     }
 
     /// For boards that can tell how each activation ends: who waits for that of the one being handed over.
     @MainActor
     func takeCaller() -> Caller<IO>? {
-        defer { caller = nil }
+        let caller = gates?.caller
+        setCaller(nil)
         return caller
     }
 

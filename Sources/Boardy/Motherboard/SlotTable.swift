@@ -259,6 +259,8 @@ final class SlotTable {
     func end() {
         let former = producer
         producer = nil
+        // Before the boards that gates ask are removed: that would refuse those who wait on other motherboards as well.
+        takeGateBusiness()?.settle()
         removeAll()
         CycleGuard.tellPostponedEndings(on: self)
         let business = takeGateBusiness()
