@@ -39,6 +39,9 @@ final class Attempt<IO: IOInterface> {
         self.candidate = candidate
     }
 
+    /// Whether a gate asked for it which does not ask any more: all who waited there have gone, and that has been told.
+    var isUnwanted: Bool { caller?.asker.map { $0.gate == nil } ?? false }
+
     /// Nothing comes of it; who asked is told once.
     func fail(_ error: BoardError) {
         guard !hasFailed else { return }

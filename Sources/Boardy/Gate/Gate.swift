@@ -145,8 +145,9 @@ final class Gate: Place {
     /// A request has ended without an answer. When the last has, none is needed any more.
     func leave() {
         guard case .asking(let inquiry, let waiting) = state, waiting.isEmpty else { return }
-        inquiry.cancel()
+        // Whoever comes in the course of what this sets off comes to another gate.
         rest()
+        inquiry.cancel()
     }
 
     /// Those who wait for the answer of an inquiry now, in the order in which they came.

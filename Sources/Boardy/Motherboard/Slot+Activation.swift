@@ -70,7 +70,7 @@ extension Slot {
             }
             guard let barrier else {
                 defer { CycleGuard.leave(self) }
-                return hand(attempt, to: board)
+                return hand(attempt, to: board, wasInstalled: wasInstalled)
             }
             CycleGuard.leave(self)
             if !wasInstalled { leaveUntouched(board) }
@@ -94,10 +94,19 @@ extension Slot {
     private func activatePastGates(_ attempt: Attempt<IO>) -> ActivationOutcome {
         if let refusal = CycleGuard.enter(self, .activation) { return diagnostics.refuse(refusal) }
         defer { CycleGuard.leave(self) }
+        let wasInstalled = installedBoard != nil
         switch boardInPlace(for: attempt) {
         case .failure(let refusal): return diagnostics.refuse(refusal)
-        case .success(let board): return hand(attempt, to: board)
+        case .success(let board): return hand(attempt, to: board, wasInstalled: wasInstalled)
         }
+    }
+
+    /// Activates the board. If that fails after all, one that was installed for it goes again.
+    @MainActor
+    private func hand(_ attempt: Attempt<IO>, to board: Board<IO>, wasInstalled: Bool) -> ActivationOutcome {
+        let outcome = hand(attempt, to: board)
+        if !wasInstalled, outcome.error != nil, installedBoard === board { end(.removed) }
+        return outcome
     }
 
     // MARK: Steps

@@ -274,6 +274,9 @@ final class Slot<IO: IOInterface> {
     /// Activates the installed board, which may still refuse.
     @MainActor
     func hand(_ attempt: Attempt<IO>, to board: Board<IO>) -> ActivationOutcome {
+        if attempt.isUnwanted {
+            return diagnostics.refuse(Refusal(.droppedAtGate(id, gate: id), isKnown: true))
+        }
         if let error = board.refusal(of: attempt.input) { return diagnostics.refuse(error) }
         if gates != nil { changeGates { $0.boardIsActivated(by: attempt.caller?.asker) } }
         attempt.begin(in: self)

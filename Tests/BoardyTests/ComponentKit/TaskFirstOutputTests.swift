@@ -1,0 +1,128 @@
+import Boardy
+import TestSupport
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct TaskFirstOutputTests {
+    @Test func firstOutput_whenOthersEndBefore_isThatOfItsActivation() async throws {
+        let scene = WorkScene()
+        let first = await scene.answer(to: 1)
+        let second = await scene.answer(to: 2)
+        let third = await scene.answer(to: 3)
+        await scene.succeed(3)
+        await scene.fail(2)
+        await scene.succeed(1)
+        #expect(try await third.value == 30)
+        #expect(try await first.value == 10)
+        await #expect(throws: Fault.self) { try await second.value }
+    }
+
+    @Test(arguments: TaskPolicy.all)
+    func firstOutput_whenWorkThrows_throwsThat(policy: TaskPolicy) async {
+        let scene = WorkScene(policy)
+        let answer = await scene.answer(to: 1)
+        await scene.fail(1)
+        await #expect(throws: Fault.self) { try await answer.value }
+    }
+
+    @Test func firstOutput_whenSuperseded_throwsCancellation() async throws {
+        let scene = WorkScene(.latest)
+        let older = await scene.answer(to: 1)
+        let newer = await scene.answer(to: 2)
+        await #expect(throws: CancellationError.self) { try await older.value }
+        await scene.succeed(2)
+        #expect(try await newer.value == 20)
+    }
+
+    @Test(arguments: TaskPolicy.all, TaskCancellationTests.End.allCases)
+    func firstOutput_whenTheBoardLeaves_throwsCancellation(
+        policy: TaskPolicy, end: TaskCancellationTests.End
+    ) async {
+        let scene = WorkScene(policy)
+        let answer = await scene.answer(to: 1)
+        end.happen(to: scene)
+        await #expect(throws: CancellationError.self) { try await answer.value }
+    }
+
+    @Test(arguments: TaskPolicy.all, [true, false])
+    func firstOutput_whenTheMotherboardGoes_throwsThat(policy: TaskPolicy, isBoardHeld: Bool) async {
+        let scene = WorkScene(policy)
+        let answer = await scene.answer(to: 1)
+        let board = isBoardHeld ? scene.board : nil
+        scene.release()
+        await #expect(throws: BoardError.motherboardReleased("work")) { try await answer.value }
+        withExtendedLifetime(board) {}
+    }
+
+    @Test(arguments: TaskPolicy.all)
+    func firstOutput_whenTheWaiterIsCancelled_leavesTheWork(policy: TaskPolicy) async {
+        let scene = WorkScene(policy)
+        let answer = await scene.answer(to: 1)
+        await scene.begin(1)
+        answer.cancel()
+        await #expect(throws: CancellationError.self) { try await answer.value }
+        #expect(scene.valve.cancelled.isEmpty)
+        await scene.succeed(1)
+        #expect(scene.record.outputs == [10])
+        #expect(scene.record.completions == [true])
+    }
+
+    @Test func firstOutput_whenProgressFails_throwsInsteadOfTheOutput() async {
+        let scene = ExportScene()
+        let answer = await scene.answer(to: 1)
+        await scene.fail(1)
+        await #expect(throws: Fault.self) { try await answer.value }
+    }
+
+    @Test func firstOutput_whenAHandlerRemovesTheBoard_isStillTheOutput() async throws {
+        let scene = WorkScene()
+        scene.destination.flow.handle { _ in scene.remove() }
+        let answer = await scene.answer(to: 1)
+        let other = await scene.answer(to: 2)
+        await scene.succeed(1)
+        #expect(try await answer.value == 10)
+        await #expect(throws: CancellationError.self) { try await other.value }
+    }
+
+    @Test func firstOutput_whenQueued_isThatOfItsActivation() async throws {
+        let scene = WorkScene(.queue)
+        scene.activate(1)
+        let answer = await scene.answer(to: 2)
+        scene.activate(3)
+        await scene.succeed(1, 2)
+        #expect(try await answer.value == 20)
+        await scene.succeed(3)
+    }
+
+    @Test func firstOutput_whenASubclassSendsByItself_isStillItsResult() async throws {
+        final class ChattyBoard: TaskBoard<WorkIO> {
+            override func activate(with input: Int) {
+                super.activate(with: input)
+                sendOutput(0)
+            }
+        }
+        let board = ChattyBoard { $0 + 1 }
+        let motherboard = ErrorLog().makeMotherboard(boards: [board])
+        #expect(try await motherboard.destination(WorkIO.self).activation.firstOutput(with: 1) == 2)
+    }
+
+    @Test
+    func firstOutput_whenASubclassActivatesItselfBefore_isThatOfItsActivation() async throws {
+        final class NestingBoard: TaskBoard<WorkIO> {
+            override func activate(with input: Int) {
+                if input == 1 { host?.destination(WorkIO.self).activation.activate(with: 2) }
+                super.activate(with: input)
+            }
+        }
+        let valve = Valve()
+        let board = NestingBoard { try await valve.work($0) }
+        let motherboard = ErrorLog().makeMotherboard(boards: [board])
+        let work = motherboard.destination(WorkIO.self)
+        let answer = Task { try await work.activation.firstOutput(with: 1) }
+        await valve.open(2, .success(20))
+        await settle()
+        await valve.open(1, .success(10))
+        #expect(try await answer.value == 10)
+    }
+}

@@ -1,0 +1,177 @@
+import TestSupport
+import Testing
+
+@testable import Boardy
+
+/// What a gate at which somebody waits, or a stored barrier, keeps alive: neither motherboards nor boards.
+@MainActor
+struct GateLifetimeTests {
+    /// The ways in which a gate can be asking.
+    enum Kind: CaseIterable {
+        case gatewayBoard, gatewayClosure, mainboardBarrier, applicationBarrier, valueBarrier
+
+        @MainActor
+        func makeScene() -> GateScene {
+            let scene = GateScene { component in
+                switch self {
+                case .gatewayBoard: component.install(gatewayBarrier: .board(PlainIO.self, id: "login"))
+                case .gatewayClosure: component.install(gatewayBarrier: GatewayBarrier { _ in await never() })
+                default: component
+                }
+            }
+            scene.barriers["home"] = { board in
+                let map = board.serviceMap.modGate
+                return switch self {
+                case .gatewayBoard, .gatewayClosure: nil
+                case .mainboardBarrier: map.ioLogin.activation.barrier()
+                case .applicationBarrier: map.ioLogin.activation.barrier(scope: .application)
+                case .valueBarrier: map.ioTag.activation.uniqueBarrier(with: .init("a"))
+                }
+            }
+            return scene
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: Kind.allCases)
+    func motherboard_whenLetGoWhileAGateIsPending_isReleased(kind: Kind) async {
+        let scene = kind.makeScene()
+        weak var gone: Motherboard?
+        weak var table: SlotTable?
+        do {
+            let second = scene.makeMotherboard()
+            (gone, table) = (second, second.table)
+            #expect(second.go("home").error == nil)
+            #expect(scene.events.events.count == 1)
+        }
+        #expect(gone == nil)
+        await takeTurns { scene.events.events.count == 2 && table == nil }
+        #expect(table == nil)
+        #expect(!scene.remains.hasGateBusiness)
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: Kind.allCases)
+    func guardedBoard_whenItCompletesWhileAGateIsPending_isReleased(kind: Kind) {
+        let scene = kind.makeScene()
+        weak var gone: GuardedBoard?
+        do {
+            let board = GuardedBoard(identifier: "home", scene)
+            gone = board
+            scene.mainboard.installBoard(board)
+            #expect(scene.mainboard.go("home").error == nil)
+            #expect(scene.remains.heldRequests == 1)
+            board.complete()
+        }
+        #expect(gone == nil)
+        #expect(scene.remains.heldRequests == 1)
+        scene.mainboard.removeBoard(identifier: "home")
+    }
+
+    @Test(arguments: Kind.allCases)
+    func guardedBoard_whenMadeToBeAskedByTheGateway_isNotKept(kind: Kind) {
+        let scene = kind.makeScene()
+        weak var made: GuardedBoard?
+        scene.producer.registerBoard("home", replacingExisting: true) { id in
+            let board = GuardedBoard(identifier: id, scene)
+            made = board
+            return board
+        }
+        #expect(scene.mainboard.go("home").error == nil)
+        let isInstalled = scene.mainboard.board(identifier: "home") != nil
+        #expect((made != nil) == isInstalled)
+        #expect(isInstalled == (kind != .gatewayBoard && kind != .gatewayClosure))
+        scene.mainboard.clearActiveBoards()
+        #expect(made == nil)
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: Kind.allCases)
+    func launcher_whenLetGoWhileAGateIsPending_isReleased(kind: Kind) async {
+        let witnesses = letGo(of: kind.makeScene())
+        #expect(witnesses[0].object == nil)
+        await takeTurns { witnesses[1].object == nil }
+        #expect(witnesses[1].object == nil)
+    }
+
+    private func letGo(of scene: GateScene) -> [Witness] {
+        #expect(scene.mainboard.go("home").error == nil)
+        guard let gates = scene.mainboard.table.gates else { return [] }
+        return [Witness("the motherboard", scene.mainboard), Witness("the gates", gates)]
+    }
+
+    @Test(arguments: ActivationBarrier.Scope.allScopes)
+    func activationBarrier_whenStored_keepsNeitherMotherboardNorBoard(scope: ActivationBarrier.Scope) {
+        weak var gone: Motherboard?
+        weak var goneBoard: AskedBoard<PlainIO>?
+        let scene = GateScene()
+        var stored: [ActivationBarrier] = []
+        do {
+            let motherboard = Motherboard(producer: scene.producer)
+            gone = motherboard
+            motherboard.plain("login").activation.activate()
+            goneBoard = motherboard.board(identifier: "login") as? AskedBoard<PlainIO>
+            #expect(goneBoard != nil)
+            stored = [
+                motherboard.plain("login").activation.barrier(scope: scope),
+                motherboard.echo("pin").activation.uniqueBarrier(with: "a", scope: scope),
+                motherboard.echo("pin").activation.barrier(with: "a", scope: scope),
+            ]
+        }
+        #expect(gone == nil)
+        #expect(goneBoard == nil)
+        #expect(stored.count == 3)
+    }
+
+    @Test func activationBarrier_whenStoredAndUsedAfterItsMotherboardHasGone_refuses() {
+        let scene = GateScene()
+        let stored = Motherboard(producer: scene.producer).plain("login").activation.barrier()
+        scene.barriers["home"] = { _ in stored }
+        #expect(scene.mainboard.go("home") == .failed(.refusedByGate("home", gate: "login")))
+        #expect(
+            scene.events.take() == [
+                .error(.motherboardReleased("login")), .error(.refusedByGate("home", gate: "login")),
+            ])
+        #expect(!scene.remains.hasGateBusiness)
+    }
+
+    @Test func gatewayBarrier_whenStored_keepsNoLauncher() {
+        let barrier = GatewayBarrier.board(PlainIO.self, id: "login")
+        weak var gone: Motherboard?
+        do {
+            let scene = GateScene { $0.install(gatewayBarrier: barrier) }
+            gone = scene.mainboard
+            scene.answers = ["login": true]
+            scene.mainboard.go("home")
+            #expect(scene.activated == ["home 1"])
+        }
+        #expect(gone == nil)
+        withExtendedLifetime(barrier) {}
+    }
+
+    @Test func gatewayRequest_whenStored_keepsNothing() {
+        var stored: GatewayRequest?
+        weak var gone: Motherboard?
+        do {
+            let scene = GateScene {
+                $0.install(
+                    gatewayBarrier: .board(PlainIO.self, id: "login") { stored = $0 })
+            }
+            gone = scene.mainboard
+            scene.mainboard.go("home")
+            #expect(stored?.activations.count == 1)
+            scene.mainboard.clearActiveBoards()
+        }
+        #expect(gone == nil)
+        #expect(stored?.activations.isEmpty == true)
+    }
+}
+
+extension ActivationBarrier.Scope {
+    static let allScopes: [ActivationBarrier.Scope] = [.mainboard, .application]
+}
+
+/// Answers when its task is cancelled, and then no.
+private func never() async -> Bool {
+    let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+    for await _ in stream {}
+    withExtendedLifetime(continuation) {}
+    return false
+}
