@@ -125,6 +125,7 @@ private final class AdapterCaller<Outer: IOInterface, Inner: IOInterface>: Calle
 
     /// From then on the board inside says itself how it ends.
     private var hasBegun = false
+    private var hasFailed = false
 
     init(
         _ board: AdapterBoard<Outer, Inner>, for caller: Caller<Outer>?,
@@ -142,6 +143,8 @@ private final class AdapterCaller<Outer: IOInterface, Inner: IOInterface>: Calle
     override func activationEnded(with output: Inner.Output) { caller?.activationEnded(with: self.output(output)) }
 
     override func activationFailed(_ error: any Error) {
+        guard !hasFailed else { return }
+        hasFailed = true
         caller?.activationFailed(error)
         if !hasBegun { board?.innerActivationFailed() }
     }

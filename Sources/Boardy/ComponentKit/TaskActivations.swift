@@ -83,6 +83,8 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
 
     var count: Int { live.count }
 
+    func isUnderWay(_ activation: TaskActivation<IO>) -> Bool { live[activation.number] != nil }
+
     // MARK: Coming
 
     func add(_ input: IO.Input, for caller: Caller<IO>?) {
@@ -151,7 +153,7 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
         }
         guard clamped != run.progress else { return }
         run.progress = clamped
-        for activation in run.activations where live[activation.number] != nil {
+        for activation in run.activations where isUnderWay(activation) {
             board.tell(clamped, of: activation)
         }
     }

@@ -163,7 +163,10 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
 
     func tell(_ fraction: Double, of activation: TaskActivation<IO>) {
         diagnostics.tell(.taskProgressed(identifier, activation: activation.number, fraction: fraction))
-        if let output = work.reports?.progress(fraction) { sendOutput(output) }
+        // One of the observers may have ended the activation: then there is no more to be told of it.
+        if let output = work.reports?.progress(fraction), activations?.isUnderWay(activation) == true {
+            sendOutput(output)
+        }
     }
 
     private func tellCancelled(_ activation: TaskActivation<IO>, at place: Slot<IO>?) {

@@ -15,6 +15,7 @@ final class BoardInquiry<IO: IOInterface>: Inquiry {
     /// Where the board is at work: in its own slot or, if that is taken, in one of another name.
     private var slot: Slot<IO>
     private var number: Int?
+    private var isAtWork = false
     private var token: FlowToken?
 
     init(_ slot: Slot<IO>, _ sharing: Sharing, with input: @escaping @MainActor (GatewayRequest) -> IO.Input) {
@@ -28,26 +29,17 @@ final class BoardInquiry<IO: IOInterface>: Inquiry {
 
     override func start() {
         let input = input(GatewayRequest(self))
+        // To find the input may have run anything.
         guard gate != nil else { return }
-        guard let table = board.table else { return take(board.activate(with: input)) }
+        guard let table = board.table, !table.isClosed else {
+            return take(
+                board.isOpen ? board.diagnostics.refuse(.motherboardReleased(board.id)) : board.activate(with: input))
+        }
         if board.isTakenByInquiry(sharing == .exclusive) { (slot, number) = board.slotForAnother(on: table) }
+        isAtWork = true
         slot.beginInquiry(isExclusive: sharing == .exclusive)
         table.inquiries[ObjectIdentifier(self)] = self
-        take(number == nil ? activate(with: input) : activateAnother(with: input, on: table))
-    }
-
-    private func activate(with input: IO.Input, _ candidate: (any ActivatableBoard)? = nil) -> ActivationOutcome {
-        slot.activate(Attempt(input, for: Witness(self), with: candidate))
-    }
-
-    private func activateAnother(with input: IO.Input, on table: SlotTable) -> ActivationOutcome {
-        switch table.produce(board.id, named: slot.id) {
-        case .failure(let refusal):
-            return slot.diagnostics.refuse(refusal)
-        case .success(let candidate):
-            defer { table.discardUnlessInstalled(candidate) }
-            return activate(with: input, candidate)
-        }
+        take(slot.activate(Attempt(input, for: Witness(self), asAnother: board.id)))
     }
 
     private func take(_ outcome: ActivationOutcome) {
@@ -64,15 +56,17 @@ final class BoardInquiry<IO: IOInterface>: Inquiry {
 
     /// A board that is here for this inquiry only goes again.
     override func abandon() {
-        if slot.isAtWorkForInquiryOnly { slot.end(.removed) }
+        if isAtWork, slot.isAtWorkForInquiryOnly { slot.end(.removed) }
     }
 
     override func stop() {
+        guard isAtWork else { return }
+        isAtWork = false
         token?.cancel()
         token = nil
         slot.table?.inquiries[ObjectIdentifier(self)] = nil
         slot.endInquiry()
-        if let number { board.giveBack(number) }
+        if let number { board.giveBack(number, of: slot) }
     }
 }
 

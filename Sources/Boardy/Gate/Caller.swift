@@ -33,10 +33,17 @@ final class Attempt<IO: IOInterface> {
 
     private var hasFailed = false
 
-    init(_ input: IO.Input, for caller: Caller<IO>? = nil, with candidate: (any ActivatableBoard)? = nil) {
+    /// The board that the one to be activated is another one of, and is made as; that one itself unless a gate needs several.
+    let original: BoardID?
+
+    init(
+        _ input: IO.Input, for caller: Caller<IO>? = nil, with candidate: (any ActivatableBoard)? = nil,
+        asAnother original: BoardID? = nil
+    ) {
         self.input = input
         self.caller = caller
         self.candidate = candidate
+        self.original = original
     }
 
     /// Whether a gate asked for it which does not ask any more: all who waited there have gone, and that has been told.

@@ -65,7 +65,7 @@ final class GateRequest {
     func come() -> ActivationOutcome {
         guard let visit else { return outcome }
         visit.table.heldRequests[serial] = self
-        visit.slot.count(1, atGateway: visit.isAtGateway)
+        visit.slot.add(self, isAtGateway: visit.isAtGateway)
         // Known before the gate asks further, or it could not see that it comes back to itself.
         visit.asker?.heldRequest = self
         visit.gate.admit(self)
@@ -93,8 +93,6 @@ final class GateRequest {
 
     /// Whether its motherboard has gone, which it has not been told yet.
     var isOrphaned: Bool { visit?.table.isClosed == true }
-
-    func isFor(_ slot: any ErasedSlot) -> Bool { visit?.slot === slot }
 
     func makeInquiry() -> Inquiry? { visit?.makeInquiry() }
 
@@ -138,7 +136,7 @@ final class GateRequest {
         guard let visit else { return nil }
         state = .ending
         visit.table.heldRequests[serial] = nil
-        visit.slot.count(-1, atGateway: visit.isAtGateway)
+        visit.slot.remove(self, isAtGateway: visit.isAtGateway)
         visit.asker?.heldRequest = nil
         return visit
     }

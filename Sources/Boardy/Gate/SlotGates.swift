@@ -11,7 +11,7 @@ final class SlotGates<IO: IOInterface> {
     /// The board, if it was installed for an activation that waits at a gate, and has not been activated yet.
     var untouchedBoard: Board<IO>?
 
-    /// How many activations of the board wait.
+    /// The activations of the board that wait.
     var held = HeldRequests()
 
     /// The gates that ask the board, if some do.
@@ -41,12 +41,23 @@ final class SlotGates<IO: IOInterface> {
     }
 }
 
-/// How many activations of a board wait at the gate of the app, and at the board's own.
+/// The activations of a board that wait, at the gate of the app or at the board's own, by when they came.
+@MainActor
 struct HeldRequests {
-    var atGateway = 0
-    var atBarrier = 0
+    private(set) var requests: [Int: GateRequest] = [:]
+    private(set) var countAtGateway = 0
 
-    var isEmpty: Bool { atGateway + atBarrier == 0 }
+    var isEmpty: Bool { requests.isEmpty }
+
+    mutating func add(_ request: GateRequest, isAtGateway: Bool) {
+        requests[request.serial] = request
+        if isAtGateway { countAtGateway += 1 }
+    }
+
+    mutating func remove(_ request: GateRequest, isAtGateway: Bool) {
+        requests[request.serial] = nil
+        if isAtGateway { countAtGateway -= 1 }
+    }
 }
 
 /// The gates that ask one board at the moment.
@@ -89,12 +100,20 @@ extension Slot {
         if gateway != nil || gates != nil { changeGates { $0.gateway = gateway } }
     }
 
+    // A slot that was closed meanwhile has nothing to do with gates any more.
+
     @MainActor
-    func count(_ change: Int, atGateway: Bool) {
-        // A slot that was closed meanwhile has nothing to do with gates any more.
-        guard isOpen else { return }
-        changeGates { atGateway ? ($0.held.atGateway += change) : ($0.held.atBarrier += change) }
+    func add(_ request: GateRequest, isAtGateway: Bool) {
+        if isOpen { changeGates { $0.held.add(request, isAtGateway: isAtGateway) } }
     }
+
+    @MainActor
+    func remove(_ request: GateRequest, isAtGateway: Bool) {
+        if isOpen { changeGates { $0.held.remove(request, isAtGateway: isAtGateway) } }
+    }
+
+    @MainActor
+    var heldRequests: [GateRequest] { gates.map { Array($0.held.requests.values) } ?? [] }
 
     // MARK: A board that was installed for an activation that waits
 
@@ -151,13 +170,14 @@ extension Slot {
     @MainActor
     func slotForAnother(on table: SlotTable) -> (Slot, number: Int) {
         var taken: [Int] = []
-        defer { taken.forEach(giveBack) }
+        defer { changeGates { gates in taken.forEach { gates.otherNumbers.giveBack($0) } } }
         while true {
             var number = 0
             changeGates { number = $0.otherNumbers.next() }
-            let other = table.slot(IO.self, id: id.appending("gate-\(number)"))
+            let name = id.appending("gate-\(number)")
+            let other = table.slot(IO.self, id: name)
             // Somebody may have given a board this very name, or kept one that a gate had made.
-            if other.isOpen, other.installedBoard == nil {
+            if other.isOpen, other.installedBoard == nil, other.heldRequests.isEmpty, !table.canProduce(name) {
                 other.setGateway(gates?.gateway)
                 return (other, number)
             }
@@ -165,8 +185,10 @@ extension Slot {
         }
     }
 
+    /// The other slot is not needed any more: its name is as good as any again.
     @MainActor
-    func giveBack(_ number: Int) {
+    func giveBack(_ number: Int, of other: Slot) {
+        other.setGateway(other.table?.gates?.gateway(for: other.id))
         if isOpen { changeGates { $0.otherNumbers.giveBack(number) } }
     }
 }

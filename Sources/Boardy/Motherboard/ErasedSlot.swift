@@ -13,8 +13,10 @@ protocol ErasedSlot: AnyObject {
     ) -> ActivationOutcome
     @MainActor func interact(withOption option: Any?)
     @MainActor func installBoard(_ candidate: any InstallableBoard) -> Refusal?
-    /// So many more, or less, activations of the board wait, at the gate of the app or at the board's own.
-    @MainActor func count(_ change: Int, atGateway: Bool)
+    /// The activations of the board that wait at a gate, in no order.
+    @MainActor var heldRequests: [GateRequest] { get }
+    @MainActor func add(_ request: GateRequest, isAtGateway: Bool)
+    @MainActor func remove(_ request: GateRequest, isAtGateway: Bool)
     @MainActor func setGateway(_ gateway: Gates.Gateway?)
     /// What is inside of the board, if that has a motherboard of its own.
     var inside: SlotTable? { get }

@@ -21,15 +21,15 @@ extension Slot {
     ) -> Result<Bool, Refusal> {
         if let installedBoard { return .success(installedBoard.bypassesGatewayBarrier) }
         // One that waits there has been asked.
-        if attempt.candidate == nil, let gates, gates.held.atGateway > 0 { return .success(false) }
+        if attempt.candidate == nil, let gates, gates.held.countAtGateway > 0 { return .success(false) }
         return candidate(of: attempt, on: table).map(\.bypassesGatewayBarrier)
     }
 
     @MainActor
     private func wait(_ attempt: Attempt<IO>, at gateway: Gates.Gateway, on table: SlotTable) -> ActivationOutcome {
-        guard let gates = table.gates, case .asking(let makeInquiry) = gateway.barrier.kind else {
-            return activatePastGateway(attempt)
-        }
+        guard let gates = table.gates, case .asking(let makeInquiry) = gateway.barrier.kind,
+            !table.isInside(ofBoardNamed: gateway.barrier.board)
+        else { return activatePastGateway(attempt) }
         let id = gateway.barrier.identifier
         let gate = gates.shared.gate(GateKey(.gateway(ObjectIdentifier(gateway)), board: id), id: id)
         let outcome = wait(
@@ -151,7 +151,7 @@ extension Slot {
     @MainActor
     private func candidate(of attempt: Attempt<IO>, on table: SlotTable) -> Result<Board<IO>, Refusal> {
         if attempt.candidate == nil {
-            switch table.produce(id) {
+            switch table.produce(attempt.original ?? id, named: id) {
             case .failure(let refusal): return .failure(refusal)
             case .success(let board): attempt.candidate = board
             }

@@ -6,6 +6,14 @@ extension SlotTable {
         fromInsideOut.reduce(self) { _, outer in outer }
     }
 
+    /// Whether this motherboard is inside of a board of that name, at whatever depth. What a gate asks needs its own boards
+    /// before the gate is open.
+    @MainActor
+    func isInside(ofBoardNamed id: BoardID?) -> Bool {
+        guard let id else { return false }
+        return fromInsideOut.contains { $0.enclosingBoard?.identifier == id }
+    }
+
     /// The gate of a board's own barrier, made for who comes first.
     @MainActor
     func gate(for barrier: ActivationBarrier) -> Gate {
@@ -33,14 +41,6 @@ extension SlotTable {
             slot.setGateway(gates.gateway(for: slot.id))
             slot.inside?.adopt(gates)
         }
-    }
-
-    // MARK: Requests that wait
-
-    /// Those in question, in the order in which they came.
-    @MainActor
-    func held(_ isMeant: (GateRequest) -> Bool) -> [GateRequest] {
-        heldRequests.values.filter(isMeant).sorted { $0.serial < $1.serial }
     }
 
     /// Takes out what is left to be done at gates, now that the motherboard goes.

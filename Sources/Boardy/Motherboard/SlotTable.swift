@@ -110,8 +110,8 @@ final class SlotTable {
             if claim.activeHandlers > sharedFlows.handlers(of: slot.id).activeEntries.count {
                 refuted.errors.append(error)
             }
+            refuted.held += claim.heldRequests
             refuted.contents.append(claim.close(becauseOf: error))
-            refuted.held += held { $0.isFor(claim) }
         }
         return (slots.occupy(slot), refuted)
     }
@@ -168,14 +168,14 @@ final class SlotTable {
     /// Takes a board off, and drops what waits at a gate to activate it.
     @MainActor
     func remove(_ id: BoardID) {
-        let held = heldRequests.isEmpty ? [] : held { $0.board == id }
+        let held = slots.claims(of: id).flatMap(\.heldRequests).sorted { $0.serial < $1.serial }
         slots[id]?.end(.removed)
         held.forEach { $0.drop() }
     }
 
     @MainActor
     func removeAll() {
-        let held = held { _ in true }
+        let held = heldRequests.values.sorted { $0.serial < $1.serial }
         // One of the boards that go may put another in the place of one that is still to go; it is not meant.
         for (slot, board) in slots.occupied.map({ ($0, $0.board) }) where slot.board === board {
             slot.end(.removed)
