@@ -12,7 +12,8 @@
 /// which they came: the barrier is asked once for all of them. Their outcome is ``ActivationOutcome/held(by:)``.
 ///
 /// It also guards boards inside of other boards, and those on other motherboards that get their boards from the launcher.
-/// A board with ``Board/bypassesGatewayBarrier`` is not guarded, nor is the board that a barrier asks guarded by itself.
+/// A board with ``Board/bypassesGatewayBarrier`` is not guarded, nor does a barrier guard the board that it asks, and boards inside
+/// of that.
 @MainActor
 public struct GatewayBarrier {
     enum Kind {
@@ -26,7 +27,7 @@ public struct GatewayBarrier {
     /// What those wait for who wait for its answer; that of the board it asks, or the one it was given.
     let identifier: BoardID
 
-    /// The board that is asked; it is not guarded by itself.
+    /// The board that is asked. The barrier guards neither that nor what is inside of it.
     let board: BoardID?
 
     /// No barrier: for boards that the barrier for all boards is not meant for.
