@@ -22,30 +22,6 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
         }
     }
 
-    /// Those that wait for their turn, in the order in which they came.
-    private struct Waiting {
-        /// Who has had a turn is nil, until there are as many of those as of the others.
-        private var activations: [TaskActivation<IO>?] = []
-        private var next = 0
-
-        mutating func append(_ activation: TaskActivation<IO>) {
-            activations.append(activation)
-        }
-
-        mutating func popFirst() -> TaskActivation<IO>? {
-            guard next < activations.count else { return nil }
-            defer {
-                activations[next] = nil
-                next += 1
-                if next * 2 >= activations.count {
-                    activations.removeFirst(next)
-                    next = 0
-                }
-            }
-            return activations[next]
-        }
-    }
-
     private weak var board: TaskBoard<IO>?
     private let id: BoardID
     private let diagnostics: Diagnostics
@@ -58,8 +34,8 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
     /// By the number of their first activation.
     private var runs: [Int: Run] = [:]
 
-    /// Those that wait, in the order in which they came; ended ones are left out when it is their turn.
-    private var waiting = Waiting()
+    /// Those that wait for their turn, in the order in which they came.
+    private var waiting = Queue<TaskActivation<IO>>()
 
     /// What has become of the others.
     private var hasSucceeded = false
@@ -89,22 +65,19 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
 
     func add(_ input: IO.Input, for caller: Caller<IO>?) {
         let activation = TaskActivation(input, for: caller)
+        let older = policy == .latest ? inOrder : []
+        live[activation.number] = activation
         switch policy {
-        case .sharedResult:
-            live[activation.number] = activation
-            if let run = runs.values.first { join(run, activation) } else { begin(activation) }
-        case .latest:
-            let older = inOrder
-            live[activation.number] = activation
-            begin(activation)
-            for activation in older { cancel(activation) }
         case .concurrent, .exclusive:
-            live[activation.number] = activation
             begin(activation)
         case .limited, .queue:
-            live[activation.number] = activation
             waiting.append(activation)
             beginNext()
+        case .latest:
+            begin(activation)
+            for activation in older { cancel(activation) }
+        case .sharedResult:
+            if let run = runs.values.first { join(run, activation) } else { begin(activation) }
         }
     }
 
@@ -190,7 +163,7 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
     func cancelAll() -> [TaskActivation<IO>] {
         let ended = inOrder
         let former = runs
-        (live, runs, waiting) = ([:], [:], Waiting())
+        (live, runs, waiting) = ([:], [:], Queue())
         withExtendedLifetime(former) {}
         return ended
     }

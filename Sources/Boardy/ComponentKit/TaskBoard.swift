@@ -31,8 +31,9 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     /// if something keeps the board.
     private weak var activations: TaskActivations<IO>?
 
-    /// Those the board has left with, until they are told.
+    /// Those that were under way when the board left, until they are told, and where those are who are to hear of it.
     private var cancelled: [TaskActivation<IO>] = []
+    private var formerSlot: Slot<IO>?
 
     // MARK: Making one
 
@@ -201,7 +202,4 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         }
         super.finishLeaving()
     }
-
-    /// Where those are who are still to hear of a cancellation.
-    private var formerSlot: Slot<IO>?
 }
