@@ -4,7 +4,7 @@ import Testing
 
 /// The four ways to make one, and what happens at gates.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct AdapterBoardShapeTests {
     private enum CountIO: IOInterface {
         typealias Input = Int

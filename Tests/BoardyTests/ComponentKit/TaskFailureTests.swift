@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TaskFailureTests {
     @Test(arguments: TaskPolicy.all)
     func failure_whateverThePolicy_isReportedAndCompletesWithFalse(policy: TaskPolicy) async {

@@ -5,7 +5,7 @@ import Testing
 
 /// What is under way keeps neither the motherboard nor the board, and ends with them.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TaskLifetimeTests {
     @Test(arguments: TaskPolicy.all)
     func motherboard_whenLetGoWhileTasksWork_isReleasedWithTheBoard(policy: TaskPolicy) async {

@@ -4,7 +4,7 @@ import Testing
 
 /// A circle is noticed whatever it is made of.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CycleKindsTests {
     private let log = ErrorLog()
 

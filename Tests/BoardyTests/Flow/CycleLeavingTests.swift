@@ -5,7 +5,7 @@ import Testing
 
 /// Boards may go while a circle is being left; whoever waits for that hears it all the same.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CycleLeavingTests {
     private let log = ErrorLog()
 

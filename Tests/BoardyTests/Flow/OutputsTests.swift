@@ -4,7 +4,7 @@ import Testing
 @testable import Boardy
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct OutputsTests {
     private let log = ErrorLog()
 

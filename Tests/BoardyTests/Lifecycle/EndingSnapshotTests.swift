@@ -4,7 +4,7 @@ import Testing
 
 /// Who waited for a board when it left is told of that, and nobody else: not who waits for the next one.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct EndingSnapshotTests {
     private let log = ErrorLog()
 
