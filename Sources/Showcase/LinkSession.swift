@@ -17,12 +17,11 @@ struct LinkSession {
     /// - Returns: the exit status: 0 if every link was handled, else 1.
     func open(_ links: [String]) async -> Int32 {
         let errorsBefore = failures.count
-        var status: Int32 = 0
         for link in links {
-            if !isOpened(link) { status = 1 }
+            launcher.open(link: link)
             if !opensAtOnce { await work.idle() }
         }
-        return await end(with: status, errorsBefore: errorsBefore)
+        return await end(errorsBefore: errorsBefore)
     }
 
     /// Opens what is read from standard input, line by line, until `quit` or the end. Who types does not have to wait until
@@ -32,36 +31,34 @@ struct LinkSession {
     func openFromStandardInput() async -> Int32 {
         if terminal.isInteractive { terminal.write("Type a link, 'help' or 'quit'.\n") }
         let errorsBefore = failures.count
-        var status: Int32 = 0
         while let line = await terminal.nextLine(prompt: "> ") {
             let link = line.trimmingCharacters(in: .whitespacesAndNewlines)
             switch link.lowercased() {
             case "": continue
             case "help", "?": terminal.write(help + "\n")
-            case "quit", "exit": return await end(with: status, errorsBefore: errorsBefore)
-            default:
-                let wasOpened = isOpened(link)
-                if !opensAtOnce, !terminal.isInteractive { await work.idle() }
-                if wasOpened { continue }
-                status = 1
-                if terminal.isInteractive { terminal.write("Type 'help' to see what can be opened.\n") }
+            case "quit", "exit": return await end(errorsBefore: errorsBefore)
+            default: await openTyped(link)
             }
         }
-        return await end(with: status, errorsBefore: errorsBefore)
+        return await end(errorsBefore: errorsBefore)
     }
 
-    /// What still waits for something, such as a sign-in, is refused when the boards are removed, and reported. An error counts
-    /// whenever it came.
-    private func end(with status: Int32, errorsBefore: Int) async -> Int32 {
+    private func openTyped(_ link: String) async {
+        let errorsBefore = failures.count
+        launcher.open(link: link)
+        if terminal.isInteractive {
+            if failures.count > errorsBefore { terminal.write("Type 'help' to see what can be opened.\n") }
+        } else if !opensAtOnce {
+            await work.idle()
+        }
+    }
+
+    /// What still waits for something, such as a sign-in, is refused when the boards are removed, and reported. A link is
+    /// handled if no error was reported, whenever it came, and what was shown could be written.
+    private func end(errorsBefore: Int) async -> Int32 {
         await work.idle()
         launcher.mainboard.clearActiveBoards()
-        return failures.count == errorsBefore && !terminal.hasLostOutput ? status : 1
-    }
-
-    /// Whether something opened the link, and no error was reported on the way.
-    private func isOpened(_ link: String) -> Bool {
-        let errorsBefore = failures.count
-        return !launcher.open(link: link).isEmpty && failures.count == errorsBefore
+        return failures.count == errorsBefore && !terminal.hasLostOutput ? 0 : 1
     }
 
     private var help: String {

@@ -9,7 +9,7 @@ enum PageLayout {
         return heading + "\n" + page.blocks.map(text(of:)).joined(separator: "\n\n")
     }
 
-    /// On one line, which fits into the narrowest usual terminal.
+    /// On one line of at most 80 characters. Whole percents, rounded down; 0.29 * 100 is a little less than 29.
     static func text(of progress: ProgressLine) -> String {
         let title = printable(progress.title)
         let shown = title.count <= 70 ? title : title.prefix(69) + "…"

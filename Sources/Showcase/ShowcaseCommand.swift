@@ -12,8 +12,8 @@ struct ShowcaseCommand: Equatable {
         USAGE: Showcase [--state DIR] [--at-once] [LINK ...]
 
         Each LINK is opened in turn and what it shows is printed, when the work of those before has ended. Without links
-        they are read from standard input, one on each line; there, 'help' lists what can be opened and 'quit' leaves.
-        The app remembers who is signed in.
+        they are read from standard input, one on each line; there, 'help' lists what can be opened and 'quit' leaves,
+        when what is under way has ended. The app remembers who is signed in.
 
         OPTIONS:
           --state DIR   Keep the session and the employees in DIR (default: \(defaultStateFolder.url.path)).

@@ -51,8 +51,9 @@ final class Terminal: TextScreen {
         put(erasure(of: last) + lines + last)
     }
 
+    /// Back to the beginning of the line, and erase it: EL in ECMA-48, which every terminal knows.
     private func erasure(of line: String) -> String {
-        line.isEmpty ? "" : "\r" + String(repeating: " ", count: line.count) + "\r"
+        line.isEmpty ? "" : "\r\u{1B}[K"
     }
 
     private func put(_ text: String) {

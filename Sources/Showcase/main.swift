@@ -19,9 +19,11 @@ let launcher = PluginLauncher.with(options: .default.with(terminal.errors))
     .share(value: command.stateFolder)
     .install(observer: failures)
     .install(observer: work)
+    .install(observer: WaitingNotice(on: terminal))
     .install(launcherPlugin: DashboardLauncherPlugin())
     .install(launcherPlugin: AuthenticationLauncherPlugin())
     .install(launcherPlugin: EmployeeManagementLauncherPlugin())
+    // Named in full, so that the line goes with either module; without it, the employees are open to all.
     .install(gatewayBarrier: .board(AuthenticationIO.SignedInIO.self), for: EmployeeManagementBoards.all)
     .initialize()
     .launch(in: terminal) { mainboard in

@@ -68,4 +68,25 @@ struct SignedInTests {
         #expect(app.log.texts.first?.hasPrefix("'pub.authentication.signed-in': The state file ") == true)
         #expect(app.screen.pages == [])
     }
+
+    @Test func signedIn_whenRemovedWhileItWaits_saysThatNobodySignedIn() {
+        app.boards.ioSignedIn.activation.activate()
+
+        app.launcher.mainboard.clearActiveBoards()
+
+        #expect(
+            app.log.texts == [
+                "'pub.authentication.signed-in': Nobody signed in, so what waited for it was not done. "
+                    + "To fix: sign in before with app://home/login?user=NAME."
+            ])
+    }
+
+    @Test func signedIn_whenItHasAnswered_saysNoMore() {
+        app.logIn("ada")
+        app.boards.ioSignedIn.activation.activate()
+
+        app.launcher.mainboard.clearActiveBoards()
+
+        #expect(app.log.errors == [])
+    }
 }

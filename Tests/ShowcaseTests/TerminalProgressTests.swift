@@ -20,7 +20,7 @@ struct TerminalProgressTests {
 
         let first = "Importing people.csv: 0 %"
         let second = "Importing people.csv: 50 %"
-        let expected = first + erasure(of: first) + second + erasure(of: second)
+        let expected = first + erasure + second + erasure
         #expect(pseudoTerminal.written(like: expected) == expected)
     }
 
@@ -33,7 +33,7 @@ struct TerminalProgressTests {
 
         let line = "Importing people.csv: 50 %"
         // The terminal makes CR LF of each line feed.
-        let expected = line + erasure(of: line) + "Title\r\n=====\r\ntext\r\n\r\n" + line
+        let expected = line + erasure + "Title\r\n=====\r\ntext\r\n\r\n" + line
         #expect(pseudoTerminal.written(like: expected) == expected)
     }
 
@@ -46,7 +46,7 @@ struct TerminalProgressTests {
         terminal.write("end\n")
 
         let line = "Importing people.csv: 50 %"
-        let expected = line + erasure(of: line) + "end\r\n" + line
+        let expected = line + erasure + "end\r\n" + line
         #expect(pseudoTerminal.written(like: expected) == expected)
     }
 
@@ -70,9 +70,7 @@ struct TerminalProgressTests {
         #expect(hostile == "a  [31mb: 25 %")
     }
 
-    private func erasure(of line: String) -> String {
-        "\r" + String(repeating: " ", count: line.count) + "\r"
-    }
+    private let erasure = "\r\u{1B}[K"
 }
 
 /// A terminal that nobody sits at.

@@ -10,7 +10,8 @@ enum LandingIO: IOInterface {
     static let boardID: BoardID = "employees.landing"
 }
 
-/// Sends if nothing waits for the login: then the board that sees to it is not there.
+/// Sends if nothing waits for the login: then the board that sees to it is not there. (That is so in an app whose gate is
+/// `SignedInIO`; behind another one, the list is shown as well as what has waited.)
 final class LandingBoard: Board<LandingIO> {
     override func activate(with _: User) {
         if host?.board(identifier: .pubSignedIn) == nil { sendOutput() }

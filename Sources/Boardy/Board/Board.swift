@@ -148,11 +148,11 @@ open class Board<IO: IOInterface>: ActivatableBoard {
 
     // MARK: Admission
 
-    /// Whether ``refusal(of:)`` is to be asked.
+    /// Whether there may ever be a ``refusal``.
     var mayRefuse: Bool { false }
 
-    /// Why the board does not take an input now.
-    func refusal(of input: IO.Input) -> BoardError? { nil }
+    /// Why the board takes no input now.
+    var refusal: BoardError? { nil }
 
     // MARK: Installation
 

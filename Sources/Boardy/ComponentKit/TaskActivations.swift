@@ -68,9 +68,7 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
         let older = policy == .latest ? inOrder : []
         live[activation.number] = activation
         switch policy {
-        case .concurrent, .exclusive:
-            begin(activation)
-        case .limited, .queue:
+        case .concurrent, .exclusive, .limited, .queue:
             waiting.append(activation)
             beginNext()
         case .latest:
@@ -184,6 +182,7 @@ final class TaskActivation<IO: IOInterface> {
     }
 }
 
+/// Not in ``TaskActivation``: a generic type has no static properties.
 @MainActor
 private enum ActivationNumber {
     private static var newest = 0

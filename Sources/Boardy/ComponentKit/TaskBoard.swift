@@ -16,6 +16,7 @@
 /// | throws | the error is reported, and told to `onFailure` |
 /// | is cancelled, or throws `CancellationError` | nothing is sent |
 ///
+/// The outcome is ``ActivationOutcome/activated`` also for one that waits for its turn; only ``TaskPolicy/exclusive`` refuses.
 /// Observers hear of each as ``BoardEvent/Kind/taskEnded(_:activation:_:)``, and whoever activated the board with
 /// `firstOutput(with:)` gets the value or the error of that very activation. When the last activation has ended the board
 /// completes: with `true` if something was done since it was idle and nothing has failed, else with `false`.
@@ -120,7 +121,8 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
             return report(BoardError.unreachable(identifier, from: identifier))
         }
         caller?.boardWillTell()
-        if let error = refusal(of: input) {
+        // Somebody may call this and not the destination, which asks before.
+        if let error = refusal {
             report(error)
             caller?.activationFailed(error)
         } else {
@@ -133,7 +135,7 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
 
     override final var mayRefuse: Bool { policy == .exclusive }
 
-    override final func refusal(of _: IO.Input) -> BoardError? {
+    override final var refusal: BoardError? {
         policy == .exclusive && activationsUnderWay > 0 ? .busy(identifier) : nil
     }
 

@@ -102,6 +102,9 @@ extension BoardError: CustomStringConvertible {
         case .motherboardReleased(let id):
             "\(quoted(id)) was used after its motherboard had been released; nothing was done. "
                 + "To fix: keep the launcher or motherboard alive for as long as its boards are used."
+        case .unreachable(let id, let board) where id == board:
+            "\(quoted(id)) was activated while it was not installed on a motherboard; nothing was done. "
+                + "To fix: install it, and activate it through its destination."
         case .unreachable(let id, let board):
             "\(quoted(id)) was asked for by \(quoted(board)), which is not installed on a motherboard; nothing was done. "
                 + "To fix: reach for other boards from didInstall() on and until complete() is called."
@@ -133,9 +136,9 @@ extension BoardError: CustomStringConvertible {
                 + "To fix: override interact(with:) in \(type)."
         case .failure(let id, let reason):
             "\(quoted(id)): \(singleLine(reason))"
-        case .errorsCutOff(let count):
-            "\(count) more errors are left out, because telling of errors goes on to cause others. "
-                + "To fix: let observers and the error sink do nothing that fails."
+        case .eventsCutOff(let count):
+            "\(count) more events are left out, because telling of events goes on to cause others. "
+                + "To fix: let observers and the error sink do nothing that leads to more of them."
         case .duplicateModule(let id, let rejected):
             "A module \(quoted(id)) is there already; \(rejected) was rejected with its openers and settings. "
                 + "To fix: install it once, or give the second module another identifier."

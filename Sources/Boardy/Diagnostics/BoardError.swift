@@ -132,8 +132,8 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// A board reported a failure of its own, see ``Board/report(_:)``.
     case failure(BoardID, reason: String)
 
-    /// So many errors have been set off by telling of another one that the last of them are left out.
-    case errorsCutOff(count: Int)
+    /// So many events have been set off by telling of others, which were set off in the same way, that the last are left out.
+    case eventsCutOff(count: Int)
 
     // MARK: Modules
 

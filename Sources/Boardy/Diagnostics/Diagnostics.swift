@@ -13,14 +13,14 @@ public final class Diagnostics {
 
     private let sink: ErrorSink
     private let observers: [any BoardObserver]
-    private var pending: [BoardEvent.Kind] = []
-    private var isDelivering = false
+    private var pending: [(event: BoardEvent.Kind, generation: Int)] = []
 
-    /// How many errors one event may set off, by way of observers and the sink, before the rest is cut off.
-    private static let mostErrors = 1000
+    /// How many events have led, one by way of the other, to the one that is being told; nil while none is.
+    private var generation: Int?
 
-    /// How many events there may be in all. Each activation that ends is one, and there may be many that end together.
-    private static let mostEvents = 1_000_000
+    /// How many events may be set off by others that were set off themselves, before the rest is cut off. What one event sets
+    /// off may be many: all that waits at a gate, for instance, or all that a task board has under way.
+    private static let mostAfterEffects = 1000
 
     /// Reports to the observers, in the given order, and then to the sink.
     public init(sink: ErrorSink = .standardError, observers: [any BoardObserver] = []) {
@@ -30,8 +30,8 @@ public final class Diagnostics {
 
     /// Tells the observers and the sink about an error. They have heard of it when the call returns, unless it is one of
     /// them who makes the call, say by activating a board to show another error: then it is told next, when all have heard
-    /// of that one. If that does not end by itself it is cut off after 1,000 errors, with
-    /// ``BoardError/errorsCutOff(count:)`` as the last.
+    /// of that one. If that does not end by itself it is cut off after 1,000 of those that such ones have set off, with
+    /// ``BoardError/eventsCutOff(count:)`` as the last.
     public func report(_ error: BoardError) {
         deliver(.error(error))
     }
@@ -42,20 +42,20 @@ public final class Diagnostics {
     }
 
     private func deliver(_ event: BoardEvent.Kind) {
-        pending.append(event)
-        guard !isDelivering else { return }
-        isDelivering = true
+        pending.append((event, generation.map { $0 + 1 } ?? 0))
+        guard generation == nil else { return }
         defer {
-            isDelivering = false
+            generation = nil
             pending = []
         }
-        var (told, errors) = (0, 0)
-        while told < pending.count, errors < Self.mostErrors, told < Self.mostEvents {
-            if case .error = pending[told] { errors += 1 }
-            show(pending[told])
+        var (told, afterEffects) = (0, 0)
+        while told < pending.count, afterEffects < Self.mostAfterEffects {
+            generation = pending[told].generation
+            if pending[told].generation > 1 { afterEffects += 1 }
+            show(pending[told].event)
             told += 1
         }
-        if told < pending.count { show(.error(.errorsCutOff(count: pending.count - told))) }
+        if told < pending.count { show(.error(.eventsCutOff(count: pending.count - told))) }
     }
 
     private func show(_ event: BoardEvent.Kind) {

@@ -1,4 +1,5 @@
-/// What a board wants to have happened before it is activated: another board, which has to complete with `true`.
+/// What a board wants to have happened before it is activated: another board, which has to complete with `true`. Note that
+/// `complete()` means `true`.
 ///
 /// ```swift
 /// final class CheckoutBoard: Board<CheckoutIO> {
@@ -20,7 +21,8 @@ public struct ActivationBarrier {
         /// The boards on one motherboard.
         case mainboard
 
-        /// The boards on all motherboards of a launcher, those inside of boards among them. The board of the gate is at work
+        /// The boards on all motherboards of a launcher, those inside of boards among them; without a launcher, those on all
+        /// motherboards that get their boards from the same producer. The board of the gate is at work
         /// on the motherboard of the first who comes. If that goes, the next who waits is the first.
         case application
     }
@@ -52,8 +54,8 @@ public struct ActivationBarrier {
             self.makeInquiry = makeInquiry
             key =
                 switch identity {
-                case .shared: GateKey(.barrier(scope), board: board)
-                case .unique(let value): GateKey(.barrier(scope), board: board, value: value)
+                case .shared: .barrier(board, scope, value: nil)
+                case .unique(let value): .barrier(board, scope, value: value)
                 case .alwaysNew: nil
                 }
         }

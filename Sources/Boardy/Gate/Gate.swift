@@ -2,19 +2,18 @@
 /// together, in the order in which they came.
 ///
 /// ```
-///            somebody comes
-///      idle ────────────────▶ asking ◀────────────────────────┐
-///       ▲                      │ │ ▲  others come: they wait   │ some came meanwhile:
-///       │  all have left,      │ └─┘                           │ they are asked for anew
-///       │  or been removed     │                               │
-///       ├──────────────────────┤ answered, yes or no           │
-///       │                      ▼                               │
-///       │  nobody came       settling ─────────────────────────┤
-///       └──────────────────── │ ▲  others come: they wait      │
-///                             └─┘  for the next time           │ for the thousandth time in one go
-///                                                              ▼
-///       ▲                      all are refused             exhausted
-///       └──────────────────────────────────────────────────────┘
+///                     ┌─ others come: they wait
+///                     │ ┌─ the motherboard of what is asked goes: it asks anew on that of the next
+///     somebody comes  ▼ ▼
+///  idle ───────────▶ asking ──────────────────▶ settling ──────────────────▶ exhausted
+///   ▲ ▲               │ ▲     answered, or       │ │ ▲    asked a thousand       │
+///   │ │ all have left │ │     cannot be asked    │ │ │    times in one go        │
+///   │ └───────────────┘ └────────────────────────┘ │ └─ others come: they wait   │
+///   │                         some have come       │    for the next time        │
+///   │                                              │                             │
+///   │  nobody has come, or the last who waited     │                             │
+///   │  is about to be activated                    │             all are refused │
+///   └──────────────────────────────────────────────┴─────────────────────────────┘
 /// ```
 ///
 /// What is asked is an ``Inquiry``: a board that has to complete with `true`, or a closure. If the board's motherboard
@@ -170,4 +169,12 @@ final class Gate: Place {
         }
         return path + [id]
     }
+}
+
+/// What becomes of those who wait at a gate.
+enum Answer {
+    case letThrough
+    case refuse
+    /// The gate could not be asked.
+    case fail(Refusal)
 }

@@ -82,7 +82,9 @@ final class GateRequest {
 
     // MARK: Waiting
 
-    var isWaiting: Bool { visit != nil }
+    var isWaiting: Bool {
+        if case .waiting = state { true } else { false }
+    }
 
     /// The value the board is to be activated with, for as long as the request waits.
     var input: Any? { visit?.input() }
@@ -140,12 +142,4 @@ final class GateRequest {
         visit.asker?.heldRequest = nil
         return visit
     }
-}
-
-/// What becomes of those who wait at a gate.
-enum Answer {
-    case letThrough
-    case refuse
-    /// The gate could not be asked.
-    case fail(Refusal)
 }

@@ -20,8 +20,6 @@ public final class Gates {
 
     init() {}
 
-    var hasGateways: Bool { gatewayForAll != nil || !gateways.isEmpty }
-
     /// - Parameter boards: nil for all boards that have no barrier of their own.
     /// - Returns: what is wrong with it; a board that has a barrier already keeps that.
     func install(_ barrier: GatewayBarrier, for boards: [BoardID]?) -> [BoardError] {
@@ -41,8 +39,11 @@ public final class Gates {
     /// The barrier that guards a board, if one does.
     func gateway(for board: BoardID) -> Gateway? {
         guard let gateway = gateways[board] ?? gatewayForAll else { return nil }
-        if case .exempt = gateway.barrier.kind { return nil }
-        return gateway.barrier.board == board ? nil : gateway
+        return switch gateway.barrier.kind {
+        case .exempt: nil
+        case .board(board, _): nil
+        case .board, .closure: gateway
+        }
     }
 }
 
@@ -67,20 +68,8 @@ final class GateIndex {
 }
 
 /// Which gates are the same.
-struct GateKey: Hashable {
-    enum Kind: Hashable {
-        case gateway(ObjectIdentifier)
-        case barrier(ActivationBarrier.Scope)
-    }
-
-    let kind: Kind
-    let board: BoardID
+enum GateKey: Hashable {
+    case gateway(ObjectIdentifier)
     /// Compared by value, since values that are not equal may have the same hash.
-    let value: AnyHashable?
-
-    init(_ kind: Kind, board: BoardID, value: AnyHashable? = nil) {
-        self.kind = kind
-        self.board = board
-        self.value = value
-    }
+    case barrier(BoardID, ActivationBarrier.Scope, value: AnyHashable?)
 }

@@ -9,7 +9,8 @@
 /// A barrier is asked before the board is activated. If the answer is yes the board is activated with the input it was
 /// to be activated with; if it is no, the activation ends with ``BoardError/refusedByGate(_:gate:)``. Activations that come
 /// before the answer wait for it as well, of whatever board the barrier is installed for, and then go on in the order in
-/// which they came: the barrier is asked once for all of them. Their outcome is ``ActivationOutcome/held(by:)``.
+/// which they came: the barrier is asked once for all of them. Their outcome is ``ActivationOutcome/held(by:)``. Each
+/// `install` is a gate of its own, even of the same barrier: name all boards that are to share one in one line.
 ///
 /// It also guards boards inside of other boards, and those on other motherboards that get their boards from the launcher.
 /// A board with ``Board/bypassesGatewayBarrier`` is not guarded, nor does a barrier guard the board that it asks, and boards inside
@@ -18,20 +19,15 @@
 public struct GatewayBarrier {
     enum Kind {
         case exempt
-        /// Makes an inquiry on behalf of somebody on a motherboard.
-        case asking(@MainActor (SlotTable) -> Inquiry)
+        case closure(BoardID, @MainActor (GatewayRequest) async -> Bool)
+        /// Makes the inquiry on behalf of somebody on a motherboard.
+        case board(BoardID, @MainActor (SlotTable) -> Inquiry)
     }
 
     let kind: Kind
 
-    /// What those wait for who wait for its answer; that of the board it asks, or the one it was given.
-    let identifier: BoardID
-
-    /// The board that is asked. The barrier guards neither that nor what is inside of it.
-    let board: BoardID?
-
     /// No barrier: for boards that the barrier for all boards is not meant for.
-    public static var exempt: GatewayBarrier { GatewayBarrier(kind: .exempt, identifier: "exempt", board: nil) }
+    public static var exempt: GatewayBarrier { GatewayBarrier(kind: .exempt) }
 
     /// A barrier that is asked with a closure, on the main actor, in a task of its own.
     ///
@@ -50,11 +46,12 @@ public struct GatewayBarrier {
         identifier: BoardID = "gateway",
         _ isOpen: @escaping @MainActor (_ request: GatewayRequest) async -> Bool
     ) {
-        self.init(kind: .asking { _ in ClosureInquiry(isOpen) }, identifier: identifier, board: nil)
+        kind = .closure(identifier, isOpen)
     }
 
     /// A barrier that is passed when a board completes with `true`, by whatever way it is completed. If it completes with
-    /// `false` or is removed, that is a no.
+    /// `false` or is removed, that is a no. Note that `complete()` means `true`: a login that is dismissed has to call
+    /// `complete(false)`.
     ///
     /// The board is activated on the outermost motherboard, the app's own. If it is at work there already, it is activated
     /// again and its completion counts.
@@ -83,10 +80,8 @@ public struct GatewayBarrier {
         id: BoardID = IO.boardID,
         with input: @escaping @MainActor (_ request: GatewayRequest) -> IO.Input
     ) -> GatewayBarrier {
-        let kind = Kind.asking { table in
-            BoardInquiry(table.outermost.slot(io, id: id), .shared, with: input)
-        }
-        return GatewayBarrier(kind: kind, identifier: id, board: id)
+        GatewayBarrier(
+            kind: .board(id) { table in BoardInquiry(table.outermost.slot(io, id: id), .shared, with: input) })
     }
 
     /// A barrier that is passed when a board that needs no input completes with `true`.
@@ -103,9 +98,7 @@ public struct GatewayBarrier {
         .board(io, id: id, with: nil)
     }
 
-    private init(kind: Kind, identifier: BoardID, board: BoardID?) {
+    private init(kind: Kind) {
         self.kind = kind
-        self.identifier = identifier
-        self.board = board
     }
 }

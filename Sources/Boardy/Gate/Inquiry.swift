@@ -85,6 +85,8 @@ final class ClosureInquiry: Inquiry {
     override func start() {
         let request = GatewayRequest(self)
         task = Task { [isOpen, weak self] in
+            // All who waited may have left before the task had its first turn.
+            guard !Task.isCancelled else { return }
             let isOpen = await isOpen(request)
             self?.answer(isOpen ? .letThrough : .refuse)
         }

@@ -5,7 +5,7 @@ final class SlotGates<IO: IOInterface> {
     /// The barrier that the app has put before the board.
     var gateway: Gates.Gateway?
 
-    /// Whether the board wants to see each input before it is handed over.
+    /// Whether there is a board that may refuse: it keeps the slot off the short way, on which nobody asks the board.
     var boardMayRefuse = false
 
     /// The board, if it was installed for an activation that waits at a gate, and has not been activated yet.
@@ -90,105 +90,5 @@ struct OtherNumbers {
 
     mutating func giveBack(_ number: Int) {
         free.append(number)
-    }
-}
-
-extension Slot {
-    /// Settles what guards the board, which depends on where the motherboard is.
-    @MainActor
-    func setGateway(_ gateway: Gates.Gateway?) {
-        if gateway != nil || gates != nil { changeGates { $0.gateway = gateway } }
-    }
-
-    // A slot that was closed meanwhile has nothing to do with gates any more.
-
-    @MainActor
-    func add(_ request: GateRequest, isAtGateway: Bool) {
-        if isOpen { changeGates { $0.held.add(request, isAtGateway: isAtGateway) } }
-    }
-
-    @MainActor
-    func remove(_ request: GateRequest, isAtGateway: Bool) {
-        if isOpen { changeGates { $0.held.remove(request, isAtGateway: isAtGateway) } }
-    }
-
-    @MainActor
-    var heldRequests: [GateRequest] { gates.map { Array($0.held.requests.values) } ?? [] }
-
-    // MARK: A board that was installed for an activation that waits
-
-    /// If nothing comes of the activation it is to go again.
-    @MainActor
-    func leaveUntouched(_ board: Board<IO>) {
-        changeGates { $0.untouchedBoard = board }
-    }
-
-    /// Nothing has come of an activation. A board that was installed for it goes again, unless others wait for it.
-    @MainActor
-    func giveUpUntouchedBoard() {
-        if let gates, gates.untouchedBoard != nil, gates.held.isEmpty { end(.removed) }
-    }
-
-    // MARK: Gates that ask the board
-
-    /// Whether a gate asks the board already, and either that one or the next needs it for itself.
-    @MainActor
-    func isTakenByInquiry(_ isExclusive: Bool) -> Bool {
-        gates?.inquiries.map { isExclusive || $0.isExclusive } ?? false
-    }
-
-    /// Whether nobody but the one gate that brought the board here has activated it.
-    @MainActor
-    var isAtWorkForInquiryOnly: Bool {
-        gates?.inquiries.map { $0.count == 1 && !$0.foundBoard && !$0.boardIsUsedByOthers } ?? false
-    }
-
-    @MainActor
-    func beginInquiry(isExclusive: Bool) {
-        let foundBoard = installedBoard != nil
-        changeGates { gates in
-            if gates.inquiries == nil {
-                gates.inquiries = SlotInquiries(foundBoard: foundBoard, isExclusive: isExclusive)
-            } else {
-                gates.inquiries?.count += 1
-            }
-        }
-    }
-
-    @MainActor
-    func endInquiry() {
-        guard isOpen else { return }
-        changeGates { gates in
-            gates.inquiries?.count -= 1
-            if gates.inquiries?.count == 0 { gates.inquiries = nil }
-        }
-    }
-
-    // MARK: Others of the same kind
-
-    /// Another slot for a board of the same kind, which nobody uses, and its number. What guards the one guards the other.
-    @MainActor
-    func slotForAnother(on table: SlotTable) -> (Slot, number: Int) {
-        var taken: [Int] = []
-        defer { changeGates { gates in taken.forEach { gates.otherNumbers.giveBack($0) } } }
-        while true {
-            var number = 0
-            changeGates { number = $0.otherNumbers.next() }
-            let name = id.appending("gate-\(number)")
-            let other = table.slot(IO.self, id: name)
-            // Somebody may have given a board this very name, or kept one that a gate had made.
-            if other.isOpen, other.installedBoard == nil, other.heldRequests.isEmpty, !table.canProduce(name) {
-                other.setGateway(gates?.gateway)
-                return (other, number)
-            }
-            taken.append(number)
-        }
-    }
-
-    /// The other slot is not needed any more: its name is as good as any again.
-    @MainActor
-    func giveBack(_ number: Int, of other: Slot) {
-        other.setGateway(other.table?.gates?.gateway(for: other.id))
-        if isOpen { changeGates { $0.otherNumbers.giveBack(number) } }
     }
 }

@@ -27,14 +27,21 @@ extension Slot {
 
     @MainActor
     private func wait(_ attempt: Attempt<IO>, at gateway: Gates.Gateway, on table: SlotTable) -> ActivationOutcome {
-        guard let gates = table.gates, case .asking(let makeInquiry) = gateway.barrier.kind,
-            !table.isInside(ofBoardNamed: gateway.barrier.board)
-        else { return activatePastGateway(attempt) }
-        let id = gateway.barrier.identifier
-        let gate = gates.shared.gate(GateKey(.gateway(ObjectIdentifier(gateway)), board: id), id: id)
+        guard let gates = table.gates else { return activatePastGateway(attempt) }
+        let id: BoardID
+        let makeInquiry: @MainActor () -> Inquiry
+        switch gateway.barrier.kind {
+        case .exempt:
+            return activatePastGateway(attempt)
+        case .closure(let name, let isOpen):
+            (id, makeInquiry) = (name, { ClosureInquiry(isOpen) })
+        case .board(let board, let makeInquiryOn):
+            if table.isInside(ofBoardNamed: board) { return activatePastGateway(attempt) }
+            (id, makeInquiry) = (board, { makeInquiryOn(table) })
+        }
         let outcome = wait(
-            attempt, at: gate, isGateway: true, on: table,
-            makeInquiry: { makeInquiry(table) },
+            attempt, at: gates.shared.gate(.gateway(ObjectIdentifier(gateway)), id: id), isGateway: true, on: table,
+            makeInquiry: makeInquiry,
             proceed: { isNext in
                 attempt.isNext = isNext
                 if self.installedBoard != nil { self.discardCandidate(of: attempt, on: table) }

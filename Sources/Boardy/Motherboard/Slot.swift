@@ -277,7 +277,7 @@ final class Slot<IO: IOInterface> {
         if attempt.isUnwanted {
             return diagnostics.refuse(Refusal(.droppedAtGate(id, gate: id), isKnown: true))
         }
-        if let error = board.refusal(of: attempt.input) { return diagnostics.refuse(error) }
+        if let error = board.refusal { return diagnostics.refuse(error) }
         if gates != nil { changeGates { $0.boardIsActivated(by: attempt.caller?.asker) } }
         attempt.begin(in: self)
         // While somebody waits, an activation inside of this one takes the long way too, so that each has its own caller.

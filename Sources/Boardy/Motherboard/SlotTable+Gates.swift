@@ -9,9 +9,8 @@ extension SlotTable {
     /// Whether this motherboard is inside of a board of that name, at whatever depth. What a gate asks needs its own boards
     /// before the gate is open.
     @MainActor
-    func isInside(ofBoardNamed id: BoardID?) -> Bool {
-        guard let id else { return false }
-        return fromInsideOut.contains { $0.enclosingBoard?.identifier == id }
+    func isInside(ofBoardNamed id: BoardID) -> Bool {
+        fromInsideOut.contains { $0.enclosingBoard?.identifier == id }
     }
 
     /// The gate of a board's own barrier, made for who comes first.

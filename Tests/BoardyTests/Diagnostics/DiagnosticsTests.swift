@@ -55,9 +55,9 @@ struct DiagnosticsTests {
         let motherboard = Motherboard(diagnostics: Diagnostics(sink: log.sink, observers: [restless]))
         restless.motherboard = motherboard
         motherboard.activateBoard(identifier: "unknown")
-        #expect(restless.events == 1001)
-        #expect(log.errors.count == 1001)
-        #expect(log.errors.last == .errorsCutOff(count: 1))
+        #expect(restless.events == 1003)
+        #expect(log.errors.count == 1003)
+        #expect(log.errors.last == .eventsCutOff(count: 1))
     }
 
     @Test func report_whenTheSinkCausesErrorsForEver_isCutOff() {
@@ -73,7 +73,7 @@ struct DiagnosticsTests {
         let motherboard = Motherboard(diagnostics: Diagnostics(sink: sink))
         restless.motherboard = motherboard
         motherboard.activateBoard(identifier: "unknown")
-        #expect(restless.errors == 1001)
+        #expect(restless.errors == 1003)
     }
 
     @Test func report_whenAnObserverCausesAnError_tellsAllOfTheFirstBeforeTheSecond() {

@@ -85,9 +85,9 @@ struct ErrorTextTests {
                 + "flow.activate(_:with:)."
         ),
         (
-            .errorsCutOff(count: 3),
-            "3 more errors are left out, because telling of errors goes on to cause others. "
-                + "To fix: let observers and the error sink do nothing that fails."
+            .eventsCutOff(count: 3),
+            "3 more events are left out, because telling of events goes on to cause others. "
+                + "To fix: let observers and the error sink do nothing that leads to more of them."
         ),
         (
             .undecodableCommand("x", type: "Order", reason: "at lines: expected Array<Any>"),
@@ -231,6 +231,11 @@ struct ErrorTextTests {
                 + "To fix: call launch before opening links."
         ),
         (
+            .unreachable("x", from: "x"),
+            "'x' was activated while it was not installed on a motherboard; nothing was done. "
+                + "To fix: install it, and activate it through its destination."
+        ),
+        (
             .refusedByGate("x", gate: "login"),
             "'x' was not activated, because the gate 'login' did not let it through. "
                 + "To fix: complete what the gate asks for with true, then activate the board again."
@@ -318,7 +323,7 @@ struct ErrorTextTests {
         case .undecodableStep: "undecodableStep"
         case .stillLeaving: "stillLeaving"
         case .restartedWithoutEnd: "restartedWithoutEnd"
-        case .errorsCutOff: "errorsCutOff"
+        case .eventsCutOff: "eventsCutOff"
         case .unencodableOutput: "unencodableOutput"
         case .commandMismatch: "commandMismatch"
         case .undecodableCommand: "undecodableCommand"

@@ -1,5 +1,6 @@
 import AuthenticationIO
 import Boardy
+import EmployeeManagement
 import EmployeeManagementIO
 import ScreenIO
 import TestSupport
@@ -157,5 +158,13 @@ struct SignedOutTests {
 
         #expect(app.log.errors == Array(repeating: .refusedByGate(.pubAddEmployee, gate: .pubSignedIn), count: 2))
         #expect(app.launcher.mainboard.boards.isEmpty)
+    }
+
+    /// A board that is forgotten there would be open to all.
+    @Test func boards_thatArePublic_areAllBehindTheGate() {
+        let component = EmployeeManagementLauncherPlugin().prepareForLaunching(withOptions: .default)
+        let registered = Set(component.modulePlugins.map(\.identifier))
+
+        #expect(registered.subtracting(["employees.landing"]) == Set(EmployeeManagementBoards.all))
     }
 }
