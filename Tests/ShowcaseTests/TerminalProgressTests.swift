@@ -6,7 +6,7 @@ import Testing
 
 /// How far work has come is a line that changes on a terminal, and nothing in a pipe.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TerminalProgressTests {
     private let half = ProgressLine("Importing people.csv", fraction: 0.509)
 

@@ -6,7 +6,7 @@ import Testing
 
 /// The program goes on until the work that links have begun is done.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct WorkTests {
     private let log = ErrorLog()
     private let failures = FailureCounter()

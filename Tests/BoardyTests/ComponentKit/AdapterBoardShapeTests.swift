@@ -4,7 +4,7 @@ import Testing
 
 /// The four ways to make one, and what happens at gates.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct AdapterBoardShapeTests {
     private enum CountIO: IOInterface {
         typealias Input = Int
@@ -110,6 +110,25 @@ struct AdapterBoardShapeTests {
         motherboard.destination(AliasIO.self).activation.activate(with: "x")
         #expect(record.completions == [false])
         #expect(log.errors == [.refusedByGate("echo", gate: "plain")])
+    }
+
+    @Test func adapter_whenInstalledAgainAsItHearsOfTheRefusal_completesOnce() async {
+        producer.registerBoard("guarded") { RefusedBoard(identifier: $0) }
+        producer.registerBoard("plain") { id in
+            ScriptedBoard<PlainIO>(id, onActivate: { board, _ in board.complete(false) })
+        }
+        let adapter = AdapterBoard<AliasIO, EchoIO>(inner: "guarded", producer: producer)
+        let motherboard = log.makeMotherboard(boards: [adapter])
+        let alias = motherboard.destination(AliasIO.self)
+        let record = Record(alias)
+        alias.completion.handle { [weak motherboard] _ in motherboard?.installBoard(adapter) }
+        await #expect(throws: BoardError.refusedByGate("guarded", gate: "plain")) {
+            try await alias.activation.firstOutput(with: "x")
+        }
+        #expect(record.completions == [false])
+        #expect(log.errors == [.refusedByGate("guarded", gate: "plain")])
+        #expect(motherboard.boards.map(\.identifier) == ["alias"])
+        #expect(adapter.motherboard.boards.isEmpty)
     }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// An adapter around a task board.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct AdapterBoardTaskTests {
     /// Takes and sends text.
     private enum TextIO: IOInterface {

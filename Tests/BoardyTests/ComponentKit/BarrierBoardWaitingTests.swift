@@ -4,7 +4,7 @@ import Testing
 
 /// Who waits at a barrier with `firstOutput(with:)`.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct BarrierBoardWaitingTests {
     @MainActor
     private final class Scene {

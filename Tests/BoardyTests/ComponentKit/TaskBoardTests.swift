@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskBoardTests {
     @Test(arguments: TaskPolicy.all)
     func taskBoard_whenWorkReturns_sendsThatAndCompletes(policy: TaskPolicy) async {

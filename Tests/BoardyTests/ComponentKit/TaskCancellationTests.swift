@@ -4,7 +4,7 @@ import Testing
 
 /// Whatever the policy: what is under way when the board leaves is cancelled, once, and is no error.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskCancellationTests {
     enum End: CaseIterable {
         case removed, cleared, completed, failed

@@ -4,7 +4,7 @@ import Testing
 
 /// One terminal event for each activation, whatever those do who hear of it.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskEventsTests {
     /// What is done on hearing of an event.
     enum Reaction: CaseIterable {

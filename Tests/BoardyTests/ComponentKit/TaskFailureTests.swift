@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskFailureTests {
     @Test(arguments: TaskPolicy.all)
     func failure_whateverThePolicy_isReportedAndCompletesWithFalse(policy: TaskPolicy) async {

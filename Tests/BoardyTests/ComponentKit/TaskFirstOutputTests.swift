@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskFirstOutputTests {
     @Test func firstOutput_whenOthersEndBefore_isThatOfItsActivation() async throws {
         let scene = WorkScene()
@@ -124,5 +124,20 @@ struct TaskFirstOutputTests {
         await settle()
         await valve.open(1, .success(10))
         #expect(try await answer.value == 10)
+    }
+
+    @Test func firstOutput_whenASubclassActivatesItselfAgainAndAgain_isThatOfItsActivation() async throws {
+        final class NestingBoard: TaskBoard<WorkIO> {
+            override func activate(with input: Int) {
+                if input < 4 { host?.destination(WorkIO.self).activation.activate(with: input + 1) }
+                super.activate(with: input)
+            }
+        }
+        let board = NestingBoard { $0 }
+        let motherboard = ErrorLog().makeMotherboard(boards: [board])
+        let record = Record(motherboard.destination(WorkIO.self))
+        #expect(try await motherboard.destination(WorkIO.self).activation.firstOutput(with: 1) == 1)
+        await takeTurns { record.completions == [true] }
+        #expect(record.outputs.sorted() == [1, 2, 3, 4])
     }
 }

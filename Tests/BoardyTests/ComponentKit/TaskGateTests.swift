@@ -4,7 +4,7 @@ import Testing
 
 /// Task boards behind a gate.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskGateTests {
     private let log = TaskLog()
     private let valve = Valve()

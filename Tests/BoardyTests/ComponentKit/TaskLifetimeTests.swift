@@ -5,7 +5,7 @@ import Testing
 
 /// What is under way keeps neither the motherboard nor the board, and ends with them.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskLifetimeTests {
     @Test(arguments: TaskPolicy.all)
     func motherboard_whenLetGoWhileTasksWork_isReleasedWithTheBoard(policy: TaskPolicy) async {
@@ -102,6 +102,29 @@ struct TaskLifetimeTests {
         await scene.succeed(1)
         _ = try await answer.value
         #expect(scene.destination.slot.listeners == listeners)
+    }
+
+    @Test func board_whenInstalledAgainWhileFormerWorkGoesOn_worksOnTheNewAlone() async {
+        let valve = Valve(stopsWhenCancelled: false)
+        let log = TaskLog()
+        let board = TaskBoard<WorkIO>(policy: .concurrent) { try await valve.work($0) }
+        let motherboard = Motherboard(boards: [board], diagnostics: log.diagnostics)
+        let work = motherboard.destination(WorkIO.self)
+        let record = Record(work)
+        work.activation.activate(with: 1)
+        await takeTurns { valve.atWork == [1] }
+        motherboard.removeBoard(identifier: "work")
+        motherboard.installBoard(board)
+        work.activation.activate(with: 2)
+        #expect(board.activationsUnderWay == 1)
+        await valve.open(1, .success(10))
+        await takeTurns { valve.left == [1] }
+        await settle()
+        #expect(board.activationsUnderWay == 1)
+        await valve.open(2, .success(20))
+        await takeTurns { record.completions == [true] }
+        #expect(record.outputs == [20])
+        #expect(log.steps == [.began(1), .cancelled(1), .began(2), .succeeded(2)])
     }
 
     @Test

@@ -2,7 +2,7 @@ import Testing
 
 /// Activations, ends, removals and reactions in any order: each activation ends once, and the board completes as it should.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskModelTests {
     @Test(arguments: TaskPolicyCase.all, SeededGenerator.seeds)
     func taskBoard_whateverTheOrderOfEvents_keepsTheRules(policy: TaskPolicyCase, seed: UInt64) async {

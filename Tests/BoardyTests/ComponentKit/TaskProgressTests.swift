@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskProgressTests {
     private let scene = ExportScene(.concurrent)
 
@@ -108,6 +108,20 @@ struct TaskProgressTests {
         await settle()
         #expect(scene.outputs == ["progress 0.25", "cancelled"])
         #expect(scene.log.steps == [.began(1), .progressed(1, 0.25), .cancelled(1)])
+    }
+
+    @Test func progress_whenAnObserverRemovesTheBoard_isNotSentAfterTheEnd() async {
+        scene.log.reaction = { [scene] event in
+            if case .taskProgressed = event { scene.remove() }
+        }
+        scene.activate(1)
+        await scene.begin(1)
+        scene.valve.report(0.25, of: 1)
+        scene.valve.report(0.5, of: 1)
+        await settle()
+        #expect(scene.outputs == ["cancelled"])
+        #expect(scene.log.steps == [.began(1), .progressed(1, 0.25), .cancelled(1)])
+        #expect(scene.log.errors.isEmpty)
     }
 
     @Test func progress_whenShared_isToldForEach() async {

@@ -4,7 +4,7 @@ import Testing
 
 /// What is done at unusual moments.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskReentryTests {
     @Test
     func board_whenActivatedByACancellationHandler_worksOnThat() async {

@@ -4,7 +4,7 @@ import Testing
 
 /// Ten thousand activations that end, fail, are removed and activate again, with work that is really done at the same time.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct TaskStressTests {
     @Test(arguments: TaskPolicy.all)
     func taskBoard_underStress_endsEachActivationOnce(policy: TaskPolicy) async {

@@ -4,7 +4,7 @@ import Testing
 
 /// A circle that branches is left at once, not by every way there is.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct CycleBranchingTests {
     /// How many activations a test stops after, so that it fails in place of going on for ever.
     private static let budget = 20_000

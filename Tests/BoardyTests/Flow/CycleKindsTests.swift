@@ -4,7 +4,7 @@ import Testing
 
 /// A circle is noticed whatever it is made of.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct CycleKindsTests {
     private let log = ErrorLog()
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Boards may go while a circle is being left; whoever waits for that hears it all the same.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct CycleLeavingTests {
     private let log = ErrorLog()
 

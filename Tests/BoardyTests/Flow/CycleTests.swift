@@ -4,7 +4,7 @@ import Testing
 
 /// Flows that lead in a circle are refused where they close, with the way they go.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct CycleTests {
     private let log = ErrorLog()
 

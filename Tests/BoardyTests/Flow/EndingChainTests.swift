@@ -4,7 +4,7 @@ import Testing
 
 /// However many boards end one another, each end is told once, and the stack stays shallow.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct EndingChainTests {
     private let log = ErrorLog()
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Boards that are started again whenever they end do not go on for ever, and leave everything in order.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct EndingLoopTests {
     /// How many boards a test makes at most, so that it fails in place of going on for ever.
     private static let budget = 20_000

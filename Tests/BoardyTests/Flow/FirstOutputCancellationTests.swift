@@ -4,7 +4,7 @@ import Testing
 @testable import Boardy
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct FirstOutputCancellationTests {
     private final class Waiter {
         var task: Task<Int, any Error>?

@@ -5,7 +5,7 @@ import Testing
 
 /// Whoever waits for an output hears why there will be none, and leaves nothing behind.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct FirstOutputEndTests {
     /// What takes a board off its motherboard.
     enum End: CaseIterable {

@@ -6,7 +6,7 @@ import Testing
 /// Outputs, ends, releases and cancellations in any order: whoever waits gets the first of them, and nothing is left.
 @MainActor
 struct FirstOutputStressTests {
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutput_whateverTheOrderOfEvents_endsWithTheFirst() async {
         let seed = UInt64.random(in: 0...UInt64.max)
         for round in 0..<3000 {

@@ -5,7 +5,7 @@ import Testing
 
 /// What handlers do to the list that is calling them.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct HandlerListDeliveryTests {
     private let list = HandlerList<Int>()
     private let other = HandlerList<Int>()

@@ -5,7 +5,7 @@ import Testing
 /// Handler lists compared with a model of them, step by step.
 @MainActor
 struct HandlerListModelTests {
-    @Test(.timeLimit(.minutes(5)), arguments: SeededGenerator.seeds)
+    @Test(.timeLimit(.minutes(10)), arguments: SeededGenerator.seeds)
     func list_whenAnythingHappensInAnyOrder_deliversToThoseWhoWereThere(seed: UInt64) {
         let model = HandlerListModel(seed: seed)
         defer { model.end() }

@@ -7,7 +7,7 @@ import Testing
 /// with the outcome as sent, when the board is out of the list; and every error once.
 @MainActor
 struct InterleavingTests {
-    @Test(.timeLimit(.minutes(5)), arguments: SeededGenerator.seeds)
+    @Test(.timeLimit(.minutes(10)), arguments: SeededGenerator.seeds)
     func motherboard_whenAnythingHappensInAnyOrder_doesWhatTheModelDoes(seed: UInt64) {
         let interleaving = Interleaving(seed: seed)
         while interleaving.failure == nil, interleaving.stepsTaken < 10_000 { interleaving.proceed() }

@@ -4,7 +4,7 @@ import Testing
 
 /// Calls that lead on without a circle end as well, unless they go on from a task.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct NestingDepthTests {
     private let log = ErrorLog()
 

@@ -5,7 +5,7 @@ import Testing
 
 /// How the sequence of a board's outputs ends, and what is left of it then.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct OutputsEndTests {
     private let log = ErrorLog()
 

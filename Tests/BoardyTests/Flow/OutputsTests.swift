@@ -4,7 +4,7 @@ import Testing
 @testable import Boardy
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct OutputsTests {
     private let log = ErrorLog()
 

@@ -4,7 +4,7 @@ import Testing
 
 /// What is refused beside calls that are nested too deeply, or lead in a circle, is told where it belongs.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct RefusalElsewhereTests {
     private let log = ErrorLog()
     private let otherLog = ErrorLog()

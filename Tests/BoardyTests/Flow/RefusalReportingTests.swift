@@ -5,7 +5,7 @@ import Testing
 /// Where every board leads to every other most ways are refused; those who look at errors hear of each circle, not of
 /// each way.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct RefusalReportingTests {
     /// How many calls a test stops after, so that it fails in place of going on for ever.
     private static let budget = 1_000_000

@@ -71,7 +71,7 @@ struct ActivationBarrierScopeTests {
         #expect(!GateScene.Remains(of: outer).hasGateBusiness)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func applicationScope_whenTheOwnerIsReleased_asksAgainForTheNext() async {
         useScope(.application)
         var second: Motherboard? = scene.makeMotherboard()
@@ -104,7 +104,7 @@ struct ActivationBarrierScopeTests {
     }
 
     @Test(
-        .timeLimit(.minutes(5)))
+        .timeLimit(.minutes(10)))
     func applicationScope_whenTheOwnerAndTheNextAreReleasedTogether_asksAgainForTheThird() async {
         useScope(.application)
         var (first, second): (Motherboard?, Motherboard?) = (scene.makeMotherboard(), scene.makeMotherboard())
@@ -123,7 +123,7 @@ struct ActivationBarrierScopeTests {
         #expect(scene.activated == ["news 3"])
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func applicationScope_whenOneWhoWaitsIsReleased_goesOnForTheOthers() async {
         useScope(.application)
         var second: Motherboard? = scene.makeMotherboard()
@@ -138,7 +138,7 @@ struct ActivationBarrierScopeTests {
         #expect(scene.asked == ["login"])
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func applicationScope_whenTheOwnerDiedAlone_canBeUsedByTheNext() async {
         useScope(.application)
         var second: Motherboard? = scene.makeMotherboard()

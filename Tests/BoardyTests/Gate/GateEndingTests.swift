@@ -115,7 +115,7 @@ struct GateEndingTests {
         #expect(mainboard.ids.isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func motherboard_whenReleased_dropsWhatWaitsATurnLater() async {
         weak var gone: Motherboard?
         do {

@@ -32,7 +32,7 @@ struct GateLifetimeTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5)), arguments: Kind.allCases)
+    @Test(.timeLimit(.minutes(10)), arguments: Kind.allCases)
     func motherboard_whenLetGoWhileAGateIsPending_isReleased(kind: Kind) async {
         let scene = kind.makeScene()
         weak var gone: Motherboard?
@@ -49,7 +49,7 @@ struct GateLifetimeTests {
         #expect(!scene.remains.hasGateBusiness)
     }
 
-    @Test(.timeLimit(.minutes(5)), arguments: Kind.allCases)
+    @Test(.timeLimit(.minutes(10)), arguments: Kind.allCases)
     func guardedBoard_whenItCompletesWhileAGateIsPending_isReleased(kind: Kind) {
         let scene = kind.makeScene()
         weak var gone: GuardedBoard?
@@ -83,7 +83,7 @@ struct GateLifetimeTests {
         #expect(made == nil)
     }
 
-    @Test(.timeLimit(.minutes(5)), arguments: Kind.allCases)
+    @Test(.timeLimit(.minutes(10)), arguments: Kind.allCases)
     func launcher_whenLetGoWhileAGateIsPending_isReleased(kind: Kind) async {
         let witnesses = letGo(of: kind.makeScene())
         #expect(witnesses[0].object == nil)

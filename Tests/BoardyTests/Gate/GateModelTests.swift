@@ -9,7 +9,7 @@ struct GateModelTests {
     /// For each seed: so many launchers, and so many sequences of operations on each of them.
     private static let (launchers, sequences) = (250, 8)
 
-    @Test(.timeLimit(.minutes(5)), arguments: SeededGenerator.seeds)
+    @Test(.timeLimit(.minutes(10)), arguments: SeededGenerator.seeds)
     func activations_whenAnythingHappensInAnyOrder_endOnceAndLeaveNothing(seed: UInt64) async {
         var seeds = SeededGenerator(seed: seed)
         for _ in 0..<Self.launchers {

@@ -41,7 +41,7 @@ struct GateOrderTests {
     }
 
     @Test(
-        .timeLimit(.minutes(5)),
+        .timeLimit(.minutes(10)),
     )
     func release_whenAMotherboardHasJustGone_dropsItsRequests() async {
         var second: Motherboard? = scene.makeMotherboard()

@@ -22,7 +22,7 @@ struct GateOutcomeTests {
         (mainboard.board(identifier: "home") as? GuardedBoard)?.sendOutput(output)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutput_whenGateSaysYes_isReturned() async throws {
         let task = ask()
         await waitUntilHeld()
@@ -32,7 +32,7 @@ struct GateOutcomeTests {
         #expect(scene.remains.listeners == 0)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutput_whenSentByAnotherActivationMeanwhile_isNotTheAnswer() async throws {
         scene.answers = ["login": true]
         mainboard.go("home", 1)
@@ -45,7 +45,7 @@ struct GateOutcomeTests {
         #expect(try await task.value == 5)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutput_whenSentDuringTheActivation_isReturned() async throws {
         scene.reactions["home"] = { send(6) }
         let task = ask()
@@ -54,7 +54,7 @@ struct GateOutcomeTests {
         #expect(try await task.value == 6)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutput_whenGateSaysNo_throwsThat() async {
         let task = ask()
         await waitUntilHeld()
@@ -69,7 +69,7 @@ struct GateOutcomeTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutput_whenTheOwnBarrierSaysNo_throwsThat() async {
         let scene = GateScene()
         scene.barriers["home"] = { $0.serviceMap.modGate.ioLogin.activation.barrier() }
@@ -81,7 +81,7 @@ struct GateOutcomeTests {
         #expect(scene.mainboard.ids.isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutput_whenTheBoardIsRemoved_throwsThatItWasDropped() async {
         let task = ask()
         await waitUntilHeld()
@@ -89,7 +89,7 @@ struct GateOutcomeTests {
         await #expect(throws: BoardError.droppedAtGate("home", gate: "login")) { try await task.value }
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutput_whenTheMotherboardGoes_throws() async {
         var second: Motherboard? = scene.makeMotherboard()
         let task = ask(on: second)
@@ -99,7 +99,7 @@ struct GateOutcomeTests {
         #expect(error == .droppedAtGate("home", gate: "login") || error == .motherboardReleased("home"))
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutput_whenItsTaskIsCancelled_ends() async {
         let task = ask()
         await waitUntilHeld()
@@ -108,7 +108,7 @@ struct GateOutcomeTests {
     }
 
     @Test(
-        .timeLimit(.minutes(5)))
+        .timeLimit(.minutes(10)))
     func firstOutput_whenCancelledAndReleasedLater_leavesNoHandler() async {
         let task = ask()
         await waitUntilHeld()
@@ -120,7 +120,7 @@ struct GateOutcomeTests {
         #expect(scene.remains.listeners == 0)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutput_whenTheBoardCannotBeMadeAfterTheGate_throwsWhy() async {
         let task = ask()
         await waitUntilHeld()
@@ -132,7 +132,7 @@ struct GateOutcomeTests {
             scene.events.take() == [.held("home", by: "login"), .released("home", by: "login"), .error(wrong)])
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutputs_whenSeveralWaitAtTheGate_areEachTheirOwn() async throws {
         var inputs: [Int] = []
         scene.reactions["home"] = {

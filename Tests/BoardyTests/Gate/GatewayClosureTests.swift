@@ -36,7 +36,7 @@ struct GatewayClosureTests {
         scene = GateScene { $0.install(gatewayBarrier: GatewayBarrier(identifier: "door") { await door.ask($0) }) }
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func closure_whenItSaysYes_letsThroughInOrderWithOneQuestion() async {
         #expect(mainboard.go("home", 1) == .held(by: "door"))
         #expect(mainboard.go("news", 2) == .held(by: "door"))
@@ -51,7 +51,7 @@ struct GatewayClosureTests {
         #expect(!scene.remains.hasGateBusiness)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func closure_whenItSaysNo_refusesAll() async {
         mainboard.go("home", 1)
         mainboard.go("news", 2)
@@ -67,7 +67,7 @@ struct GatewayClosureTests {
         #expect(!scene.remains.hasGateBusiness)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func closure_whenItsAnswerIsReadyAtOnce_holdsAllTheSame() async {
         let scene = GateScene { $0.install(gatewayBarrier: GatewayBarrier { _ in true }) }
         #expect(scene.mainboard.go("home", 1) == .held(by: "gateway"))
@@ -75,7 +75,7 @@ struct GatewayClosureTests {
         #expect(scene.activated == ["home 1"])
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func closure_whenNobodyWaitsAnyMore_isCancelled() async {
         mainboard.go("home")
         await takeTurns { door.requests.count == 1 }
@@ -88,7 +88,7 @@ struct GatewayClosureTests {
         #expect(scene.activated.isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func closure_whenSomebodyStillWaits_isNotCancelled() async {
         mainboard.go("home")
         mainboard.go("news")
@@ -101,7 +101,7 @@ struct GatewayClosureTests {
         #expect(door.cancellations == 0)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func closure_whenTheNextAskMeanwhile_isNotAnsweredByTheCancelledOne() async {
         mainboard.go("home", 1)
         await takeTurns { door.requests.count == 1 }

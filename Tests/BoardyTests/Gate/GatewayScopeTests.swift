@@ -60,7 +60,7 @@ struct GatewayScopeTests {
         #expect(mainboard.ids.isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func secondMotherboard_whenReleasedWhileItsBoardIsAsked_leavesTheGateToTheOthers() async {
         var second: Motherboard? = scene.makeMotherboard()
         second?.go("home", 1)
@@ -76,7 +76,7 @@ struct GatewayScopeTests {
     }
 
     @Test(
-        .timeLimit(.minutes(5)))
+        .timeLimit(.minutes(10)))
     func twoMotherboards_whenReleasedTogether_leaveTheGateToTheThird() async {
         var (first, second): (Motherboard?, Motherboard?) = (scene.makeMotherboard(), scene.makeMotherboard())
         first?.go("home", 1)

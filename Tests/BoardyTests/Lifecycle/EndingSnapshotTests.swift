@@ -4,7 +4,7 @@ import Testing
 
 /// Who waited for a board when it left is told of that, and nobody else: not who waits for the next one.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct EndingSnapshotTests {
     private let log = ErrorLog()
 
