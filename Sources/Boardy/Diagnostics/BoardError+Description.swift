@@ -21,8 +21,8 @@ extension BoardError: CustomStringConvertible {
             "The factory of \(quoted(id)) returned \(type), which is called \(quoted(produced)); it was not installed. "
                 + "To fix: pass the identifier that the factory receives on to the board's initialiser."
         case .completedTooEarly(let id, let type):
-            "\(quoted(id)) completed while it was being installed, so \(type) was not activated. "
-                + "To fix: call complete() in activate(with:) or later."
+            "\(quoted(id)) had left its motherboard before it could be activated, so \(type) was not. "
+                + "To fix: complete or remove it in activate(with:) or later, not in didInstall() or activationBarrier(for:)."
         case .producerReleased(let id):
             "\(quoted(id)) cannot be registered, because the producer that owns the registrations is gone. "
                 + "To fix: register while the launcher or producer it was borrowed from is alive."

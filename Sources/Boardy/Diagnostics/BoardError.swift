@@ -27,7 +27,7 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// The factory of the identifier asked for the very board it was to make.
     case producedByItself(BoardID)
 
-    /// The board completed while it was being installed, so it was not activated.
+    /// The board completed or was removed while it was being installed or asked for its barrier, so it was not activated.
     case completedTooEarly(BoardID, type: String)
 
     /// A registration was made with a borrowed producer whose owner is gone.

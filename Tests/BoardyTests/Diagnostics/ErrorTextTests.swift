@@ -36,8 +36,8 @@ struct ErrorTextTests {
         ),
         (
             .completedTooEarly("x", type: "NumberBoard"),
-            "'x' completed while it was being installed, so NumberBoard was not activated. "
-                + "To fix: call complete() in activate(with:) or later."
+            "'x' had left its motherboard before it could be activated, so NumberBoard was not. "
+                + "To fix: complete or remove it in activate(with:) or later, not in didInstall() or activationBarrier(for:)."
         ),
         (
             .producerReleased("x"),

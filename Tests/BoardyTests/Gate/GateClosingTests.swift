@@ -4,14 +4,15 @@ import Testing
 
 /// Activations that come to gates while their motherboard ends.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct GateClosingTests {
-    @Test(.timeLimit(.minutes(10)))
-    func activation_whenItsMotherboardEndsAndItsGateNeedsAnotherBoard_isRefused() throws {
-        let scene = GateScene()
+    private let scene = GateScene()
+
+    @Test func activation_whenItsMotherboardEnds_isDropped() throws {
         scene.barriers["home"] = { $0.serviceMap.modGate.ioTag.activation.uniqueBarrier(with: .init("a")) }
         scene.barriers["news"] = { [unowned scene] board in
-            scene.inputAtBarrier == 0
-                ? nil : board.serviceMap.modGate.ioTag.activation.uniqueBarrier(with: .init("b"))
+            guard scene.inputAtBarrier > 0 else { return nil }
+            return board.serviceMap.modGate.ioTag.activation.uniqueBarrier(with: .init("b"))
         }
         let inner = try scene.installShell()
         let news = inner.number("news")
@@ -30,6 +31,31 @@ struct GateClosingTests {
             ])
         #expect(scene.activated == ["news 0"])
         #expect(scene.asked == ["tag a"])
+        #expect(scene.mainboard.ids.isEmpty)
+        #expect(!scene.remains.hasGateBusiness)
+    }
+
+    @Test func activation_whenItsGateNeedsAnotherBoardOfAMotherboardThatEnds_isRefused() throws {
+        let inner = try scene.installShell()
+        let tag = inner.destination(TagIO.self)
+        scene.barriers["home"] = { _ in tag.activation.uniqueBarrier(with: .init("a")) }
+        scene.barriers["news"] = { _ in tag.activation.uniqueBarrier(with: .init("b")) }
+        var outcomes: [ActivationOutcome] = []
+        inner.installBoard(
+            ScriptedBoard<PlainIO>(
+                "leaving",
+                onRemove: { [scene] in
+                    for id in ["home", "news"] as [BoardID] { outcomes.append(scene.mainboard.go(id)) }
+                }))
+        #expect(tag.activation.activate(with: .init("by itself")) == .activated)
+
+        scene.mainboard.plain("shell").completer.complete()
+        let refusals = ["home", "news"].map { BoardError.refusedByGate($0, gate: "tag") }
+        #expect(outcomes == refusals.map { .failed($0) })
+        #expect(
+            scene.events.take() == refusals.flatMap { [.error(.motherboardReleased("tag")), .error($0)] })
+        #expect(scene.activated.isEmpty)
+        #expect(scene.asked == ["tag by itself"])
         #expect(scene.mainboard.ids.isEmpty)
         #expect(!scene.remains.hasGateBusiness)
     }
