@@ -8,8 +8,12 @@ public final class Gates {
     final class Gateway: Sendable {
         let barrier: GatewayBarrier
 
-        init(_ barrier: GatewayBarrier) {
+        /// Where its gate is, while somebody waits there.
+        let index: GateIndex
+
+        init(_ barrier: GatewayBarrier, in index: GateIndex) {
             self.barrier = barrier
+            self.index = index
         }
     }
 
@@ -23,7 +27,7 @@ public final class Gates {
     /// - Parameter boards: nil for all boards that have no barrier of their own.
     /// - Returns: what is wrong with it; a board that has a barrier already keeps that.
     func install(_ barrier: GatewayBarrier, for boards: [BoardID]?) -> [BoardError] {
-        let gateway = Gateway(barrier)
+        let gateway = Gateway(barrier, in: shared)
         guard let boards else {
             if gatewayForAll != nil { return [.duplicateGatewayBarrier(nil)] }
             gatewayForAll = gateway

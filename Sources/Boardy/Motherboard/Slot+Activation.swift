@@ -27,7 +27,6 @@ extension Slot {
 
     @MainActor
     private func wait(_ attempt: Attempt<IO>, at gateway: Gates.Gateway, on table: SlotTable) -> ActivationOutcome {
-        guard let gates = table.gates else { return activatePastGateway(attempt) }
         let id: BoardID
         let makeInquiry: @MainActor () -> Inquiry
         switch gateway.barrier.kind {
@@ -40,7 +39,7 @@ extension Slot {
             (id, makeInquiry) = (board, { makeInquiryOn(table) })
         }
         let outcome = wait(
-            attempt, at: gates.shared.gate(.gateway(ObjectIdentifier(gateway)), id: id), isGateway: true, on: table,
+            attempt, at: gateway.index.gate(.gateway(ObjectIdentifier(gateway)), id: id), isGateway: true, on: table,
             makeInquiry: makeInquiry,
             proceed: { isNext in
                 attempt.isNext = isNext
