@@ -12,6 +12,9 @@ public final class BoardProducer: ActivatableBoardProducer {
     /// Those of the launcher whose boards this producer makes, or whose producer is the external one.
     public let gates: Gates?
 
+    /// What is noted while a launcher is made whose boards this producer makes, or whose producer is the external one.
+    let record: LaunchRecord?
+
     private let externalProducer: (any ActivatableBoardProducer)?
     private let ownership: Ownership
 
@@ -31,11 +34,17 @@ public final class BoardProducer: ActivatableBoardProducer {
         externalProducer: (any ActivatableBoardProducer)? = nil,
         diagnostics: Diagnostics? = nil
     ) {
-        self.init(externalProducer: externalProducer, diagnostics: diagnostics, gates: externalProducer?.gates)
+        self.init(
+            externalProducer: externalProducer, diagnostics: diagnostics, gates: externalProducer?.gates,
+            record: (externalProducer as? BoardProducer)?.record)
     }
 
-    init(externalProducer: (any ActivatableBoardProducer)? = nil, diagnostics: Diagnostics?, gates: Gates?) {
+    init(
+        externalProducer: (any ActivatableBoardProducer)? = nil, diagnostics: Diagnostics?, gates: Gates?,
+        record: LaunchRecord?
+    ) {
         self.externalProducer = externalProducer
+        self.record = record
         self.diagnostics = diagnostics ?? externalProducer?.diagnostics ?? .standard
         self.gates = gates
         self.ownership = .owned(RegistrationTable())
@@ -45,6 +54,7 @@ public final class BoardProducer: ActivatableBoardProducer {
         self.externalProducer = lender.externalProducer
         self.diagnostics = lender.diagnostics
         self.gates = lender.gates
+        self.record = lender.record
         self.ownership = .borrowed(WeakTable(table: lender.table))
     }
 
@@ -75,7 +85,16 @@ public final class BoardProducer: ActivatableBoardProducer {
         let replaced = table.registrations[registration.identifier]
         table.registrations[registration.identifier] = registration
         withExtendedLifetime(replaced) {}
+        note(registration, in: table)
         return true
+    }
+
+    private func note(_ registration: BoardRegistration, in table: RegistrationTable) {
+        let id = registration.identifier
+        diagnostics.tell(.registered(id, interface: registration.interface.map { name(of: $0) }))
+        record?.note(registration, isInternal: externalProducer != nil) { [weak table] in
+            table?.registrations[id]?.factory(id)
+        }
     }
 
     /// Registers a factory under an identifier, as ``BoardRegistration/init(_:factory:)`` does.

@@ -20,6 +20,9 @@ open class ContinuousBoard<IO: IOInterface>: Board<IO> {
     private let producer: any ActivatableBoardProducer
     private var inner = Inner.notMade
 
+    /// Where the motherboard inside reports if it was made before the board entered one.
+    private var earlyDiagnostics: Diagnostics?
+
     private enum Inner {
         case notMade
         /// At work; if the board is installed its slot owns what is inside, else nobody does yet.
@@ -74,10 +77,17 @@ open class ContinuousBoard<IO: IOInterface>: Board<IO> {
         return motherboard
     }
 
-    /// Where the motherboard outside reports; found out with each error if the board is in none yet.
+    /// Where the motherboard outside reports. If the board is in none yet that is found out when it enters one.
     private var diagnosticsOutside: Diagnostics {
         if slot != nil { return diagnostics }
-        return Diagnostics(sink: ErrorSink { [weak self] error in (self?.diagnostics ?? .standard).report(error) })
+        let early = earlyDiagnostics ?? Diagnostics()
+        earlyDiagnostics = early
+        return early
+    }
+
+    override func enter(_ slot: Slot<IO>) {
+        earlyDiagnostics?.forward(to: slot.diagnostics)
+        super.enter(slot)
     }
 
     override final func beginInside() -> SlotTable? {

@@ -24,6 +24,7 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
 
     private weak var board: TaskBoard<IO>?
     private let id: BoardID
+    private let motherboard: BoardID?
     private let diagnostics: Diagnostics
     private let work: TaskWork<IO>
     private let policy: TaskPolicy
@@ -44,6 +45,7 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
     init(of board: TaskBoard<IO>, on slot: Slot<IO>, _ work: TaskWork<IO>, _ policy: TaskPolicy) {
         self.board = board
         id = slot.id
+        motherboard = slot.table?.identifier
         diagnostics = slot.diagnostics
         self.work = work
         self.policy = policy
@@ -52,8 +54,12 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
     /// The motherboard has gone, and what is under way with it.
     deinit {
         guard !live.isEmpty else { return }
-        Task { @MainActor [id, diagnostics, live] in
-            for number in live.keys.sorted() { diagnostics.tell(.taskEnded(id, activation: number, .cancelled)) }
+        Task { @MainActor [id, motherboard, diagnostics, live] in
+            for activation in live.values.sorted(by: { $0.number < $1.number }) {
+                diagnostics.during(
+                    .taskEnded(id, activation: activation.number, .cancelled), on: motherboard, cause: .flow(of: id),
+                    continuing: activation.event, {})
+            }
         }
     }
 
@@ -64,7 +70,7 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
     // MARK: Coming
 
     func add(_ input: IO.Input, for caller: Caller<IO>?) {
-        let activation = TaskActivation(input, for: caller)
+        let activation = TaskActivation(input, event: diagnostics.currentEvent, for: caller)
         let older = policy == .latest ? inOrder : []
         live[activation.number] = activation
         switch policy {
@@ -112,7 +118,8 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
     }
 
     private func tellBegun(_ activation: TaskActivation<IO>) {
-        diagnostics.tell(.taskStarted(id, activation: activation.number))
+        diagnostics.tell(
+            .taskStarted(id, activation: activation.number), on: motherboard, continuing: activation.event)
     }
 
     private func report(_ fraction: Double, by number: Int) {
@@ -120,7 +127,8 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
         let clamped = min(max(fraction, 0), 1)
         guard !fraction.isNaN, clamped >= run.progress ?? 0 else {
             let before = run.progress.map { " after \($0)" } ?? ""
-            return diagnostics.report(.invalidProgress(id, found: "\(fraction)\(before)"))
+            return diagnostics.report(
+                .invalidProgress(id, found: "\(fraction)\(before)"), continuing: run.activations.first?.event)
         }
         guard clamped != run.progress else { return }
         run.progress = clamped
@@ -172,11 +180,15 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
 final class TaskActivation<IO: IOInterface> {
     /// Counts up with each activation of any task board.
     let number: Int
+
+    /// The activation as it was told to observers.
+    let event: Int?
     let input: IO.Input
     let caller: Caller<IO>?
 
-    init(_ input: IO.Input, for caller: Caller<IO>?) {
+    init(_ input: IO.Input, event: Int?, for caller: Caller<IO>?) {
         number = ActivationNumber.next()
+        self.event = event
         self.input = input
         self.caller = caller
     }

@@ -150,32 +150,47 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         let place = slot
         switch ending {
         case .success(let output):
-            diagnostics.tell(.taskEnded(identifier, activation: activation.number, .succeeded))
-            place?.send(output)
-            activation.caller?.activationEnded(with: output)
+            telling(.succeeded, of: activation, at: place) {
+                place?.send(output)
+                activation.caller?.activationEnded(with: output)
+            }
         case .failure(let error) where error is CancellationError:
             tellCancelled(activation, at: place)
         case .failure(let error):
-            diagnostics.tell(.taskEnded(identifier, activation: activation.number, .failed))
-            report(error)
-            onFailure?(error)
-            if let output = work.reports?.failure(error) { place?.send(output) }
-            activation.caller?.activationFailed(error)
+            telling(.failed, of: activation, at: place) {
+                report(error)
+                onFailure?(error)
+                if let output = work.reports?.failure(error) { place?.send(output) }
+                activation.caller?.activationFailed(error)
+            }
         }
     }
 
     func tell(_ fraction: Double, of activation: TaskActivation<IO>) {
-        diagnostics.tell(.taskProgressed(identifier, activation: activation.number, fraction: fraction))
-        // One of the observers may have ended the activation: then there is no more to be told of it.
-        if let output = work.reports?.progress(fraction), activations?.isUnderWay(activation) == true {
-            sendOutput(output)
+        diagnostics.during(
+            .taskProgressed(identifier, activation: activation.number, fraction: fraction), on: table?.identifier,
+            cause: .flow(of: identifier), continuing: activation.event
+        ) {
+            // One of the observers may have ended the activation: then there is no more to be told of it.
+            if let output = work.reports?.progress(fraction), activations?.isUnderWay(activation) == true {
+                sendOutput(output)
+            }
         }
     }
 
     private func tellCancelled(_ activation: TaskActivation<IO>, at place: Slot<IO>?) {
-        diagnostics.tell(.taskEnded(identifier, activation: activation.number, .cancelled))
-        if let output = work.reports?.cancelled { place?.send(output) }
-        activation.caller?.activationFailed(CancellationError())
+        telling(.cancelled, of: activation, at: place) {
+            if let output = work.reports?.cancelled { place?.send(output) }
+            activation.caller?.activationFailed(CancellationError())
+        }
+    }
+
+    private func telling(
+        _ ending: BoardEvent.TaskEnding, of activation: TaskActivation<IO>, at place: Slot<IO>?, _ consequences: () -> Void
+    ) {
+        diagnostics.during(
+            .taskEnded(identifier, activation: activation.number, ending), on: place?.table?.identifier,
+            cause: .flow(of: identifier), continuing: activation.event, consequences)
     }
 
     // MARK: Installation

@@ -12,8 +12,20 @@ public final class Diagnostics {
     public static let standard = Diagnostics()
 
     private let sink: ErrorSink
-    private let observers: [any BoardObserver]
-    private var pending: [(event: BoardEvent.Kind, generation: Int)] = []
+    private let observers: [(observer: any BoardObserver, wantsPayloads: Bool)]
+    private let wantsPayloads: Bool
+
+    /// Whether anybody wants to know what happens. What is not an error looks at this and, if not, at nothing else.
+    private(set) var isObserved: Bool
+
+    /// Where all is told, in place of here.
+    private var outside: Diagnostics?
+
+    /// What is going on.
+    private var current: Frame?
+
+    /// What happened and has not been told yet.
+    private var pending: [(event: BoardEvent, generation: Int)] = []
 
     /// How many events have led, one by way of the other, to the one that is being told; nil while none is.
     private var generation: Int?
@@ -25,28 +37,134 @@ public final class Diagnostics {
     /// Reports to the observers, in the given order, and then to the sink.
     public init(sink: ErrorSink = .standardError, observers: [any BoardObserver] = []) {
         self.sink = sink
-        self.observers = observers
+        self.observers = observers.map { ($0, $0.wantsPayloads) }
+        wantsPayloads = self.observers.contains(where: \.wantsPayloads)
+        isObserved = !observers.isEmpty
     }
+
+    /// From now on all is told elsewhere.
+    func forward(to outside: Diagnostics) {
+        self.outside = outside
+        isObserved = outside.isObserved
+    }
+
+    // MARK: Telling
 
     /// Tells the observers and the sink about an error. They have heard of it when the call returns, unless it is one of
     /// them who makes the call, say by activating a board to show another error: then it is told next, when all have heard
     /// of that one. If that does not end by itself it is cut off after 1,000 of those that such ones have set off, with
     /// ``BoardError/eventsCutOff(count:)`` as the last.
     public func report(_ error: BoardError) {
-        deliver(.error(error))
+        report(error, continuing: nil)
+    }
+
+    /// - Parameter event: what it is the end of, if that has returned already.
+    func report(_ error: BoardError, continuing event: Int?) {
+        if let outside { return outside.report(error, continuing: event) }
+        emit(.error(error), on: nil, continuing: event, payload: nil)
     }
 
     /// Tells the observers of something that is no error, in the same way. Without observers that costs one branch.
-    func tell(_ event: @autoclosure () -> BoardEvent.Kind) {
-        if !observers.isEmpty { deliver(event()) }
+    func tell(_ kind: @autoclosure () -> BoardEvent.Kind, on motherboard: BoardID? = nil, continuing event: Int? = nil) {
+        guard isObserved else { return }
+        if let outside { return outside.tell(kind(), on: motherboard, continuing: event) }
+        emit(kind(), on: motherboard, continuing: event, payload: nil)
     }
 
-    private func deliver(_ event: BoardEvent.Kind) {
+    // MARK: What is going on
+
+    /// The number of what is going on, for what continues it later.
+    var currentEvent: Int? { outside.map(\.currentEvent) ?? current?.event }
+
+    /// Who activates a board now.
+    var cause: BoardEvent.Cause { outside?.cause ?? current?.cause ?? .caller }
+
+    /// Tells the observers of something, and lets what happens until ``end(_:_:)`` have it for its parent. To be called only if
+    /// ``isObserved``.
+    ///
+    /// - Parameters:
+    ///   - cause: who it is that activates boards meanwhile.
+    ///   - event: what it continues, if that is not what is going on.
+    ///   - origin: what led to it if nothing is going on.
+    ///   - payload: the value that is passed.
+    func begin(
+        _ kind: BoardEvent.Kind, on motherboard: BoardID?, cause: BoardEvent.Cause,
+        continuing event: Int? = nil, origin: Int? = nil, payload: @autoclosure () -> Any? = nil
+    ) -> Span {
+        if let outside {
+            return outside.begin(
+                kind, on: motherboard, cause: cause, continuing: event, origin: origin, payload: payload())
+        }
+        let number = emit(
+            kind, on: motherboard, continuing: event ?? (current == nil ? origin : nil),
+            payload: wantsPayloads ? payload().map { singleLine("\($0)", limit: 200) } : nil)
+        let span = Span(diagnostics: self, event: number, outer: current)
+        current = Frame(event: number, motherboard: motherboard, cause: cause)
+        return span
+    }
+
+    /// Tells that something has run its course.
+    static func end(_ span: Span, _ outcome: ActivationOutcome? = nil) {
+        span.diagnostics.emit(.returned(outcome), on: nil, continuing: nil, payload: nil)
+        span.diagnostics.current = span.outer
+    }
+
+    /// Tells of something around what happens in its course. If nobody wants to know, that is all that is done.
+    func during<Result>(
+        _ kind: @autoclosure () -> BoardEvent.Kind, on motherboard: BoardID?, cause: @autoclosure () -> BoardEvent.Cause,
+        continuing event: Int? = nil, _ body: () -> Result
+    ) -> Result {
+        guard isObserved else { return body() }
+        let span = begin(kind(), on: motherboard, cause: cause(), continuing: event)
+        defer { Self.end(span) }
+        return body()
+    }
+
+    /// Lets what happens have something for its parent that has returned already.
+    func resuming(_ event: Int?, on motherboard: BoardID?, cause: BoardEvent.Cause, _ body: () -> Void) {
+        if let outside { return outside.resuming(event, on: motherboard, cause: cause, body) }
+        let outer = current
+        if let event { current = Frame(event: event, motherboard: motherboard, cause: cause) }
+        body()
+        current = outer
+    }
+
+    fileprivate struct Frame {
+        let event: Int
+        let motherboard: BoardID?
+        let cause: BoardEvent.Cause
+    }
+
+    /// Something that is going on, to be ended by who began it.
+    struct Span {
+        fileprivate let diagnostics: Diagnostics
+        let event: Int
+        fileprivate let outer: Frame?
+    }
+
+    // MARK: Delivery
+
+    /// - Returns: the number of the event.
+    @discardableResult
+    private func emit(_ kind: BoardEvent.Kind, on motherboard: BoardID?, continuing event: Int?, payload: String?) -> Int {
+        let number = EventNumber.next()
+        let event = BoardEvent(
+            id: number,
+            parent: event ?? current?.event,
+            trigger: event == nil || event == current?.event ? nil : current?.event,
+            time: EventNumber.time,
+            motherboard: motherboard ?? current?.motherboard,
+            kind: kind,
+            payload: payload)
         pending.append((event, generation.map { $0 + 1 } ?? 0))
-        guard generation == nil else { return }
+        if generation == nil { deliverPending() }
+        return number
+    }
+
+    private func deliverPending() {
         defer {
             generation = nil
-            pending = []
+            pending.removeAll(keepingCapacity: true)
         }
         var (told, afterEffects) = (0, 0)
         while told < pending.count, afterEffects < Self.mostAfterEffects {
@@ -55,13 +173,32 @@ public final class Diagnostics {
             show(pending[told].event)
             told += 1
         }
-        if told < pending.count { show(.error(.eventsCutOff(count: pending.count - told))) }
+        guard told < pending.count else { return }
+        let error = BoardError.eventsCutOff(count: pending.count - told)
+        show(
+            BoardEvent(
+                id: EventNumber.next(), parent: nil, trigger: nil, time: EventNumber.time, motherboard: nil,
+                kind: .error(error), payload: nil))
     }
 
-    private func show(_ event: BoardEvent.Kind) {
-        for observer in observers {
-            observer.boardDidEmit(BoardEvent(kind: event))
+    private func show(_ event: BoardEvent) {
+        for (observer, wantsPayloads) in observers {
+            observer.boardDidEmit(wantsPayloads ? event : event.withoutPayload)
         }
-        if case .error(let error) = event { sink(error) }
+        if case .error(let error) = event.kind { sink(error) }
     }
+}
+
+/// Numbers events, and tells the time, through the program: what one launcher sets off in another can be put in order.
+@MainActor
+private enum EventNumber {
+    private static var newest = 0
+    private static let start = ContinuousClock.now
+
+    static func next() -> Int {
+        newest += 1
+        return newest
+    }
+
+    static var time: Duration { start.duration(to: .now) }
 }

@@ -147,6 +147,12 @@ final class HandlerList<Value> {
 
     // MARK: Forgetting
 
+    /// Whether there is one that would be called.
+    @MainActor
+    var isHeard: Bool {
+        sequence(first: first) { $0?.next }.contains { $0?.isActive == true }
+    }
+
     /// The entries that would be called.
     @MainActor
     var activeEntries: [Entry] {

@@ -37,6 +37,10 @@ final class GateRequest {
     var queue: GateQueue?
 
     private let diagnostics: Diagnostics
+
+    /// The activation as it was told to observers.
+    private let event: Int?
+
     private var state: State
 
     /// What it waits for, as those are told who ask.
@@ -50,6 +54,7 @@ final class GateRequest {
         board = visit.slot.id
         gateID = visit.gate.id
         diagnostics = visit.table.diagnostics
+        event = diagnostics.currentEvent
         state = .waiting(visit)
     }
 
@@ -71,7 +76,7 @@ final class GateRequest {
         visit.gate.admit(self)
         if isWaiting {
             gateID = visit.gate.idOfWhatIsAsked
-            diagnostics.tell(.held(board, by: gateID))
+            diagnostics.tell(.held(board, by: gateID), on: visit.table.identifier, continuing: event)
         }
         return outcome
     }
@@ -108,8 +113,11 @@ final class GateRequest {
         guard !visit.table.isClosed else { return fail(visit, Refusal(.droppedAtGate(board, gate: gateID))) }
         switch answer {
         case .letThrough:
-            diagnostics.tell(.released(board, by: gateID))
-            let outcome = visit.proceed(isNext)
+            let outcome = diagnostics.during(
+                .released(board, by: gateID), on: visit.table.identifier, cause: .release(by: gateID), continuing: event
+            ) {
+                visit.proceed(isNext)
+            }
             state = .ended(outcome)
             if case .failed(let error) = outcome { visit.fail(error) }
         case .refuse:
@@ -130,7 +138,7 @@ final class GateRequest {
 
     private func fail(_ visit: Visit, _ refusal: Refusal) {
         state = .ended(.failed(refusal.error))
-        diagnostics.report(refusal)
+        diagnostics.report(refusal, continuing: event)
         visit.fail(refusal.error)
     }
 

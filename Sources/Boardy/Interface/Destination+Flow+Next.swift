@@ -10,7 +10,8 @@ extension Destination.Flow {
     /// - Parameter next: the board whose input is this board's output.
     @discardableResult
     public func activate<Next>(_ next: Destination<Next>) -> FlowToken where Next.Input == IO.Output {
-        handle { [slot = next.slot] output in
+        note(.typed, to: next.identifier)
+        return handle { [slot = next.slot] output in
             _ = slot.activate(with: output)
         }
     }
@@ -25,7 +26,8 @@ extension Destination.Flow {
         _ next: Destination<Next>,
         where condition: @escaping @MainActor (IO.Output) -> Bool
     ) -> FlowToken where Next.Input == IO.Output {
-        handle { [slot = next.slot] output in
+        note(.typed, to: next.identifier)
+        return handle { [slot = next.slot] output in
             if condition(output) { _ = slot.activate(with: output) }
         }
     }
@@ -42,7 +44,8 @@ extension Destination.Flow {
         where condition: (@MainActor (IO.Output) -> Bool)? = nil,
         with input: @escaping @MainActor (IO.Output) -> Next.Input
     ) -> FlowToken {
-        handle { [slot = next.slot] output in
+        note(.typed, to: next.identifier)
+        return handle { [slot = next.slot] output in
             if let condition, !condition(output) { return }
             _ = slot.activate(with: input(output))
         }
@@ -55,7 +58,8 @@ extension Destination.Flow {
     /// The other board is not activated, and need not be installed.
     @discardableResult
     public func sendOutput<Other>(through other: Destination<Other>) -> FlowToken where Other.Output == IO.Output {
-        handle { [slot = other.slot] output in slot.relay(output) }
+        note(.relayed, to: other.identifier)
+        return handle { [slot = other.slot] output in slot.relay(output) }
     }
 
     /// Sends what is made of every output as one of another board as well.
@@ -70,7 +74,8 @@ extension Destination.Flow {
         through other: Destination<Other>,
         with transform: @escaping @MainActor (IO.Output) -> Other.Output
     ) -> FlowToken {
-        handle { [slot = other.slot] output in slot.relay(transform(output)) }
+        note(.relayed, to: other.identifier)
+        return handle { [slot = other.slot] output in slot.relay(transform(output)) }
     }
 
     /// Lets a board send every output as its own, for as long as it is there: so a ``ContinuousBoard`` passes on what a
@@ -78,6 +83,10 @@ extension Destination.Flow {
     @discardableResult
     public func sendOutput<Other>(through board: Board<Other>) -> FlowToken where Other.Output == IO.Output {
         addTarget(board) { board, output in board.sendOutput(output) }
+    }
+
+    fileprivate func note(_ kind: LaunchRecord.Step.Kind, to next: BoardID) {
+        slot.table?.record?.noteStep(from: slot.id, to: next, kind)
     }
 
     // MARK: Onto a bus
@@ -96,7 +105,8 @@ extension Destination.Flow where IO.Output: Encodable {
     /// output that cannot be encoded is reported as ``BoardError/unencodableOutput(_:type:reason:)``.
     @discardableResult
     public func activate(encodedFor id: BoardID, encoder: JSONEncoder = JSONEncoder()) -> FlowToken {
-        handle { [slot] output in
+        note(.encoded, to: id)
+        return handle { [slot] output in
             do {
                 let json = try encoder.encode(output)
                 slot.activateOther(id, withOption: json)

@@ -3,29 +3,39 @@
 struct Installation {
     let diagnostics: Diagnostics
     let producer: BoardProducer
+    let record: LaunchRecord
     private(set) var openers = URLOpenerTable()
-    private(set) var settings: [ModuleComponent.LaunchSettings] = []
+    private(set) var settings: [(source: String, run: ModuleComponent.LaunchSettings)] = []
     private var modules: Set<BoardID> = []
-    private var plugins: [any ModulePlugin] = []
+    private var plugins: [(source: String, plugin: any ModulePlugin)] = []
 
-    init(of component: LauncherComponent) {
-        diagnostics = Diagnostics(sink: component.options.value(), observers: component.observers)
+    /// - Parameter isRehearsal: whether it is only to be looked at. Then nobody is told anything.
+    init(of component: LauncherComponent, isRehearsal: Bool = false) {
+        let record = LaunchRecord(isRehearsal: isRehearsal)
+        let sink: ErrorSink = isRehearsal ? .none : component.options.value()
+        diagnostics = Diagnostics(
+            sink: ErrorSink { [weak record] error in
+                record?.note(error)
+                sink(error)
+            }, observers: isRehearsal ? [] : component.observers)
         let gates = Gates()
-        producer = BoardProducer(diagnostics: diagnostics, gates: gates)
+        self.record = record
+        producer = BoardProducer(diagnostics: diagnostics, gates: gates, record: record)
 
         // What is shared is shared with every module, also with those installed before it.
         var sharedValues = SharedValues()
         for part in component.parts {
             switch part {
             case .launcherPlugin(let plugin):
-                add(plugin.prepareForLaunching(withOptions: component.options), name: name(of: type(of: plugin)))
+                add(plugin, component.options)
             case .modulePlugin(let plugin):
-                add(ModuleComponent(modulePlugins: [plugin]), name: name(of: type(of: plugin)))
+                add(ModuleComponent(modulePlugins: [plugin]), from: name(of: type(of: plugin)))
             case .urlOpenerPlugin(let opener):
-                add(opener)
+                record.from(name(of: type(of: opener))) { add(opener) }
             case .launchSettings(let launchSettings):
-                settings.append(launchSettings)
+                settings.append(("the app", launchSettings))
             case .gatewayBarrier(let barrier, let boards):
+                record.note(barrier, for: boards)
                 gates.install(barrier, for: boards).forEach(diagnostics.report)
             case .sharing(let type, let add):
                 if !add(&sharedValues) { diagnostics.report(.duplicateSharedValue(type: type)) }
@@ -33,30 +43,60 @@ struct Installation {
         }
         let main = LauncherMainComponent(
             options: component.options, sharedValues: sharedValues, producer: producer.borrowed())
-        for plugin in plugins {
-            plugin.apply(for: main)
+        for (source, plugin) in plugins {
+            let module = plugin.identifier
+            step("module \(module)") {
+                record.from(source, module: module) { plugin.apply(for: main) }
+            }
+            diagnostics.tell(.moduleInstalled(module))
         }
     }
 
+    /// Runs the settings, on the motherboard that was made for them, and closes the record.
+    func set(up mainboard: any FlowMotherboard) {
+        for (source, run) in settings {
+            step("settings of \(source)") {
+                record.from(source) { run(mainboard) }
+            }
+        }
+    }
+
+    private func step<Result>(_ name: String, _ body: () -> Result) -> Result {
+        diagnostics.during(.step(name), on: nil, cause: .step(name), body)
+    }
+
+    private mutating func add(_ plugin: any LauncherPlugin, _ options: MainOptions) {
+        let name = name(of: type(of: plugin))
+        let component = step("plugin \(name)") {
+            record.from(name) { plugin.prepareForLaunching(withOptions: options) }
+        }
+        add(component, from: name)
+    }
+
     /// Adds all of a component or, if one of its modules is installed already, none of it.
-    private mutating func add(_ component: ModuleComponent, name: String) {
+    private mutating func add(_ component: ModuleComponent, from source: String) {
         var identifiers: Set<BoardID> = []
         for plugin in component.modulePlugins {
             let id = plugin.identifier
             guard !modules.contains(id), identifiers.insert(id).inserted else {
-                diagnostics.report(.duplicateModule(id, rejected: name))
+                record.from(source) { diagnostics.report(.duplicateModule(id, rejected: source)) }
                 return
             }
         }
         modules.formUnion(identifiers)
-        plugins += component.modulePlugins
-        settings.append(component.launchSettings)
-        for opener in component.urlOpenerPlugins {
-            add(opener)
+        settings.append((source, component.launchSettings))
+        record.from(source) {
+            component.modulePlugins.forEach(record.note)
+            component.urlOpenerPlugins.forEach { add($0) }
         }
+        plugins += component.modulePlugins.map { (source, $0) }
     }
 
     private mutating func add(_ opener: any URLOpenerPlugin) {
-        if let error = openers.add(opener) { diagnostics.report(error) }
+        if let error = openers.add(opener) {
+            diagnostics.report(error)
+        } else {
+            record.note(opener)
+        }
     }
 }

@@ -12,8 +12,10 @@ public final class PluginLauncher {
     /// The installed openers, in the order of installation.
     public var urlOpenerPlugins: [any URLOpenerPlugin] { openers.plugins }
 
+    let record: LaunchRecord
+    let diagnostics: Diagnostics
+    let table: SlotTable
     private let openers: URLOpenerTable
-    private let diagnostics: Diagnostics
     private var isLaunched = false
 
     // MARK: Making one
@@ -42,14 +44,17 @@ public final class PluginLauncher {
         withExtendedLifetime(replaced) {}
     }
 
-    init(_ component: LauncherComponent) {
-        let installation = Installation(of: component)
-        mainboard = Motherboard(identifier: "mainboard", producer: installation.producer)
+    init(_ component: LauncherComponent, isRehearsal: Bool = false) {
+        let installation = Installation(of: component, isRehearsal: isRehearsal)
+        let mainboard = Motherboard(identifier: "mainboard", producer: installation.producer)
+        self.mainboard = mainboard
+        table = mainboard.table
         openers = installation.openers
         diagnostics = installation.diagnostics
-        for settings in installation.settings {
-            settings(mainboard)
-        }
+        record = installation.record
+        installation.set(up: mainboard)
+        if !isRehearsal { validate(component.options.value()) }
+        record.close()
     }
 
     // MARK: Launching
@@ -69,7 +74,7 @@ public final class PluginLauncher {
     @discardableResult
     public func launch(_ begin: (any FlowMotherboard) -> Void) -> PluginLauncher {
         isLaunched = true
-        begin(mainboard)
+        diagnostics.during(.step("launch"), on: nil, cause: .caller) { begin(mainboard) }
         return self
     }
 
@@ -82,16 +87,7 @@ public final class PluginLauncher {
     /// - Returns: the names of the openers; empty if nothing opened the URL.
     @discardableResult
     public func open(url: URL) -> [String] {
-        guard isLaunched else { return refuse(.notLaunched(url.absoluteString)) }
-        switch openers.candidates(for: url) {
-        case .success(let candidates):
-            for candidate in candidates {
-                candidate.open(mainboard)
-            }
-            return candidates.map(\.name)
-        case .failure(let error):
-            return refuse(error)
-        }
+        open(.success(url), shown: url.absoluteString)
     }
 
     /// Opens a link given as text. If it is not a URL with a scheme, that is reported.
@@ -99,17 +95,43 @@ public final class PluginLauncher {
     /// - Returns: the names of the openers; empty if nothing opened the link.
     @discardableResult
     public func open(link: String) -> [String] {
-        guard let url = URL(string: link, encodingInvalidCharacters: false) else {
-            return refuse(.malformedLink(link, reason: URLParts.malformation(of: link)))
-        }
-        guard url.scheme != nil else {
-            return refuse(.malformedLink(link, reason: "it has no scheme"))
-        }
-        return open(url: url)
+        open(parsed(link), shown: link)
     }
 
-    private func refuse(_ error: BoardError) -> [String] {
-        diagnostics.report(error)
-        return []
+    private func parsed(_ link: String) -> Result<URL, BoardError> {
+        guard let url = URL(string: link, encodingInvalidCharacters: false) else {
+            return .failure(.malformedLink(link, reason: URLParts.malformation(of: link)))
+        }
+        return url.scheme == nil ? .failure(.malformedLink(link, reason: "it has no scheme")) : .success(url)
+    }
+
+    private func open(_ url: Result<URL, BoardError>, shown link: String) -> [String] {
+        guard diagnostics.isObserved else { return openers(for: url).map { open($0) } ?? [] }
+        let shown = URLParts.withoutQuery(link)
+        let span = diagnostics.begin(.linkReceived(shown), on: nil, cause: .link(shown), payload: link)
+        defer { Diagnostics.end(span) }
+        return openers(for: url).map { open($0, of: shown) } ?? []
+    }
+
+    private func open(_ candidates: [URLOpenerTable.Candidate], of link: String = "") -> [String] {
+        for candidate in candidates {
+            diagnostics.during(.linkMatched(link, opener: candidate.name), on: table.identifier, cause: .link(link)) {
+                candidate.open(mainboard)
+            }
+        }
+        return candidates.map(\.name)
+    }
+
+    /// Those that open a URL; nil if that has been refused, and reported.
+    private func openers(for url: Result<URL, BoardError>) -> [URLOpenerTable.Candidate]? {
+        let candidates = url.flatMap { url in
+            isLaunched ? openers.candidates(for: url) : .failure(.notLaunched(url.absoluteString))
+        }
+        switch candidates {
+        case .success(let candidates): return candidates
+        case .failure(let error):
+            diagnostics.report(error)
+            return nil
+        }
     }
 }

@@ -2,6 +2,8 @@
 protocol ErasedSlot: AnyObject {
     var id: BoardID { get }
     var interface: any IOInterface.Type { get }
+    var typeNames: InterfaceNames { get }
+    var lastActivation: LastActivation? { get set }
     var installationOrder: Int { get }
     @MainActor var board: (any ActivatableBoard)? { get }
     /// Whether there are handlers, those among them that have lost their target and are not swept out yet.
@@ -54,7 +56,7 @@ extension Slot: ErasedSlot, Place {
     ) -> ActivationOutcome {
         switch InputConversion<IO.Input>(of: option) {
         case .value(let input):
-            return candidate.map { activate(Attempt(input, with: $0)) } ?? activate(with: input)
+            return candidate.map { hand(Attempt(input, with: $0)) } ?? hand(input)
         case .mismatch(let expected, let found):
             return diagnostics.refuse(
                 sender.map { .stepMismatch(from: $0, to: id, expected: expected, found: found) }

@@ -30,6 +30,25 @@ enum InputConversion<Input> {
         }
     }
 
+    /// Whether any value of a type might be converted. False only if it is certain that none can be.
+    static func mayConvert<Value>(_: Value.Type) -> Bool {
+        if Value.self == Input.self || Value.self == Never.self { return true }
+        // What may hold something else, or nothing, shows what it is only when it is there.
+        guard isConcrete(Value.self), isConcrete(Input.self) else { return true }
+        let mayBeJSON = Value.self is any JSONCarrier.Type
+        return mayBeJSON && Input.self is any Decodable.Type
+    }
+
+    /// Whether all values of a type are of that type alone. A protocol conforms to no other, so what does is none; what cannot
+    /// be told apart from one that conforms to nothing counts as not concrete.
+    private static func isConcrete<Value>(_: Value.Type) -> Bool {
+        if Value.self == Void.self { return true }
+        if Value.self is AnyClass || Value.self is any ExpressibleByNilLiteral.Type { return false }
+        if Value.self is AnyHashable.Type { return false }
+        return Value.self is any Hashable.Type || Value.self is any Encodable.Type || Value.self is any Decodable.Type
+            || Value.self is any CustomStringConvertible.Type
+    }
+
     private static func absent(found: @autoclosure () -> String) -> Self {
         if let nilLiteral = Input.self as? any ExpressibleByNilLiteral.Type,
             let input = nilLiteral.init(nilLiteral: ()) as? Input
@@ -67,6 +86,12 @@ enum InputConversion<Input> {
         }
     }
 }
+
+/// What JSON may be in.
+private protocol JSONCarrier {}
+extension Data: JSONCarrier {}
+extension Dictionary: JSONCarrier {}
+extension Array: JSONCarrier {}
 
 /// Why a value could not be decoded, as the end of a sentence.
 private struct Undecodable: Error {

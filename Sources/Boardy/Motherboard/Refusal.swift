@@ -20,8 +20,9 @@ final class Refusal: Error {
 }
 
 extension Diagnostics {
-    func report(_ refusal: Refusal) {
-        if !refusal.isKnown { report(refusal.error) }
+    /// - Parameter event: what it is the end of, if that has returned already.
+    func report(_ refusal: Refusal, continuing event: Int? = nil) {
+        if !refusal.isKnown { report(refusal.error, continuing: event) }
     }
 
     /// Reports why an activation was not carried out, and says so to whoever asked for it.

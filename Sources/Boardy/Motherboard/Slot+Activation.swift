@@ -3,6 +3,12 @@
 extension Slot {
     @MainActor
     func activate(_ attempt: Attempt<IO>) -> ActivationOutcome {
+        diagnostics.isObserved ? tellActivation(with: attempt.input, for: attempt.caller) { hand(attempt) } : hand(attempt)
+    }
+
+    /// Does it, and tells nobody.
+    @MainActor
+    func hand(_ attempt: Attempt<IO>) -> ActivationOutcome {
         guard isOpen, let table else { return diagnostics.refuse(reasonForClosing) }
         guard let gateway = gates?.gateway else { return activatePastGateway(attempt) }
         switch bypasses(gateway, attempt, on: table) {
@@ -44,7 +50,7 @@ extension Slot {
             proceed: { isNext in
                 attempt.isNext = isNext
                 if self.installedBoard != nil { self.discardCandidate(of: attempt, on: table) }
-                return self.activatePastGateway(attempt)
+                return self.tellRelease(of: attempt) { self.activatePastGateway(attempt) }
             })
         // While it waits, nothing is to keep a board alive that is not installed.
         discardCandidate(of: attempt, on: table)
@@ -92,7 +98,7 @@ extension Slot {
             makeInquiry: barrier.content.makeInquiry,
             proceed: { isNext in
                 attempt.isNext = isNext
-                return self.activatePastGates(attempt)
+                return self.tellRelease(of: attempt) { self.activatePastGates(attempt) }
             })
     }
 

@@ -26,12 +26,17 @@ final class Slot<IO: IOInterface> {
 
     let id: BoardID
     let diagnostics: Diagnostics
+    private(set) lazy var typeNames = InterfaceNames(of: IO.self)
+
+    /// The last activation that was told to somebody, for what follows from it later.
+    var lastActivation: LastActivation?
+
     let outputs = HandlerList<IO.Output>()
     let endings = HandlerList<Ending>()
     let actions = HandlerList<IO.Action>()
 
     /// The handlers of this type of output, whoever on the motherboard sends it.
-    private let generalOutputs: HandlerList<IO.Output>
+    let generalOutputs: HandlerList<IO.Output>
 
     /// Counts up with each installation on the motherboard; 0 before the first in this slot.
     private(set) var installationOrder = 0
@@ -88,7 +93,14 @@ final class Slot<IO: IOInterface> {
     @MainActor
     @usableFromInline
     func activate(with input: IO.Input) -> ActivationOutcome {
-        guard gates == nil, case .occupied(let board) = occupancy else { return activate(Attempt(input)) }
+        diagnostics.isObserved ? tellActivation(with: input) { hand(input) } : hand(input)
+    }
+
+    /// Does it, and tells nobody.
+    @MainActor
+    @inline(__always)
+    func hand(_ input: IO.Input) -> ActivationOutcome {
+        guard gates == nil, case .occupied(let board) = occupancy else { return hand(Attempt(input)) }
         if let refusal = CycleGuard.enter(self, .activation) { return diagnostics.refuse(refusal) }
         let barrier = board.activationBarrier(for: input)
         guard board.slot === self else {
@@ -131,9 +143,20 @@ final class Slot<IO: IOInterface> {
     /// Tells all who follow this board, before the call returns.
     @MainActor
     func send(_ output: IO.Output) {
-        if let refusal = CycleGuard.enter(self, .output) { return diagnostics.report(refusal) }
+        if diagnostics.isObserved { tellOutput(output) { deliver(output) } } else { _ = deliver(output) }
+    }
+
+    /// - Returns: whether it was delivered, to whoever there is.
+    @MainActor
+    @inline(__always)
+    private func deliver(_ output: IO.Output) -> Bool {
+        if let refusal = CycleGuard.enter(self, .output) {
+            diagnostics.report(refusal)
+            return false
+        }
         outputs.send(output, alsoTo: generalOutputs)
         CycleGuard.leave(self)
+        return true
     }
 
     /// Tells all who follow this board something that another board sent.
@@ -145,7 +168,15 @@ final class Slot<IO: IOInterface> {
     /// Tells those who follow this board's actions on its motherboard, and then on each motherboard further out.
     @MainActor
     func broadcast(_ action: IO.Action) {
-        if let refusal = CycleGuard.enter(self, .action) { return diagnostics.report(refusal) }
+        if diagnostics.isObserved { tellAction(action) { deliver(action) } } else { _ = deliver(action) }
+    }
+
+    @MainActor
+    private func deliver(_ action: IO.Action) -> Bool {
+        if let refusal = CycleGuard.enter(self, .action) {
+            diagnostics.report(refusal)
+            return false
+        }
         // A handler may end the very motherboards that come next, or register there, so who hears of it is settled before.
         let further = table?.fromInsideOut.dropFirst().compactMap { $0.existingSlot(IO.self, id: id)?.actions } ?? []
         let newest = RegistrationOrder.newest
@@ -154,12 +185,18 @@ final class Slot<IO: IOInterface> {
             handlers.send(action, upTo: newest)
         }
         CycleGuard.leave(self)
+        return true
     }
 
     // MARK: Commands
 
     @MainActor
     func interact(with command: IO.Command) {
+        if diagnostics.isObserved { tellCommand(command) { hand(command) } } else { hand(command) }
+    }
+
+    @MainActor
+    private func hand(_ command: IO.Command) {
         switch occupancy {
         case .occupied(let board):
             if let refusal = CycleGuard.enter(self, .command) { return diagnostics.report(refusal) }
@@ -189,7 +226,7 @@ final class Slot<IO: IOInterface> {
         installationOrder = order
         stay = board.beginStay()
         if board.mayRefuse { changeGates { $0.boardMayRefuse = true } }
-        board.enter(self)
+        tellInstallation(of: board) { board.enter(self) }
         refuted.errors.forEach(diagnostics.report)
         refuted.held.forEach { $0.drop() }
         withExtendedLifetime(refuted) {}
@@ -204,6 +241,12 @@ final class Slot<IO: IOInterface> {
     @discardableResult
     func end(_ ending: Ending) -> Bool {
         guard case .occupied(let board) = occupancy else { return false }
+        tellEnding(ending, of: board) { end(ending, of: board) }
+        return true
+    }
+
+    @MainActor
+    private func end(_ ending: Ending, of board: Board<IO>) {
         occupancy = .vacant
         if gates != nil { changeGates { $0.boardLeaves() } }
         stay?.end()
@@ -219,10 +262,14 @@ final class Slot<IO: IOInterface> {
             tell(ending, of: board, upTo: newest)
             CycleGuard.leave(self)
         } else {
+            let event = diagnostics.currentEvent
             CycleGuard.postpone(
-                PostponedEndings.Ending(place: self, table: table) { self.tell(ending, of: board, upTo: newest) })
+                PostponedEndings.Ending(place: self, table: table) {
+                    self.diagnostics.resuming(event, on: self.table?.identifier, cause: .flow(of: self.id)) {
+                        self.tell(ending, of: board, upTo: newest)
+                    }
+                })
         }
-        return true
     }
 
     @MainActor

@@ -9,11 +9,15 @@ extension SlotTable {
     @MainActor
     func produce(_ id: BoardID, named name: BoardID? = nil) -> Result<any ActivatableBoard, Refusal> {
         guard !isClosed else { return .failure(Refusal(.motherboardReleased(id))) }
+        if record?.isRehearsal == true { return .failure(Refusal(.rehearsed(id), isKnown: true)) }
         if let refusal = CycleGuard.enter(self, .production) { return .failure(refusal.of(id)) }
         defer { CycleGuard.leave(self) }
         guard identifiersInProduction.insert(id).inserted else { return .failure(Refusal(.producedByItself(id))) }
         defer { identifiersInProduction.remove(id) }
-        guard let board = make(id, named: name ?? id) else { return .failure(Refusal(unknownBoard(id))) }
+        let made = diagnostics.during(.production(name ?? id), on: identifier, cause: .board(id)) {
+            make(id, named: name ?? id)
+        }
+        guard let board = made else { return .failure(Refusal(unknownBoard(id))) }
         guard !isClosed else {
             discardUnlessInstalled(board)
             return .failure(Refusal(.motherboardReleased(id)))

@@ -37,6 +37,9 @@ final class SlotTable {
 
     let slots = SlotIndex()
 
+    /// What is noted while a launcher is made, if this is on its way.
+    let record: LaunchRecord?
+
     /// Counts productions; ``CycleGuard`` does.
     @MainActor var passages = 0
 
@@ -51,6 +54,7 @@ final class SlotTable {
         self.producer = producer
         self.diagnostics = diagnostics ?? producer.diagnostics
         self.gates = producer.gates
+        self.record = (producer as? BoardProducer)?.record
     }
 
     // MARK: Slots
@@ -125,6 +129,16 @@ final class SlotTable {
     /// - Parameter sender: the board before this one, if these are steps of a flow.
     @MainActor
     func activate(_ id: BoardID, withOption option: Any?, from sender: BoardID? = nil) -> ActivationOutcome {
+        guard diagnostics.isObserved else { return hand(option, to: id, from: sender) }
+        let slot = slots[id]
+        let input = slot?.typeNames.input ?? option.map { name(of: type(of: $0)) } ?? "()"
+        return diagnostics.tellActivation(
+            of: id, with: input, on: identifier, payload: option, noting: { slot?.lastActivation = $0 },
+            { hand(option, to: id, from: sender) })
+    }
+
+    @MainActor
+    private func hand(_ option: Any?, to id: BoardID, from sender: BoardID?) -> ActivationOutcome {
         if let slot = slots[id], !slot.isClaim {
             return slot.activate(withOption: option, from: sender, producing: nil)
         }
@@ -229,7 +243,7 @@ final class SlotTable {
         nearMisses(to: id.rawValue, among: known.filter { $0 != id }.map(\.rawValue)).map(BoardID.init(rawValue:))
     }
 
-    private func mismatch(
+    func mismatch(
         _ id: BoardID, known: any IOInterface.Type, requested: any IOInterface.Type
     ) -> BoardError {
         let (known, requested) = names(of: known, requested)

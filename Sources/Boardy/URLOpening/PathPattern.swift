@@ -29,6 +29,24 @@ struct PathPattern {
         self.segments = segments
     }
 
+    /// What a pattern matches, whatever its placeholders are called.
+    enum Shape: Hashable {
+        case literal(String)
+        case placeholder
+        case rest
+    }
+
+    /// Patterns of one shape match the same paths.
+    var shape: [Shape] {
+        segments.map { segment in
+            switch segment {
+            case .literal(let text): .literal(text)
+            case .placeholder: .placeholder
+            case .rest: .rest
+            }
+        }
+    }
+
     /// The values of the placeholders if the path matches.
     ///
     /// - Parameter path: the segments of the path, percent-decoded.

@@ -29,6 +29,16 @@ struct URLParts {
 }
 
 extension URLParts {
+    /// A link as it may be shown to anybody: who signs in with it, and with what, stands behind the path or before the host.
+    static func withoutQuery(_ link: String) -> String {
+        var shown = link.prefix { $0 != "?" && $0 != "#" }
+        if let authority = shown.range(of: "//")?.upperBound {
+            let end = shown[authority...].firstIndex(of: "/") ?? shown.endIndex
+            if let at = shown[authority..<end].lastIndex(of: "@") { shown.removeSubrange(authority...at) }
+        }
+        return singleLine(String(shown), limit: 200)
+    }
+
     /// Why a text is not a URL: the first thing in it that cannot be there.
     static func malformation(of link: String) -> String {
         if link.isEmpty { return "it is empty" }

@@ -86,7 +86,7 @@ final class StormTally: BoardObserver {
             case .cancelled: cancelled += 1
             }
         case .error: errors += 1
-        case .held, .released, .taskProgressed: break
+        default: return
         }
         reaction?()
     }

@@ -52,6 +52,7 @@ final class EventLog: BoardObserver {
     var react: @MainActor (BoardEvent.Kind) -> Void = { _ in }
 
     func boardDidEmit(_ event: BoardEvent) {
+        guard event.kind.isOfErrorsGatesOrTasks else { return }
         if isRecording { events.append(event.kind) }
         react(event.kind)
     }

@@ -15,6 +15,7 @@ final class TaskLog: BoardObserver {
     private(set) var kinds: [BoardEvent.Kind] = []
 
     func boardDidEmit(_ event: BoardEvent) {
+        guard event.kind.isOfErrorsGatesOrTasks else { return }
         kinds.append(event.kind)
         reaction?(event.kind)
     }
@@ -40,7 +41,7 @@ final class TaskLog: BoardObserver {
             case .taskEnded(_, let number, .succeeded): .succeeded(rank(number))
             case .taskEnded(_, let number, .failed): .failed(rank(number))
             case .taskEnded(_, let number, .cancelled): .cancelled(rank(number))
-            case .held, .released: nil
+            default: nil
             }
         }
     }
@@ -61,7 +62,7 @@ extension BoardEvent.Kind {
     var activation: Int? {
         switch self {
         case .taskStarted(_, let number), .taskProgressed(_, let number, _), .taskEnded(_, let number, _): number
-        case .error, .held, .released: nil
+        default: nil
         }
     }
 

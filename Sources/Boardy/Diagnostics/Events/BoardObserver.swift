@@ -4,4 +4,13 @@ public protocol BoardObserver {
     /// Called on the main actor, before the call that caused the event returns; an event that an observer causes is
     /// told when all have heard of the one before.
     func boardDidEmit(_ event: BoardEvent)
+
+    /// Whether the events are to carry the values that are passed, in words. They may be private, and to spell them out
+    /// costs more than the rest of an event. Asked once, when the launcher is made; false unless implemented.
+    var wantsPayloads: Bool { get }
+}
+
+extension BoardObserver {
+    /// No.
+    public var wantsPayloads: Bool { false }
 }

@@ -7,6 +7,9 @@ import Foundation
 /// ```swift
 /// PluginLauncher.with(options: .default.with(ErrorSink { log.error("\($0)") }))
 /// ```
+///
+/// It logs unless told otherwise. Use ``strict`` to notice errors while an app is being made, and an ``ErrorCollector`` to look
+/// at them later.
 public struct ErrorSink: MainOption {
     private let receive: @MainActor @Sendable (BoardError) -> Void
 
@@ -19,6 +22,12 @@ public struct ErrorSink: MainOption {
     public static let standardError = ErrorSink { error in
         // A closed standard error is no reason to stop; there is nowhere left to say so.
         try? FileHandle.standardError.write(contentsOf: Data("error: \(error)\n".utf8))
+    }
+
+    /// Writes the first error to standard error, and ends the program: for development.
+    public static let strict = ErrorSink { error in
+        standardError(error)
+        endProgram(error.code)
     }
 
     /// Drops every error; the outcomes and observers still have them.

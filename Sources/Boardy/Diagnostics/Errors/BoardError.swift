@@ -143,6 +143,32 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// A value of this type is shared already; the first one stays.
     case duplicateSharedValue(type: String)
 
+    // MARK: What is wrong before anything is activated
+
+    /// Steps that were registered by identifier name a board that nobody registers.
+    case unknownBoardInSteps(BoardID, steps: [BoardID], suggestions: [BoardID])
+
+    /// What one board sends is not what the next step of a flow takes, as their interfaces show.
+    case unfittingSteps(from: BoardID, to: BoardID, sends: String, takes: String)
+
+    /// A gateway barrier is installed for a board that nobody registers; it guards nothing.
+    case unknownGuardedBoard(BoardID, suggestions: [BoardID])
+
+    /// A gateway barrier asks a board that nobody registers; nothing passes it.
+    case unknownGateBoard(BoardID, suggestions: [BoardID])
+
+    /// The patterns of two openers match the same paths, and neither is the better one.
+    case clashingURLPatterns(String, opener: String, other: String, otherOpener: String)
+
+    /// A launcher that is made only to be checked was asked to activate a board. It makes none.
+    case rehearsed(BoardID)
+
+    // MARK: What stays
+
+    /// A board has left its motherboard, and something keeps it, or what it watched, so that it is still there after the
+    /// time that is given for that; see ``LeakExpectation``.
+    case leaked(BoardID, type: String, motherboard: BoardID, lastActivation: String?)
+
     // MARK: URLs
 
     /// A string is not a URL that could be opened.

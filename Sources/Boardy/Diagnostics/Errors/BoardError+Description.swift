@@ -145,6 +145,31 @@ extension BoardError: CustomStringConvertible {
         case .duplicateSharedValue(let type):
             "A value of type \(type) is shared twice; the first one stays. "
                 + "To fix: share it once, or wrap the second one in a type of its own."
+        case .unknownBoardInSteps(let id, let steps, let suggestions):
+            "The steps \(steps.map { quoted($0) }.joined(separator: " ->> ")) name \(quoted(id)), and no board is registered as that"
+                + "\(didYouMean(suggestions)). To fix: install the module that registers it, or correct the identifier."
+        case .unfittingSteps(let sender, let id, let sends, "()"):
+            "\(quoted(id)) takes nothing and \(quoted(sender)), the step before it, sends \(sends), so the second never gets there. "
+                + "To fix: use flow.activate(_:with:) and drop what is sent, or put a board that does between them."
+        case .unfittingSteps(let sender, let id, let sends, let takes):
+            "\(quoted(id)) takes \(takes) and \(quoted(sender)), the step before it, sends \(sends), so the second never gets there. "
+                + "To fix: make \(takes) of it with flow.activate(_:with:), or put a board that converts between them."
+        case .unknownGuardedBoard(let id, let suggestions):
+            "A gateway barrier is installed for \(quoted(id)), and no board is registered as that\(didYouMean(suggestions)). "
+                + "To fix: install the module that registers it, or correct the identifier in install(gatewayBarrier:for:)."
+        case .unknownGateBoard(let id, let suggestions):
+            "A gateway barrier asks \(quoted(id)), and no board is registered as that\(didYouMean(suggestions)), so that nothing "
+                + "passes it. To fix: install the module that registers it, or let the barrier ask another board."
+        case .clashingURLPatterns(let pattern, let opener, let other, let otherOpener):
+            "\(quoted(pattern)) of \(quoted(opener)) and \(quoted(other)) of \(quoted(otherOpener)) match the same links, so that "
+                + "both open them. To fix: change one of the patterns, or leave one of the openers out."
+        case .rehearsed(let id):
+            "\(quoted(id)) was to be activated while the launcher is only checked; it was not made. "
+                + "To fix: activate boards in launch(_:) or later, and use launch settings for flows."
+        case .leaked(let id, let type, let motherboard, let lastActivation):
+            "\(type) is still there although \(quoted(id)) has left \(quoted(motherboard))"
+                + "\(lastActivation.map { "; it was last activated by \($0)" } ?? ""). To fix: find what holds it, say a closure that "
+                + "captures it or a task, or if it is kept on purpose, leave it out with LeakExpectation."
         case .malformedLink(let link, let reason):
             "\(quoted(link)) is not a link that can be opened: \(reason). "
                 + "To fix: write it as scheme://host/path?name=value and percent-encode everything unusual."

@@ -1,0 +1,108 @@
+extension BoardEvent {
+    /// What kind of thing happened.
+    public enum Kind: Hashable, Sendable {
+        /// Something could not be done, or went wrong.
+        case error(BoardError)
+
+        /// The event that is the parent of this one has run its course. Activations say what became of them.
+        case returned(ActivationOutcome?)
+
+        // MARK: The launch
+
+        /// A step of the launch begins: a plugin is prepared, or settings are run.
+        case step(String)
+
+        /// A module was installed.
+        case moduleInstalled(BoardID)
+
+        /// A board was registered; its interface is known if the registration names it.
+        case registered(BoardID, interface: String?)
+
+        // MARK: Boards
+
+        /// A board is going to be made by its factory.
+        case production(BoardID)
+
+        /// A board, of this class, is put onto its motherboard, and ``Board/didInstall()`` is called.
+        case installation(BoardID, type: String)
+
+        /// Somebody activates a board with an input of this type. That is told also if nothing comes of it: then an error
+        /// says why, in the course of it or, if a gate holds it, later.
+        case activation(BoardID, input: String, by: Cause)
+
+        /// A board sends a value of this type.
+        case output(BoardID, type: String)
+
+        /// A board broadcasts an action of this type.
+        case action(BoardID, type: String)
+
+        /// Nobody follows what the board has just sent or broadcast.
+        case unheard(BoardID, type: String)
+
+        /// A board is sent a command of this type.
+        case command(BoardID, type: String)
+
+        /// A board has left its motherboard, since it was done, or not; who waits for that is told.
+        case completion(BoardID, isDone: Bool)
+
+        /// A board was taken off its motherboard.
+        case removal(BoardID)
+
+        // MARK: Gates
+
+        /// An activation of the board waits at a gate, for the board or barrier that is named second. It is told later that
+        /// it was released, or an error says that it was refused or dropped.
+        case held(BoardID, by: BoardID)
+
+        /// An activation of the board has passed a gate, whether or not it had to wait, and goes on.
+        case released(BoardID, by: BoardID)
+
+        // MARK: Tasks
+
+        /// A ``TaskBoard`` has begun to work on an activation. Activations are numbered through the program.
+        case taskStarted(BoardID, activation: Int)
+
+        /// A ``TaskBoard`` has done this part of its work on an activation, from 0 to 1.
+        case taskProgressed(BoardID, activation: Int, fraction: Double)
+
+        /// An activation of a ``TaskBoard`` has ended, whether its work had begun or not. Told once for each that the board
+        /// took.
+        case taskEnded(BoardID, activation: Int, TaskEnding)
+
+        // MARK: Links
+
+        /// A link is to be opened: here without its query, which is the payload.
+        case linkReceived(String)
+
+        /// An opener matches the link, and opens it.
+        case linkMatched(String, opener: String)
+    }
+
+    /// How an activation of a ``TaskBoard`` ended.
+    public enum TaskEnding: String, Hashable, Sendable {
+        /// Its work has returned.
+        case succeeded
+        /// Its work has thrown, which is told as an error as well.
+        case failed
+        /// It was cancelled: the board was removed or completed, or a newer activation has taken its place.
+        case cancelled
+    }
+
+    /// Who activated a board.
+    public enum Cause: Hashable, Sendable {
+        /// Code outside of boards, of the app or a test.
+        case caller
+        /// A step of the launch, such as the settings of a plugin.
+        case step(String)
+        /// The code of another board, or its own.
+        case board(BoardID)
+        /// Somebody who follows a board, a step of a flow for instance.
+        case flow(of: BoardID)
+        /// An opener, with this link.
+        case link(String)
+        /// A gate of that name, which asks the board whether to let others through.
+        case gate(BoardID)
+        /// A gate of that name, which has let the activation through.
+        case release(by: BoardID)
+    }
+}

@@ -1,0 +1,117 @@
+/// What is installed into a launcher, as it is being installed: for its validation and its catalog. Closed when the launcher
+/// is made, so that what boards do later leaves nothing in it.
+@MainActor
+final class LaunchRecord {
+    /// A module, and what it came with.
+    struct Module {
+        let identifier: BoardID
+        let plugin: String
+        let source: String
+    }
+
+    /// A board that was registered, with the main producer or with one for boards inside of others.
+    struct Registration {
+        let identifier: BoardID
+        let interface: (any IOInterface.Type)?
+        let module: BoardID?
+        let source: String?
+        let isInternal: Bool
+        /// Makes one, as long as the registration is there.
+        let make: @MainActor () -> (any ActivatableBoard)?
+    }
+
+    /// One step of a flow.
+    struct Step {
+        enum Kind: String, Codable {
+            /// The output is the input of the next board, which the compiler has checked, or is made to be.
+            case typed
+            /// The next board is named by identifier, and is given the output as it is.
+            case named
+            /// The next board is named by identifier, and decodes the output.
+            case encoded
+            /// The output is sent on as one of the other board, which is not activated.
+            case relayed
+        }
+
+        let sender: BoardID
+        let next: BoardID
+        let kind: Kind
+        /// All the steps that it was registered with.
+        let steps: [BoardID]
+        let source: String?
+    }
+
+    struct Opener {
+        let opener: any URLOpenerPlugin
+        let source: String?
+    }
+
+    struct Gateway {
+        let gateway: GatewayBarrier
+        let boards: [BoardID]?
+    }
+
+    /// Whether the launcher is made only to look at it: then no board is made for an activation.
+    let isRehearsal: Bool
+
+    private(set) var isOpen = true
+    private(set) var modules: [Module] = []
+    private(set) var registrations: [Registration] = []
+    private(set) var steps: [Step] = []
+    private(set) var openers: [Opener] = []
+    private(set) var gateways: [Gateway] = []
+    private(set) var issues: [LaunchIssue] = []
+
+    /// What is being installed: the name of a plugin.
+    private var source: String?
+    private var module: BoardID?
+
+    init(isRehearsal: Bool) {
+        self.isRehearsal = isRehearsal
+    }
+
+    /// Notes what is installed in the body as coming from a plugin, and from a module of it.
+    func from<Result>(_ source: String?, module: BoardID? = nil, _ body: () -> Result) -> Result {
+        let outer = (self.source, self.module)
+        (self.source, self.module) = (source, module)
+        defer { (self.source, self.module) = outer }
+        return body()
+    }
+
+    func close() { isOpen = false }
+
+    // MARK: Noting
+
+    func note(_ error: BoardError) {
+        if isOpen { issues.append(LaunchIssue(error: error, source: source)) }
+    }
+
+    func note(_ plugin: any ModulePlugin) {
+        modules.append(
+            Module(identifier: plugin.identifier, plugin: name(of: type(of: plugin)), source: source ?? ""))
+    }
+
+    func note(
+        _ registration: BoardRegistration, isInternal: Bool, make: @escaping @MainActor () -> (any ActivatableBoard)?
+    ) {
+        guard isOpen else { return }
+        registrations.append(
+            Registration(
+                identifier: registration.identifier, interface: registration.interface, module: module, source: source,
+                isInternal: isInternal, make: make))
+    }
+
+    func noteStep(from sender: BoardID, to next: BoardID, _ kind: Step.Kind, of steps: [BoardID]? = nil) {
+        guard isOpen else { return }
+        self.steps.append(
+            Step(sender: sender, next: next, kind: kind, steps: steps ?? [sender, next], source: source))
+    }
+
+    func note(_ opener: any URLOpenerPlugin) {
+        openers.append(Opener(opener: opener, source: source))
+    }
+
+    func note(_ gateway: GatewayBarrier, for boards: [BoardID]?) {
+        gateways.append(Gateway(gateway: gateway, boards: boards))
+    }
+}
