@@ -12,9 +12,9 @@
 @MainActor
 final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output: Sendable {
     /// Several activations that are worked on together, and the task that does it.
-    private final class Run {
+    final class Run {
         var activations: [TaskActivation<IO>]
-        var task: CancellingTask?
+        fileprivate var task: CancellingTask?
         var progress: Double?
 
         init(_ activation: TaskActivation<IO>) {
@@ -33,7 +33,7 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
     private var live: [Int: TaskActivation<IO>] = [:]
 
     /// By the number of their first activation.
-    private var runs: [Int: Run] = [:]
+    private(set) var runs: [Int: Run] = [:]
 
     /// Those that wait for their turn, in the order in which they came.
     private var waiting = Queue<TaskActivation<IO>>()
@@ -89,7 +89,12 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
     /// gone, by the doing of somebody who has just been told something.
     private var isAtWork: Bool { board?.isWorking(on: self) == true }
 
-    private var inOrder: [TaskActivation<IO>] { live.values.sorted { $0.number < $1.number } }
+    var inOrder: [TaskActivation<IO>] { live.values.sorted { $0.number < $1.number } }
+
+    /// The work on an activation, if it has begun.
+    func run(of activation: TaskActivation<IO>) -> Run? {
+        runs[activation.number] ?? runs.values.first { $0.activations.contains { $0 === activation } }
+    }
 
     // MARK: Working
 

@@ -186,7 +186,8 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     }
 
     private func telling(
-        _ ending: BoardEvent.TaskEnding, of activation: TaskActivation<IO>, at place: Slot<IO>?, _ consequences: () -> Void
+        _ ending: BoardEvent.TaskEnding, of activation: TaskActivation<IO>, at place: Slot<IO>?,
+        _ consequences: () -> Void
     ) {
         diagnostics.during(
             .taskEnded(identifier, activation: activation.number, ending), on: place?.table?.identifier,

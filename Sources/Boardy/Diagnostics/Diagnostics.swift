@@ -65,7 +65,8 @@ public final class Diagnostics {
     }
 
     /// Tells the observers of something that is no error, in the same way. Without observers that costs one branch.
-    func tell(_ kind: @autoclosure () -> BoardEvent.Kind, on motherboard: BoardID? = nil, continuing event: Int? = nil) {
+    func tell(_ kind: @autoclosure () -> BoardEvent.Kind, on motherboard: BoardID? = nil, continuing event: Int? = nil)
+    {
         guard isObserved else { return }
         if let outside { return outside.tell(kind(), on: motherboard, continuing: event) }
         emit(kind(), on: motherboard, continuing: event, payload: nil)
@@ -111,7 +112,8 @@ public final class Diagnostics {
 
     /// Tells of something around what happens in its course. If nobody wants to know, that is all that is done.
     func during<Result>(
-        _ kind: @autoclosure () -> BoardEvent.Kind, on motherboard: BoardID?, cause: @autoclosure () -> BoardEvent.Cause,
+        _ kind: @autoclosure () -> BoardEvent.Kind, on motherboard: BoardID?,
+        cause: @autoclosure () -> BoardEvent.Cause,
         continuing event: Int? = nil, _ body: () -> Result
     ) -> Result {
         guard isObserved else { return body() }
@@ -146,7 +148,9 @@ public final class Diagnostics {
 
     /// - Returns: the number of the event.
     @discardableResult
-    private func emit(_ kind: BoardEvent.Kind, on motherboard: BoardID?, continuing event: Int?, payload: String?) -> Int {
+    private func emit(_ kind: BoardEvent.Kind, on motherboard: BoardID?, continuing event: Int?, payload: String?)
+        -> Int
+    {
         let number = EventNumber.next()
         let event = BoardEvent(
             id: number,

@@ -44,7 +44,7 @@ final class GateRequest {
     private var state: State
 
     /// What it waits for, as those are told who ask.
-    private var gateID: BoardID
+    private(set) var gateID: BoardID
 
     private static var newest = 0
 

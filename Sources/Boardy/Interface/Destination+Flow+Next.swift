@@ -85,7 +85,7 @@ extension Destination.Flow {
         addTarget(board) { board, output in board.sendOutput(output) }
     }
 
-    fileprivate func note(_ kind: LaunchRecord.Step.Kind, to next: BoardID) {
+    fileprivate func note(_ kind: Catalog.Flow.Kind, to next: BoardID) {
         slot.table?.record?.noteStep(from: slot.id, to: next, kind)
     }
 

@@ -22,20 +22,9 @@ final class LaunchRecord {
 
     /// One step of a flow.
     struct Step {
-        enum Kind: String, Codable {
-            /// The output is the input of the next board, which the compiler has checked, or is made to be.
-            case typed
-            /// The next board is named by identifier, and is given the output as it is.
-            case named
-            /// The next board is named by identifier, and decodes the output.
-            case encoded
-            /// The output is sent on as one of the other board, which is not activated.
-            case relayed
-        }
-
         let sender: BoardID
         let next: BoardID
-        let kind: Kind
+        let kind: Catalog.Flow.Kind
         /// All the steps that it was registered with.
         let steps: [BoardID]
         let source: String?
@@ -101,7 +90,7 @@ final class LaunchRecord {
                 isInternal: isInternal, make: make))
     }
 
-    func noteStep(from sender: BoardID, to next: BoardID, _ kind: Step.Kind, of steps: [BoardID]? = nil) {
+    func noteStep(from sender: BoardID, to next: BoardID, _ kind: Catalog.Flow.Kind, of steps: [BoardID]? = nil) {
         guard isOpen else { return }
         self.steps.append(
             Step(sender: sender, next: next, kind: kind, steps: steps ?? [sender, next], source: source))

@@ -17,6 +17,7 @@ public final class PluginLauncher {
     let table: SlotTable
     private let openers: URLOpenerTable
     private var isLaunched = false
+    var knownCatalog: Catalog?
 
     // MARK: Making one
 

@@ -22,6 +22,8 @@ protocol ErasedSlot: AnyObject {
     @MainActor func setGateway(_ gateway: Gates.Gateway?)
     /// What is inside of the board, if that has a motherboard of its own.
     var inside: SlotTable? { get }
+    /// What the board has under way.
+    var work: AnyObject? { get }
     @MainActor @discardableResult func end(_ ending: Ending) -> Bool
     /// Calls a handler that was registered by identifier with every output.
     @MainActor func add(_ handler: HandlerList<Any>.Entry)

@@ -3,7 +3,8 @@
 extension Slot {
     @MainActor
     func activate(_ attempt: Attempt<IO>) -> ActivationOutcome {
-        diagnostics.isObserved ? tellActivation(with: attempt.input, for: attempt.caller) { hand(attempt) } : hand(attempt)
+        diagnostics.isObserved
+            ? tellActivation(with: attempt.input, for: attempt.caller) { hand(attempt) } : hand(attempt)
     }
 
     /// Does it, and tells nobody.

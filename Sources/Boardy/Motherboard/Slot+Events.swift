@@ -31,7 +31,8 @@ extension Slot {
     @MainActor
     func tellOutput(_ output: IO.Output, _ deliver: () -> Bool) {
         let span = diagnostics.begin(
-            .output(id, type: typeNames.output), on: table?.identifier, cause: .flow(of: id), origin: lastActivation?.event,
+            .output(id, type: typeNames.output), on: table?.identifier, cause: .flow(of: id),
+            origin: lastActivation?.event,
             payload: output)
         let isHeard = outputs.isHeard || generalOutputs.isHeard
         if deliver(), !isHeard { diagnostics.tell(.unheard(id, type: typeNames.output)) }
@@ -41,10 +42,13 @@ extension Slot {
     @MainActor
     func tellAction(_ action: IO.Action, _ deliver: () -> Bool) {
         let span = diagnostics.begin(
-            .action(id, type: typeNames.action), on: table?.identifier, cause: .flow(of: id), origin: lastActivation?.event,
+            .action(id, type: typeNames.action), on: table?.identifier, cause: .flow(of: id),
+            origin: lastActivation?.event,
             payload: action)
-        let isHeard = actions.isHeard || table?.fromInsideOut.dropFirst()
-            .contains { $0.existingSlot(IO.self, id: id)?.actions.isHeard == true } == true
+        let isHeard =
+            actions.isHeard
+            || table?.fromInsideOut.dropFirst()
+                .contains { $0.existingSlot(IO.self, id: id)?.actions.isHeard == true } == true
         if deliver(), !isHeard { diagnostics.tell(.unheard(id, type: typeNames.action)) }
         Diagnostics.end(span)
     }

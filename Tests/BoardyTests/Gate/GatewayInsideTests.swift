@@ -23,6 +23,7 @@ struct GatewayInsideTests {
     @Test(arguments: [true, false])
     func boardInside_whenItsBoardIsAsked_isNotGuarded(isDone: Bool) {
         registerShell("portal", around: "login")
+        #expect(scene.events.take() == [.error(.unknownGateBoard("portal", suggestions: []))])
         scene.answers = ["login": isDone]
         let refusal = BoardError.refusedByGate("home", gate: "portal")
         #expect(mainboard.go("home", 7) == (isDone ? .activated : .failed(refusal)))
@@ -36,6 +37,7 @@ struct GatewayInsideTests {
     func boardTwoLevelsInside_whenTheOuterBoardIsAsked_isNotGuarded(isInsideOnly: Bool) {
         registerShell("portal", around: "lobby")
         registerShell("lobby", around: isInsideOnly ? "terms" : "login")
+        #expect(scene.events.take() == [.error(.unknownGateBoard("portal", suggestions: []))])
         scene.answers = ["login": true, "terms": true]
         #expect(mainboard.go("home", 7) == .activated)
         #expect(scene.asked == [isInsideOnly ? "terms" : "login"])

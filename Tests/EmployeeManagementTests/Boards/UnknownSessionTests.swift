@@ -78,6 +78,7 @@ struct UnknownSessionTests {
 
         #expect(
             log.texts == [
+                BoardError.unknownGateBoard(.pubSignedIn, suggestions: []).description,
                 "No board is registered as 'pub.authentication.signed-in', asked for on 'mainboard'. "
                     + "To fix: install the module that registers it, or correct the identifier.",
                 BoardError.refusedByGate(.pubEmployeeList, gate: .pubSignedIn).description,

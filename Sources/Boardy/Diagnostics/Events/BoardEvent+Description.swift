@@ -57,6 +57,6 @@ extension BoardEvent.Cause: CustomStringConvertible {
 }
 
 /// Whole percents, rounded down: what is not done is not called so. (0.29 * 100 is a little less than 29.)
-private func percent(_ fraction: Double) -> Int {
+func percent(_ fraction: Double) -> Int {
     Int((fraction * 100 + 1e-9).rounded(.down))
 }

@@ -36,7 +36,8 @@ public struct BoardEvent: Sendable, Identifiable {
 
     /// An event. The framework makes them; make one to try an observer.
     public init(
-        id: Int, parent: Int? = nil, trigger: Int? = nil, time: Duration = .zero, motherboard: BoardID? = nil, kind: Kind,
+        id: Int, parent: Int? = nil, trigger: Int? = nil, time: Duration = .zero, motherboard: BoardID? = nil,
+        kind: Kind,
         payload: String? = nil
     ) {
         self.id = id

@@ -45,7 +45,9 @@ struct LaunchInspection {
     /// Of registrations of one identifier on one motherboard, the last has replaced the others.
     private static func inForce(_ registrations: [LaunchRecord.Registration]) -> [LaunchRecord.Registration] {
         var last: [[String]: Int] = [:]
-        let keys = registrations.map { $0.isInternal ? [$0.identifier.rawValue, $0.module?.rawValue ?? ""] : [$0.identifier.rawValue] }
+        let keys = registrations.map {
+            $0.isInternal ? [$0.identifier.rawValue, $0.module?.rawValue ?? ""] : [$0.identifier.rawValue]
+        }
         for (index, key) in keys.enumerated() { last[key] = index }
         return registrations.enumerated().filter { last[keys[$0.offset]] == $0.offset }.map(\.element)
     }
@@ -136,7 +138,8 @@ extension LaunchInspection {
     private static func misfit<First: IOInterface, Next: IOInterface>(
         _: First.Type, _: Next.Type
     ) -> (sends: String, takes: String)? {
-        InputConversion<Next.Input>.mayConvert(First.Output.self) ? nil : (name(of: First.Output.self), name(of: Next.Input.self))
+        InputConversion<Next.Input>.mayConvert(First.Output.self)
+            ? nil : (name(of: First.Output.self), name(of: Next.Input.self))
     }
 
     private static func misfitOfEncoded<First: IOInterface, Next: IOInterface>(

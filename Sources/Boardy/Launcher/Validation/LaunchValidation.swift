@@ -47,7 +47,9 @@ extension PluginLauncher {
         let known = Set(record.issues.map(\.error))
         let issues = issues(makingBoards: validation != .declared)
         for issue in issues where !known.contains(issue.error) { diagnostics.report(issue.error) }
-        if validation == .strict, !issues.isEmpty { endProgram("\(issues.count) faults in what the launcher is made of.") }
+        if validation == .strict, !issues.isEmpty {
+            endProgram("\(issues.count) faults in what the launcher is made of.")
+        }
     }
 
     func issues(makingBoards makesBoards: Bool) -> [LaunchIssue] {

@@ -1,0 +1,54 @@
+extension PluginLauncher {
+    /// What was installed when the launcher was made, and registered or connected by that.
+    ///
+    /// A board whose registration does not name its interface is made once and given up again, to learn its types, the first
+    /// time that the catalog is read. It is neither installed nor activated.
+    public var catalog: Catalog {
+        if let known = knownCatalog { return known }
+        let catalog = Catalog(LaunchInspection(record, table, makesBoards: true))
+        knownCatalog = catalog
+        return catalog
+    }
+}
+
+extension Catalog {
+    @MainActor
+    init(_ inspection: LaunchInspection) {
+        let record = inspection.record
+        modules = record.modules.map { Module(id: $0.identifier, plugin: $0.plugin, source: $0.source) }
+        boards = inspection.boards.map { board in
+            Board(
+                id: board.registration.identifier, module: board.registration.module,
+                isInternal: board.registration.isInternal, interface: board.interface.map { Interface($0) })
+        }
+        openers = record.openers.map { installed in
+            Opener(
+                name: installed.opener.name,
+                pattern: (installed.opener as? any URLOpenerPathMatchingPlugin)?.matchingPath, source: installed.source)
+        }
+        gates = record.gateways.map { Gate($0.gateway, boards: $0.boards) }
+        flows = record.steps.map { Flow(from: $0.sender, to: $0.next, kind: $0.kind) }
+    }
+}
+
+extension Catalog.Interface {
+    init(_ interface: any IOInterface.Type) {
+        func names<IO: IOInterface>(of io: IO.Type) -> InterfaceNames { InterfaceNames(of: io) }
+        let names = names(of: interface)
+        self.init(
+            name: names.interface, input: names.input, output: names.output, command: names.command,
+            action: names.action)
+    }
+}
+
+extension Catalog.Gate {
+    @MainActor
+    init(_ barrier: GatewayBarrier, boards: [BoardID]?) {
+        self.boards = boards
+        switch barrier.kind {
+        case .exempt: (id, kind) = ("exempt", .exempt)
+        case .closure(let name, _): (id, kind) = (name, .closure)
+        case .board(let board, _): (id, kind) = (board, .board)
+        }
+    }
+}

@@ -1,0 +1,122 @@
+/// What a launcher is made of: modules, boards with their types, openers, gates and flows. A value, which can be printed as a
+/// table, encoded, and drawn.
+///
+/// ```swift
+/// print(launcher.catalog)
+/// try JSONEncoder().encode(launcher.catalog).write(to: file)
+/// ```
+public struct Catalog: Hashable, Sendable, Codable {
+    /// A module that is installed.
+    public struct Module: Hashable, Sendable, Codable {
+        /// Its name, usually that of its public board.
+        public let id: BoardID
+
+        /// The type of its plugin.
+        public let plugin: String
+
+        /// The type of the plugin that brought it: a launcher plugin, or its own.
+        public let source: String
+    }
+
+    /// The types of an interface.
+    public struct Interface: Hashable, Sendable, Codable {
+        /// The interface.
+        public let name: String
+        /// What a board is activated with, `()` if with nothing.
+        public let input: String
+        /// What it sends, `Never` if it sends nothing. So for the others.
+        public let output: String
+        /// What it understands.
+        public let command: String
+        /// What it broadcasts.
+        public let action: String
+    }
+
+    /// A board that is registered.
+    public struct Board: Hashable, Sendable, Codable {
+        /// The name it is activated by.
+        public let id: BoardID
+
+        /// The module that registered it; nil if that was not a module.
+        public let module: BoardID?
+
+        /// Whether it exists only inside of a board.
+        public let isInternal: Bool
+
+        /// Its types; nil if they are not known, because its factory makes no board.
+        public let interface: Interface?
+    }
+
+    /// An opener of links.
+    public struct Opener: Hashable, Sendable, Codable {
+        /// Its name.
+        public let name: String
+
+        /// The paths it opens; nil if it decides with code.
+        public let pattern: String?
+
+        /// The type of the plugin that brought it.
+        public let source: String?
+    }
+
+    /// A gateway barrier. A board may ask for others when it is activated.
+    public struct Gate: Hashable, Sendable, Codable {
+        /// What is asked.
+        public enum Kind: String, Hashable, Sendable, Codable {
+            /// A board.
+            case board
+            /// A closure.
+            case closure
+            /// Nothing: the boards are left out of the gate before all boards.
+            case exempt
+        }
+
+        /// The board that is asked, or the name of the closure.
+        public let id: BoardID
+
+        /// What is asked.
+        public let kind: Kind
+
+        /// The boards behind it; nil if it is before all that have no gate of their own.
+        public let boards: [BoardID]?
+    }
+
+    /// A step from one board to another that is there since the launch.
+    public struct Flow: Hashable, Sendable, Codable {
+        /// What becomes of the output.
+        public enum Kind: String, Hashable, Sendable, Codable {
+            /// It is the input of the next board, or is made to be.
+            case typed
+            /// It is given to the next board as it is.
+            case named
+            /// It is given to the next board as JSON.
+            case encoded
+            /// It is sent on as one of the other board, which is not activated.
+            case relayed
+        }
+
+        /// The board that sends.
+        public let from: BoardID
+
+        /// The next board.
+        public let to: BoardID
+
+        /// What becomes of the output.
+        public let kind: Kind
+    }
+
+    /// The modules, in the order of installation.
+    public let modules: [Module]
+
+    /// The boards, in the order of registration.
+    public let boards: [Board]
+
+    /// The openers, in the order of installation.
+    public let openers: [Opener]
+
+    /// The gateway barriers, in the order of installation.
+    public let gates: [Gate]
+
+    /// The steps between boards, in the order of registration.
+    public let flows: [Flow]
+}
