@@ -38,6 +38,9 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// Between having left a motherboard and having done all that this brings with it.
     private(set) var isLeaving = false
 
+    /// What is expected to be gone when the board is.
+    private var watched: [WeakObject] = []
+
     /// A board for an identifier: the interface's own, or the one a shared factory was asked for.
     public init(identifier: BoardID = IO.boardID) {
         self.identifier = identifier
@@ -124,6 +127,22 @@ open class Board<IO: IOInterface>: ActivatableBoard {
         diagnostics.report(error as? BoardError ?? .failure(identifier, reason: "\(error)"))
     }
 
+    // MARK: What goes with a board
+
+    /// Expects an object to be gone soon after the board has left its motherboard, as the board itself is expected to be: a
+    /// view that it shows, a session that it opened. If it is not, that is reported, see ``LeakExpectation``.
+    ///
+    /// - Parameter object: is held weakly, until the board leaves.
+    public final func watch(_ object: AnyObject) {
+        watched.append(WeakObject(object: object))
+    }
+
+    /// What was watched and is still there.
+    func takeWatched() -> [AnyObject] {
+        defer { watched = [] }
+        return watched.compactMap(\.object)
+    }
+
     // MARK: Where a board is
 
     /// The motherboard the board is installed in; nil while it is in none. To be used and not stored: whoever holds a
@@ -195,6 +214,10 @@ open class Board<IO: IOInterface>: ActivatableBoard {
         isLeaving = false
         didRemove()
     }
+}
+
+private struct WeakObject {
+    weak var object: AnyObject?
 }
 
 extension Board: InstallableBoard {

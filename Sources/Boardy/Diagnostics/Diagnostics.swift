@@ -18,6 +18,8 @@ public final class Diagnostics {
     /// Whether anybody wants to know what happens. What is not an error looks at this and, if not, at nothing else.
     private(set) var isObserved: Bool
 
+    private var leakWatch: LeakWatch?
+
     /// Where all is told, in place of here.
     private var outside: Diagnostics?
 
@@ -35,11 +37,21 @@ public final class Diagnostics {
     private static let mostAfterEffects = 1000
 
     /// Reports to the observers, in the given order, and then to the sink.
-    public init(sink: ErrorSink = .standardError, observers: [any BoardObserver] = []) {
+    ///
+    /// - Parameters:
+    ///   - sink: where errors go in the end.
+    ///   - observers: hear of everything.
+    ///   - leaks: whether boards are expected to be gone some time after they have left.
+    public init(
+        sink: ErrorSink = .standardError, observers: [any BoardObserver] = [], leaks: LeakExpectation = .off
+    ) {
         self.sink = sink
         self.observers = observers.map { ($0, $0.wantsPayloads) }
         wantsPayloads = self.observers.contains(where: \.wantsPayloads)
-        isObserved = !observers.isEmpty
+        isObserved = !observers.isEmpty || leaks.wait != nil
+        leakWatch = leaks.wait.map { wait in
+            LeakWatch(wait: wait) { [weak self] error, event in self?.report(error, continuing: event) }
+        }
     }
 
     /// From now on all is told elsewhere.
@@ -70,6 +82,12 @@ public final class Diagnostics {
         guard isObserved else { return }
         if let outside { return outside.tell(kind(), on: motherboard, continuing: event) }
         emit(kind(), on: motherboard, continuing: event, payload: nil)
+    }
+
+    /// Expects something to be gone soon, if that is to be looked at.
+    func expectToGo(_ suspects: @autoclosure () -> [LeakWatch.Suspect]) {
+        if let outside { return outside.expectToGo(suspects()) }
+        leakWatch?.expect(suspects())
     }
 
     // MARK: What is going on
@@ -152,6 +170,8 @@ public final class Diagnostics {
         -> Int
     {
         let number = EventNumber.next()
+        let isError = if case .error = kind { true } else { false }
+        guard isError || !observers.isEmpty else { return number }
         let event = BoardEvent(
             id: number,
             parent: event ?? current?.event,

@@ -17,7 +17,9 @@ struct Installation {
             sink: ErrorSink { [weak record] error in
                 record?.note(error)
                 sink(error)
-            }, observers: isRehearsal ? [] : component.observers)
+            },
+            observers: isRehearsal ? [] : component.observers,
+            leaks: isRehearsal ? .off : component.options.value())
         let gates = Gates()
         self.record = record
         producer = BoardProducer(diagnostics: diagnostics, gates: gates, record: record)

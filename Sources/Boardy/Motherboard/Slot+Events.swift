@@ -69,10 +69,17 @@ extension Slot {
             case .completed(let isDone): .completion(id, isDone: isDone)
             case .removed: .removal(id)
             }
-        let span = diagnostics.begin(
-            kind, on: table?.identifier, cause: .flow(of: id), origin: lastActivation?.event)
+        let (motherboard, activation, watched) = (table?.identifier, lastActivation, board.takeWatched())
+        let span = diagnostics.begin(kind, on: motherboard, cause: .flow(of: id), origin: activation?.event)
         end()
         Diagnostics.end(span)
+        // Unless that has led to another one, which is for the next board.
+        if lastActivation?.event == activation?.event { lastActivation = nil }
+        diagnostics.expectToGo(
+            ([board] + watched).map { object in
+                LeakWatch.Suspect(
+                    object: object, board: board, id: id, motherboard: motherboard ?? id, lastActivation: activation)
+            })
     }
 }
 

@@ -1,0 +1,146 @@
+/// An event as it is written down: flat, with a key for each thing that an event may be about.
+struct EventRecord: Encodable {
+    let id: Int
+    let parent: Int?
+    let trigger: Int?
+    /// In microseconds.
+    let time: Int
+    let motherboard: String?
+    let kind: String
+    let payload: String?
+
+    private(set) var board: String?
+    private(set) var module: String?
+    private(set) var type: String?
+    private(set) var by: Cause?
+    private(set) var gate: String?
+    private(set) var activation: Int?
+    private(set) var fraction: Double?
+    private(set) var outcome: String?
+    private(set) var code: String?
+    private(set) var text: String?
+    private(set) var link: String?
+    private(set) var opener: String?
+    private(set) var step: String?
+    private(set) var isDone: Bool?
+
+    /// Who activated a board: a kind, and a name where there is one.
+    struct Cause: Encodable {
+        let kind: String
+        let name: String?
+    }
+
+    init(_ event: BoardEvent) {
+        id = event.id
+        parent = event.parent
+        trigger = event.trigger
+        time = event.time.microseconds
+        motherboard = event.motherboard?.rawValue
+        kind = event.kind.name
+        payload = event.payload
+        board = event.kind.board?.rawValue
+        note(event.kind)
+    }
+
+    private mutating func note(_ kind: BoardEvent.Kind) {
+        switch kind {
+        case .error(let error): (code, text) = (error.code, error.description)
+        case .returned(let outcome): note(outcome)
+        case .step(let name): step = name
+        case .moduleInstalled(let id): module = id.rawValue
+        case .registered(_, let interface): type = interface
+        case .production, .removal: break
+        case .installation(_, let type), .output(_, let type), .action(_, let type), .unheard(_, let type),
+            .command(_, let type):
+            self.type = type
+        case .activation(_, let input, let cause): (type, by) = (input, Cause(cause))
+        case .completion(_, let isDone): self.isDone = isDone
+        case .held(_, let gate), .released(_, let gate): self.gate = gate.rawValue
+        case .taskStarted(_, let number): activation = number
+        case .taskProgressed(_, let number, let fraction): (activation, self.fraction) = (number, fraction)
+        case .taskEnded(_, let number, let ending): (activation, outcome) = (number, ending.rawValue)
+        case .linkReceived(let link): self.link = link
+        case .linkMatched(let link, let opener): (self.link, self.opener) = (link, opener)
+        }
+    }
+
+    private mutating func note(_ outcome: ActivationOutcome?) {
+        switch outcome {
+        case nil: break
+        case .activated: self.outcome = "activated"
+        case .held(let gate): (self.outcome, self.gate) = ("held", gate.rawValue)
+        case .failed(let error): (self.outcome, code) = ("failed", error.code)
+        }
+    }
+}
+
+extension EventRecord.Cause {
+    fileprivate init(_ cause: BoardEvent.Cause) {
+        switch cause {
+        case .caller: self.init(kind: "caller", name: nil)
+        case .step(let name): self.init(kind: "step", name: name)
+        case .board(let board): self.init(kind: "board", name: board.rawValue)
+        case .flow(let board): self.init(kind: "flow", name: board.rawValue)
+        case .link(let link): self.init(kind: "link", name: link)
+        case .gate(let gate): self.init(kind: "gate", name: gate.rawValue)
+        case .release(let gate): self.init(kind: "release", name: gate.rawValue)
+        }
+    }
+}
+
+extension BoardEvent: Encodable {
+    /// Writes the event as ``TraceRecorder/jsonLines()`` does.
+    public func encode(to encoder: any Encoder) throws {
+        try EventRecord(self).encode(to: encoder)
+    }
+}
+
+extension BoardEvent.Kind {
+    /// The name of the kind, for programs that read events: it stays when texts are improved.
+    public var name: String {
+        switch self {
+        case .error: "error"
+        case .returned: "returned"
+        case .step: "step"
+        case .moduleInstalled: "module-installed"
+        case .registered: "registered"
+        case .production: "production"
+        case .installation: "installation"
+        case .activation: "activation"
+        case .output: "output"
+        case .action: "action"
+        case .unheard: "unheard"
+        case .command: "command"
+        case .completion: "completion"
+        case .removal: "removal"
+        case .held: "held"
+        case .released: "released"
+        case .taskStarted: "task-started"
+        case .taskProgressed: "task-progressed"
+        case .taskEnded: "task-ended"
+        case .linkReceived: "link-received"
+        case .linkMatched: "link-matched"
+        }
+    }
+
+    /// The board that it is about, if it is about one. Errors name boards in many roles, so theirs is not among them.
+    public var board: BoardID? {
+        switch self {
+        case .registered(let board, _), .production(let board), .installation(let board, _),
+            .activation(let board, _, _), .output(let board, _), .action(let board, _), .unheard(let board, _),
+            .command(let board, _), .completion(let board, _), .removal(let board), .held(let board, _),
+            .released(let board, _), .taskStarted(let board, _), .taskProgressed(let board, _, _),
+            .taskEnded(let board, _, _):
+            board
+        case .error, .returned, .step, .moduleInstalled, .linkReceived, .linkMatched:
+            nil
+        }
+    }
+}
+
+extension Duration {
+    /// Whole microseconds, rounded down.
+    var microseconds: Int {
+        Int(components.seconds) * 1_000_000 + Int(components.attoseconds / 1_000_000_000_000)
+    }
+}

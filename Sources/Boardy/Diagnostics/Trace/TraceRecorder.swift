@@ -1,0 +1,88 @@
+import Foundation
+
+/// Remembers what has happened, to be looked at or written down.
+///
+/// ```swift
+/// let recorder = TraceRecorder()
+/// let launcher = PluginLauncher.with(options: .default)
+///     .install(observer: recorder)
+///     .install(launcherPlugin: CheckoutLauncherPlugin())
+///     .initialize()
+/// // ...
+/// print(recorder.mermaidSequenceDiagram())
+/// ```
+///
+/// It keeps the newest events, and of what is in them identifiers and names of types, which are few and shared; an event takes
+/// about 300 bytes.
+@MainActor
+public final class TraceRecorder: BoardObserver {
+    /// Whether values are recorded as well, in words. They may be private.
+    public let wantsPayloads: Bool
+
+    /// How many events are kept at least. Of more than that the oldest are given up, so that at most twice as many are kept.
+    public let limit: Int
+
+    /// What has happened, in that order.
+    public private(set) var events: [BoardEvent] = []
+
+    /// How many events were given up.
+    public private(set) var forgottenCount = 0
+
+    /// A recorder without events.
+    ///
+    /// - Parameters:
+    ///   - limit: how many events to keep; less than 1 counts as 1.
+    ///   - includesPayloads: whether to record values as well.
+    public init(limit: Int = 100_000, includesPayloads: Bool = false) {
+        self.limit = min(max(1, limit), .max / 2)
+        wantsPayloads = includesPayloads
+    }
+
+    /// Remembers the event. Constant time on average.
+    public func boardDidEmit(_ event: BoardEvent) {
+        if events.count >= 2 * limit {
+            forgottenCount += events.count - limit
+            events.removeFirst(events.count - limit)
+        }
+        events.append(event)
+    }
+
+    /// Forgets all events.
+    public func clear() {
+        events = []
+        forgottenCount = 0
+    }
+
+    // MARK: Writing down
+
+    /// Who activates whom, what they send and what waits, as a sequence diagram for [Mermaid](https://mermaid.js.org).
+    ///
+    /// Names are escaped, whatever is in them. Making and installing boards, registrations and progress are left out.
+    ///
+    /// - Parameter limit: how many arrows and notes there are at most; the diagram says how many more there would be. Mermaid
+    ///   itself refuses diagrams of more than 50,000 characters unless it is told otherwise.
+    public func mermaidSequenceDiagram(limit: Int = 400) -> String {
+        SequenceDiagram(of: events, limit: limit).mermaid
+    }
+
+    /// Every event as a JSON object on a line of its own, each line with a line break.
+    ///
+    /// The keys `id`, `time` (in microseconds) and `kind` are always there, the others where they mean something: `parent`,
+    /// `trigger`, `motherboard`, `board`, `type`, `by`, `gate`, `activation`, `fraction`, `outcome`, `code`, `text`, `link`, `opener`,
+    /// `step`, `module`, `isDone`, `payload`.
+    public func jsonLines() -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return events.compactMap { event in
+            (try? encoder.encode(event)).map { String(decoding: $0, as: UTF8.self) + "\n" }
+        }.joined()
+    }
+
+    /// The events as a trace that `chrome://tracing` and [Perfetto](https://ui.perfetto.dev) show, in the
+    /// [Trace Event Format](https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU).
+    public func chromeTrace() -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(ChromeTrace(of: events))).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    }
+}
