@@ -8,6 +8,7 @@ struct LinkSession {
     let failures: FailureCounter
     let work: WorkMonitor
     let terminal: Terminal
+    var report: ReportFile?
 
     /// Whether to open a link while the work of those before is under way.
     var opensAtOnce = false
@@ -57,8 +58,10 @@ struct LinkSession {
     /// handled if no error was reported, whenever it came, and what was shown could be written.
     private func end(errorsBefore: Int) async -> Int32 {
         await work.idle()
+        let liveTree = launcher.mainboard.liveTree
         launcher.mainboard.clearActiveBoards()
-        return failures.count == errorsBefore && !terminal.hasLostOutput ? 0 : 1
+        let isWritten = report?.write(launcher, liveTree) ?? true
+        return failures.count == errorsBefore && !terminal.hasLostOutput && isWritten ? 0 : 1
     }
 
     private var help: String {

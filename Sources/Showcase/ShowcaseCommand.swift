@@ -9,7 +9,8 @@ struct ShowcaseCommand: Equatable {
     static let help = """
         Opens links in an app made of three modules that do not know each other.
 
-        USAGE: Showcase [--state DIR] [--at-once] [LINK ...]
+        USAGE: Showcase [--state DIR] [--at-once] [--report FILE] [LINK ...]
+               Showcase --check | --catalog
 
         Each LINK is opened in turn and what it shows is printed, when the work of those before has ended. Without links
         they are read from standard input, one on each line; there, 'help' lists what can be opened and 'quit' leaves,
@@ -18,6 +19,10 @@ struct ShowcaseCommand: Equatable {
         OPTIONS:
           --state DIR   Keep the session and the employees in DIR (default: \(defaultStateFolder.url.path)).
           --at-once     Open each link at once, while work such as an import goes on. Who types links can always do so.
+          --report FILE When all is done, write a page to FILE (HTML) that shows the launch, the sequence of what happened,
+                        the boards that were there at the end, and what the app is made of. A file that is there is replaced.
+          --check       Look for what is wrong with the modules that are installed, print it, and open nothing.
+          --catalog     Print what the app is made of, and open nothing.
           --version     Print the version.
           -h, --help    Print this, as does 'help' alone.
 
@@ -25,10 +30,11 @@ struct ShowcaseCommand: Equatable {
           Showcase app://home/dashboard 'app://home/login?user=ada' app://home/dashboard
           Showcase 'app://home/employees/add?name=Ada%20Lovelace&email=ada@example.org&role=Engineer'
           Showcase 'app://home/employees/import?file=people.csv'
+          Showcase --report run.html app://home/dashboard app://home/employees
           Showcase --at-once 'app://home/employees/import?file=a.csv' 'app://home/employees/import?file=b.csv'
 
         EXIT STATUS: 0 if every link was handled, 1 if one was not, 64 for wrong usage. What still waits for a sign-in at
-        the end was not handled. Errors go to standard error.
+        the end was not handled. With --check, 1 if something is wrong. Errors go to standard error.
         """
 
     static let defaultStateFolder = StateFolder.perUser(app: "boardy-showcase")
@@ -36,6 +42,18 @@ struct ShowcaseCommand: Equatable {
     private(set) var stateFolder = Self.defaultStateFolder
     private(set) var links: [String] = []
     private(set) var opensAtOnce = false
+
+    /// Where to write what has happened.
+    private(set) var report: URL?
+
+    private(set) var purpose = Purpose.openLinks
+
+    /// What is to be done.
+    enum Purpose: Equatable {
+        case openLinks
+        case check
+        case printCatalog
+    }
 
     /// Something to print instead of running.
     enum Exit: Error, Equatable {
@@ -66,10 +84,18 @@ struct ShowcaseCommand: Equatable {
                 opensAtOnce = true
             case ("--version", nil):
                 throw .version
+            case ("--check", nil):
+                purpose = .check
+            case ("--catalog", nil):
+                purpose = .printCatalog
+            case ("--report", _):
+                guard let file = Self.value(attached, &remaining) else {
+                    throw .wrongUsage("--report needs a file. To fix: write --report FILE, or --report=FILE.")
+                }
+                guard report == nil else { throw .wrongUsage("--report is given twice. To fix: give it once.") }
+                report = URL(filePath: file, directoryHint: .notDirectory)
             case ("--state", _):
-                guard let folder = attached ?? remaining.popFirst(), !folder.isEmpty,
-                    attached != nil || !folder.hasPrefix("-")
-                else {
+                guard let folder = Self.value(attached, &remaining) else {
                     throw .wrongUsage("--state needs a folder. To fix: write --state DIR, or --state=DIR.")
                 }
                 guard !hasState else { throw .wrongUsage("--state is given twice. To fix: give it once.") }
@@ -79,6 +105,15 @@ struct ShowcaseCommand: Equatable {
                 throw .wrongUsage("\(quoted(argument)) is not an option. To fix: see --help, or write -- before links.")
             }
         }
+        if purpose != .openLinks, !links.isEmpty || report != nil {
+            throw .wrongUsage("--check and --catalog open no links. To fix: leave the links and --report out.")
+        }
+    }
+
+    /// What belongs to an option: what is attached to it, or the next argument.
+    private static func value(_ attached: String?, _ remaining: inout ArraySlice<String>) -> String? {
+        guard let value = attached ?? remaining.popFirst(), !value.isEmpty else { return nil }
+        return attached == nil && value.hasPrefix("-") ? nil : value
     }
 
     /// Reads the arguments of this process; leaves it where there is nothing to run.

@@ -79,6 +79,18 @@ final class Terminal: TextScreen {
 
     // MARK: Errors
 
+    /// Shows what is wrong with what was installed.
+    ///
+    /// - Returns: the exit status: 0 if nothing is, and that could be shown, else 1.
+    func print(_ issues: [LaunchIssue]) -> Int32 {
+        guard issues.isEmpty else {
+            for issue in issues { Self.report("\(issue)") }
+            return 1
+        }
+        write("Nothing is wrong with what is installed.\n")
+        return hasLostOutput ? 1 : 0
+    }
+
     /// Where the app's errors go: to standard error, below what stands there.
     var errors: ErrorSink {
         ErrorSink { [self] error in

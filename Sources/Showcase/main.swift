@@ -14,24 +14,36 @@ let command = ShowcaseCommand.fromCommandLine()
 let terminal = Terminal()
 let failures = FailureCounter()
 let work = WorkMonitor()
+let report = command.report.map(ReportFile.init)
 
-let launcher = PluginLauncher.with(options: .default.with(terminal.errors))
+let component = PluginLauncher.with(options: .default.with(terminal.errors))
     .share(value: command.stateFolder)
     .install(observer: failures)
     .install(observer: work)
     .install(observer: WaitingNotice(on: terminal))
+    .install(observers: report?.observers ?? [])
     .install(launcherPlugin: DashboardLauncherPlugin())
     .install(launcherPlugin: AuthenticationLauncherPlugin())
     .install(launcherPlugin: EmployeeManagementLauncherPlugin())
     // Named in full, so that the line goes with either module; without it, the employees are open to all.
     .install(gatewayBarrier: .board(AuthenticationIO.SignedInIO.self), for: EmployeeManagementBoards.all)
-    .initialize()
-    .launch(in: terminal) { mainboard in
-        if command.links.isEmpty {
-            mainboard.serviceMap.modDashboard.ioDashboard.activation.activate()
-        }
+
+switch command.purpose {
+case .check:
+    exit(terminal.print(component.validate()))
+case .printCatalog:
+    exit(Terminal.printed("\(component.instantiate().catalog)") ? 0 : 1)
+case .openLinks:
+    break
+}
+
+let launcher = component.initialize().launch(in: terminal) { mainboard in
+    if command.links.isEmpty {
+        mainboard.serviceMap.modDashboard.ioDashboard.activation.activate()
     }
+}
 
 let session = LinkSession(
-    launcher: launcher, failures: failures, work: work, terminal: terminal, opensAtOnce: command.opensAtOnce)
+    launcher: launcher, failures: failures, work: work, terminal: terminal, report: report,
+    opensAtOnce: command.opensAtOnce)
 exit(await command.links.isEmpty ? session.openFromStandardInput() : session.open(command.links))

@@ -12,8 +12,9 @@ public final class BoardProducer: ActivatableBoardProducer {
     /// Those of the launcher whose boards this producer makes, or whose producer is the external one.
     public let gates: Gates?
 
-    /// What is noted while a launcher is made whose boards this producer makes, or whose producer is the external one.
-    let record: LaunchRecord?
+    /// What is noted while a launcher is made whose boards this producer makes, or whose producer is the external one. The
+    /// launcher owns it: a producer that is kept keeps nothing else.
+    private(set) weak var record: LaunchRecord?
 
     private let externalProducer: (any ActivatableBoardProducer)?
     private let ownership: Ownership

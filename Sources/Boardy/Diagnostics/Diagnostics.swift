@@ -180,16 +180,20 @@ public final class Diagnostics {
             motherboard: motherboard ?? current?.motherboard,
             kind: kind,
             payload: payload)
-        pending.append((event, generation.map { $0 + 1 } ?? 0))
-        if generation == nil { deliverPending() }
+        if let generation {
+            pending.append((event, generation + 1))
+        } else {
+            generation = 0
+            show(event)
+            if !pending.isEmpty { deliverPending() }
+            generation = nil
+        }
         return number
     }
 
+    /// Tells what has been set off by telling of something else.
     private func deliverPending() {
-        defer {
-            generation = nil
-            pending.removeAll(keepingCapacity: true)
-        }
+        defer { pending = [] }
         var (told, afterEffects) = (0, 0)
         while told < pending.count, afterEffects < Self.mostAfterEffects {
             generation = pending[told].generation

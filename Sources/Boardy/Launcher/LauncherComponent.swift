@@ -102,6 +102,12 @@ public struct LauncherComponent {
         return self
     }
 
+    /// Adds several observers, or none, as with single ones.
+    public consuming func install(observers: [any BoardObserver]) -> LauncherComponent {
+        self.observers += observers
+        return self
+    }
+
     /// Makes a value readable by every module, under its static type; `share(value: store as any Store)` shares it
     /// under a protocol. A second value of one type is reported, and the first stays.
     public consuming func share<Value>(value: Value) -> LauncherComponent {

@@ -126,7 +126,7 @@ public final class PluginLauncher {
     /// Those that open a URL; nil if that has been refused, and reported.
     private func openers(for url: Result<URL, BoardError>) -> [URLOpenerTable.Candidate]? {
         let candidates = url.flatMap { url in
-            isLaunched ? openers.candidates(for: url) : .failure(.notLaunched(url.absoluteString))
+            isLaunched ? openers.candidates(for: url) : .failure(.notLaunched(URLParts.withoutQuery(url.absoluteString)))
         }
         switch candidates {
         case .success(let candidates): return candidates

@@ -9,7 +9,7 @@ extension SlotTable {
     @MainActor
     func produce(_ id: BoardID, named name: BoardID? = nil) -> Result<any ActivatableBoard, Refusal> {
         guard !isClosed else { return .failure(Refusal(.motherboardReleased(id))) }
-        if record?.isRehearsal == true { return .failure(Refusal(.rehearsed(id), isKnown: true)) }
+        if isRehearsal { return .failure(Refusal(.rehearsed(id), isKnown: true)) }
         if let refusal = CycleGuard.enter(self, .production) { return .failure(refusal.of(id)) }
         defer { CycleGuard.leave(self) }
         guard identifiersInProduction.insert(id).inserted else { return .failure(Refusal(.producedByItself(id))) }

@@ -37,8 +37,11 @@ final class SlotTable {
 
     let slots = SlotIndex()
 
-    /// What is noted while a launcher is made, if this is on its way.
-    let record: LaunchRecord?
+    /// What is noted while a launcher is made, if this is on its way; the launcher owns it.
+    private(set) weak var record: LaunchRecord?
+
+    /// Whether the launcher is made only to be checked.
+    let isRehearsal: Bool
 
     /// Counts productions; ``CycleGuard`` does.
     @MainActor var passages = 0
@@ -54,7 +57,9 @@ final class SlotTable {
         self.producer = producer
         self.diagnostics = diagnostics ?? producer.diagnostics
         self.gates = producer.gates
-        self.record = (producer as? BoardProducer)?.record
+        let record = (producer as? BoardProducer)?.record
+        self.record = record
+        self.isRehearsal = record?.isRehearsal == true
     }
 
     // MARK: Slots

@@ -82,6 +82,6 @@ struct URLOpenerTable {
             ["/" + path.joined(separator: "/")]
             + (url.host().map { ["/" + ([$0] + path).joined(separator: "/")] } ?? [])
         let suggestions = asked.lazy.map { nearMisses(to: $0, among: patterns) }.first { !$0.isEmpty }
-        return .noOpener(url.absoluteString, patterns: suggestions ?? [])
+        return .noOpener(URLParts.withoutQuery(url.absoluteString), patterns: suggestions ?? [])
     }
 }

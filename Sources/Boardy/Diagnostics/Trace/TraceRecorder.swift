@@ -53,6 +53,31 @@ public final class TraceRecorder: BoardObserver {
         forgottenCount = 0
     }
 
+    // MARK: Looking back
+
+    /// What led to an event, from what it happened in the course of, or continues, back to what began it all; empty if nothing
+    /// that is still kept did.
+    ///
+    /// ```swift
+    /// for event in recorder.events where event.error != nil {
+    ///     print(event)
+    ///     for cause in recorder.causes(of: event) { print("  because", cause) }
+    /// }
+    /// ```
+    public func causes(of event: BoardEvent) -> [BoardEvent] {
+        Array(sequence(first: event) { $0.parent.flatMap(self.event) }.dropFirst())
+    }
+
+    /// The event with a number, if it is kept. Takes logarithmic time.
+    public func event(_ id: Int) -> BoardEvent? {
+        var (low, high) = (0, events.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if events[middle].id < id { low = middle + 1 } else { high = middle }
+        }
+        return low < events.count && events[low].id == id ? events[low] : nil
+    }
+
     // MARK: Writing down
 
     /// Who activates whom, what they send and what waits, as a sequence diagram for [Mermaid](https://mermaid.js.org).
