@@ -1,0 +1,97 @@
+/// What lasted how long, as bars below one another. The names and times are text of the page, and only the bars are drawn, in
+/// parts of the width: so it fits a telephone as well as a wide window.
+struct BarChart {
+    struct Row {
+        let name: String
+        /// What kind of thing it is, or why it happened.
+        var detail = ""
+        var indent = 0
+        let tone: Tone
+        var bar: Bar?
+        /// Moments, drawn as dots, with what they are.
+        var marks: [(time: RunTime, name: String)] = []
+        /// In place of how long it took.
+        var remark: String?
+    }
+
+    struct Bar {
+        let start: RunTime
+        /// Nil if it has not ended.
+        let end: RunTime?
+    }
+
+    let title: String
+    let scale: TimeScale
+    let rows: [Row]
+
+    var markup: Markup {
+        let ticks = scale.ticks
+        return Markup(.div, .styles("chart"), Attribute(.role, "group"), .label(title)) {
+            axis(ticks)
+            Markup(.ol) { for row in rows { markup(of: row, ticks) } }
+        }
+    }
+
+    private func axis(_ ticks: [TimeScale.Tick]) -> Markup {
+        Markup(.div, .styles("bar axis"), Attribute(.hidden, "true")) {
+            Markup(.svg, .styles("track"), Attribute(.width, share: 1), Attribute(.height, 22)) {
+                for tick in ticks {
+                    Markup(
+                        .text, Attribute(.x, share: tick.share), Attribute(.y, 14),
+                        Attribute(.anchor, tick.share == 0 ? "start" : tick.share > 0.9 ? "end" : "middle")
+                    ) { tick.label }
+                }
+            }
+        }
+    }
+
+    private func markup(of row: Row, _ ticks: [TimeScale.Tick]) -> Markup {
+        let duration = text(of: row)
+        let indent = "indent-\(min(max(row.indent, 0), StyleSheet.deepestIndent))"
+        return Markup(.li, .styles("bar \(row.tone.style)")) {
+            Markup(.span, .styles("name \(indent)"), Attribute(.title, "\(row.name) \(row.detail)")) {
+                Markup(.code) { TextWidth.fitted(row.name, into: 900) }
+                if !row.detail.isEmpty { Markup(.small) { TextWidth.fitted(row.detail, into: 900) } }
+            }
+            Markup(
+                .svg, .styles("track"), Attribute(.width, share: 1), Attribute(.height, 22), Attribute(.role, "img"),
+                .label("\(TextWidth.fitted(row.name, into: 900)): \(duration)\(beginning(of: row))")
+            ) {
+                for tick in ticks {
+                    Markup(
+                        .line, Attribute(.x1, share: tick.share), Attribute(.x2, share: tick.share), Attribute(.y1, 0),
+                        Attribute(.y2, 22), .styles("grid"))
+                }
+                if let bar = row.bar { rect(bar) }
+                for mark in row.marks { dot(mark.time, mark.name) }
+            }
+            Markup(.span, .styles(row.bar?.end == nil && row.bar != nil ? "time open" : "time")) { duration }
+        }
+    }
+
+    private func text(of row: Row) -> String {
+        if let remark = row.remark { return remark }
+        guard let bar = row.bar else { return "" }
+        return bar.end.map { ($0 - bar.start).description } ?? "no end"
+    }
+
+    private func beginning(of row: Row) -> String {
+        row.bar.map { ", from \(($0.start - scale.start).description)" } ?? ""
+    }
+
+    private func rect(_ bar: Bar) -> Markup {
+        let start = scale.share(of: bar.start)
+        let end = scale.share(of: bar.end ?? scale.end)
+        return Markup(
+            .rect, Attribute(.x, share: start), Attribute(.width, share: max(0, end - start)), Attribute(.y, 6),
+            Attribute(.height, 10), Attribute(.rx, 2), .styles(bar.end == nil ? "span open" : "span"))
+    }
+
+    private func dot(_ time: RunTime, _ name: String) -> Markup {
+        Markup(
+            .circle, Attribute(.cx, share: scale.share(of: time)), Attribute(.cy, 11), Attribute(.r, 4), .styles("dot")
+        ) {
+            Markup(.title) { "\(TextWidth.fitted(name, into: 900)), \((time - scale.start).description)" }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/// The steps of the launch, and the modules and boards that they brought.
+struct LaunchTimeline {
+    private let index: RunIndex
+    private let steps: [BoardEvent]
+    private static let limit = 200
+
+    init(_ index: RunIndex) {
+        self.index = index
+        steps = index.events.filter { if case .step = $0.kind { true } else { false } }
+    }
+
+    var markup: Markup {
+        RunReport.Section.launch.markup(
+            "The steps of the launch, and when modules were installed and boards registered."
+        ) {
+            if steps.isEmpty {
+                RunReport.emptiness("No step of a launch was recorded.")
+            } else {
+                BarChart(title: "Steps of the launch", scale: scale, rows: rows).markup
+                if steps.count > Self.limit {
+                    RunReport.notice(
+                        "\(count(steps.count - Self.limit, "more step")) not shown here; the recorded events have them all."
+                    )
+                }
+            }
+        }
+    }
+
+    /// A step that did not return, since the launch has failed or was recorded in part, lasts until the end.
+    private var scale: TimeScale {
+        let start = steps.map { RunTime($0.time) }.min() ?? index.start
+        let end = steps.map { index.returnTime(of: $0) ?? index.end }.max() ?? index.end
+        return TimeScale(from: start, to: end)
+    }
+
+    private var rows: [BarChart.Row] {
+        let scale = scale
+        var depths: [Int: Int] = [:]
+        let bars = steps.prefix(Self.limit).map { step in
+            let depth = index.parent(of: step).flatMap { depths[$0.id] }.map { $0 + 1 } ?? 0
+            depths[step.id] = depth
+            let end = index.returnTime(of: step)
+            return BarChart.Row(
+                name: name(of: step), indent: depth, tone: .launch, bar: .init(start: RunTime(step.time), end: end))
+        }
+        return bars
+            + [
+                marks("Modules installed", tone: .good, in: scale) {
+                    if case .moduleInstalled(let id) = $0 { id } else { nil }
+                },
+                marks("Boards registered", tone: .activation, in: scale) {
+                    if case .registered(let id, _) = $0 { id } else { nil }
+                },
+            ]
+    }
+
+    private func name(of event: BoardEvent) -> String {
+        if case .step(let name) = event.kind { name } else { "" }
+    }
+
+    /// Boards inside of others are registered later, and not by the launch.
+    private func marks(
+        _ name: String, tone: Tone, in scale: TimeScale, _ board: (BoardEvent.Kind) -> BoardID?
+    ) -> BarChart.Row {
+        let marks = index.events.compactMap { event in
+            board(event.kind).map { (time: RunTime(event.time), name: $0.rawValue) }
+        }.filter { $0.time >= scale.start && $0.time <= scale.end }
+        return BarChart.Row(
+            name: name, tone: tone, marks: Array(marks.prefix(Self.limit)), remark: grouped(marks.count))
+    }
+}
