@@ -1,5 +1,5 @@
 /// Who activates whom, what they send and what waits: lanes, and what happens between them, in order.
-struct SequenceDiagram {
+struct MermaidSequence {
     /// Somebody who takes part.
     enum Lane: Hashable {
         /// Code outside of boards.
@@ -46,8 +46,8 @@ struct SequenceDiagram {
     }
 }
 
-extension SequenceDiagram.Line {
-    var lanes: [SequenceDiagram.Lane] {
+extension MermaidSequence.Line {
+    var lanes: [MermaidSequence.Lane] {
         switch self {
         case .arrow(let from, let to, _), .sending(let from, let to, _), .refusal(let from, let to, _): [from, to]
         case .note(let lane, _): [lane]
@@ -57,11 +57,11 @@ extension SequenceDiagram.Line {
     /// - Parameters:
     ///   - parent: who did it.
     ///   - isDrawnElsewhere: whether another event shows it as well.
-    fileprivate init?(_ kind: BoardEvent.Kind, parent: SequenceDiagram.Lane, isDrawnElsewhere: Bool) {
+    fileprivate init?(_ kind: BoardEvent.Kind, parent: MermaidSequence.Lane, isDrawnElsewhere: Bool) {
         switch kind {
         case .activation(let board, let input, let cause):
             let text = input == "()" ? "activate" : "activate with \(input)"
-            self = .arrow(from: SequenceDiagram.Lane(cause), to: .board(board), cause.isRelease ? "lets through" : text)
+            self = .arrow(from: MermaidSequence.Lane(cause), to: .board(board), cause.isRelease ? "lets through" : text)
         case .output(let board, let type) where !isDrawnElsewhere:
             self = .sending(from: .board(board), to: .app, "sends \(type)")
         case .action(let board, let type) where !isDrawnElsewhere:
@@ -87,7 +87,7 @@ extension SequenceDiagram.Line {
     }
 }
 
-extension SequenceDiagram.Lane {
+extension MermaidSequence.Lane {
     fileprivate init(_ cause: BoardEvent.Cause) {
         switch cause {
         case .caller, .step: self = .app

@@ -1,4 +1,4 @@
-extension SequenceDiagram {
+extension MermaidSequence {
     /// The diagram as text for Mermaid.
     var mermaid: String {
         let ids = Dictionary(uniqueKeysWithValues: zip(lanes, lanes.indices.map { "p\($0)" }))
