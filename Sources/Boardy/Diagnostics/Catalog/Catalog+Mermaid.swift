@@ -1,6 +1,7 @@
 extension Catalog {
     /// Modules, boards, gates and flows as a flowchart for [Mermaid](https://mermaid.js.org). Names are escaped, whatever is in
-    /// them. What boards take and send stands below their names.
+    /// them. What boards take and send stands below their names. Mermaid itself refuses diagrams of more than 50,000 characters
+    /// or 500 edges unless it is told otherwise.
     public func mermaidFlowchart() -> String {
         let boardIDs = boards.enumerated().map { "b\($0.offset)" }
         var nodes: [BoardID: String] = [:]
@@ -42,7 +43,8 @@ extension Catalog {
     }
 
     private static func node(_ id: String, _ board: Board) -> String {
-        let types = board.interface.map { "<br/>\(mermaidText($0.input)) #8594; \(mermaidText($0.output))" } ?? ""
+        // Not `<br/>`: if there is markup in a label, Mermaid decodes the rest of it before it looks for Markdown.
+        let types = board.interface.map { "\n\(mermaidText($0.input)) #8594; \(mermaidText($0.output))" } ?? ""
         return "\(id)[\"\(mermaidText(board.id.rawValue))\(types)\"]"
     }
 }

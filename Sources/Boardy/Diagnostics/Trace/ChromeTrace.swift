@@ -33,16 +33,21 @@ struct ChromeTrace: Encodable {
 
     init(of events: [BoardEvent]) {
         var ends: [Int: Double] = [:]
+        var tasks: Set<Int> = []
         for event in events {
             if case .returned = event.kind, let span = event.parent { ends[span] = event.time.preciseMicroseconds }
+            if case .taskStarted(_, let activation) = event.kind { tasks.insert(activation) }
         }
         let thread = Entry(name: "thread_name", cat: "__metadata", ph: "M", args: .name("main actor"))
-        traceEvents = [thread] + events.compactMap { Entry($0, end: ends[$0.id]) }
+        traceEvents = [thread] + events.compactMap { Entry($0, end: ends[$0.id], tasks: tasks) }
     }
 }
 
 extension ChromeTrace.Entry {
-    fileprivate init?(_ event: BoardEvent, end: Double?) {
+    /// - Parameters:
+    ///   - end: when it had run its course.
+    ///   - tasks: the activations whose work is known to have begun. An end without a beginning would not be shown.
+    fileprivate init?(_ event: BoardEvent, end: Double?, tasks: Set<Int>) {
         let title = event.kind.title
         let start = event.time.preciseMicroseconds
         let record = ChromeTrace.Arguments.event(EventRecord(event))
@@ -51,7 +56,7 @@ extension ChromeTrace.Entry {
             return nil
         case .taskStarted(_, let activation):
             self.init(name: title, cat: "task", ph: "b", ts: start, id: activation, args: record)
-        case .taskEnded(_, let activation, _):
+        case .taskEnded(_, let activation, _) where tasks.contains(activation):
             self.init(name: title, cat: "task", ph: "e", ts: start, id: activation, args: record)
         default:
             if let end {

@@ -57,7 +57,9 @@ struct EventRecord: Encodable {
         case .completion(_, let isDone): self.isDone = isDone
         case .held(_, let gate), .released(_, let gate): self.gate = gate.rawValue
         case .taskStarted(_, let number): activation = number
-        case .taskProgressed(_, let number, let fraction): (activation, self.fraction) = (number, fraction)
+        case .taskProgressed(_, let number, let fraction):
+            // JSON has no other numbers, and one that cannot be written would take the whole trace with it.
+            (activation, self.fraction) = (number, fraction.isFinite ? fraction : nil)
         case .taskEnded(_, let number, let ending): (activation, outcome) = (number, ending.rawValue)
         case .linkReceived(let link): self.link = link
         case .linkMatched(let link, let opener): (self.link, self.opener) = (link, opener)
