@@ -22,6 +22,7 @@ let package = Package(
     products: [
         .library(name: "Boardy", targets: ["Boardy"]),
         .library(name: "AppFoundation", targets: ["AppFoundation"]),
+        .library(name: "TestHarness", targets: ["TestHarness"]),
         .executable(name: "Showcase", targets: ["Showcase"]),
     ] + features.map(\.product) + interfaces.map(product(ofInterface:)),
     targets: [
@@ -30,6 +31,9 @@ let package = Package(
 
         .target(name: "AppFoundation"),
         .testTarget(name: "AppFoundationTests", dependencies: ["AppFoundation", "TestSupport"]),
+
+        .target(name: "TestHarness", dependencies: ["Boardy"]),
+        .testTarget(name: "TestHarnessTests", dependencies: ["TestHarness", "Boardy", "TestSupport"]),
 
         .executableTarget(
             name: "Showcase",

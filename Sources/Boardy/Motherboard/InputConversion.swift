@@ -35,6 +35,8 @@ enum InputConversion<Input> {
         if Value.self == Input.self || Value.self == Never.self { return true }
         // What may hold something else, or nothing, shows what it is only when it is there.
         guard isConcrete(Value.self), isConcrete(Input.self) else { return true }
+        // Collections are cast element by element: an empty one fits whatever the other holds.
+        if areCastByElements(Value.self, Input.self) { return true }
         let mayBeJSON = Value.self is any JSONCarrier.Type
         return mayBeJSON && Input.self is any Decodable.Type
     }
@@ -47,6 +49,12 @@ enum InputConversion<Input> {
         if Value.self is AnyHashable.Type { return false }
         return Value.self is any Hashable.Type || Value.self is any Encodable.Type || Value.self is any Decodable.Type
             || Value.self is any CustomStringConvertible.Type
+    }
+
+    private static func areCastByElements(_ first: Any.Type, _ second: Any.Type) -> Bool {
+        first is any ArrayType.Type && second is any ArrayType.Type
+            || first is any DictionaryType.Type && second is any DictionaryType.Type
+            || first is any SetType.Type && second is any SetType.Type
     }
 
     private static func absent(found: @autoclosure () -> String) -> Self {
@@ -92,6 +100,14 @@ private protocol JSONCarrier {}
 extension Data: JSONCarrier {}
 extension Dictionary: JSONCarrier {}
 extension Array: JSONCarrier {}
+
+/// The collections that Swift casts into one another.
+private protocol ArrayType {}
+private protocol DictionaryType {}
+private protocol SetType {}
+extension Array: ArrayType {}
+extension Dictionary: DictionaryType {}
+extension Set: SetType {}
 
 /// Why a value could not be decoded, as the end of a sentence.
 private struct Undecodable: Error {

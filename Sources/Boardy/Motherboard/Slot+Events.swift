@@ -70,6 +70,7 @@ extension Slot {
             case .removed: .removal(id)
             }
         let (motherboard, activation, watched) = (table?.identifier, lastActivation, board.takeWatched())
+        let stay = board.stay
         let span = diagnostics.begin(kind, on: motherboard, cause: .flow(of: id), origin: activation?.event)
         end()
         Diagnostics.end(span)
@@ -78,7 +79,8 @@ extension Slot {
         diagnostics.expectToGo(
             ([board] + watched).map { object in
                 LeakWatch.Suspect(
-                    object: object, board: board, id: id, motherboard: motherboard ?? id, lastActivation: activation)
+                    object: object, board: board, stay: stay, id: id, motherboard: motherboard ?? id,
+                    lastActivation: activation)
             })
     }
 }

@@ -9,7 +9,8 @@ extension SlotTable {
     @MainActor
     func produce(_ id: BoardID, named name: BoardID? = nil) -> Result<any ActivatableBoard, Refusal> {
         guard !isClosed else { return .failure(Refusal(.motherboardReleased(id))) }
-        if isRehearsal { return .failure(Refusal(.rehearsed(id), isKnown: true)) }
+        // Also inside of a board that was put onto the motherboard, which gets its boards from there.
+        if fromInsideOut.contains(where: \.isRehearsal) { return .failure(Refusal(.rehearsed(id), isKnown: true)) }
         if let refusal = CycleGuard.enter(self, .production) { return .failure(refusal.of(id)) }
         defer { CycleGuard.leave(self) }
         guard identifiersInProduction.insert(id).inserted else { return .failure(Refusal(.producedByItself(id))) }

@@ -137,13 +137,20 @@ final class SlotTable {
         guard diagnostics.isObserved else { return hand(option, to: id, from: sender) }
         let slot = slots[id]
         let input = slot?.typeNames.input ?? option.map { name(of: type(of: $0)) } ?? "()"
+        var activation: LastActivation?
         return diagnostics.tellActivation(
-            of: id, with: input, on: identifier, payload: option, noting: { slot?.lastActivation = $0 },
-            { hand(option, to: id, from: sender) })
+            of: id, with: input, on: identifier, payload: option,
+            noting: {
+                activation = $0
+                slot?.lastActivation = $0
+            },
+            { hand(option, to: id, from: sender, as: activation) })
     }
 
     @MainActor
-    private func hand(_ option: Any?, to id: BoardID, from sender: BoardID?) -> ActivationOutcome {
+    private func hand(
+        _ option: Any?, to id: BoardID, from sender: BoardID?, as activation: LastActivation? = nil
+    ) -> ActivationOutcome {
         if let slot = slots[id], !slot.isClaim {
             return slot.activate(withOption: option, from: sender, producing: nil)
         }
@@ -154,7 +161,10 @@ final class SlotTable {
         }
         guard let board = candidate as? any InstallableBoard else { return diagnostics.refuse(foreignBoard(candidate)) }
         defer { discardUnlessInstalled(board) }
-        return slot(for: board, id: id).activate(withOption: option, from: sender, producing: board)
+        let slot = slot(for: board, id: id)
+        // The board shows where it belongs, which nobody may have asked for before.
+        if let activation { slot.lastActivation = activation }
+        return slot.activate(withOption: option, from: sender, producing: board)
     }
 
     @MainActor

@@ -8,12 +8,11 @@ extension Catalog {
         for (board, node) in zip(boards, boardIDs) where nodes[board.id] == nil || !board.isInternal {
             nodes[board.id] = node
         }
+        let boardsByModule = Dictionary(grouping: zip(boards, boardIDs), by: \.0.module)
         var lines = ["flowchart LR"]
         for (index, module) in modules.enumerated() {
             lines.append("    subgraph m\(index)[\"\(mermaidText(module.id.rawValue))\"]")
-            lines += zip(boards, boardIDs).filter { $0.0.module == module.id }.map {
-                "        " + Self.node($0.1, $0.0)
-            }
+            lines += (boardsByModule[module.id] ?? []).map { "        " + Self.node($0.1, $0.0) }
             lines.append("    end")
         }
         let installed = Set(modules.map(\.id))

@@ -7,6 +7,9 @@ final class LeakWatch {
     struct Suspect {
         weak var object: AnyObject?
         weak var board: (any InstallableBoard)?
+
+        /// The one that is over. A board that has entered and left again meanwhile is expected to go after that.
+        let stay: Stay
         let id: BoardID
         let motherboard: BoardID
         let lastActivation: LastActivation?
@@ -14,7 +17,7 @@ final class LeakWatch {
         /// Nil if it is gone, or is where it belongs again.
         @MainActor
         var leak: BoardError? {
-            guard let object, board?.stay.isOver != false else { return nil }
+            guard let object, board.map({ $0.stay === stay }) ?? true else { return nil }
             return .leaked(
                 id, type: name(of: type(of: object)), motherboard: motherboard,
                 lastActivation: lastActivation.map { "\($0.cause)" })

@@ -141,8 +141,12 @@ extension BoardEvent.Kind {
 }
 
 extension Duration {
-    /// Whole microseconds, rounded down.
+    /// Whole microseconds, towards zero; as many as there can be if there are more.
     var microseconds: Int {
-        Int(components.seconds) * 1_000_000 + Int(components.attoseconds / 1_000_000_000_000)
+        let (seconds, attoseconds) = components
+        let whole = seconds.multipliedReportingOverflow(by: 1_000_000)
+        let sum = whole.partialValue.addingReportingOverflow(attoseconds / 1_000_000_000_000)
+        guard !whole.overflow, !sum.overflow else { return seconds < 0 ? .min : .max }
+        return Int(clamping: sum.partialValue)
     }
 }

@@ -4,6 +4,9 @@
 /// turns back (see "Entity codes to escape characters" in its manual): line breaks and `;` would end the statement, `#` begins a
 /// code, `%` a directive or comment, `:` separates, quotes and backticks end or change a label, `<` and `&` begin markup, and
 /// `_` and `*` emphasis. A text without anything to be seen is shown in quotes: Mermaid takes no empty label.
+///
+/// Tried with Mermaid 10.2.4, 11.12.0 and 11.17.2. What it uses for codes itself while it draws, `ﬂ°` and `¶ß`, cannot be written
+/// in any way: where it is in a name, a flowchart shows `&` and `;` in its place.
 func mermaidText(_ text: String) -> String {
     let line = singleLine(text, limit: 200)
     let scalars = Array((line.allSatisfy(\.isWhitespace) ? "'\(line)'" : line).unicodeScalars)

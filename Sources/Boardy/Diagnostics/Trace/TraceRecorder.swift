@@ -87,7 +87,7 @@ public final class TraceRecorder: BoardObserver {
     /// - Parameter limit: how many arrows and notes there are at most; the diagram says how many more there would be. Mermaid
     ///   itself refuses diagrams of more than 50,000 characters unless it is told otherwise.
     public func mermaidSequenceDiagram(limit: Int = 400) -> String {
-        MermaidSequence(of: events, limit: limit).mermaid
+        SequenceRows(RunIndex(events), rowLimit: max(0, limit), boardLimit: .max, showsPauses: false).mermaid
     }
 
     /// Every event as a JSON object on a line of its own, each line with a line break.

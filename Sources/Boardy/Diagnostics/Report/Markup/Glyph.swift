@@ -29,7 +29,7 @@ enum Glyph: CaseIterable {
             .g, .styles("glyph \(tone.style)"), Attribute(.transform, "translate(\(plain(x)) \(plain(y)))")
         ) {
             if let shape { Markup(.path, Attribute(.d, shape), .styles(isHollow ? "hollow" : "shape")) }
-            if let sign { Markup(.path, Attribute(.d, sign), .styles(shape == nil || isHollow ? "stroke" : "sign")) }
+            if let sign { Markup(.path, Attribute(.d, sign), .styles(isSignOutside || isHollow ? "stroke" : "sign")) }
         }
     }
 
@@ -55,6 +55,9 @@ enum Glyph: CaseIterable {
         case .error: .error
         }
     }
+
+    /// Whether the sign is not drawn onto the shape.
+    private var isSignOutside: Bool { self == .removed || self == .action }
 
     private var isHollow: Bool {
         switch self {

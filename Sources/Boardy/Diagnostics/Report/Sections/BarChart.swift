@@ -38,7 +38,7 @@ struct BarChart {
                 for tick in ticks {
                     Markup(
                         .text, Attribute(.x, share: tick.share), Attribute(.y, 14),
-                        Attribute(.anchor, tick.share == 0 ? "start" : tick.share > 0.9 ? "end" : "middle")
+                        Attribute(.anchor, tick.share == 0 ? "start" : tick.share > 0.95 ? "end" : "middle")
                     ) { tick.label }
                 }
             }
@@ -80,10 +80,12 @@ struct BarChart {
     }
 
     private func rect(_ bar: Bar) -> Markup {
-        let start = scale.share(of: bar.start)
-        let end = scale.share(of: bar.end ?? scale.end)
+        // What has no width is not drawn at all.
+        let narrowest = 0.001
+        let start = min(scale.share(of: bar.start), 1 - narrowest)
+        let end = max(scale.share(of: bar.end ?? scale.end), start + narrowest)
         return Markup(
-            .rect, Attribute(.x, share: start), Attribute(.width, share: max(0, end - start)), Attribute(.y, 6),
+            .rect, Attribute(.x, share: start), Attribute(.width, share: end - start), Attribute(.y, 6),
             Attribute(.height, 10), Attribute(.rx, 2), .styles(bar.end == nil ? "span open" : "span"))
     }
 

@@ -17,7 +17,7 @@ struct FlowGraph {
         let summary =
             "\(count(layout.nodes.count, "board")) and \(count(layout.edges.count, "flow")); the table says the same."
         var result = Drawing.figure(title, summary, width: width, height: height) {
-            for edge in layout.edges { markup(of: edge) }
+            for (place, edge) in layout.edges.enumerated() { markup(of: edge, at: place) }
             for (id, place) in layout.nodes { box(id, at: place) }
         }
         result.append(legend)
@@ -25,19 +25,23 @@ struct FlowGraph {
         return result
     }
 
-    /// What leads back is drawn below all boards.
-    private var backward: Int { layout.edges.count(where: \.isBackward) }
+    /// Room for the bends of what leads back.
+    private var sideMargin: Double { layout.backwardCount > 0 ? 34 : Self.margin }
 
     private var width: Double {
-        Double(layout.columnCount - 1) * Self.columnWidth + Self.boxWidth + Self.margin * 2
+        Double(layout.columnCount - 1) * Self.columnWidth + Self.boxWidth + sideMargin * 2
     }
 
-    private var height: Double {
+    private var boxesHeight: Double {
         Double(layout.rowCount) * Self.rowHeight - (Self.rowHeight - Self.boxHeight) + Self.margin * 2
-            + (backward > 0 ? 34 : 0)
     }
 
-    private func left(of place: FlowLayout.Node) -> Double { Self.margin + Double(place.column) * Self.columnWidth }
+    private var height: Double { boxesHeight + Double(layout.backwardCount) * 10 }
+
+    /// What leads back is drawn below all boards, each in a line of its own.
+    private func bottom(of edge: Int) -> Double { boxesHeight + Double(layout.edges[edge].backwardNumber ?? 0) * 10 }
+
+    private func left(of place: FlowLayout.Node) -> Double { sideMargin + Double(place.column) * Self.columnWidth }
 
     private func middle(of place: FlowLayout.Node) -> Double {
         Self.margin + Double(place.row) * Self.rowHeight + Self.boxHeight / 2
@@ -54,10 +58,10 @@ struct FlowGraph {
         }
     }
 
-    private func markup(of edge: FlowLayout.Edge) -> Markup {
+    private func markup(of edge: FlowLayout.Edge, at place: Int) -> Markup {
         Markup(.g, .styles("edge \(edge.flow.kind.rawValue)")) {
             Markup(.title) { "\(edge.flow.from) to \(edge.flow.to), \(edge.flow.kind.words)" }
-            edge.isBackward ? wayBack(edge) : wayOn(edge)
+            edge.isBackward ? wayBack(edge, bottom: bottom(of: place)) : wayOn(edge)
         }
     }
 
@@ -83,11 +87,10 @@ struct FlowGraph {
 
     /// Below all boards, to the left side of the board it leads to.
     @MarkupBuilder
-    private func wayBack(_ edge: FlowLayout.Edge) -> Markup {
+    private func wayBack(_ edge: FlowLayout.Edge, bottom: Double) -> Markup {
         if let from = edge.stops.first, let to = edge.stops.last {
             let (startX, startY) = (left(of: from) + Self.boxWidth, middle(of: from) + 6)
             let (endX, endY) = (left(of: to), middle(of: to) + 6)
-            let bottom = height - 12
             Drawing.path(
                 Path().move(startX, startY).curve(startX + 26, startY, startX + 26, bottom, startX, bottom)
                     .line(endX, bottom).curve(endX - 26, bottom, endX - 26, endY, endX - 7, endY), styles: "wire")

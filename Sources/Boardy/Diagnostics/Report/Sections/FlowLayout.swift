@@ -9,13 +9,16 @@ struct FlowLayout {
     struct Edge {
         let flow: Catalog.Flow
         let stops: [Node]
-        /// Whether it leads back, or to the board itself.
-        let isBackward: Bool
+        /// Counts those that lead back, or to the board itself; nil for others.
+        let backwardNumber: Int?
+
+        var isBackward: Bool { backwardNumber != nil }
     }
 
     /// The boards in the order in which flows name them, and where each is.
     private(set) var nodes: [(id: BoardID, place: Node)] = []
     private(set) var edges: [Edge] = []
+    private(set) var backwardCount = 0
     private(set) var columnCount = 0
     private(set) var rowCount = 0
 
@@ -49,11 +52,14 @@ struct FlowLayout {
             }
         }
         nodes = boards.compactMap { id in places[id].map { (id, $0) } }
-        edges = flows.enumerated().compactMap { number, flow in
-            guard let from = places[flow.from], let to = places[flow.to] else { return nil }
+        for (number, flow) in flows.enumerated() {
+            guard let from = places[flow.from], let to = places[flow.to] else { continue }
             let isBackward = to.column <= from.column
-            return Edge(
-                flow: flow, stops: isBackward ? [from, to] : (stops[number] ?? [from]) + [to], isBackward: isBackward)
+            edges.append(
+                Edge(
+                    flow: flow, stops: isBackward ? [from, to] : (stops[number] ?? [from]) + [to],
+                    backwardNumber: isBackward ? backwardCount : nil))
+            if isBackward { backwardCount += 1 }
         }
         rowCount = used.max() ?? 0
     }

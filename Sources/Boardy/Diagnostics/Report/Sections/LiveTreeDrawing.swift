@@ -87,8 +87,11 @@ struct LiveTreeDrawing {
     }
 
     private func share(_ fraction: Double) -> String {
-        fixed((max(0, min(1, fraction)) * 100 + 1e-9).rounded(.down), decimals: 0) + " %"
+        fixed((Self.part(fraction) * 100 + 1e-9).rounded(.down), decimals: 0) + " %"
     }
+
+    /// What is no number is no progress.
+    private static func part(_ fraction: Double) -> Double { fraction.isFinite ? max(0, min(1, fraction)) : 0 }
 
     private func style(of content: LiveTreeRows.Content) -> String {
         switch content {
@@ -116,7 +119,7 @@ struct LiveTreeDrawing {
         case .task(let task) where task.isWorking:
             Drawing.rect(x: x - 7, y: y - 4, width: 72, height: 8, radius: 4, styles: "progress-rail")
             Drawing.rect(
-                x: x - 7, y: y - 4, width: 72 * max(0, min(1, task.fraction ?? 0)), height: 8, radius: 4,
+                x: x - 7, y: y - 4, width: 72 * Self.part(task.fraction ?? 0), height: 8, radius: 4,
                 styles: "progress")
         case .task:
             Glyph.waiting.markup(x: x, y: y)

@@ -9,7 +9,7 @@ struct ReportHeader {
         let errors = index.events.count { $0.error != nil }
         return Markup(.header) {
             Markup(.p, .styles("eyebrow")) { "Run report" }
-            Markup(.h1) { title }
+            Markup(.h1) { TextWidth.fitted(title, into: 1200) }
             Markup(.p, .styles(errors == 0 ? "verdict tone-good" : "verdict tone-error")) {
                 (errors == 0 ? Glyph.done : .error).icon
                 if errors == 0 {

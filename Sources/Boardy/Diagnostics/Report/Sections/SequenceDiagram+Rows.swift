@@ -7,12 +7,12 @@ extension SequenceDiagram {
             case .mark(let glyph, let participant):
                 title(of: row.event)
                 time(of: row.event, y: y)
-                glyph.markup(x: x(participant), y: y)
+                glyph.markup(x: layout.x(participant), y: y)
                 label(row, y: y + 4)
             case .arrow(let from, let to, let isDashed):
                 title(of: row.event)
                 time(of: row.event, y: y)
-                arrow(from: x(from), to: x(to), y: y, styles: isDashed ? "wire dashed" : "wire")
+                arrow(from: layout.x(from), to: layout.x(to), y: y, styles: isDashed ? "wire dashed" : "wire")
                 label(row, y: from == to ? y + 4 : y - 5)
             }
         }
@@ -27,12 +27,14 @@ extension SequenceDiagram {
 
     private func time(of event: BoardEvent, y: Double) -> Markup {
         Drawing.text(
-            (RunTime(event.time) - index.start).description, x: Self.gutter - 12, y: y + 4, styles: "time", anchor: .end
+            (RunTime(event.time) - index.start).description, x: SequenceLayout.gutter - 12, y: y + 4, styles: "time",
+            anchor: .end
         )
     }
 
     private func label(_ row: SequenceRows.Row, y: Double) -> Markup {
-        Drawing.text(row.label, x: labelStart(of: row.shape), y: y, styles: "label", width: Self.widestLabel)
+        Drawing.text(
+            row.label, x: layout.labelStart(of: row.shape), y: y, styles: "label", width: SequenceLayout.widestLabel)
     }
 
     @MarkupBuilder
@@ -52,7 +54,7 @@ extension SequenceDiagram {
 
     @MarkupBuilder
     private func pause(_ time: RunTime, y: Double) -> Markup {
-        Drawing.line(Self.gutter - 10, y, width - 14, y, styles: "pause")
-        Drawing.text("\(time.description) later", x: Self.gutter, y: y + 4, styles: "later")
+        Drawing.line(SequenceLayout.gutter - 10, y, layout.width - 14, y, styles: "pause")
+        Drawing.text("\(time.description) later", x: SequenceLayout.gutter, y: y + 4, styles: "later")
     }
 }

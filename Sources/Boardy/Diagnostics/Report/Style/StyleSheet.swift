@@ -48,6 +48,7 @@ enum StyleSheet {
         section { margin-top: 56px; scroll-margin-top: 16px; }
         .introduction { margin: 0 0 16px; max-width: 96ch; color: var(--soft); }
         .emptiness { margin: 0; padding: 20px; border: 1px dashed var(--line); border-radius: 10px; color: var(--soft); }
+        .scroll + .emptiness { margin-top: 12px; }
         .notice { margin: 12px 0 0; padding: 10px 14px; border-radius: 8px; background: var(--raised); }
         .verdict { display: flex; align-items: center; gap: 8px; margin: 12px 0 0; color: var(--tone); font-weight: 600; }
         .verdict a { color: inherit; }

@@ -63,9 +63,11 @@ struct TimeScale {
         guard length > 0 else { return [Tick(share: 0, label: "0")] }
         let step = Self.step(for: length)
         let (factor, unit) = Self.unit(for: length)
+        var (decimals, shown) = (0, step * factor)
+        while shown < 0.999, decimals < 6 { (decimals, shown) = (decimals + 1, shown * 10) }
         return (0...5).filter { Double($0) * step <= length * 1.000_001 }.map { number in
             let time = Double(number) * step
-            let label = fixed(time * factor, decimals: step * factor < 0.999 ? 1 : 0) + unit
+            let label = fixed(time * factor, decimals: decimals) + unit
             return Tick(share: min(1, time / length), label: number == 0 ? "0" : label)
         }
     }

@@ -1,0 +1,77 @@
+import Boardy
+import Testing
+
+/// Codes are for programs that read logs: they stay. A new kind of error is one more line.
+struct ErrorCodeTests {
+    private static let codes: [(BoardError, String)] = [
+        (.unknownBoard("x", motherboard: "m", suggestions: []), "unknown-board"),
+        (.duplicateRegistration("x"), "duplicate-registration"),
+        (.interfaceMismatch("x", known: "A", requested: "B"), "interface-mismatch"),
+        (.wrongBoard("x", expected: "A", produced: "B"), "wrong-board"),
+        (.foreignBoard("x", type: "A"), "foreign-board"),
+        (.misnamedBoard("x", produced: "y", type: "A"), "misnamed-board"),
+        (.producedByItself("x"), "produced-by-itself"),
+        (.completedTooEarly("x", type: "A"), "completed-too-early"),
+        (.producerReleased("x"), "producer-released"),
+        (.alreadyInstalled("x", motherboard: "m"), "already-installed"),
+        (.insideItself("x"), "inside-itself"),
+        (.stillLeaving("x"), "still-leaving"),
+        (.inputMismatch("x", expected: "A", found: "B"), "input-mismatch"),
+        (.stepMismatch(from: "x", to: "y", expected: "A", found: "B"), "step-mismatch"),
+        (.undecodableInput("x", type: "A", reason: "r"), "undecodable-input"),
+        (.undecodableStep(from: "x", to: "y", type: "A", found: "B", reason: "r"), "undecodable-step"),
+        (.unencodableOutput("x", type: "A", reason: "r"), "unencodable-output"),
+        (.commandMismatch("x", expected: "A", found: "B"), "command-mismatch"),
+        (.undecodableCommand("x", type: "A", reason: "r"), "undecodable-command"),
+        (.refusedByGate("x", gate: "g"), "refused-by-gate"),
+        (.droppedAtGate("x", gate: "g"), "dropped-at-gate"),
+        (.gatesInCircle(["x"]), "gates-in-circle"),
+        (.gateWithoutEnd("x", count: 1), "gate-without-end"),
+        (.duplicateGatewayBarrier("x"), "duplicate-gateway-barrier"),
+        (.duplicateGatewayBarrier(nil), "duplicate-gateway-barrier"),
+        (.busy("x"), "busy"),
+        (.invalidProgress("x", found: "nan"), "invalid-progress"),
+        (.notInstalled("x", motherboard: "m", suggestions: []), "not-installed"),
+        (.motherboardReleased("x"), "motherboard-released"),
+        (.unreachable("x", from: "y"), "unreachable"),
+        (.lateOutput("x", type: "A"), "late-output"),
+        (.lateAction("x", type: "A"), "late-action"),
+        (.unhandledOutput("x", type: "A"), "unhandled-output"),
+        (.noOutput("x"), "no-output"),
+        (.cycle(["x"]), "cycle"),
+        (.nestedTooDeeply("x", depth: 1, behind: []), "nested-too-deeply"),
+        (.restartedWithoutEnd("x", count: 1), "restarted-without-end"),
+        (.activationNotImplemented("x", type: "A"), "activation-not-implemented"),
+        (.commandNotImplemented("x", type: "A"), "command-not-implemented"),
+        (.failure("x", reason: "r"), "failure"),
+        (.eventsCutOff(count: 1), "events-cut-off"),
+        (.duplicateModule("x", rejected: "A"), "duplicate-module"),
+        (.duplicateSharedValue(type: "A"), "duplicate-shared-value"),
+        (.unknownBoardInSteps("x", steps: ["x", "y"], suggestions: []), "unknown-board-in-steps"),
+        (.unfittingSteps(from: "x", to: "y", sends: "A", takes: "B"), "unfitting-steps"),
+        (.unknownGuardedBoard("x", suggestions: []), "unknown-guarded-board"),
+        (.unknownGateBoard("x", suggestions: []), "unknown-gate-board"),
+        (.clashingURLPatterns("/a", opener: "A", other: "/a", otherOpener: "B"), "clashing-url-patterns"),
+        (.rehearsed("x"), "rehearsed"),
+        (.leaked("x", type: "A", motherboard: "m", lastActivation: nil), "leaked"),
+        (.malformedLink("x", reason: "r"), "malformed-link"),
+        (.noOpener("x", patterns: []), "no-opener"),
+        (.invalidURLPattern("x", opener: "A", reason: "r"), "invalid-url-pattern"),
+        (.notLaunched("x"), "not-launched"),
+    ]
+
+    @Test func code_whenAskedFor_isTheOneThatProgramsKnow() {
+        for (error, code) in Self.codes {
+            #expect(error.code == code)
+        }
+    }
+
+    @Test func codes_whenErrorsDiffer_differ() {
+        let codes = Self.codes.map(\.0.code).filter { $0 != "duplicate-gateway-barrier" }
+        #expect(Set(codes).count == codes.count)
+    }
+
+    @Test func code_whenTheDetailsDiffer_isTheSame() {
+        #expect(BoardError.busy("a").code == BoardError.busy("b").code)
+    }
+}

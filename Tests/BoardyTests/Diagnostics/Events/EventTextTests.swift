@@ -1,0 +1,77 @@
+import Testing
+
+@testable import Boardy
+
+struct EventTextTests {
+    private static let texts: [(BoardEvent.Kind, String)] = [
+        (
+            .error(.noOutput("x")),
+            "error: 'x' completed or was removed before it sent an output. "
+                + "To fix: let it send one before it completes, or handle this error."
+        ),
+        (.returned(nil), "returned"),
+        (.returned(.activated), "returned: activated"),
+        (.returned(.held(by: "login")), "returned: held by 'login'"),
+        (.returned(.failed(.noOutput("x"))), "returned: failed, no-output"),
+        (.step("module x"), "launch: module x"),
+        (.step("a\nb"), "launch: a\\nb"),
+        (.moduleInstalled("x"), "'x' is installed"),
+        (.registered("x", interface: nil), "'x' is registered"),
+        (.registered("x", interface: "XIO"), "'x' is registered, with the interface XIO"),
+        (.production("x"), "'x' is made"),
+        (.installation("x", type: "XBoard"), "'x' is put onto its motherboard, a XBoard"),
+        (.activation("x", input: "Int", by: .caller), "'x' is activated with Int by a caller"),
+        (.activation("x", input: "()", by: .board("y")), "'x' is activated with nothing by 'y'"),
+        (.output("x", type: "Int"), "'x' sends Int"),
+        (.action("x", type: "Talk"), "'x' broadcasts Talk"),
+        (.unheard("x", type: "Int"), "nobody follows 'x', which has sent Int"),
+        (.command("x", type: "Int"), "'x' is sent the command Int"),
+        (.completion("x", isDone: true), "'x' has completed, done"),
+        (.completion("x", isDone: false), "'x' has completed, not done"),
+        (.removal("x"), "'x' was removed"),
+        (.linkReceived("app://home/page"), "'app://home/page' is to be opened"),
+        (.linkMatched("app://home/page", opener: "Page"), "'Page' opens 'app://home/page'"),
+        (.held("x", by: "login"), "'x' waits at the gate 'login'"),
+        (.released("x", by: "login"), "'x' has passed the gate 'login'"),
+        (.taskStarted("x", activation: 7), "'x' has begun activation 7"),
+        (.taskProgressed("x", activation: 7, fraction: 0), "'x' has done 0 % of activation 7"),
+        (.taskProgressed("x", activation: 7, fraction: 0.5), "'x' has done 50 % of activation 7"),
+        (.taskProgressed("x", activation: 7, fraction: 0.999), "'x' has done 99 % of activation 7"),
+        (.taskProgressed("x", activation: 7, fraction: 1), "'x' has done 100 % of activation 7"),
+        (.taskEnded("x", activation: 7, .succeeded), "'x' has done activation 7"),
+        (.taskEnded("x", activation: 7, .failed), "'x' has failed in activation 7"),
+        (.taskEnded("x", activation: 7, .cancelled), "'x' has cancelled activation 7"),
+        (.taskStarted("a\nb", activation: 7), "'a\\nb' has begun activation 7"),
+    ]
+
+    private static let causes: [(BoardEvent.Cause, String)] = [
+        (.caller, "a caller"),
+        (.step("settings of the app"), "a step of the launch, settings of the app"),
+        (.step("a\nb"), "a step of the launch, a\\nb"),
+        (.board("x"), "'x'"),
+        (.flow(of: "x"), "a flow of 'x'"),
+        (.link("app://home/page"), "the link 'app://home/page'"),
+        (.gate("login"), "the gate 'login', which asks it"),
+        (.release(by: "login"), "the gate 'login', which lets it through"),
+    ]
+
+    @Test(arguments: causes)
+    func description_ofEachCause_isAsWritten(cause: BoardEvent.Cause, text: String) {
+        #expect("\(cause)" == text)
+    }
+
+    @Test func description_ofAnEvent_isThatOfItsKind() {
+        #expect("\(BoardEvent(id: 1, kind: .removal("x"), payload: "secret"))" == "'x' was removed")
+    }
+
+    @Test(arguments: texts)
+    func description_ofEachEvent_isAsWritten(kind: BoardEvent.Kind, text: String) {
+        #expect("\(kind)" == text)
+    }
+
+    @Test(arguments: 0...100)
+    func description_ofAWholePercentage_isThat(percent: Int) {
+        let kind = BoardEvent.Kind.taskProgressed("x", activation: 1, fraction: Double(percent) / 100)
+        #expect("\(kind)" == "'x' has done \(percent) % of activation 1")
+    }
+}

@@ -1,0 +1,47 @@
+import Boardy
+
+extension BoardEvent.Kind {
+    /// One of each kind, with its name and what a line of JSON says of it.
+    static let oneOfEach: [(kind: BoardEvent.Kind, name: String, json: String)] = [
+        (.error(.noOutput("a")), "error", #""code":"no-output","text":"\#(BoardError.noOutput("a"))""#),
+        (.returned(nil), "returned", ""),
+        (.step("x"), "step", #""step":"x""#),
+        (.moduleInstalled("m"), "module-installed", #""module":"m""#),
+        (.registered("a", interface: "AIO"), "registered", #""board":"a","type":"AIO""#),
+        (.production("a"), "production", #""board":"a""#),
+        (.installation("a", type: "A"), "installation", #""board":"a","type":"A""#),
+        (
+            .activation("a", input: "Int", by: .caller), "activation",
+            #""board":"a","by":{"kind":"caller"},"type":"Int""#
+        ),
+        (.output("a", type: "Int"), "output", #""board":"a","type":"Int""#),
+        (.action("a", type: "Hint"), "action", #""board":"a","type":"Hint""#),
+        (.unheard("a", type: "Int"), "unheard", #""board":"a","type":"Int""#),
+        (.command("a", type: "Stop"), "command", #""board":"a","type":"Stop""#),
+        (.completion("a", isDone: false), "completion", #""board":"a","isDone":false"#),
+        (.removal("a"), "removal", #""board":"a""#),
+        (.held("a", by: "g"), "held", #""board":"a","gate":"g""#),
+        (.released("a", by: "g"), "released", #""board":"a","gate":"g""#),
+        (.taskStarted("a", activation: 7), "task-started", #""activation":7,"board":"a""#),
+        (
+            .taskProgressed("a", activation: 7, fraction: 0.5), "task-progressed",
+            #""activation":7,"board":"a","fraction":0.5"#
+        ),
+        (
+            .taskEnded("a", activation: 7, .failed), "task-ended",
+            #""activation":7,"board":"a","outcome":"failed""#
+        ),
+        (.linkReceived("app://x/y"), "link-received", #""link":"app://x/y""#),
+        (.linkMatched("app://x/y", opener: "o"), "link-matched", #""link":"app://x/y","opener":"o""#),
+    ]
+
+    /// Does not compile when there is a new kind, which is to be added above.
+    private func isAbove() -> Bool {
+        switch self {
+        case .error, .returned, .step, .moduleInstalled, .registered, .production, .installation, .activation, .output,
+            .action, .unheard, .command, .completion, .removal, .held, .released, .taskStarted, .taskProgressed,
+            .taskEnded, .linkReceived, .linkMatched:
+            true
+        }
+    }
+}
