@@ -41,6 +41,9 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// What is expected to be gone when the board is.
     private var watched: [WeakObject] = []
 
+    /// What is gone is swept out when there is twice as much as after the last time.
+    private var watchedThreshold = 16
+
     /// A board for an identifier: the interface's own, or the one a shared factory was asked for.
     public init(identifier: BoardID = IO.boardID) {
         self.identifier = identifier
@@ -134,6 +137,10 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     ///
     /// - Parameter object: is held weakly, until the board leaves.
     public final func watch(_ object: AnyObject) {
+        if watched.count >= watchedThreshold {
+            watched.removeAll { $0.object == nil }
+            watchedThreshold = max(16, 2 * watched.count)
+        }
         watched.append(WeakObject(object: object))
     }
 

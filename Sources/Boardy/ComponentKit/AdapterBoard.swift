@@ -65,10 +65,18 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
 
     // MARK: Out
 
+    /// How many wait for what their very activation sends, and so do not follow the board.
+    fileprivate var awaitedOutputs = 0
+
+    private func pass(on output: Outer.Output) {
+        guard let slot, slot.isOpen else { return sendOutput(output) }
+        slot.send(output, isAwaited: awaitedOutputs > 0)
+    }
+
     /// Follows the other board.
     public override func didInstall() {
         let place = innerBoard.slot
-        place.outputs.add(self) { board, output in board.sendOutput(board.output(output)) }
+        place.outputs.add(self) { board, output in board.pass(on: board.output(output)) }
         place.endings.add(self) { board, ending in board.complete(ending == .completed(isDone: true)) }
     }
 
@@ -127,6 +135,11 @@ private final class AdapterCaller<Outer: IOInterface, Inner: IOInterface>: Calle
     private var hasBegun = false
     private var hasFailed = false
 
+    /// Whether the board inside has yet to say how it ends, to somebody who waits for that.
+    private var isAwaited = false {
+        didSet { if oldValue, !isAwaited { board?.awaitedOutputs -= 1 } }
+    }
+
     init(
         _ board: AdapterBoard<Outer, Inner>, for caller: Caller<Outer>?,
         _ output: @escaping @MainActor (Inner.Output) -> Outer.Output
@@ -138,13 +151,22 @@ private final class AdapterCaller<Outer: IOInterface, Inner: IOInterface>: Calle
 
     override func activationBegins(in _: Slot<Inner>) { hasBegun = true }
 
-    override func boardWillTell() { caller?.boardWillTell() }
+    override func boardWillTell() {
+        guard let caller else { return }
+        board?.awaitedOutputs += 1
+        isAwaited = true
+        caller.boardWillTell()
+    }
 
-    override func activationEnded(with output: Inner.Output) { caller?.activationEnded(with: self.output(output)) }
+    override func activationEnded(with output: Inner.Output) {
+        isAwaited = false
+        caller?.activationEnded(with: self.output(output))
+    }
 
     override func activationFailed(_ error: any Error) {
         guard !hasFailed else { return }
         hasFailed = true
+        isAwaited = false
         caller?.activationFailed(error)
         if !hasBegun { board?.innerActivationFailed() }
     }

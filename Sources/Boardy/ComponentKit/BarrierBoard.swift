@@ -55,7 +55,8 @@ public final class BarrierBoard<Value>: Board<BarrierIO<Value>> {
             queue.wait(goOn, caller)
         case .overcome(let value):
             queue.overcome(with: value) { [weak self] in
-                if self?.queue === queue { self?.sendOutput($0) }
+                // The value is kept for who waits later, so it has its effect without followers, too.
+                if self?.queue === queue { self?.slot?.send($0, isAwaited: true) }
             }
             caller?.activationEnded(with: value)
         case .cancel:
@@ -67,7 +68,7 @@ public final class BarrierBoard<Value>: Board<BarrierIO<Value>> {
     // MARK: Installation
 
     override func enter(_ slot: Slot<BarrierIO<Value>>) {
-        let queue = BarrierQueue<Value>(identifier)
+        let queue = BarrierQueue<Value>(identifier, slot.diagnostics)
         self.queue = queue
         slot.work = queue
         super.enter(slot)

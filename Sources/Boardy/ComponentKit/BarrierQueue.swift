@@ -13,17 +13,21 @@ final class BarrierQueue<Value> {
     private struct Visitor {
         let goOn: @MainActor (Value) -> Void
         let caller: Caller<BarrierIO<Value>>?
+        /// The activation as it was told to observers.
+        let event: Int?
     }
 
     private let id: BoardID
+    private let diagnostics: Diagnostics
     private var state = State.closed([])
 
-    init(_ id: BoardID) {
+    init(_ id: BoardID, _ diagnostics: Diagnostics) {
+        self.diagnostics = diagnostics
         self.id = id
     }
 
     func wait(_ goOn: @escaping @MainActor (Value) -> Void, _ caller: Caller<BarrierIO<Value>>?) {
-        let visitor = Visitor(goOn: goOn, caller: caller)
+        let visitor = Visitor(goOn: goOn, caller: caller, event: diagnostics.currentEvent)
         switch state {
         case .closed(var visitors):
             // Taken out for the moment, so that it grows in place.
@@ -72,6 +76,7 @@ final class BarrierQueue<Value> {
     }
 
     private func fail(_ visitor: Visitor) {
+        diagnostics.tell(.abandoned(id), continuing: visitor.event)
         visitor.caller?.activationFailed(BoardError.noOutput(id))
     }
 }

@@ -151,7 +151,7 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         switch ending {
         case .success(let output):
             telling(.succeeded, of: activation, at: place) {
-                place?.send(output)
+                place?.send(output, isAwaited: activation.caller != nil)
                 activation.caller?.activationEnded(with: output)
             }
         case .failure(let error) where error is CancellationError:
@@ -160,7 +160,9 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
             telling(.failed, of: activation, at: place) {
                 report(error)
                 onFailure?(error)
-                if let output = work.reports?.failure(error) { place?.send(output) }
+                if let output = work.reports?.failure(error) {
+                    place?.send(output, isAwaited: activation.caller != nil)
+                }
                 activation.caller?.activationFailed(error)
             }
         }
@@ -180,7 +182,7 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
 
     private func tellCancelled(_ activation: TaskActivation<IO>, at place: Slot<IO>?) {
         telling(.cancelled, of: activation, at: place) {
-            if let output = work.reports?.cancelled { place?.send(output) }
+            if let output = work.reports?.cancelled { place?.send(output, isAwaited: activation.caller != nil) }
             activation.caller?.activationFailed(CancellationError())
         }
     }

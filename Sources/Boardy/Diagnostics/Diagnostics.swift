@@ -23,6 +23,9 @@ public final class Diagnostics {
     /// Where all is told, in place of here.
     private var outside: Diagnostics?
 
+    /// Those who tell all here, for as long as it is not known where that goes; nil if it always was.
+    private var followers: [Diagnostics]?
+
     /// What is going on.
     private var current: Frame?
 
@@ -54,10 +57,22 @@ public final class Diagnostics {
         }
     }
 
+    /// For what is not known yet to belong to somebody: tells errors until it is told where all else goes.
+    static func early() -> Diagnostics {
+        let early = Diagnostics()
+        early.followers = []
+        return early
+    }
+
     /// From now on all is told elsewhere.
     func forward(to outside: Diagnostics) {
         self.outside = outside
         isObserved = outside.isObserved
+        // That may be early as well, and learn later where it belongs.
+        outside.followers?.append(self)
+        let followers = followers
+        self.followers = followers == nil ? nil : []
+        for follower in followers ?? [] { follower.forward(to: outside) }
     }
 
     // MARK: Telling
@@ -73,7 +88,7 @@ public final class Diagnostics {
     /// - Parameter event: what it is the end of, if that has returned already.
     func report(_ error: BoardError, continuing event: Int?) {
         if let outside { return outside.report(error, continuing: event) }
-        emit(.error(error), on: nil, continuing: event, payload: nil)
+        emit(.error(error), on: nil, continuing: event)
     }
 
     /// Tells the observers of something that is no error, in the same way. Without observers that costs one branch.
@@ -81,7 +96,7 @@ public final class Diagnostics {
     {
         guard isObserved else { return }
         if let outside { return outside.tell(kind(), on: motherboard, continuing: event) }
-        emit(kind(), on: motherboard, continuing: event, payload: nil)
+        emit(kind(), on: motherboard, continuing: event)
     }
 
     /// Expects something to be gone soon, if that is to be looked at.
@@ -116,7 +131,7 @@ public final class Diagnostics {
         }
         let number = emit(
             kind, on: motherboard, continuing: event ?? (current == nil ? origin : nil),
-            payload: wantsPayloads ? payload().map { singleLine("\($0)", limit: 200) } : nil)
+            payload: wantsPayloads ? payload().map { singleLine("\($0)", limit: 199) } : nil)
         let span = Span(diagnostics: self, event: number, outer: current)
         current = Frame(event: number, motherboard: motherboard, cause: cause)
         return span
@@ -124,8 +139,17 @@ public final class Diagnostics {
 
     /// Tells that something has run its course.
     static func end(_ span: Span, _ outcome: ActivationOutcome? = nil) {
-        span.diagnostics.emit(.returned(outcome), on: nil, continuing: nil, payload: nil)
+        span.diagnostics.emit(.returned(outcome), on: nil)
         span.diagnostics.current = span.outer
+    }
+
+    /// Lets what happens meanwhile be done by somebody else than what is going on says.
+    func acting(as cause: @autoclosure () -> BoardEvent.Cause, _ body: () -> Void) {
+        if let outside { return outside.acting(as: cause(), body) }
+        let outer = current
+        current?.cause = cause()
+        body()
+        current = outer
     }
 
     /// Tells of something around what happens in its course. If nobody wants to know, that is all that is done.
@@ -152,7 +176,7 @@ public final class Diagnostics {
     fileprivate struct Frame {
         let event: Int
         let motherboard: BoardID?
-        let cause: BoardEvent.Cause
+        var cause: BoardEvent.Cause
     }
 
     /// Something that is going on, to be ended by who began it.
@@ -166,9 +190,9 @@ public final class Diagnostics {
 
     /// - Returns: the number of the event.
     @discardableResult
-    private func emit(_ kind: BoardEvent.Kind, on motherboard: BoardID?, continuing event: Int?, payload: String?)
-        -> Int
-    {
+    private func emit(
+        _ kind: BoardEvent.Kind, on motherboard: BoardID?, continuing event: Int? = nil, payload: String? = nil
+    ) -> Int {
         let number = EventNumber.next()
         let isError = if case .error = kind { true } else { false }
         guard isError || !observers.isEmpty else { return number }
@@ -209,7 +233,11 @@ public final class Diagnostics {
                 kind: .error(error), payload: nil))
     }
 
+    /// What they cause on hearing of it is theirs, and has it for its parent.
     private func show(_ event: BoardEvent) {
+        let outer = current
+        current = Frame(event: event.id, motherboard: event.motherboard, cause: .caller)
+        defer { current = outer }
         for (observer, wantsPayloads) in observers {
             observer.boardDidEmit(wantsPayloads ? event : event.withoutPayload)
         }

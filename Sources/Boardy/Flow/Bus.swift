@@ -43,6 +43,9 @@ public final class Bus<Value> {
         cables.add(handler)
     }
 
+    /// Whether anybody is connected.
+    var isHeard: Bool { cables.isHeard }
+
     /// Sends a value to all who are connected. Costs time in proportion to their number.
     public func transport(input: Value) {
         cables.send(input)

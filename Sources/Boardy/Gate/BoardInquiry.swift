@@ -33,7 +33,9 @@ final class BoardInquiry<IO: IOInterface>: Inquiry {
         guard gate != nil else { return }
         guard let table = board.table, !table.isClosed else {
             return take(
-                board.isOpen ? board.diagnostics.refuse(.motherboardReleased(board.id)) : board.activate(with: input))
+                board.isOpen
+                    ? board.diagnostics.refuse(.motherboardReleased(board.id))
+                    : board.activate(Attempt(input, for: Witness(self))))
         }
         if board.isTakenByInquiry(sharing == .exclusive) { (slot, number) = board.slotForAnother(on: table) }
         isAtWork = true

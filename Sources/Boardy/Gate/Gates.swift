@@ -45,7 +45,7 @@ public final class Gates {
         guard let gateway = gateways[board] ?? gatewayForAll else { return nil }
         return switch gateway.barrier.kind {
         case .exempt: nil
-        case .board(board, _): nil
+        case .board(board, _, _): nil
         case .board, .closure: gateway
         }
     }

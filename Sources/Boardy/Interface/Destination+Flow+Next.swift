@@ -94,7 +94,10 @@ extension Destination.Flow {
     /// Transports every output on a bus, for as long as somebody else holds the bus; it is held weakly.
     @discardableResult
     public func bind(to bus: Bus<IO.Output>) -> FlowToken {
-        addTarget(bus) { bus, output in bus.transport(input: output) }
+        addTarget(bus) { [slot] bus, output in
+            if !bus.isHeard { slot.diagnostics.tell(.unheard(slot.id, type: slot.typeNames.output)) }
+            bus.transport(input: output)
+        }
     }
 }
 

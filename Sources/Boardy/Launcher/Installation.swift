@@ -15,6 +15,8 @@ struct Installation {
         let sink: ErrorSink = isRehearsal ? .none : component.options.value()
         diagnostics = Diagnostics(
             sink: ErrorSink { [weak record] error in
+                // Where no board is made, none is there for a command.
+                if isRehearsal, case .notInstalled = error { return }
                 record?.note(error)
                 sink(error)
             },
@@ -37,8 +39,9 @@ struct Installation {
             case .launchSettings(let launchSettings):
                 settings.append(("the app", launchSettings))
             case .gatewayBarrier(let barrier, let boards):
-                record.note(barrier, for: boards)
-                gates.install(barrier, for: boards).forEach(diagnostics.report)
+                let errors = gates.install(barrier, for: boards)
+                errors.forEach(diagnostics.report)
+                record.note(barrier, for: boards, except: errors)
             case .sharing(let type, let add):
                 if !add(&sharedValues) { diagnostics.report(.duplicateSharedValue(type: type)) }
             }

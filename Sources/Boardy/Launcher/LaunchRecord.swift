@@ -51,6 +51,9 @@ final class LaunchRecord {
     private(set) var gateways: [Gateway] = []
     private(set) var issues: [LaunchIssue] = []
 
+    /// Boards that were asked for with an interface which they are known not to have. That is reported when they are used.
+    private(set) var refusedClaims: [LaunchIssue] = []
+
     /// What is being installed: the name of a plugin.
     private var source: String?
     private var module: BoardID?
@@ -73,6 +76,10 @@ final class LaunchRecord {
 
     func note(_ error: BoardError) {
         if isOpen { issues.append(LaunchIssue(error: error, source: source)) }
+    }
+
+    func noteRefusedClaim(_ error: BoardError) {
+        if isOpen { refusedClaims.append(LaunchIssue(error: error, source: source)) }
     }
 
     func note(_ plugin: any ModulePlugin) {
@@ -100,7 +107,13 @@ final class LaunchRecord {
         openers.append(Opener(opener: opener, source: source))
     }
 
-    func note(_ gateway: GatewayBarrier, for boards: [BoardID]?) {
-        gateways.append(Gateway(gateway: gateway, boards: boards))
+    /// - Parameter errors: why it is not installed for some of the boards.
+    func note(_ gateway: GatewayBarrier, for boards: [BoardID]?, except errors: [BoardError]) {
+        guard let boards else {
+            if errors.isEmpty { gateways.append(Gateway(gateway: gateway, boards: nil)) }
+            return
+        }
+        let guarded = boards.filter { !errors.contains(.duplicateGatewayBarrier($0)) }
+        if !guarded.isEmpty { gateways.append(Gateway(gateway: gateway, boards: guarded)) }
     }
 }

@@ -101,14 +101,15 @@ public final class PluginLauncher {
 
     private func parsed(_ link: String) -> Result<URL, BoardError> {
         guard let url = URL(string: link, encodingInvalidCharacters: false) else {
-            return .failure(.malformedLink(link, reason: URLParts.malformation(of: link)))
+            return .failure(.malformedLink(URLParts.withoutQuery(link), reason: URLParts.malformation(of: link)))
         }
-        return url.scheme == nil ? .failure(.malformedLink(link, reason: "it has no scheme")) : .success(url)
+        return url.scheme == nil
+            ? .failure(.malformedLink(URLParts.withoutQuery(link), reason: "it has no scheme")) : .success(url)
     }
 
     private func open(_ url: Result<URL, BoardError>, shown link: String) -> [String] {
         guard diagnostics.isObserved else { return openers(for: url).map { open($0) } ?? [] }
-        let shown = URLParts.withoutQuery(link)
+        let shown = singleLine(URLParts.withoutQuery(link), limit: 200)
         let span = diagnostics.begin(.linkReceived(shown), on: nil, cause: .link(shown), payload: link)
         defer { Diagnostics.end(span) }
         return openers(for: url).map { open($0, of: shown) } ?? []
@@ -126,7 +127,8 @@ public final class PluginLauncher {
     /// Those that open a URL; nil if that has been refused, and reported.
     private func openers(for url: Result<URL, BoardError>) -> [URLOpenerTable.Candidate]? {
         let candidates = url.flatMap { url in
-            isLaunched ? openers.candidates(for: url) : .failure(.notLaunched(URLParts.withoutQuery(url.absoluteString)))
+            isLaunched
+                ? openers.candidates(for: url) : .failure(.notLaunched(URLParts.withoutQuery(url.absoluteString)))
         }
         switch candidates {
         case .success(let candidates): return candidates

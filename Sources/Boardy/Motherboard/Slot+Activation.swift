@@ -41,7 +41,7 @@ extension Slot {
             return activatePastGateway(attempt)
         case .closure(let name, let isOpen):
             (id, makeInquiry) = (name, { ClosureInquiry(isOpen) })
-        case .board(let board, let makeInquiryOn):
+        case .board(let board, _, let makeInquiryOn):
             if table.isInside(ofBoardNamed: board) { return activatePastGateway(attempt) }
             (id, makeInquiry) = (board, { makeInquiryOn(table) })
         }

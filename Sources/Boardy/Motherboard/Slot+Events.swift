@@ -29,12 +29,12 @@ extension Slot {
     // MARK: Out
 
     @MainActor
-    func tellOutput(_ output: IO.Output, _ deliver: () -> Bool) {
+    func tellOutput(_ output: IO.Output, isAwaited: Bool, _ deliver: () -> Bool) {
         let span = diagnostics.begin(
             .output(id, type: typeNames.output), on: table?.identifier, cause: .flow(of: id),
             origin: lastActivation?.event,
             payload: output)
-        let isHeard = outputs.isHeard || generalOutputs.isHeard
+        let isHeard = isAwaited || outputs.isHeard || generalOutputs.isHeard
         if deliver(), !isHeard { diagnostics.tell(.unheard(id, type: typeNames.output)) }
         Diagnostics.end(span)
     }

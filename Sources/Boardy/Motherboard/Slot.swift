@@ -141,9 +141,15 @@ final class Slot<IO: IOInterface> {
     }
 
     /// Tells all who follow this board, before the call returns.
+    ///
+    /// - Parameter isAwaited: whether somebody gets the output by another way.
     @MainActor
-    func send(_ output: IO.Output) {
-        if diagnostics.isObserved { tellOutput(output) { deliver(output) } } else { _ = deliver(output) }
+    func send(_ output: IO.Output, isAwaited: Bool = false) {
+        if diagnostics.isObserved {
+            tellOutput(output, isAwaited: isAwaited) { deliver(output) }
+        } else {
+            _ = deliver(output)
+        }
     }
 
     /// - Returns: whether it was delivered, to whoever there is.
@@ -274,7 +280,7 @@ final class Slot<IO: IOInterface> {
 
     @MainActor
     private func tell(_ ending: Ending, of board: Board<IO>, upTo newest: Int) {
-        board.finishLeaving()
+        diagnostics.acting(as: .board(id)) { board.finishLeaving() }
         endings.send(ending, upTo: newest)
     }
 
@@ -322,6 +328,7 @@ final class Slot<IO: IOInterface> {
     @MainActor
     func hand(_ attempt: Attempt<IO>, to board: Board<IO>) -> ActivationOutcome {
         if attempt.isUnwanted {
+            diagnostics.tell(.abandoned(id))
             return diagnostics.refuse(Refusal(.droppedAtGate(id, gate: id), isKnown: true))
         }
         if let error = board.refusal { return diagnostics.refuse(error) }

@@ -75,7 +75,9 @@ final class SlotTable {
             return Slot(id: id, closedBecauseOf: .motherboardReleased(id), diagnostics: diagnostics)
         }
         if let known = slots[id].flatMap({ $0.isClaim ? nil : $0.interface }) ?? produced, known != io {
-            return Slot(id: id, closedBecauseOf: mismatch(id, known: known, requested: io), diagnostics: diagnostics)
+            let error = mismatch(id, known: known, requested: io)
+            record?.noteRefusedClaim(error)
+            return Slot(id: id, closedBecauseOf: error, diagnostics: diagnostics)
         }
         if let rival = slots.slot(io, id: id) { return rival }
         let slot = Slot<IO>(id: id, table: self)

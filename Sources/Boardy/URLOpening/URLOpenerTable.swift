@@ -45,7 +45,7 @@ struct URLOpenerTable {
     func candidates(for url: URL) -> Result<[Candidate], BoardError> {
         guard let parts = URLParts(of: url) else {
             let reason = "a percent escape in it does not decode to text"
-            return .failure(.malformedLink(url.absoluteString, reason: reason))
+            return .failure(.malformedLink(URLParts.withoutQuery(url.absoluteString), reason: reason))
         }
         var matches: [(candidate: Candidate, pattern: PathPattern?)] = []
         for entry in entries {

@@ -36,7 +36,7 @@ extension URLParts {
             let end = shown[authority...].firstIndex(of: "/") ?? shown.endIndex
             if let at = shown[authority..<end].lastIndex(of: "@") { shown.removeSubrange(authority...at) }
         }
-        return singleLine(String(shown), limit: 200)
+        return String(shown)
     }
 
     /// Why a text is not a URL: the first thing in it that cannot be there.

@@ -48,7 +48,7 @@ extension Catalog.Gate {
         switch barrier.kind {
         case .exempt: (id, kind) = ("exempt", .exempt)
         case .closure(let name, _): (id, kind) = (name, .closure)
-        case .board(let board, _): (id, kind) = (board, .board)
+        case .board(let board, _, _): (id, kind) = (board, .board)
         }
     }
 }

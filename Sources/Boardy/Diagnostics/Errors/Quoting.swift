@@ -5,12 +5,21 @@ public func quoted(_ name: some CustomStringConvertible) -> String {
     "'" + singleLine(name.description, limit: 200) + "'"
 }
 
-/// A text as it may stand in a message: cut at the limit, with line breaks and other control characters as escapes.
+/// A text as it may stand in a message: with line breaks and other control characters as escapes, and cut if it is longer than
+/// the limit, to that and an ellipsis.
 func singleLine(_ text: String, limit: Int = 4000) -> String {
-    let shown = text.unicodeScalars.prefix(limit)
-    let rest = shown.endIndex < text.unicodeScalars.endIndex ? "…" : ""
+    let scalars = text.unicodeScalars
+    let shown = scalars.prefix(limit)
+    let rest = shown.endIndex < scalars.endIndex ? "…" : ""
     guard shown.contains(where: isControl) else { return String(shown) + rest }
-    return shown.map { isControl($0) ? $0.escaped(asASCII: true) : String($0) }.joined() + rest
+    var (line, length) = ("", 0)
+    for scalar in shown {
+        let written = isControl(scalar) ? scalar.escaped(asASCII: true) : String(scalar)
+        length += written.unicodeScalars.count
+        guard length <= limit else { return line + "…" }
+        line += written
+    }
+    return line + rest
 }
 
 /// Also the separators and direction marks with which a text could pose as another line or order.

@@ -26,6 +26,7 @@ extension BoardEvent.Kind: CustomStringConvertible {
         case .command(let board, let type): "\(quoted(board)) is sent the command \(type)"
         case .completion(let board, let isDone): "\(quoted(board)) has completed, \(isDone ? "done" : "not done")"
         case .removal(let board): "\(quoted(board)) was removed"
+        case .abandoned(let board): "an activation of \(quoted(board)) is given up"
         case .held(let board, let gate): "\(quoted(board)) waits at the gate \(quoted(gate))"
         case .released(let board, let gate): "\(quoted(board)) has passed the gate \(quoted(gate))"
         case .taskStarted(let board, let activation): "\(quoted(board)) has begun activation \(activation)"

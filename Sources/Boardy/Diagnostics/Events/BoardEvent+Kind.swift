@@ -48,6 +48,10 @@ extension BoardEvent {
         /// A board was taken off its motherboard.
         case removal(BoardID)
 
+        /// An activation of the board is given up: it waited for the value of a ``BarrierBoard``, and there will be none, or a
+        /// gate asked for it, and nobody waits there any more.
+        case abandoned(BoardID)
+
         // MARK: Gates
 
         /// An activation of the board waits at a gate, for the board or barrier that is named second. It is told later that

@@ -8,7 +8,8 @@
 /// its parent: between the two lies the time that it took. What happens by itself later, because a gate has answered or a
 /// task has ended, continues what happened before: its parent is the activation that waited or is worked on.
 ///
-/// An event holds identifiers and names of types, but no values, which may be private: see ``payload``.
+/// An event holds identifiers and names of types, but no values, which may be private: see ``payload``. An error may quote what was
+/// wrong, though never what stands in a link behind its path.
 public struct BoardEvent: Sendable, Identifiable {
     /// Counts up through the program, in the order in which things happen.
     public let id: Int

@@ -50,9 +50,18 @@ final class LeakWatch {
         current = next
         next = []
         Task { [weak self, wait] in
-            do { try await wait() } catch { return }
-            self?.graceIsOver()
+            do {
+                try await wait()
+                self?.graceIsOver()
+            } catch {
+                self?.forgetAll()
+            }
         }
+    }
+
+    /// The clock measures no more.
+    private func forgetAll() {
+        (current, next) = (nil, [])
     }
 
     private func graceIsOver() {

@@ -49,7 +49,7 @@ struct EventRecord: Encodable {
         case .step(let name): step = name
         case .moduleInstalled(let id): module = id.rawValue
         case .registered(_, let interface): type = interface
-        case .production, .removal: break
+        case .production, .removal, .abandoned: break
         case .installation(_, let type), .output(_, let type), .action(_, let type), .unheard(_, let type),
             .command(_, let type):
             self.type = type
@@ -115,6 +115,7 @@ extension BoardEvent.Kind {
         case .command: "command"
         case .completion: "completion"
         case .removal: "removal"
+        case .abandoned: "abandoned"
         case .held: "held"
         case .released: "released"
         case .taskStarted: "task-started"
@@ -130,7 +131,8 @@ extension BoardEvent.Kind {
         switch self {
         case .registered(let board, _), .production(let board), .installation(let board, _),
             .activation(let board, _, _), .output(let board, _), .action(let board, _), .unheard(let board, _),
-            .command(let board, _), .completion(let board, _), .removal(let board), .held(let board, _),
+            .command(let board, _), .completion(let board, _), .removal(let board), .abandoned(let board),
+            .held(let board, _),
             .released(let board, _), .taskStarted(let board, _), .taskProgressed(let board, _, _),
             .taskEnded(let board, _, _):
             board

@@ -19,7 +19,9 @@ extension SequenceRows.Row {
             guard let from = id(from), let to = id(to) else { return nil }
             return "    \(from)\(isDashed ? "-->>" : "->>")\(to): \(mermaidText(label))"
         case .mark(let glyph, let participant):
-            return id(participant).map { "    Note over \($0): \(mermaidText(glyph == .error ? "error \(label)" : label))" }
+            return id(participant).map {
+                "    Note over \($0): \(mermaidText(glyph == .error ? "error \(label)" : label))"
+            }
         case .pause:
             return nil
         }

@@ -19,6 +19,7 @@ extension SequenceRows {
         case .completion(let board, let isDone):
             return mark(isDone ? .done : .notDone, board, isDone ? "completed, done" : "completed, not done")
         case .removal(let board): return mark(.removed, board, "removed")
+        case .abandoned(let board): return mark(.unheard, board, "is given up")
         case .held(let board, let gate): return mark(.waiting, board, "waits at the gate \(gate.rawValue)")
         case .released(let board, let gate): return mark(.passed, board, "has passed the gate \(gate.rawValue)")
         case .taskStarted(let board, let activation):
@@ -57,7 +58,8 @@ extension BoardEvent.Kind {
     var subject: SequenceRows.Participant? {
         switch self {
         case .activation(let board, _, _), .output(let board, _), .action(let board, _), .unheard(let board, _),
-            .command(let board, _), .completion(let board, _), .removal(let board), .held(let board, _),
+            .command(let board, _), .completion(let board, _), .removal(let board), .abandoned(let board),
+            .held(let board, _),
             .released(let board, _), .taskStarted(let board, _), .taskProgressed(let board, _, _),
             .taskEnded(let board, _, _), .production(let board), .installation(let board, _):
             .board(board)

@@ -97,10 +97,12 @@ extension LaunchInspection {
 
     /// Somebody has asked for a board with an interface that it has not, or two have asked with different ones.
     private func claims() -> [LaunchIssue] {
-        table.slots.all.filter(\.isClaim).sorted { $0.id.rawValue < $1.id.rawValue }.compactMap { claim in
-            guard let known = interface(of: claim.id), known != claim.interface else { return nil }
-            return LaunchIssue(error: table.mismatch(claim.id, known: known, requested: claim.interface), source: nil)
-        }
+        record.refusedClaims
+            + table.slots.all.filter(\.isClaim).sorted { $0.id.rawValue < $1.id.rawValue }.compactMap { claim in
+                guard let known = interface(of: claim.id), known != claim.interface else { return nil }
+                return LaunchIssue(
+                    error: table.mismatch(claim.id, known: known, requested: claim.interface), source: nil)
+            }
     }
 
     private func steps() -> [LaunchIssue] {
@@ -155,8 +157,12 @@ extension LaunchInspection {
                     BoardError.unknownGuardedBoard($0, suggestions: suggestions(for: $0))
                 }
             }
-            guard case .board(let board, _) = installed.gateway.kind, !isKnown(board) else { return guarded ?? [] }
-            return (guarded ?? []) + [.unknownGateBoard(board, suggestions: suggestions(for: board))]
+            guard case .board(let board, let asked, _) = installed.gateway.kind else { return guarded ?? [] }
+            if !isKnown(board) {
+                return (guarded ?? []) + [.unknownGateBoard(board, suggestions: suggestions(for: board))]
+            }
+            guard let known = interface(of: board), known != asked else { return guarded ?? [] }
+            return (guarded ?? []) + [table.mismatch(board, known: known, requested: asked)]
         }.map { LaunchIssue(error: $0, source: nil) }
     }
 

@@ -35,7 +35,8 @@ extension LauncherComponent {
     /// Each board whose registration does not name its interface is made once, and neither installed nor activated. Nothing is
     /// told to observers or to the ``ErrorSink``.
     ///
-    /// - Returns: everything that is wrong, in the order in which it was installed; empty if nothing is.
+    /// - Returns: everything that is wrong; empty if nothing is. First comes what was noticed while it was installed, in that
+    ///   order, and then what does not fit: boards, steps, gates, patterns.
     public func validate() -> [LaunchIssue] {
         PluginLauncher(self, isRehearsal: true).issues(makingBoards: true)
     }

@@ -62,12 +62,12 @@ enum CatalogScene {
     static let flowchart = """
         flowchart LR
             subgraph m0["shop"]
-                b0["shop<br/>String #8594; String"]
-                b1["shop.order<br/>Order #8594; Order"]
+                b0["shop\nString #8594; String"]
+                b1["shop.order\nOrder #8594; Order"]
             end
             subgraph m1["nest"]
-                b2["nest.egg<br/>Int #8594; Int"]
-                b3["nest<br/>String #8594; String"]
+                b2["nest.egg\nInt #8594; Int"]
+                b3["nest\nString #8594; String"]
             end
             u4["login?"]
             b0 --> b1

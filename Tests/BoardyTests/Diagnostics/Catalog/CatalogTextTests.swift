@@ -63,7 +63,7 @@ struct CatalogTextTests {
                 .install(plugin: FakeModule.echoes(BoardID(name), module: BoardID(name)))
                 .install(gatewayBarrier: .board(PlainIO.self, id: BoardID(name)), for: "other")
                 .instantiate().catalog.mermaidFlowchart()
-            return chart.components(separatedBy: "\n").map { line in
+            return mermaidStatements(chart).map { line in
                 String(line.prefix { $0 != "\"" }) + "…" + String(line.reversed().prefix { $0 != "\"" }.reversed())
             }
         }

@@ -106,9 +106,7 @@ struct CauseTests {
         motherboard.installBoard(
             ScriptedBoard<EchoIO>(onRemove: { [weak motherboard] in motherboard?.go("number") }))
         motherboard.removeBoard(identifier: "echo")
-        withKnownIssue("What a board does when it is removed is told as done by its followers.") {
-            #expect(recorder.causes["number"] == [.board("echo")])
-        }
+        #expect(recorder.causes["number"] == [.board("echo")])
     }
 
     // MARK: Flows

@@ -29,6 +29,7 @@ struct EventTextTests {
         (.completion("x", isDone: true), "'x' has completed, done"),
         (.completion("x", isDone: false), "'x' has completed, not done"),
         (.removal("x"), "'x' was removed"),
+        (.abandoned("x"), "an activation of 'x' is given up"),
         (.linkReceived("app://home/page"), "'app://home/page' is to be opened"),
         (.linkMatched("app://home/page", opener: "Page"), "'Page' opens 'app://home/page'"),
         (.held("x", by: "login"), "'x' waits at the gate 'login'"),

@@ -85,9 +85,7 @@ struct HeardTests {
         stage.motherboard.installBoard(TaskBoard<WorkIO> { $0 })
         #expect(try await stage.motherboard.destination(WorkIO.self).activation.firstOutput(with: 1) == 1)
         await takeTurns { recorder.kinds.contains(.completion("work", isDone: true)) }
-        withKnownIssue("The one who waits for the answer is not counted among those who follow.") {
-            #expect(!isUnheard)
-        }
+        #expect(!isUnheard)
     }
 
     @Test func firstOutput_ofABarrierBoard_isNotUnheard() async throws {
@@ -97,9 +95,7 @@ struct HeardTests {
         await takeTurns { !recorder.causes.isEmpty }
         barrier.activation.activate(with: .overcome(7))
         #expect(try await answer.value == 7)
-        withKnownIssue("Those who wait at the barrier are not counted among those who follow.") {
-            #expect(!isUnheard)
-        }
+        #expect(!isUnheard)
     }
 
     @Test func firstOutput_ofAnAdapterOfATaskBoard_isNotUnheard() async throws {
@@ -107,8 +103,6 @@ struct HeardTests {
         stage.motherboard.installBoard(AdapterBoard<EchoIO, WorkIO>(input: { _ in 1 }, output: { "\($0)" }))
         #expect(try await stage.echo().activation.firstOutput(with: "hi") == "1")
         await takeTurns { recorder.kinds.contains(.completion("echo", isDone: true)) }
-        withKnownIssue("The one who waits for the answer is not counted among those who follow.") {
-            #expect(!isUnheard)
-        }
+        #expect(!isUnheard)
     }
 }

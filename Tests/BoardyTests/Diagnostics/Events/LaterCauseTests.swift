@@ -145,9 +145,7 @@ struct LaterCauseTests {
         stage.producer.registerBoard("talk") { _ in board }
         stage.motherboard.activateBoard(identifier: "talk")
         board.sendOutput("hi")
-        withKnownIssue("The first activation by identifier is not noted: there is no slot yet.") {
-            let output = try #require(recorder.first(.output("talk", type: "String")))
-            #expect(recorder.whys(output) == [.begun("talk")])
-        }
+        let output = try #require(recorder.first(.output("talk", type: "String")))
+        #expect(recorder.whys(output) == [.begun("talk")])
     }
 }

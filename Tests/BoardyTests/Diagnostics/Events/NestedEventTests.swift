@@ -73,9 +73,7 @@ struct NestedEventTests {
         outer.motherboard.installBoard(inner)
         stage.motherboard.installBoard(outer)
         expectTold(inside: outer.motherboard)
-        withKnownIssue("Whether anybody observes is found out once, when the outer one is in no motherboard yet.") {
-            expectTold(inside: inner.motherboard)
-        }
+        expectTold(inside: inner.motherboard)
     }
 
     @Test func errorInsideOfTwo_whenTouchedBeforeTheInstallation_isTold() {

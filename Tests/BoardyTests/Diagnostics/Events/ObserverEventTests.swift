@@ -29,23 +29,19 @@ struct ObserverEventTests {
     @Test func activation_onHearingOfTheFirst_isTheObserversOwn() {
         react(to: .called("echo"))
         #expect(activation?.kind == .numbered("number"))
-        #expect(activation?.parent == nil)
+        #expect(activation.map { recorder.whys($0) } == [.called("echo")])
     }
 
     @Test func activation_onHearingOfTheEnd_isTheObserversOwn() {
         react(to: .returned(.activated))
-        withKnownIssue("It has what has returned for its parent, and is told as done by that board.") {
-            #expect(activation?.kind == .numbered("number"))
-            #expect(activation?.parent == nil)
-        }
+        #expect(activation?.kind == .numbered("number"))
+        #expect(activation.map { recorder.whys($0) } == [.returned(.activated), .called("echo")])
     }
 
     @Test func activation_onHearingOfSomethingInBetween_isNotTheBoards() {
         react(to: .output("echo", type: "String"))
-        #expect(activation.map { recorder.whys($0) } == [.called("echo")])
-        withKnownIssue("The observer's code is told as the board's, in whose course it heard of something.") {
-            #expect(activation?.kind == .numbered("number"))
-        }
+        #expect(activation.map { recorder.whys($0) } == [.output("echo", type: "String"), .called("echo")])
+        #expect(activation?.kind == .numbered("number"))
     }
 
     @Test func events_thatAnObserverCauses_areToldWhenAllHaveHeardOfTheFirst() {

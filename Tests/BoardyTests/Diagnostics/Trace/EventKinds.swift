@@ -20,6 +20,7 @@ extension BoardEvent.Kind {
         (.command("a", type: "Stop"), "command", #""board":"a","type":"Stop""#),
         (.completion("a", isDone: false), "completion", #""board":"a","isDone":false"#),
         (.removal("a"), "removal", #""board":"a""#),
+        (.abandoned("a"), "abandoned", #""board":"a""#),
         (.held("a", by: "g"), "held", #""board":"a","gate":"g""#),
         (.released("a", by: "g"), "released", #""board":"a","gate":"g""#),
         (.taskStarted("a", activation: 7), "task-started", #""activation":7,"board":"a""#),
@@ -39,7 +40,8 @@ extension BoardEvent.Kind {
     private func isAbove() -> Bool {
         switch self {
         case .error, .returned, .step, .moduleInstalled, .registered, .production, .installation, .activation, .output,
-            .action, .unheard, .command, .completion, .removal, .held, .released, .taskStarted, .taskProgressed,
+            .action, .unheard, .command, .completion, .removal, .abandoned, .held, .released, .taskStarted,
+            .taskProgressed,
             .taskEnded, .linkReceived, .linkMatched:
             true
         }

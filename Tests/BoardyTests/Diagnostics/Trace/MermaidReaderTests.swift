@@ -35,7 +35,8 @@ struct MermaidReaderTests {
     }
 
     @Test func texts_whenRead_areDecoded() throws {
-        let text = "sequenceDiagram\n    participant p0 as a#35;35#59;\n    p0--)p0: #34;x#34; ä\n    Note over p0: y\n"
+        let text =
+            "sequenceDiagram\n    participant p0 as a#35;35#59;\n    p0-->>p0: #34;x#34; ä\n    Note over p0: y\n"
         let diagram = try MermaidSequence(text)
         #expect(diagram.participants == ["p0": "a#35;"])
         #expect(diagram.texts == ["\"x\" ä", "y"])

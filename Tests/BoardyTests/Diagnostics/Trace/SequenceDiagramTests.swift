@@ -22,24 +22,26 @@ struct SequenceDiagramTests {
                     participant p0 as App
                     participant p1 as a
                     participant p2 as b
-                    participant p3 as gate login
-                    participant p4 as login
-                    participant p5 as work
-                    participant p6 as nowhere
-                    p0->>p1: activate with String
-                    p1->>p2: activate with String
-                    p3->>p4: activate
-                    p2--)p3: waits
-                    Note over p4: completed
-                    p3->>p2: lets through
-                    Note over p2: sends String, nobody follows
-                    p0->>p5: activate with Int
-                    Note over p5: begins activation N
-                    Note over p5: activation N has succeeded
-                    Note over p5: sends Int, nobody follows
-                    Note over p5: completed
-                    p0->>p6: activate
-                    Note over p6: error unknown-board
+                    participant p3 as login
+                    participant p4 as work
+                    participant p5 as nowhere
+                    p0->>p1: activates String
+                    Note over p1: sends String
+                    p1->>p2: flow String
+                    p2-->>p3: gate asks
+                    Note over p2: waits at the gate login
+                    Note over p3: completed, done
+                    Note over p2: has passed the gate login
+                    Note over p2: sends String
+                    Note over p2: nobody follows
+                    p0->>p4: activates Int
+                    Note over p4: works on activation N
+                    Note over p4: activation N succeeded
+                    Note over p4: sends Int
+                    Note over p4: nobody follows
+                    Note over p4: completed, done
+                    p0->>p5: activates
+                    Note over p5: error unknown-board
 
                 """)
     }
@@ -54,16 +56,16 @@ struct SequenceDiagramTests {
                     participant p1 as Links
                     participant p2 as a
                     participant p3 as b
-                    participant p4 as gate login
-                    participant p5 as login
+                    participant p4 as login
                     p0->>p1: app#58;//home/a
-                    Note over p1: opener opener
-                    p1->>p2: activate with String
-                    p2->>p3: activate with String
-                    p4->>p5: activate
-                    p3--)p4: waits
-                    Note over p5: completed, not done
-                    p4--xp3: refused-by-gate
+                    Note over p1: opener
+                    p1->>p2: activates String
+                    Note over p2: sends String
+                    p2->>p3: flow String
+                    p3-->>p4: gate asks
+                    Note over p3: waits at the gate login
+                    Note over p4: completed, not done
+                    Note over p3: error refused-by-gate
 
                 """)
     }
@@ -76,17 +78,17 @@ struct SequenceDiagramTests {
         #expect(
             text == """
                 sequenceDiagram
-                    participant p0 as a
-                    participant p1 as App
+                    participant p0 as App
+                    participant p1 as a
                     participant p2 as b
-                    p0--)p1: sends Int
-                    p0--)p1: broadcasts Hint
-                    p1->>p2: command Stop
+                    Note over p1: sends Int
+                    Note over p1: broadcasts Hint
+                    p0->>p2: command Stop
                     Note over p2: removed
-                    Note over p0: completed, not done
-                    Note over p0: begins activation 3
-                    Note over p0: activation 3 has failed
-                    Note over p0: activation 4 has been cancelled
+                    Note over p1: completed, not done
+                    Note over p1: works on activation 3
+                    Note over p1: activation 3 failed
+                    Note over p1: activation 4 cancelled
 
                 """)
     }
@@ -94,7 +96,7 @@ struct SequenceDiagramTests {
     @Test func diagram_ofWhatIsNotDrawn_isEmpty() {
         let text = diagram(
             .returned(nil), .step("x"), .moduleInstalled("x"), .registered("x", interface: nil), .production("x"),
-            .installation("x", type: "X"), .released("x", by: "y"), .taskProgressed("x", activation: 1, fraction: 0.5))
+            .installation("x", type: "X"), .taskProgressed("x", activation: 1, fraction: 0.5))
         #expect(text == "sequenceDiagram\n")
     }
 

@@ -55,9 +55,7 @@ struct RehearsalTests {
                 mainboard.echo("echo").activation.activate(with: "hi")
                 mainboard.echo("echo").interaction.send(command: .stop)
             })
-        withKnownIssue("the board is not there, since nothing is made") {
-            #expect(component.validate() == [])
-        }
+        #expect(component.validate() == [])
     }
 
     @Test func validate_whenSettingsActivateABoard_findsNothingWrongWithThat() {

@@ -72,8 +72,7 @@ extension Way {
         },
         Way(
             "a board that a gate does not need any more when it is there",
-            where: { if case .error = $0 { true } else { false } }, of: .begun("login", by: .gate("login")),
-            issue: "The outcome says that it was dropped, and no error is told of it."
+            .abandoned("login"), of: .begun("login", by: .gate("login"))
         ) { stage in
             stage.install(needing: "login")
             stage.motherboard.installBoard(ForgetfulBoard(identifier: "login"))

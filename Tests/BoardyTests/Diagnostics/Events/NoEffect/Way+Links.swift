@@ -13,7 +13,7 @@ extension Way {
         link("a link whose escape is no text", "app://home/%ff", isMalformed),
         link(
             "a link whose query has an escape that is no text", "app://home/page?a=%ff", as: "app://home/page",
-            isMalformed),
+            { _, kind in isMalformed("app://home/page", kind) }),
         link("a link with a port that is none", "app://home:port/page", isMalformed),
         link("a link that no opener is for", "app://home/nothing", { .error(.noOpener($0, patterns: [])) == $1 }),
         link("a link of another case", "app://home/PAGE", { .error(.noOpener($0, patterns: ["/page"])) == $1 }),

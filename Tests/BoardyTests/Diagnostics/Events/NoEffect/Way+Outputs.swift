@@ -54,8 +54,7 @@ extension Way {
             stage.install(EchoIO.self).sendOutput("hi")
         },
         Way(
-            "an output onto a bus that nobody is connected to", where: \.isReason, of: output,
-            issue: "What is sent on a bus to nobody is not told."
+            "an output onto a bus that nobody is connected to", unheard, of: output
         ) { stage in
             let bus = Bus<String>()
             stage.echo().flow.bind(to: bus)

@@ -96,7 +96,7 @@ extension Way {
         },
         Way(
             "a factory that gives away a board that is leaving",
-            .error(.stillLeaving("shell")), of: .begun("shell", by: .flow(of: "echo"))
+            .error(.stillLeaving("shell")), of: .begun("shell", by: .board("echo"))
         ) { stage in
             let (motherboard, shell) = (stage.motherboard, ShellBoard(identifier: "shell", producer: BoardProducer()))
             motherboard.installBoard(shell)

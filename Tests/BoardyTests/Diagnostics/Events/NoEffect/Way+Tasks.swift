@@ -86,8 +86,7 @@ extension Way {
         },
         Way(
             "who waits at a barrier board that is removed",
-            where: \.isReason, of: .activation("barrier", input: "Input", by: .caller),
-            issue: "Who waits at a barrier is forgotten, and nothing says so."
+            .abandoned("barrier"), of: .activation("barrier", input: "Input", by: .caller)
         ) { stage in
             stage.motherboard.installBoard(BarrierBoard<Int>())
             stage.motherboard.destination(BarrierIO<Int>.self).activation.activate(with: .wait { _ in })

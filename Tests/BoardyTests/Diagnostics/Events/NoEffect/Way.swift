@@ -11,29 +11,24 @@ struct Way: Sendable, CustomTestStringConvertible {
     /// What has no effect, if that is an event of its own, the last of its kind; else the reason has no parent.
     let attempt: BoardEvent.Kind?
 
-    /// What is wrong with it today, if something is.
-    var issue: String?
-
     /// Sets the scene, attempts it, and returns when all of it is told.
     let act: @MainActor @Sendable (Stage) async -> Void
 
     init(
-        _ name: String, _ reason: BoardEvent.Kind, of attempt: BoardEvent.Kind?, issue: String? = nil,
+        _ name: String, _ reason: BoardEvent.Kind, of attempt: BoardEvent.Kind?,
         _ act: @escaping @MainActor @Sendable (Stage) async -> Void
     ) {
-        self.init(name, where: { $0 == reason }, of: attempt, issue: issue, act)
+        self.init(name, where: { $0 == reason }, of: attempt, act)
     }
 
     /// For reasons that are not known in full before.
     init(
         _ name: String, where reason: @escaping @MainActor @Sendable (BoardEvent.Kind) -> Bool,
-        of attempt: BoardEvent.Kind?,
-        issue: String? = nil, _ act: @escaping @MainActor @Sendable (Stage) async -> Void
+        of attempt: BoardEvent.Kind?, _ act: @escaping @MainActor @Sendable (Stage) async -> Void
     ) {
         testDescription = name
         self.reason = reason
         self.attempt = attempt
-        self.issue = issue
         self.act = act
     }
 
@@ -88,7 +83,7 @@ extension BoardEvent.Kind {
     /// Whether it says why something has no effect.
     var isReason: Bool {
         switch self {
-        case .error, .unheard, .taskEnded(_, activation: _, .cancelled): true
+        case .error, .unheard, .abandoned, .taskEnded(_, activation: _, .cancelled): true
         default: false
         }
     }

@@ -132,7 +132,9 @@ extension BoardEvent.Kind {
     /// Whether others happen in its course, until it returns.
     fileprivate var isSpan: Bool {
         switch self {
-        case .error, .returned, .moduleInstalled, .registered, .unheard, .held, .taskStarted: false
+        case .error, .returned, .moduleInstalled, .registered, .unheard, .abandoned, .held,
+            .taskStarted:
+            false
         case .step, .production, .installation, .activation, .output, .action, .command, .completion, .removal: true
         case .released, .taskProgressed, .taskEnded, .linkReceived, .linkMatched: true
         }
