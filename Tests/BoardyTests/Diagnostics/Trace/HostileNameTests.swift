@@ -44,7 +44,8 @@ struct HostileNameTests {
         let expected = [scene.a, scene.b, scene.login, scene.work].map { Array($0.rawValue.unicodeScalars) }
         #expect(boards.isSuperset(of: expected))
         #expect(events.contains { $0.opener == "\(name) opener" })
-        #expect(events.contains { $0.kind == "link-received" && $0.link == singleLine(URLParts.withoutQuery(name), limit: 200) })
+        let link = singleLine(URLParts.withoutQuery(name), limit: 200)
+        #expect(events.contains { $0.kind == "link-received" && $0.link == link })
     }
 
     @Test(arguments: HostileNames.all)

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import Showcase
+
+/// The options that show what the app is made of and what it has done.
+struct ReportCommandTests {
+    @Test func command_withoutOptions_opensLinksAndWritesNoReport() throws {
+        let command = try ShowcaseCommand(["app://a"])
+        #expect(command.purpose == .openLinks)
+        #expect(command.report == nil)
+    }
+
+    @Test func command_withCheckOrCatalog_isForThat() throws {
+        #expect(try ShowcaseCommand(["--check"]).purpose == .check)
+        #expect(try ShowcaseCommand(["--state", "/tmp/s", "--catalog"]).purpose == .printCatalog)
+    }
+
+    @Test(arguments: [["--report", "/tmp/r.html", "app://a"], ["app://a", "--report=/tmp/r.html"]])
+    func command_withAReport_hasItsFile(arguments: [String]) throws {
+        let command = try ShowcaseCommand(arguments)
+        #expect(command.report?.path == "/tmp/r.html")
+        #expect(command.links == ["app://a"])
+    }
+
+    @Test(arguments: [["--report"], ["--report="], ["--report", ""], ["--report", "--at-once"]])
+    func command_whenTheReportHasNoFile_saysHowToGiveIt(arguments: [String]) {
+        #expect(
+            throws: ShowcaseCommand.Exit.wrongUsage(
+                "--report needs a file. To fix: write --report FILE, or --report=FILE.")
+        ) {
+            try ShowcaseCommand(arguments)
+        }
+    }
+
+    @Test func command_withTwoReports_saysToGiveItOnce() {
+        #expect(throws: ShowcaseCommand.Exit.wrongUsage("--report is given twice. To fix: give it once.")) {
+            try ShowcaseCommand(["--report", "a", "--report=b"])
+        }
+    }
+
+    @Test(arguments: [["--check", "app://a"], ["--catalog", "app://a"], ["--check", "--report", "a"]])
+    func command_whenItOpensNoLinks_takesNone(arguments: [String]) {
+        #expect(
+            throws: ShowcaseCommand.Exit.wrongUsage(
+                "--check and --catalog open no links. To fix: leave the links and --report out.")
+        ) {
+            try ShowcaseCommand(arguments)
+        }
+    }
+}
