@@ -14,7 +14,7 @@ struct ReportFile {
     /// What has to be installed so that there is something to write.
     var observers: [any BoardObserver] { [recorder] }
 
-    /// Writes the page, in place of one that is there; an error is reported.
+    /// Writes the page, over what is in the file; an error is reported.
     ///
     /// - Parameters:
     ///   - launcher: what the app was made of.
@@ -24,7 +24,8 @@ struct ReportFile {
         let page = RunReport(
             title: "Showcase", events: recorder.events, catalog: launcher.catalog, liveTree: liveTree)
         do {
-            try Data(page.html.utf8).write(to: file, options: .atomic)
+            // Not replaced at once: that would put a file in the place of a link or device, and change who may read it.
+            try Data(page.html.utf8).write(to: file)
             return true
         } catch {
             Terminal.report(
@@ -34,12 +35,10 @@ struct ReportFile {
         }
     }
 
+    /// What the system says, where it says something.
     private static func reason(_ error: any Error) -> String {
-        switch (error as? CocoaError)?.code {
-        case .fileNoSuchFile?: "the folder is not there"
-        case .fileWriteNoPermission?: "it may not be written"
-        case .fileWriteOutOfSpace?: "there is no room"
-        default: error.localizedDescription
-        }
+        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+        guard underlying.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+        return String(cString: strerror(Int32(underlying.code)))
     }
 }

@@ -20,7 +20,7 @@ struct ShowcaseCommand: Equatable {
           --state DIR   Keep the session and the employees in DIR (default: \(defaultStateFolder.url.path)).
           --at-once     Open each link at once, while work such as an import goes on. Who types links can always do so.
           --report FILE When all is done, write a page to FILE (HTML) that shows the launch, the sequence of what happened,
-                        the boards that were there at the end, and what the app is made of. A file that is there is replaced.
+                        the boards that were there at the end, and what the app is made of. What is in FILE is written over.
           --check       Look for what is wrong with the modules that are installed, print it, and open nothing.
           --catalog     Print what the app is made of, and open nothing.
           --version     Print the version.
@@ -84,13 +84,18 @@ struct ShowcaseCommand: Equatable {
                 opensAtOnce = true
             case ("--version", nil):
                 throw .version
-            case ("--check", nil):
-                purpose = .check
-            case ("--catalog", nil):
-                purpose = .printCatalog
+            case ("--check", nil), ("--catalog", nil):
+                let other = option == "--check" ? Purpose.check : .printCatalog
+                guard [.openLinks, other].contains(purpose) else {
+                    throw .wrongUsage("--check and --catalog are given both. To fix: give one of them.")
+                }
+                purpose = other
             case ("--report", _):
                 guard let file = Self.value(attached, &remaining) else {
                     throw .wrongUsage("--report needs a file. To fix: write --report FILE, or --report=FILE.")
+                }
+                guard !file.contains("://") else {
+                    throw .wrongUsage("--report needs a file, and \(quoted(file)) is a link. To fix: write --report FILE.")
                 }
                 guard report == nil else { throw .wrongUsage("--report is given twice. To fix: give it once.") }
                 report = URL(filePath: file, directoryHint: .notDirectory)
@@ -105,8 +110,9 @@ struct ShowcaseCommand: Equatable {
                 throw .wrongUsage("\(quoted(argument)) is not an option. To fix: see --help, or write -- before links.")
             }
         }
-        if purpose != .openLinks, !links.isEmpty || report != nil {
-            throw .wrongUsage("--check and --catalog open no links. To fix: leave the links and --report out.")
+        if purpose != .openLinks, !links.isEmpty || report != nil || opensAtOnce {
+            throw .wrongUsage(
+                "--check and --catalog open no links. To fix: leave the links, --at-once and --report out.")
         }
     }
 

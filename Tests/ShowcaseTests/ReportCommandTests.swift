@@ -43,7 +43,7 @@ struct ReportCommandTests {
     func command_whenItOpensNoLinks_takesNone(arguments: [String]) {
         #expect(
             throws: ShowcaseCommand.Exit.wrongUsage(
-                "--check and --catalog open no links. To fix: leave the links and --report out.")
+                "--check and --catalog open no links. To fix: leave the links, --at-once and --report out.")
         ) {
             try ShowcaseCommand(arguments)
         }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct FailingTestsSinkTests {
-    private let launcher = PluginLauncher.with(options: .default.with(ErrorSink.failingTests)).instantiate()
+    private let launcher = PluginLauncher.with(options: .default.with(ErrorSink.failingTests())).instantiate()
     private let recorded = RecordedIssues()
 
     private func error(_ id: BoardID) -> BoardError {

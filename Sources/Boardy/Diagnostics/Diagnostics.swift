@@ -53,7 +53,9 @@ public final class Diagnostics {
         wantsPayloads = self.observers.contains(where: \.wantsPayloads)
         isObserved = !observers.isEmpty || leaks.wait != nil
         leakWatch = leaks.wait.map { wait in
-            LeakWatch(wait: wait) { [weak self] error, event in self?.report(error, continuing: event) }
+            LeakWatch(wait: wait) { [weak self] leak, suspect in
+                self?.emit(.error(leak), on: suspect.motherboard, continuing: suspect.lastActivation?.event)
+            }
         }
     }
 

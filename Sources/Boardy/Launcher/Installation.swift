@@ -57,7 +57,7 @@ struct Installation {
         }
     }
 
-    /// Runs the settings, on the motherboard that was made for them, and closes the record.
+    /// Runs the settings, on the motherboard that was made for them.
     func set(up mainboard: any FlowMotherboard) {
         for (source, run) in settings {
             step("settings of \(source)") {

@@ -75,7 +75,7 @@ public final class PluginLauncher {
     @discardableResult
     public func launch(_ begin: (any FlowMotherboard) -> Void) -> PluginLauncher {
         isLaunched = true
-        diagnostics.during(.step("launch"), on: nil, cause: .caller) { begin(mainboard) }
+        diagnostics.during(.step("begin"), on: nil, cause: .caller) { begin(mainboard) }
         return self
     }
 

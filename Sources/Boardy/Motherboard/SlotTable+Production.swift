@@ -15,15 +15,21 @@ extension SlotTable {
         defer { CycleGuard.leave(self) }
         guard identifiersInProduction.insert(id).inserted else { return .failure(Refusal(.producedByItself(id))) }
         defer { identifiersInProduction.remove(id) }
-        let made = diagnostics.during(.production(name ?? id), on: identifier, cause: .board(id)) {
-            make(id, named: name ?? id)
-        }
-        guard let board = made else { return .failure(Refusal(unknownBoard(id))) }
+        guard let board = tellProduction(of: name ?? id, { make(id, named: name ?? id) }) else { return .failure(Refusal(unknownBoard(id))) }
         guard !isClosed else {
             discardUnlessInstalled(board)
             return .failure(Refusal(.motherboardReleased(id)))
         }
         return .success(board)
+    }
+
+    /// That a board is made is told only if there is something that makes it.
+    @MainActor
+    private func tellProduction(
+        of id: BoardID, _ make: () -> (any ActivatableBoard)?
+    ) -> (any ActivatableBoard)? {
+        guard diagnostics.isObserved, canProduce(id) else { return make() }
+        return diagnostics.during(.production(id), on: identifier, cause: .board(id), make)
     }
 
     @MainActor

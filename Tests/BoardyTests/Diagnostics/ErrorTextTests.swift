@@ -312,14 +312,14 @@ struct ErrorTextTests {
         ),
         (
             .leaked("x", type: "ScreenBoard", motherboard: "mainboard", lastActivation: "'home'"),
-            "ScreenBoard is still there although 'x' has left 'mainboard'; it was last activated by 'home'. To fix: find what "
-                + "holds it, say a closure that captures it or a task, or if it is kept on purpose, leave it out with "
-                + "LeakExpectation."
+            "'x' has left 'mainboard', and ScreenBoard, which it is or has watched, is still there; it was last activated by 'home'. "
+                + "To fix: find what holds it, say a closure that captures it or a task, or turn this off with "
+                + "LeakExpectation.off if it is kept on purpose."
         ),
         (
             .leaked("x", type: "Window", motherboard: "mainboard", lastActivation: nil),
-            "Window is still there although 'x' has left 'mainboard'. To fix: find what holds it, say a closure that captures "
-                + "it or a task, or if it is kept on purpose, leave it out with LeakExpectation."
+            "'x' has left 'mainboard', and Window, which it is or has watched, is still there. To fix: find what holds it, say a "
+                + "closure that captures it or a task, or turn this off with LeakExpectation.off if it is kept on purpose."
         ),
     ]
 

@@ -10,7 +10,7 @@ let component = PluginLauncher.with(options: .default.with(ErrorSink.none))
         mainboard.registerFlowSteps("shop.cart" ->> "shop.pricing" ->> "shop.paymnt")
     })
 
-// All that is wrong, before anything is activated. In a test: expectValid(component), from TestHarness.
+// All that is wrong, before anything is activated: plugins are applied once more for that. In a test: expectValid(component), from TestHarness.
 for issue in component.validate() { print("wrong:", issue) }
 
 // What there is.
@@ -21,7 +21,7 @@ for board in launcher.catalog.boards { print(board.id, board.interface?.input ??
 launcher.mainboard.serviceMap.modShop.ioCart.activation.activate(with: ["tea"])
 print(launcher.mainboard.liveTree)
 
-// Why nothing happened in the end.
+// Why nothing happened in the end. (What was wrong at the launch has no parent.)
 for event in recorder.events where event.error != nil && event.parent != nil {
     print(event)
     for cause in recorder.causes(of: event) { print("  because", cause) }

@@ -167,9 +167,9 @@ extension BoardError: CustomStringConvertible {
             "\(quoted(id)) was to be activated while the launcher is only checked; it was not made. "
                 + "To fix: activate boards in launch(_:) or later, and use launch settings for flows."
         case .leaked(let id, let type, let motherboard, let lastActivation):
-            "\(type) is still there although \(quoted(id)) has left \(quoted(motherboard))"
+            "\(quoted(id)) has left \(quoted(motherboard)), and \(type), which it is or has watched, is still there"
                 + "\(lastActivation.map { "; it was last activated by \($0)" } ?? ""). To fix: find what holds it, say a closure that "
-                + "captures it or a task, or if it is kept on purpose, leave it out with LeakExpectation."
+                + "captures it or a task, or turn this off with LeakExpectation.off if it is kept on purpose."
         case .malformedLink(let link, let reason):
             "\(quoted(link)) is not a link that can be opened: \(reason). "
                 + "To fix: write it as scheme://host/path?name=value and percent-encode everything unusual."

@@ -16,7 +16,7 @@ extension BoardEvent.Kind: CustomStringConvertible {
         case .moduleInstalled(let module): "\(quoted(module)) is installed"
         case .registered(let board, nil): "\(quoted(board)) is registered"
         case .registered(let board, let interface?): "\(quoted(board)) is registered, with the interface \(interface)"
-        case .production(let board): "\(quoted(board)) is made"
+        case .production(let board): "\(quoted(board)) is being made"
         case .installation(let board, let type): "\(quoted(board)) is put onto its motherboard, a \(type)"
         case .activation(let board, let input, let cause):
             "\(quoted(board)) is activated with \(input == "()" ? "nothing" : input) by \(cause)"

@@ -20,7 +20,7 @@ extension BoardEvent {
 
         // MARK: Boards
 
-        /// A board is going to be made by its factory.
+        /// A board is being made by its factory: for an activation, or to be asked whether a gate is for it.
         case production(BoardID)
 
         /// A board, of this class, is put onto its motherboard, and ``Board/didInstall()`` is called.

@@ -25,7 +25,7 @@ final class LeakWatch {
     }
 
     private let wait: @Sendable () async throws -> Void
-    private let report: @MainActor (BoardError, _ event: Int?) -> Void
+    private let report: @MainActor (BoardError, Suspect) -> Void
 
     /// Those the timer runs for; nil while it does not.
     private var current: [Suspect]?
@@ -35,7 +35,7 @@ final class LeakWatch {
 
     init(
         wait: @escaping @Sendable () async throws -> Void,
-        report: @escaping @MainActor (BoardError, _ event: Int?) -> Void
+        report: @escaping @MainActor (BoardError, Suspect) -> Void
     ) {
         self.wait = wait
         self.report = report
@@ -68,7 +68,7 @@ final class LeakWatch {
         let suspects = current ?? []
         current = nil
         for suspect in suspects {
-            if let leak = suspect.leak { report(leak, suspect.lastActivation?.event) }
+            if let leak = suspect.leak { report(leak, suspect) }
         }
         if current == nil, !next.isEmpty { runTimer() }
     }

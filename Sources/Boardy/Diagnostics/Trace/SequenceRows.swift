@@ -70,12 +70,12 @@ struct SequenceRows {
         let parent = index.parent(of: event)
         let outer = parent.flatMap { subjects[$0.id] }
         if case .returned = event.kind, let parent { return close(openCalls.removeValue(forKey: parent.id)) }
-        if case .taskEnded(_, let activation, _) = event.kind { close(openTasks.removeValue(forKey: activation)) }
         subjects[event.id] = event.kind.subject.map(lifeline) ?? outer
         guard let (shape, tone, label) = picture(of: event, in: parent, outer ?? .app) else { return }
         guard rows.count < rowLimit else { return leftOut += 1 }
         addPause(before: event)
         add(Row(shape: shape, tone: tone, label: label, event: event))
+        if case .taskEnded(_, let activation, _) = event.kind { close(openTasks.removeValue(forKey: activation)) }
         open(event)
     }
 

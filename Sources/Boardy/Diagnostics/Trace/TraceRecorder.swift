@@ -55,8 +55,8 @@ public final class TraceRecorder: BoardObserver {
 
     // MARK: Looking back
 
-    /// What led to an event, from what it happened in the course of, or continues, back to what began it all; empty if nothing
-    /// that is still kept did.
+    /// What led to an event: its ``BoardEvent/parent``, the parent of that, and so on to what began it all; empty if nothing that is
+    /// still kept did. What brought about that a waiting activation went on is the ``BoardEvent/trigger`` of an event among them.
     ///
     /// ```swift
     /// for event in recorder.events where event.error != nil {
@@ -94,7 +94,7 @@ public final class TraceRecorder: BoardObserver {
     ///
     /// The keys `id`, `time` (in microseconds) and `kind` are always there, the others where they mean something: `parent`,
     /// `trigger`, `motherboard`, `board`, `type`, `by`, `gate`, `activation`, `fraction`, `outcome`, `code`, `text`, `link`, `opener`,
-    /// `step`, `module`, `isDone`, `payload`.
+    /// `step`, `module`, `isDone`, `payload`. `by` is an object with a `kind` and, for most, a `name`.
     public func jsonLines() -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -4,10 +4,10 @@
 /// PluginLauncher.with(options: .default.with(LaunchValidation.strict))
 /// ```
 ///
-/// What it finds is reported as other errors are. ``LauncherComponent/validate()`` finds the same without making a launcher.
+/// What it finds is reported as other errors are. ``LauncherComponent/validate()`` finds the same, as ``thorough`` does, and reports nothing.
 public enum LaunchValidation: MainOption {
     /// Reports what can be told without making boards: a board whose registration does not name its interface may still turn
-    /// out to have another one than somebody expects. The cost is in proportion to what is installed.
+    /// out to have another one than somebody expects, or to send what the next step of a flow does not take. The cost is in proportion to what is installed.
     case declared
 
     /// Makes each board whose registration does not name its interface once, and gives it up again; it is neither installed nor
@@ -49,7 +49,7 @@ extension PluginLauncher {
         let issues = issues(makingBoards: validation != .declared)
         for issue in issues where !known.contains(issue.error) { diagnostics.report(issue.error) }
         if validation == .strict, !issues.isEmpty {
-            endProgram("\(issues.count) faults in what the launcher is made of.")
+            endProgram("\(count(issues.count, "fault")) in what the launcher is made of.")
         }
     }
 

@@ -18,7 +18,7 @@ struct EventTextTests {
         (.moduleInstalled("x"), "'x' is installed"),
         (.registered("x", interface: nil), "'x' is registered"),
         (.registered("x", interface: "XIO"), "'x' is registered, with the interface XIO"),
-        (.production("x"), "'x' is made"),
+        (.production("x"), "'x' is being made"),
         (.installation("x", type: "XBoard"), "'x' is put onto its motherboard, a XBoard"),
         (.activation("x", input: "Int", by: .caller), "'x' is activated with Int by a caller"),
         (.activation("x", input: "()", by: .board("y")), "'x' is activated with nothing by 'y'"),

@@ -65,9 +65,9 @@ struct LaunchEventTests {
         let launcher = component.instantiate()
         recorder.forget()
         launcher.launch { $0.activateBoard(identifier: "plain") }
-        #expect(recorder.kinds.first == .step("launch"))
+        #expect(recorder.kinds.first == .step("begin"))
         #expect(recorder.kinds.last == .returned(nil))
-        #expect(recorder.whys(recorder.first(.activation("plain", input: "()", by: .caller))) == [.step("launch")])
+        #expect(recorder.whys(recorder.first(.activation("plain", input: "()", by: .caller))) == [.step("begin")])
     }
 
     @Test func module_whenItIsInstalledTwice_isToldOnceWithAnError() {

@@ -25,7 +25,7 @@ struct ReportErrorsTests {
         #expect(causes.count == 2)
         #expect(causes.first?.hasPrefix("'a' is activated with Int by the link 'app://a'") == true)
         #expect(causes.last?.hasPrefix("'app://a' is to be opened") == true)
-        #expect(text.contains("That went on when 'login' has completed, done."))
+        #expect(text.contains("Brought about by: 'login' has completed, done."))
     }
 
     @Test func errors_whenNothingLedToThem_saySo() {

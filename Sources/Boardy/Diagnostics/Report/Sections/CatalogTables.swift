@@ -142,7 +142,7 @@ extension Catalog.Flow.Kind {
     /// What becomes of the output, for the report.
     var words: String {
         switch self {
-        case .typed: "typed: it is the input of the next board, or is made to be"
+        case .typed: "typed: it is the input of the next board, or is converted to it"
         case .named: "named: it is given to the next board as it is"
         case .encoded: "encoded: it is given to the next board as JSON"
         case .relayed: "relayed: it is sent on as one of the other board"

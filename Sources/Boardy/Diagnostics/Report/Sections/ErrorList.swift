@@ -71,7 +71,7 @@ struct ErrorList {
             }
         }
         if let trigger = event.trigger.flatMap({ index[$0] }) {
-            Markup(.p, .styles("cause-head")) { "That went on when \(trigger.description)." }
+            Markup(.p, .styles("cause-head")) { "Brought about by: \(trigger.description)." }
         }
     }
 

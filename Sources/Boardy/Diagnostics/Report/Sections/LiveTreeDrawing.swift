@@ -13,7 +13,7 @@ struct LiveTreeDrawing {
     }
 
     var markup: Markup {
-        RunReport.Section.tree.markup("What is installed, works and waits when the report is made.") {
+        RunReport.Section.tree.markup("What was installed, worked and waited at the end, before the app was closed.") {
             Drawing.figure("Live tree", summary, width: width, height: Double(shown) * Self.rowHeight + Self.margin * 2)
             {
                 for place in 0..<shown { connector(to: place) }

@@ -35,19 +35,28 @@ struct RunTimeline {
         return TimeScale(from: start, to: end)
     }
 
+    /// Each below what caused it, whatever else happened between the two.
     private var rows: [BarChart.Row] {
         let taskEnds = taskEnds
-        var rows: [BarChart.Row] = []
-        // For every event the depth of what is drawn for it, or for the next of its causes that something is drawn for.
-        var depths: [Int: Int] = [:]
+        var drawn: [BarChart.Row] = []
+        var below: [Int: [Int]] = [:]
+        // For every event the place of what is drawn for it, or for the next of its causes that something is drawn for.
+        var places: [Int: Int] = [:]
+        var tops: [Int] = []
         for event in index.events {
-            let outer = index.parent(of: event).flatMap { depths[$0.id] }
-            guard let row = row(for: event, indent: outer.map { $0 + 1 } ?? 0, taskEnds) else {
-                depths[event.id] = outer
+            let outer = index.parent(of: event).flatMap { places[$0.id] }
+            guard let row = row(for: event, indent: outer.map { drawn[$0].indent + 1 } ?? 0, taskEnds) else {
+                places[event.id] = outer
                 continue
             }
-            depths[event.id] = row.indent
-            rows.append(row)
+            places[event.id] = drawn.count
+            if let outer { below[outer, default: []].append(drawn.count) } else { tops.append(drawn.count) }
+            drawn.append(row)
+        }
+        var (rows, next): ([BarChart.Row], [Int]) = ([], tops.reversed())
+        while let place = next.popLast() {
+            rows.append(drawn[place])
+            next += (below[place] ?? []).reversed()
         }
         return rows
     }
