@@ -22,7 +22,8 @@ struct ReportFile {
     /// - Returns: whether it was written.
     func write(_ launcher: PluginLauncher, _ liveTree: LiveTree) -> Bool {
         let page = RunReport(
-            title: "Showcase", events: recorder.events, catalog: launcher.catalog, liveTree: liveTree)
+            title: "Showcase", events: recorder.events, forgottenCount: recorder.forgottenCount,
+            catalog: launcher.catalog, liveTree: liveTree)
         do {
             // Not replaced at once: that would put a file in the place of a link or device, and change who may read it.
             try Data(page.html.utf8).write(to: file)

@@ -95,7 +95,8 @@ struct ShowcaseCommand: Equatable {
                     throw .wrongUsage("--report needs a file. To fix: write --report FILE, or --report=FILE.")
                 }
                 guard !file.contains("://") else {
-                    throw .wrongUsage("--report needs a file, and \(quoted(file)) is a link. To fix: write --report FILE.")
+                    throw .wrongUsage(
+                        "--report needs a file, and \(quoted(file)) is a link. To fix: write --report FILE.")
                 }
                 guard report == nil else { throw .wrongUsage("--report is given twice. To fix: give it once.") }
                 report = URL(filePath: file, directoryHint: .notDirectory)

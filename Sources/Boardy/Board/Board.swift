@@ -39,7 +39,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     private(set) var isLeaving = false
 
     /// What is expected to be gone when the board is.
-    private var watched: [WeakObject] = []
+    private var watched: [ObjectIdentifier: WeakObject] = [:]
 
     /// What is gone is swept out when there is twice as much as after the last time.
     private var watchedThreshold = 16
@@ -135,19 +135,20 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// Expects an object to be gone soon after the board has left its motherboard, as the board itself is expected to be: a
     /// view that it shows, a session that it opened. If it is not, that is reported, see ``LeakExpectation``.
     ///
-    /// - Parameter object: is held weakly, until the board leaves.
+    /// - Parameter object: is held weakly, until the board leaves. Naming it twice is as good as once.
     public final func watch(_ object: AnyObject) {
+        guard object !== self else { return }
         if watched.count >= watchedThreshold {
-            watched.removeAll { $0.object == nil }
+            watched = watched.filter { $0.value.object != nil }
             watchedThreshold = max(16, 2 * watched.count)
         }
-        watched.append(WeakObject(object: object))
+        watched[ObjectIdentifier(object)] = WeakObject(object: object)
     }
 
     /// What was watched and is still there.
     func takeWatched() -> [AnyObject] {
-        defer { watched = [] }
-        return watched.compactMap(\.object)
+        defer { watched = [:] }
+        return watched.values.compactMap(\.object)
     }
 
     // MARK: Where a board is

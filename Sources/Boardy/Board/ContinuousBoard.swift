@@ -80,7 +80,7 @@ open class ContinuousBoard<IO: IOInterface>: Board<IO> {
     /// Where the motherboard outside reports. If the board is in none yet that is found out when it enters one.
     private var diagnosticsOutside: Diagnostics {
         if slot != nil { return diagnostics }
-        let early = earlyDiagnostics ?? .early()
+        let early = earlyDiagnostics ?? Diagnostics()
         earlyDiagnostics = early
         return early
     }

@@ -91,11 +91,6 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
 
     var inOrder: [TaskActivation<IO>] { live.values.sorted { $0.number < $1.number } }
 
-    /// The work on an activation, if it has begun.
-    func run(of activation: TaskActivation<IO>) -> Run? {
-        runs[activation.number] ?? runs.values.first { $0.activations.contains { $0 === activation } }
-    }
-
     // MARK: Working
 
     private func beginNext() {

@@ -16,15 +16,16 @@ public final class Diagnostics {
     private let wantsPayloads: Bool
 
     /// Whether anybody wants to know what happens. What is not an error looks at this and, if not, at nothing else.
-    private(set) var isObserved: Bool
+    var isObserved: Bool {
+        if let outside { outside.isObserved } else { hasListeners }
+    }
+
+    private let hasListeners: Bool
 
     private var leakWatch: LeakWatch?
 
     /// Where all is told, in place of here.
     private var outside: Diagnostics?
-
-    /// Those who tell all here, for as long as it is not known where that goes; nil if it always was.
-    private var followers: [Diagnostics]?
 
     /// What is going on.
     private var current: Frame?
@@ -51,7 +52,7 @@ public final class Diagnostics {
         self.sink = sink
         self.observers = observers.map { ($0, $0.wantsPayloads) }
         wantsPayloads = self.observers.contains(where: \.wantsPayloads)
-        isObserved = !observers.isEmpty || leaks.wait != nil
+        hasListeners = !observers.isEmpty || leaks.wait != nil
         leakWatch = leaks.wait.map { wait in
             LeakWatch(wait: wait) { [weak self] leak, suspect in
                 self?.emit(.error(leak), on: suspect.motherboard, continuing: suspect.lastActivation?.event)
@@ -59,22 +60,9 @@ public final class Diagnostics {
         }
     }
 
-    /// For what is not known yet to belong to somebody: tells errors until it is told where all else goes.
-    static func early() -> Diagnostics {
-        let early = Diagnostics()
-        early.followers = []
-        return early
-    }
-
     /// From now on all is told elsewhere.
     func forward(to outside: Diagnostics) {
         self.outside = outside
-        isObserved = outside.isObserved
-        // That may be early as well, and learn later where it belongs.
-        outside.followers?.append(self)
-        let followers = followers
-        self.followers = followers == nil ? nil : []
-        for follower in followers ?? [] { follower.forward(to: outside) }
     }
 
     // MARK: Telling

@@ -11,6 +11,9 @@ extension HandlerList {
         /// When the handler was registered, among all handlers of all lists.
         let order: Int
         var state: State
+
+        /// Whether there is anybody behind a handler that only passes on what it gets; nil for all others.
+        var leadsOn: (@MainActor () -> Bool)?
         var list: HandlerList?
         var previous: Entry?
         var next: Entry?

@@ -44,10 +44,12 @@ final class HandlerList<Value> {
         append(.listening(handler))
     }
 
+    /// - Parameter leadsOn: for a handler that only passes on what it gets: whether there is anybody.
     @MainActor
     @discardableResult
     func add<Target: AnyObject>(
         _ target: Target,
+        leadsOn: (@MainActor (Target) -> Bool)? = nil,
         _ handler: @escaping @MainActor (Target, Value) -> Void
     ) -> FlowToken {
         let presence = Presence(of: target)
@@ -59,7 +61,9 @@ final class HandlerList<Value> {
             },
             isThere: { presence.isThere }
         )
-        return FlowToken(append(state))
+        let entry = append(state)
+        if let leadsOn { entry.leadsOn = { [weak target] in target.map(leadsOn) == true } }
+        return FlowToken(entry)
     }
 
     /// Adds a handler that lives in another list, for values of any type, for as long as it is there.
@@ -147,10 +151,10 @@ final class HandlerList<Value> {
 
     // MARK: Forgetting
 
-    /// Whether there is one that would be called.
+    /// Whether there is one that would be called, and is not only a way to where nobody is.
     @MainActor
     var isHeard: Bool {
-        sequence(first: first) { $0?.next }.contains { $0?.isActive == true }
+        sequence(first: first) { $0?.next }.contains { $0?.isActive == true && $0?.leadsOn?() != false }
     }
 
     /// The entries that would be called.

@@ -10,8 +10,7 @@ extension Destination.Flow {
     /// - Parameter next: the board whose input is this board's output.
     @discardableResult
     public func activate<Next>(_ next: Destination<Next>) -> FlowToken where Next.Input == IO.Output {
-        note(.typed, to: next.identifier)
-        return handle { [slot = next.slot] output in
+        noting(.typed, to: next.identifier) { [slot = next.slot] output in
             _ = slot.activate(with: output)
         }
     }
@@ -26,8 +25,7 @@ extension Destination.Flow {
         _ next: Destination<Next>,
         where condition: @escaping @MainActor (IO.Output) -> Bool
     ) -> FlowToken where Next.Input == IO.Output {
-        note(.typed, to: next.identifier)
-        return handle { [slot = next.slot] output in
+        noting(.typed, to: next.identifier) { [slot = next.slot] output in
             if condition(output) { _ = slot.activate(with: output) }
         }
     }
@@ -44,8 +42,7 @@ extension Destination.Flow {
         where condition: (@MainActor (IO.Output) -> Bool)? = nil,
         with input: @escaping @MainActor (IO.Output) -> Next.Input
     ) -> FlowToken {
-        note(.typed, to: next.identifier)
-        return handle { [slot = next.slot] output in
+        noting(.typed, to: next.identifier) { [slot = next.slot] output in
             if let condition, !condition(output) { return }
             _ = slot.activate(with: input(output))
         }
@@ -58,8 +55,7 @@ extension Destination.Flow {
     /// The other board is not activated, and need not be installed.
     @discardableResult
     public func sendOutput<Other>(through other: Destination<Other>) -> FlowToken where Other.Output == IO.Output {
-        note(.relayed, to: other.identifier)
-        return handle { [slot = other.slot] output in slot.relay(output) }
+        noting(.relayed, to: other.identifier) { [slot = other.slot] output in slot.relay(output) }
     }
 
     /// Sends what is made of every output as one of another board as well.
@@ -74,8 +70,7 @@ extension Destination.Flow {
         through other: Destination<Other>,
         with transform: @escaping @MainActor (IO.Output) -> Other.Output
     ) -> FlowToken {
-        note(.relayed, to: other.identifier)
-        return handle { [slot = other.slot] output in slot.relay(transform(output)) }
+        noting(.relayed, to: other.identifier) { [slot = other.slot] output in slot.relay(transform(output)) }
     }
 
     /// Lets a board send every output as its own, for as long as it is there: so a ``ContinuousBoard`` passes on what a
@@ -85,8 +80,13 @@ extension Destination.Flow {
         addTarget(board) { board, output in board.sendOutput(output) }
     }
 
-    fileprivate func note(_ kind: Catalog.Flow.Kind, to next: BoardID) {
-        slot.table?.record?.noteStep(from: slot.id, to: next, kind)
+    /// Adds a handler, and notes that it is a step to another board.
+    fileprivate func noting(
+        _ kind: Catalog.Flow.Kind, to next: BoardID, _ handler: @escaping @MainActor (IO.Output) -> Void
+    ) -> FlowToken {
+        let token = handle(handler)
+        slot.table?.noteStep(from: slot.id, to: next, kind, token)
+        return token
     }
 
     // MARK: Onto a bus
@@ -94,10 +94,8 @@ extension Destination.Flow {
     /// Transports every output on a bus, for as long as somebody else holds the bus; it is held weakly.
     @discardableResult
     public func bind(to bus: Bus<IO.Output>) -> FlowToken {
-        addTarget(bus) { [slot] bus, output in
-            if !bus.isHeard { slot.diagnostics.tell(.unheard(slot.id, type: slot.typeNames.output)) }
-            bus.transport(input: output)
-        }
+        slot.adding(to: slot.outputs, for: bus)
+            .add(bus, leadsOn: { $0.isHeard }, { bus, output in bus.transport(input: output) })
     }
 }
 
@@ -108,8 +106,7 @@ extension Destination.Flow where IO.Output: Encodable {
     /// output that cannot be encoded is reported as ``BoardError/unencodableOutput(_:type:reason:)``.
     @discardableResult
     public func activate(encodedFor id: BoardID, encoder: JSONEncoder = JSONEncoder()) -> FlowToken {
-        note(.encoded, to: id)
-        return handle { [slot] output in
+        noting(.encoded, to: id) { [slot] output in
             do {
                 let json = try encoder.encode(output)
                 slot.activateOther(id, withOption: json)

@@ -28,6 +28,7 @@ final class LaunchRecord {
         /// All the steps that it was registered with.
         let steps: [BoardID]
         let source: String?
+        let token: FlowToken
     }
 
     struct Opener {
@@ -46,7 +47,11 @@ final class LaunchRecord {
     private(set) var isOpen = true
     private(set) var modules: [Module] = []
     private(set) var registrations: [Registration] = []
-    private(set) var steps: [Step] = []
+    private var steps: [Step] = []
+
+    /// Those that have not been cancelled.
+    var activeSteps: [Step] { steps.filter(\.token.isActive) }
+
     private(set) var openers: [Opener] = []
     private(set) var gateways: [Gateway] = []
     private(set) var issues: [LaunchIssue] = []
@@ -97,10 +102,12 @@ final class LaunchRecord {
                 isInternal: isInternal, make: make))
     }
 
-    func noteStep(from sender: BoardID, to next: BoardID, _ kind: Catalog.Flow.Kind, of steps: [BoardID]? = nil) {
+    func noteStep(
+        from sender: BoardID, to next: BoardID, _ kind: Catalog.Flow.Kind, of steps: [BoardID]?, _ token: FlowToken
+    ) {
         guard isOpen else { return }
         self.steps.append(
-            Step(sender: sender, next: next, kind: kind, steps: steps ?? [sender, next], source: source))
+            Step(sender: sender, next: next, kind: kind, steps: steps ?? [sender, next], source: source, token: token))
     }
 
     func note(_ opener: any URLOpenerPlugin) {
@@ -113,6 +120,7 @@ final class LaunchRecord {
             if errors.isEmpty { gateways.append(Gateway(gateway: gateway, boards: nil)) }
             return
         }
+        let errors = Set(errors)
         let guarded = boards.filter { !errors.contains(.duplicateGatewayBarrier($0)) }
         if !guarded.isEmpty { gateways.append(Gateway(gateway: gateway, boards: guarded)) }
     }

@@ -18,6 +18,7 @@ public final class PluginLauncher {
     private let openers: URLOpenerTable
     private var isLaunched = false
     var knownCatalog: Catalog?
+    var isReadingCatalog = false
 
     // MARK: Making one
 

@@ -11,6 +11,7 @@ extension Slot {
     @MainActor
     func hand(_ attempt: Attempt<IO>) -> ActivationOutcome {
         guard isOpen, let table else { return diagnostics.refuse(reasonForClosing) }
+        if table.isRehearsal { return diagnostics.refuse(Refusal(.rehearsed(id), isKnown: true)) }
         guard let gateway = gates?.gateway else { return activatePastGateway(attempt) }
         switch bypasses(gateway, attempt, on: table) {
         case .failure(let refusal): return diagnostics.refuse(refusal)
@@ -173,5 +174,38 @@ extension Slot {
         let type = attempt.candidate.map { name(of: Swift.type(of: $0)) } ?? "nothing"
         discardCandidate(of: attempt, on: table)
         return .failure(Refusal(.wrongBoard(id, expected: name(of: IO.self), produced: type)))
+    }
+
+    // MARK: Handing over
+
+    /// Activates the installed board, which may still refuse.
+    @MainActor
+    func hand(_ attempt: Attempt<IO>, to board: Board<IO>) -> ActivationOutcome {
+        if attempt.isUnwanted {
+            diagnostics.tell(.abandoned(id))
+            return diagnostics.refuse(Refusal(.droppedAtGate(id, gate: id), isKnown: true))
+        }
+        if let error = board.refusal { return diagnostics.refuse(error) }
+        if gates != nil { changeGates { $0.boardIsActivated(by: attempt.caller?.asker) } }
+        attempt.begin(in: self)
+        // While somebody waits, an activation inside of this one takes the long way too, so that each has its own caller.
+        let outer = gates?.caller
+        setCaller(attempt.caller)
+        board.activate(with: attempt.input)
+        setCaller(outer)
+        return .activated
+    }
+
+    @MainActor
+    private func setCaller(_ caller: Caller<IO>?) {
+        if isOpen, gates?.caller !== caller { changeGates { $0.caller = caller } }
+    }
+
+    /// For boards that can tell how each activation ends: who waits for that of the one being handed over.
+    @MainActor
+    func takeCaller() -> Caller<IO>? {
+        let caller = gates?.caller
+        setCaller(nil)
+        return caller
     }
 }

@@ -204,6 +204,8 @@ final class Slot<IO: IOInterface> {
     @MainActor
     private func hand(_ command: IO.Command) {
         switch occupancy {
+        case .occupied where table?.isRehearsal == true:
+            break
         case .occupied(let board):
             if let refusal = CycleGuard.enter(self, .command) { return diagnostics.report(refusal) }
             board.interact(with: command)
@@ -231,7 +233,7 @@ final class Slot<IO: IOInterface> {
         occupancy = .occupied(board)
         installationOrder = order
         stay = board.beginStay()
-        if board.mayRefuse { changeGates { $0.boardMayRefuse = true } }
+        if board.mayRefuse || table.isRehearsal { changeGates { $0.boardMayRefuse = true } }
         tellInstallation(of: board) { board.enter(self) }
         refuted.errors.forEach(diagnostics.report)
         refuted.held.forEach { $0.drop() }
@@ -297,6 +299,7 @@ final class Slot<IO: IOInterface> {
         let former = self.inside
         self.inside = inside
         if let inside, let gates = table?.gates { inside.adopt(gates) }
+        if let inside, table?.isRehearsal == true { inside.isRehearsal = true }
         withExtendedLifetime(former) {}
     }
 
@@ -320,39 +323,6 @@ final class Slot<IO: IOInterface> {
     @MainActor
     var installedBoard: Board<IO>? {
         if case .occupied(let board) = occupancy { board } else { nil }
-    }
-
-    // MARK: Handing over
-
-    /// Activates the installed board, which may still refuse.
-    @MainActor
-    func hand(_ attempt: Attempt<IO>, to board: Board<IO>) -> ActivationOutcome {
-        if attempt.isUnwanted {
-            diagnostics.tell(.abandoned(id))
-            return diagnostics.refuse(Refusal(.droppedAtGate(id, gate: id), isKnown: true))
-        }
-        if let error = board.refusal { return diagnostics.refuse(error) }
-        if gates != nil { changeGates { $0.boardIsActivated(by: attempt.caller?.asker) } }
-        attempt.begin(in: self)
-        // While somebody waits, an activation inside of this one takes the long way too, so that each has its own caller.
-        let outer = gates?.caller
-        setCaller(attempt.caller)
-        board.activate(with: attempt.input)
-        setCaller(outer)
-        return .activated
-    }
-
-    @MainActor
-    private func setCaller(_ caller: Caller<IO>?) {
-        if isOpen, gates?.caller !== caller { changeGates { $0.caller = caller } }
-    }
-
-    /// For boards that can tell how each activation ends: who waits for that of the one being handed over.
-    @MainActor
-    func takeCaller() -> Caller<IO>? {
-        let caller = gates?.caller
-        setCaller(nil)
-        return caller
     }
 
     // MARK: The end

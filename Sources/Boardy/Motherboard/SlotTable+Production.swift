@@ -9,18 +9,28 @@ extension SlotTable {
     @MainActor
     func produce(_ id: BoardID, named name: BoardID? = nil) -> Result<any ActivatableBoard, Refusal> {
         guard !isClosed else { return .failure(Refusal(.motherboardReleased(id))) }
-        // Also inside of a board that was put onto the motherboard, which gets its boards from there.
-        if fromInsideOut.contains(where: \.isRehearsal) { return .failure(Refusal(.rehearsed(id), isKnown: true)) }
+        if isRehearsal { return .failure(Refusal(.rehearsed(id), isKnown: true)) }
         if let refusal = CycleGuard.enter(self, .production) { return .failure(refusal.of(id)) }
         defer { CycleGuard.leave(self) }
         guard identifiersInProduction.insert(id).inserted else { return .failure(Refusal(.producedByItself(id))) }
         defer { identifiersInProduction.remove(id) }
-        guard let board = tellProduction(of: name ?? id, { make(id, named: name ?? id) }) else { return .failure(Refusal(unknownBoard(id))) }
+        guard let board = tellProduction(of: name ?? id, { make(id, named: name ?? id) }) else {
+            return .failure(Refusal(unknownBoard(id)))
+        }
         guard !isClosed else {
             discardUnlessInstalled(board)
             return .failure(Refusal(.motherboardReleased(id)))
         }
         return .success(board)
+    }
+
+    /// Notes a step between boards of this motherboard, if a launcher is being made.
+    @MainActor
+    func noteStep(
+        from sender: BoardID, to next: BoardID, _ kind: Catalog.Flow.Kind, of steps: [BoardID]? = nil,
+        _ token: FlowToken
+    ) {
+        if enclosingBoard == nil { record?.noteStep(from: sender, to: next, kind, of: steps, token) }
     }
 
     /// That a board is made is told only if there is something that makes it.

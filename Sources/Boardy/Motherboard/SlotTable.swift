@@ -40,8 +40,9 @@ final class SlotTable {
     /// What is noted while a launcher is made, if this is on its way; the launcher owns it.
     private(set) weak var record: LaunchRecord?
 
-    /// Whether the launcher is made only to be checked.
-    let isRehearsal: Bool
+    /// Whether the launcher is made only to be checked, so that nothing is made or activated here, nor inside of boards that are
+    /// put onto the motherboard.
+    var isRehearsal: Bool
 
     /// Counts productions; ``CycleGuard`` does.
     @MainActor var passages = 0

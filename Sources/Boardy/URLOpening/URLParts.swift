@@ -32,7 +32,8 @@ extension URLParts {
     /// A link as it may be shown to anybody: who signs in with it, and with what, stands behind the path or before the host.
     static func withoutQuery(_ link: String) -> String {
         var shown = link.prefix { $0 != "?" && $0 != "#" }
-        if let authority = shown.range(of: "//")?.upperBound {
+        if let scheme = shown.firstIndex(of: ":"), shown[scheme...].hasPrefix("://") {
+            let authority = shown.index(scheme, offsetBy: 3)
             let end = shown[authority...].firstIndex(of: "/") ?? shown.endIndex
             if let at = shown[authority..<end].lastIndex(of: "@") { shown.removeSubrange(authority...at) }
         }

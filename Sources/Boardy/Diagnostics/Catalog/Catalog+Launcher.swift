@@ -5,6 +5,10 @@ extension PluginLauncher {
     /// time that the catalog is read. It is neither installed nor activated.
     public var catalog: Catalog {
         if let known = knownCatalog { return known }
+        // A factory that asks for it is told what is known without making boards.
+        guard !isReadingCatalog else { return Catalog(LaunchInspection(record, table, makesBoards: false)) }
+        isReadingCatalog = true
+        defer { isReadingCatalog = false }
         let catalog = Catalog(LaunchInspection(record, table, makesBoards: true))
         knownCatalog = catalog
         return catalog
@@ -27,7 +31,7 @@ extension Catalog {
                 pattern: (installed.opener as? any URLOpenerPathMatchingPlugin)?.matchingPath, source: installed.source)
         }
         gates = record.gateways.map { Gate($0.gateway, boards: $0.boards) }
-        flows = record.steps.map { Flow(from: $0.sender, to: $0.next, kind: $0.kind) }
+        flows = record.activeSteps.map { Flow(from: $0.sender, to: $0.next, kind: $0.kind) }
     }
 }
 

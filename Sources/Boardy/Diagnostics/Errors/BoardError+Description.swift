@@ -146,7 +146,7 @@ extension BoardError: CustomStringConvertible {
             "A value of type \(type) is shared twice; the first one stays. "
                 + "To fix: share it once, or wrap the second one in a type of its own."
         case .unknownBoardInSteps(let id, let steps, let suggestions):
-            "The steps \(steps.map { quoted($0) }.joined(separator: " ->> ")) name \(quoted(id)), and no board is registered as that"
+            "The steps \(trail(steps, " ->> ", quoted)) name \(quoted(id)), and no board is registered as that"
                 + "\(didYouMean(suggestions)). To fix: install the module that registers it, or correct the identifier."
         case .unfittingSteps(let sender, let id, let sends, "()"):
             "\(quoted(id)) takes nothing and \(quoted(sender)), the step before it, sends \(sends), so the second never gets there. "
@@ -187,10 +187,12 @@ extension BoardError: CustomStringConvertible {
 }
 
 /// Names as `a -> b -> a`; of a long path the beginning and the end.
-private func trail(_ path: [BoardID]) -> String {
-    let names = path.map { singleLine($0.rawValue, limit: 200) }
-    let shown = names.count > 12 ? names.prefix(6) + ["…"] + names.suffix(5) : names[...]
-    return shown.joined(separator: " -> ")
+private func trail(
+    _ path: [BoardID], _ separator: String = " -> ",
+    _ shown: (BoardID) -> String = { singleLine($0.rawValue, limit: 200) }
+) -> String {
+    let names = path.count > 12 ? path.prefix(6).map(shown) + ["…"] + path.suffix(5).map(shown) : path.map(shown)
+    return names.joined(separator: separator)
 }
 
 private func lastly(_ path: [BoardID]) -> String {

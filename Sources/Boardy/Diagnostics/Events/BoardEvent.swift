@@ -9,7 +9,7 @@
 /// task has ended, continues what happened before: its parent is the activation that waited or is worked on.
 ///
 /// An event holds identifiers and names of types, but no values, which may be private: see ``payload``. An error may quote what was
-/// wrong, though never what stands in a link behind its path.
+/// wrong. Links are quoted without what stands behind their path, apart from what cannot be read in it.
 public struct BoardEvent: Sendable, Identifiable {
     /// Counts up through the program, in the order in which things happen.
     public let id: Int

@@ -33,8 +33,12 @@ protocol WorkUnderWay: AnyObject {
 
 extension TaskActivations: WorkUnderWay {
     var tasks: [LiveTree.Task] {
-        inOrder.map { activation in
-            let run = run(of: activation)
+        var runByActivation: [Int: Run] = [:]
+        for run in runs.values {
+            for activation in run.activations { runByActivation[activation.number] = run }
+        }
+        return inOrder.map { activation in
+            let run = runByActivation[activation.number]
             return LiveTree.Task(
                 activation: activation.number, isWorking: run != nil, fraction: run?.progress)
         }

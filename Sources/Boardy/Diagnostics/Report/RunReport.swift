@@ -12,6 +12,7 @@
 public struct RunReport: Sendable {
     private let title: String
     private let index: RunIndex
+    private let forgottenCount: Int
     private let catalog: Catalog
     private let liveTree: LiveTree
 
@@ -19,12 +20,14 @@ public struct RunReport: Sendable {
     ///
     /// - Parameters:
     ///   - title: what was run.
-    ///   - events: what happened, in order, as an observer has heard it. The first ones may be missing.
+    ///   - events: what happened, in order, as an observer has heard it.
+    ///   - forgottenCount: how many events happened before these and are not known any more.
     ///   - catalog: what the app is made of.
     ///   - liveTree: what there is at the end.
-    public init(title: String, events: [BoardEvent], catalog: Catalog, liveTree: LiveTree) {
+    public init(title: String, events: [BoardEvent], forgottenCount: Int = 0, catalog: Catalog, liveTree: LiveTree) {
         self.title = title
         self.index = RunIndex(events)
+        self.forgottenCount = forgottenCount
         self.catalog = catalog
         self.liveTree = liveTree
     }
@@ -43,8 +46,15 @@ public struct RunReport: Sendable {
                 Markup(styleSheet: StyleSheet.colours, StyleSheet.page, StyleSheet.charts, StyleSheet.drawings)
             }
             Markup(.body) {
-                ReportHeader(title: title, index: index, catalog: catalog, liveTree: liveTree).markup
+                ReportHeader(
+                    title: title, index: index, isWhole: forgottenCount == 0, catalog: catalog, liveTree: liveTree
+                ).markup
                 Markup(.main) {
+                    if forgottenCount > 0 {
+                        RunReport.notice(
+                            "\(count(forgottenCount, "earlier event")) not kept, and not in this page: the launch and errors may be among them."
+                        )
+                    }
                     LaunchTimeline(index).markup
                     RunTimeline(index).markup
                     SequenceDiagram(index).markup

@@ -28,6 +28,8 @@ public final class TraceRecorder: BoardObserver {
     /// How many events were given up.
     public private(set) var forgottenCount = 0
 
+    private var isInOrder = true
+
     /// A recorder without events.
     ///
     /// - Parameters:
@@ -44,12 +46,14 @@ public final class TraceRecorder: BoardObserver {
             forgottenCount += events.count - limit
             events.removeFirst(events.count - limit)
         }
+        if let last = events.last, last.id > event.id { isInOrder = false }
         events.append(event)
     }
 
     /// Forgets all events.
     public func clear() {
         events = []
+        isInOrder = true
         forgottenCount = 0
     }
 
@@ -65,11 +69,17 @@ public final class TraceRecorder: BoardObserver {
     /// }
     /// ```
     public func causes(of event: BoardEvent) -> [BoardEvent] {
-        Array(sequence(first: event) { $0.parent.flatMap(self.event) }.dropFirst())
+        Array(
+            sequence(first: event) { event in
+                // What is not earlier is no cause, whoever has made such an event.
+                event.parent.flatMap { $0 < event.id ? self.event($0) : nil }
+            }.dropFirst())
     }
 
-    /// The event with a number, if it is kept. Takes logarithmic time.
+    /// The event with a number, if it is kept. Takes logarithmic time, and linear time if one recorder hears of several launchers,
+    /// whose events may come out of order.
     public func event(_ id: Int) -> BoardEvent? {
+        guard isInOrder else { return events.last { $0.id == id } }
         var (low, high) = (0, events.count)
         while low < high {
             let middle = (low + high) / 2

@@ -20,6 +20,7 @@ struct LaunchInspection {
 
     /// What there may be here or inside of a board that is here.
     private let knownIdentifiers: Set<BoardID>
+    private let suggester: Suggester
 
     /// What is wrong with the boards that were made to be looked at.
     private var issues: [LaunchIssue] = []
@@ -30,6 +31,7 @@ struct LaunchInspection {
         self.record = record
         self.table = table
         knownIdentifiers = Set(record.registrations.map(\.identifier))
+        suggester = Suggester(knownIdentifiers.map(\.rawValue))
         for board in table.boards {
             interfaces[board.identifier] = (board as? any InstallableBoard)?.interface
         }
@@ -82,8 +84,31 @@ struct LaunchInspection {
         table.canProduce(id) || table.board(id) != nil || knownIdentifiers.contains(id)
     }
 
+    /// Whether there may be a board on this very motherboard.
+    private func isHere(_ id: BoardID) -> Bool {
+        table.canProduce(id) || table.board(id) != nil
+    }
+
     private func suggestions(for id: BoardID) -> [BoardID] {
-        nearMisses(to: id.rawValue, among: knownIdentifiers.map(\.rawValue)).map(BoardID.init(rawValue:))
+        suggester.suggestions(for: id.rawValue).map(BoardID.init(rawValue:))
+    }
+
+    /// Names like those that are not known, for the first of these: if there are many, a module is missing.
+    @MainActor
+    private final class Suggester {
+        private let names: [String]
+        private var left = 20
+
+        init(_ names: [String]) {
+            self.names = names
+        }
+
+        func suggestions(for name: String) -> [String] {
+            guard left > 0 else { return [] }
+            left -= 1
+            // A board of that very name is inside of another one.
+            return nearMisses(to: name, among: names.lazy.filter { $0 != name })
+        }
     }
 }
 
@@ -107,17 +132,17 @@ extension LaunchInspection {
 
     private func steps() -> [LaunchIssue] {
         var unknown: Set<BoardID> = []
-        return record.steps.flatMap { step -> [LaunchIssue] in
+        return record.activeSteps.flatMap { step -> [LaunchIssue] in
             switch step.kind {
             case .relayed:
                 return []
-            case .typed where !isKnown(step.sender):
+            case .typed where !isHere(step.sender):
                 // The interface is there and its module is not, which an app may do without: it never comes to this step.
                 return []
             case .typed, .named, .encoded:
                 break
             }
-            let missing = [step.sender, step.next].filter { !isKnown($0) && unknown.insert($0).inserted }
+            let missing = [step.sender, step.next].filter { !isHere($0) && unknown.insert($0).inserted }
             var errors = missing.map {
                 BoardError.unknownBoardInSteps($0, steps: step.steps, suggestions: suggestions(for: $0))
             }
@@ -158,7 +183,7 @@ extension LaunchInspection {
                 }
             }
             guard case .board(let board, let asked, _) = installed.gateway.kind else { return guarded ?? [] }
-            if !isKnown(board) {
+            if !isHere(board) {
                 return (guarded ?? []) + [.unknownGateBoard(board, suggestions: suggestions(for: board))]
             }
             guard let known = interface(of: board), known != asked else { return guarded ?? [] }

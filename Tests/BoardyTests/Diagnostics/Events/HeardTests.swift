@@ -105,4 +105,26 @@ struct HeardTests {
         await takeTurns { recorder.kinds.contains(.completion("echo", isDone: true)) }
         #expect(!isUnheard)
     }
+
+    @Test func output_ontoAnEmptyBus_whenAnotherFollows_isHeard() {
+        let bus = Bus<String>()
+        let recorder = Recorder()
+        let board = EchoBoard()
+        let motherboard = Motherboard(boards: [board], diagnostics: recorder.diagnostics)
+        motherboard.echo("echo").flow.bind(to: bus)
+        motherboard.echo("echo").flow.handle { _ in }
+        board.sendOutput("hi")
+        #expect(!recorder.kinds.contains(.unheard("echo", type: "String")))
+    }
+
+    @Test func output_ontoABus_whenSomebodyIsConnected_isHeard() {
+        let bus = Bus<String>()
+        let recorder = Recorder()
+        let board = EchoBoard()
+        let motherboard = Motherboard(boards: [board], diagnostics: recorder.diagnostics)
+        motherboard.echo("echo").flow.bind(to: bus)
+        bus.deliver { _ in }
+        board.sendOutput("hi")
+        #expect(!recorder.kinds.contains(.unheard("echo", type: "String")))
+    }
 }

@@ -144,7 +144,8 @@ struct LeakReportTests {
         let text = LeakWatchScene.leak("echo").description
         #expect(
             text.hasPrefix(
-                "EchoBoard is still there although 'echo' has left 'mainboard'; it was last activated by a caller. To fix: "
+                "'echo' has left 'mainboard', and EchoBoard, which it is or has watched, is still there; it was last "
+                    + "activated by a caller. To fix: "
             ))
         #expect(!LeakWatchScene.leak("echo", by: nil).description.contains("activated"))
     }

@@ -98,7 +98,7 @@ struct StepFaultTests {
         #expect(issues == [])
     }
 
-    @Test func validate_whenStepsNameABoardInsideOfAnother_findsNothing() {
+    @Test func validate_whenStepsLeadToABoardInsideOfAnother_findsThat() {
         let issues = component.install(plugin: NestPlugin())
             .install(launchSettings: { mainboard in
                 mainboard.number("nest.egg").flow.activate(mainboard.echo("second"), with: { "\($0)" })
@@ -106,7 +106,8 @@ struct StepFaultTests {
             })
             .install(gatewayBarrier: .exempt, for: "nest.egg")
             .validate()
-        #expect(issues == [])
+        let steps: [BoardID] = ["first", "nest.egg"]
+        #expect(issues.map(\.error) == [.unknownBoardInSteps("nest.egg", steps: steps, suggestions: [])])
     }
 
     @Test func validate_whenTheAppsOwnSettingsAreWrong_namesTheApp() {

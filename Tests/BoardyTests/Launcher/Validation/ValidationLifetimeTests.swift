@@ -113,7 +113,7 @@ struct ValidationLifetimeTests {
         let mainboard = launcher.mainboard
         mainboard.registerFlowSteps("echo" ->> "echo")
         mainboard.activateBoard(identifier: "nowhere")
-        #expect(launcher.record.steps.isEmpty)
+        #expect(launcher.record.activeSteps.isEmpty)
         #expect(launcher.record.issues.isEmpty)
         #expect(launcher.record.registrations.count == 1)
     }

@@ -2,6 +2,7 @@
 struct ReportHeader {
     let title: String
     let index: RunIndex
+    let isWhole: Bool
     let catalog: Catalog
     let liveTree: LiveTree
 
@@ -13,7 +14,7 @@ struct ReportHeader {
             Markup(.p, .styles(errors == 0 ? "verdict tone-good" : "verdict tone-error")) {
                 (errors == 0 ? Glyph.done : .error).icon
                 if errors == 0 {
-                    Markup(.span) { "No errors" }
+                    Markup(.span) { isWhole ? "No errors" : "No errors among the events that were kept" }
                 } else {
                     Markup(.a, .href(.errors)) { count(errors, "error") }
                 }
