@@ -1,7 +1,7 @@
 public import Boardy
 public import Testing
 
-/// Expects a launcher component to have no faults; what ``Boardy/LauncherComponent/validate()`` finds is recorded as one issue that
+/// Expects a launcher component to have no faults; what `validate()` finds is recorded as one issue that
 /// lists all of it.
 ///
 /// ```swift
