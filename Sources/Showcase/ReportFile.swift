@@ -24,22 +24,27 @@ struct ReportFile {
         let page = RunReport(
             title: "Showcase", events: recorder.events, forgottenCount: recorder.forgottenCount,
             catalog: launcher.catalog, liveTree: liveTree)
-        do {
-            // Not replaced at once: that would put a file in the place of a link or device, and change who may read it.
-            try Data(page.html.utf8).write(to: file)
-            return true
-        } catch {
+        if let reason = Self.reasonNotToWrite(page.html, to: file) {
             Terminal.report(
-                "The report cannot be written to \(quoted(file.path)): \(Self.reason(error)). "
+                "The report cannot be written to \(quoted(file.path)): \(reason). "
                     + "To fix: give --report a file in a folder that is there and can be written.")
             return false
         }
+        return true
     }
 
-    /// What the system says, where it says something.
-    private static func reason(_ error: any Error) -> String {
-        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-        guard underlying.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-        return String(cString: strerror(Int32(underlying.code)))
+    /// Writes over what is there: replaced at once, a link or device would become a file, and others might read it.
+    ///
+    /// - Returns: what the system says if that fails.
+    private static func reasonNotToWrite(_ text: String, to file: URL) -> String? {
+        guard let stream = fopen(file.path, "w") else { return String(cString: strerror(errno)) }
+        defer { fclose(stream) }
+        do {
+            try FileHandle(fileDescriptor: fileno(stream), closeOnDealloc: false).write(contentsOf: Data(text.utf8))
+            return nil
+        } catch {
+            let reason = error.localizedDescription
+            return reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+        }
     }
 }
