@@ -16,11 +16,7 @@ public final class Diagnostics {
     private let wantsPayloads: Bool
 
     /// Whether anybody wants to know what happens. What is not an error looks at this and, if not, at nothing else.
-    var isObserved: Bool {
-        if let outside { outside.isObserved } else { hasListeners }
-    }
-
-    private let hasListeners: Bool
+    private(set) var isObserved: Bool
 
     private var leakWatch: LeakWatch?
 
@@ -52,7 +48,7 @@ public final class Diagnostics {
         self.sink = sink
         self.observers = observers.map { ($0, $0.wantsPayloads) }
         wantsPayloads = self.observers.contains(where: \.wantsPayloads)
-        hasListeners = !observers.isEmpty || leaks.wait != nil
+        isObserved = !observers.isEmpty || leaks.wait != nil
         leakWatch = leaks.wait.map { wait in
             LeakWatch(wait: wait) { [weak self] leak, suspect in
                 self?.emit(.error(leak), on: suspect.motherboard, continuing: suspect.lastActivation?.event)
@@ -60,9 +56,10 @@ public final class Diagnostics {
         }
     }
 
-    /// From now on all is told elsewhere.
+    /// From now on all is told elsewhere. That may change as well, so whether anybody wants to know is found out there.
     func forward(to outside: Diagnostics) {
         self.outside = outside
+        isObserved = true
     }
 
     // MARK: Telling

@@ -32,7 +32,6 @@ struct EarlyDiagnosticsTests {
             let (outer, inner) = (makeShell("outer"), makeShell("inner"))
             early = (inner.motherboard as? Motherboard)?.table.diagnostics
             outer.motherboard.installBoard(inner)
-            #expect(early?.isObserved == false)
         }
         #expect(early == nil)
     }
