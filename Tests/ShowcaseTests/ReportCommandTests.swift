@@ -48,4 +48,27 @@ struct ReportCommandTests {
             try ShowcaseCommand(arguments)
         }
     }
+
+    @Test(arguments: [["--check", "--catalog"], ["--catalog", "--check"]])
+    func command_withCheckAndCatalog_saysToGiveOne(arguments: [String]) {
+        #expect(
+            throws: ShowcaseCommand.Exit.wrongUsage(
+                "--check and --catalog are given both. To fix: give one of them.")
+        ) {
+            try ShowcaseCommand(arguments)
+        }
+    }
+
+    @Test func command_whenTheReportIsALink_saysThatItIs() {
+        #expect(
+            throws: ShowcaseCommand.Exit.wrongUsage(
+                "--report needs a file, and 'app://home/a' is a link. To fix: write --report FILE.")
+        ) {
+            try ShowcaseCommand(["--report", "app://home/a"])
+        }
+    }
+
+    @Test func command_withCheckAtOnce_isWrongUsage() {
+        #expect(throws: ShowcaseCommand.Exit.self) { try ShowcaseCommand(["--check", "--at-once"]) }
+    }
 }
