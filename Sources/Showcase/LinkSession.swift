@@ -65,9 +65,7 @@ struct LinkSession {
     }
 
     private var help: String {
-        let openers = launcher.urlOpenerPlugins.map { opener in
-            (pattern: (opener as? any URLOpenerPathMatchingPlugin)?.matchingPath, name: opener.name)
-        }
+        let openers = launcher.catalog.openers
         let width = openers.map { $0.pattern?.count ?? 0 }.max() ?? 0
         let lines = openers.map { opener in
             let link = opener.pattern ?? "(other)"

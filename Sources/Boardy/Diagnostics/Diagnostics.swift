@@ -26,6 +26,9 @@ public final class Diagnostics {
     /// What is going on.
     private var current: Frame?
 
+    /// What somebody wants to know of what is going on, whether or not there are observers.
+    private var testimony: Testimony?
+
     /// What happened and has not been told yet.
     private var pending: [(event: BoardEvent, generation: Int)] = []
 
@@ -160,6 +163,16 @@ public final class Diagnostics {
         current = outer
     }
 
+    /// Notes what comes of something, for who wants to know that and is no observer.
+    func witness(_ body: () -> Void) -> Testimony {
+        let outer = (testimony, isObserved)
+        (testimony, isObserved) = (Testimony(), true)
+        body()
+        let heard = testimony ?? Testimony()
+        (testimony, isObserved) = outer
+        return heard
+    }
+
     fileprivate struct Frame {
         let event: Int
         let motherboard: BoardID?
@@ -181,6 +194,7 @@ public final class Diagnostics {
         _ kind: BoardEvent.Kind, on motherboard: BoardID?, continuing event: Int? = nil, payload: String? = nil
     ) -> Int {
         let number = EventNumber.next()
+        testimony?.note(kind, as: number, in: event ?? current?.event)
         let isError = if case .error = kind { true } else { false }
         guard isError || !observers.isEmpty else { return number }
         let event = BoardEvent(

@@ -4,7 +4,7 @@ struct Installation {
     let diagnostics: Diagnostics
     let producer: BoardProducer
     let record: LaunchRecord
-    private(set) var openers = URLOpenerTable()
+    let router = URLRouter()
     private(set) var settings: [(source: String, run: ModuleComponent.LaunchSettings)] = []
     private var modules: Set<BoardID> = []
     private var plugins: [(source: String, plugin: any ModulePlugin)] = []
@@ -98,10 +98,12 @@ struct Installation {
     }
 
     private mutating func add(_ opener: any URLOpenerPlugin) {
-        if let error = openers.add(opener) {
+        switch router.add(opener) {
+        case .refused(let error):
             diagnostics.report(error)
-        } else {
+        case .added(let opener, let clash):
             record.note(opener)
+            if let clash { record.noteClash(clash) }
         }
     }
 }

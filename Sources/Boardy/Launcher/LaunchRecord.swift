@@ -31,11 +31,6 @@ final class LaunchRecord {
         let token: FlowToken
     }
 
-    struct Opener {
-        let opener: any URLOpenerPlugin
-        let source: String?
-    }
-
     struct Gateway {
         let gateway: GatewayBarrier
         let boards: [BoardID]?
@@ -52,12 +47,15 @@ final class LaunchRecord {
     /// Those that have not been cancelled.
     var activeSteps: [Step] { steps.filter(\.token.isActive) }
 
-    private(set) var openers: [Opener] = []
+    private(set) var openers: [Catalog.Opener] = []
     private(set) var gateways: [Gateway] = []
     private(set) var issues: [LaunchIssue] = []
 
     /// Boards that were asked for with an interface which they are known not to have. That is reported when they are used.
     private(set) var refusedClaims: [LaunchIssue] = []
+
+    /// Patterns of links that match the same.
+    private(set) var clashes: [LaunchIssue] = []
 
     /// What is being installed: the name of a plugin.
     private var source: String?
@@ -110,8 +108,13 @@ final class LaunchRecord {
             Step(sender: sender, next: next, kind: kind, steps: steps ?? [sender, next], source: source, token: token))
     }
 
-    func note(_ opener: any URLOpenerPlugin) {
-        openers.append(Opener(opener: opener, source: source))
+    /// - Parameter source: what it came with, if that is not what is being installed.
+    func note(_ opener: URLRouter.Opener, from source: String? = nil) {
+        openers.append(Catalog.Opener(name: opener.name, pattern: opener.pattern, source: source ?? self.source))
+    }
+
+    func noteClash(_ error: BoardError) {
+        clashes.append(LaunchIssue(error: error, source: source))
     }
 
     /// - Parameter errors: why it is not installed for some of the boards.

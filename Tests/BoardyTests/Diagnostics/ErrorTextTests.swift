@@ -175,9 +175,13 @@ struct ErrorTextTests {
                 + "To fix: correct the path, or install a module with an opener for it."
         ),
         (
-            .invalidURLPattern("/a/{", opener: "Opener", reason: "'{' is odd"),
-            "The path pattern '/a/{' of Opener cannot be read: '{' is odd; the opener was not installed. "
-                + "To fix: write literals, {name} for one segment, and {name...} for the rest at the end."
+            .invalidURLPattern("/a/{", opener: "Opener", reason: "'{' is odd", offset: 3),
+            """
+            The path pattern of 'Opener' cannot be read: '{' is odd; the opener was not installed. \
+            To fix: write literals, {name} for one segment, and {name...} for the rest at the end.
+                /a/{
+                   ^
+            """
         ),
         (
             .stepMismatch(from: "cart", to: "checkout", expected: "Order", found: "Cart"),
@@ -226,9 +230,51 @@ struct ErrorTextTests {
             "'x' was not reached, because 200 calls are nested on the way there. To fix: go on from a Task now and then."
         ),
         (
-            .notLaunched("app://home/x"),
-            "'app://home/x' was opened before the launcher was launched; nothing was done. "
-                + "To fix: call launch before opening links."
+            .undecodableLink(
+                "app://home/x", opener: "Opener", parameter: "page", value: "two", reason: "expected a number"),
+            "'Opener' does not open 'app://home/x': the parameter 'page' is 'two', expected a number. "
+                + "To fix: correct the parameter, or have the opener take what there is."
+        ),
+        (
+            .undecodableLink(
+                "app://home/x", opener: "Opener", parameter: "page", value: nil, reason: "expected a number"),
+            "'Opener' does not open 'app://home/x': the parameter 'page' is missing, expected a number. "
+                + "To fix: correct the parameter, or have the opener take what there is."
+        ),
+        (
+            .undecodableLink("app://home/x", opener: "Opener", parameter: nil, value: nil, reason: "too many"),
+            "'Opener' does not open 'app://home/x': too many. "
+                + "To fix: correct the parameter, or have the opener take what there is."
+        ),
+        (
+            .linkNotAllowed("app://home/x", culprit: "the host 'home'"),
+            "'app://home/x' is not opened: the host 'home' is not allowed. "
+                + "To fix: add it to the URLAllowList, if it should be."
+        ),
+        (
+            .deniedLink("app://home/x", reason: "it is signed by nobody"),
+            "'app://home/x' is not opened: the validator has denied it, because it is signed by nobody. "
+                + "To fix: correct the link, or the validator, if it should be opened."
+        ),
+        (
+            .deniedLink("app://home/x", reason: nil),
+            "'app://home/x' is not opened: the validator has denied it. "
+                + "To fix: correct the link, or the validator, if it should be opened."
+        ),
+        (
+            .inboxOverflow("app://home/x", capacity: 32),
+            "'app://home/x' came before the launch, when 32 links waited already; it will not be opened. "
+                + "To fix: launch earlier, or give URLInbox more capacity."
+        ),
+        (
+            .cancelledLink("app://home/x"),
+            "'app://home/x' will not be opened: the task that waited for it was cancelled before the launch. "
+                + "To fix: launch earlier, or use open(url:), which nobody waits for."
+        ),
+        (
+            .launcherReleased("app://home/x"),
+            "'app://home/x' will not be opened: it waited for the launch or for a selection when its launcher went. "
+                + "To fix: keep the launcher for as long as links may wait."
         ),
         (
             .unreachable("x", from: "x"),
@@ -352,7 +398,7 @@ struct ErrorTextTests {
 
     @Test func texts_coverEveryKindOfError() {
         // `code` does not compile without a new case, whose text is then missing above.
-        #expect(Set(Self.texts.map(\.0.code)).count == 53)
+        #expect(Set(Self.texts.map(\.0.code)).count == 58)
     }
 
     @Test(arguments: texts.indices)

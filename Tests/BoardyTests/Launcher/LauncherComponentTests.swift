@@ -45,14 +45,14 @@ struct LauncherComponentTests {
         #expect(log.errors == [.duplicateModule("echo", rejected: "EchoLauncherPlugin")])
         #expect(settings == ["first"])
         #expect(!launcher.mainboard.destination(EchoIO.self, id: "new").isAvailable)
-        #expect(launcher.urlOpenerPlugins.count == 1)
+        #expect(launcher.catalog.openers.count == 1)
         #expect(launcher.open(link: "app://home/second").isEmpty)
     }
 
     @Test func install_whenOneComponentHasAnIdentifierTwice_isRejected() {
         let launcher = log.makeComponent().install(launcherPlugin: EchoLauncherPlugin(ids: ["a", "a"])).instantiate()
         #expect(log.errors == [.duplicateModule("a", rejected: "EchoLauncherPlugin")])
-        #expect(launcher.urlOpenerPlugins.isEmpty)
+        #expect(launcher.catalog.openers.isEmpty)
     }
 
     @Test func install_whenGivenABody_installsEveryKindOfPlugin() {
@@ -67,7 +67,7 @@ struct LauncherComponentTests {
                 Opener(matchingPath: "/opener")
             }
             .instantiate()
-        #expect(launcher.urlOpenerPlugins.count == 2)
+        #expect(launcher.catalog.openers.count == 2)
         for id in ["1", "2", "3", "4", "5", "6"] as [BoardID] {
             #expect(launcher.mainboard.destination(EchoIO.self, id: id).isAvailable)
         }

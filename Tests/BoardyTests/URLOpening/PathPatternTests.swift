@@ -1,65 +1,69 @@
+import Boardy
 import Testing
 
 @testable import Boardy
 
 struct PathPatternTests {
-    private func parameters(_ pattern: String, _ path: [String]) throws -> [String: String]? {
-        try PathPattern(pattern).parameters(of: path)
-    }
-
-    @Test func literal_whenCompared_isCaseSensitive() throws {
-        #expect(try parameters("/employees", ["employees"]) == [:])
-        #expect(try parameters("/employees", ["Employees"]) == nil)
-        #expect(try parameters("/employees", []) == nil)
-        #expect(try parameters("/employees", ["employees", "1"]) == nil)
-    }
-
-    @Test func placeholder_whenMatched_isOneSegment() throws {
-        #expect(try parameters("/employees/{id}", ["employees", "7"]) == ["id": "7"])
-        #expect(try parameters("/employees/{id}", ["employees"]) == nil)
-        #expect(try parameters("/employees/{id}", ["employees", ""]) == nil)
-        #expect(try parameters("/employees/{id}", ["employees", "7", "edit"]) == nil)
-        #expect(try parameters("/{a}/x/{b}", ["1", "x", "2"]) == ["a": "1", "b": "2"])
-    }
-
-    @Test func rest_whenMatched_isOneSegmentOrMore() throws {
-        #expect(try parameters("/files/{path...}", ["files", "a", "b"]) == ["path": "a/b"])
-        #expect(try parameters("/files/{path...}", ["files", "a"]) == ["path": "a"])
-        #expect(try parameters("/files/{path...}", ["files"]) == nil)
-    }
-
     @Test func pattern_whenSlashesDiffer_isTheSame() throws {
         for pattern in ["employees", "/employees", "employees/", "/employees/"] {
-            #expect(try parameters(pattern, ["employees"]) == [:])
+            #expect(try PathPattern(pattern).segments == [.literal("employees")])
         }
-        #expect(try parameters("/", []) == [:])
-        #expect(try parameters("", []) == [:])
+        #expect(try PathPattern("/").segments == [])
+        #expect(try PathPattern("").segments == [])
+        #expect(try PathPattern("/a//b").segments == [.literal("a"), .literal(""), .literal("b")])
+    }
+
+    @Test func pattern_whenRead_knowsItsPlaceholders() throws {
+        let pattern = try PathPattern("/teams/{team}/files/{path...}")
+        #expect(
+            pattern.segments == [.literal("teams"), .placeholder("team"), .literal("files"), .rest("path")])
+        #expect(pattern.placeholders.map(\.name) == ["team"])
+        #expect(pattern.placeholders.map(\.index) == [1])
+        #expect(pattern.rest == "path")
+        #expect(pattern.names == ["team", "path"])
     }
 
     @Test(arguments: [
-        ("/a/{", "'{' is neither a literal nor one placeholder in braces"),
-        ("/a/b}", "'b}' is neither a literal nor one placeholder in braces"),
-        ("/a/x{id}", "'x{id}' is neither a literal nor one placeholder in braces"),
-        ("/a/{x}{y}", "'{x}{y}' is neither a literal nor one placeholder in braces"),
-        ("/a/{}", "'{}' has no name"),
-        ("/a/{...}", "'{...}' has no name"),
-        ("/{id}/{id}", "the name 'id' is used twice"),
-        ("/{rest...}/b", "'{rest...}' must be the last segment"),
+        ("/a/{", "'{' is not closed", 3),
+        ("/a/{b{", "'{' is not closed", 3),
+        ("/a/b}", "'}' closes nothing", 4),
+        ("/a/x{id}", "a placeholder has to be a whole segment", 4),
+        ("/a/{id}x", "a placeholder has to be a whole segment", 7),
+        ("/a/{x}{y}", "a placeholder has to be a whole segment", 6),
+        ("/a/{}", "the placeholder has no name", 4),
+        ("/a/{...}", "the placeholder has no name", 4),
+        ("/{id}/{id}", "the name 'id' is used twice", 7),
+        ("/{id}/{id...}", "the name 'id' is used twice", 7),
+        ("/{rest...}/b", "'{rest...}' has to be the last segment", 11),
+        ("app://home/a", "a pattern has no scheme and no host", 0),
+        ("/a?b={b}", "a pattern has no query", 2),
+        ("/a#b", "a pattern has no fragment", 2),
+        ("/a/b%20c", "a pattern is written decoded", 4),
     ])
-    func pattern_whenMalformed_saysWhy(pattern: String, reason: String) {
+    func pattern_whenMalformed_saysWhyAndWhere(pattern: String, reason: String, offset: Int) {
         let error = #expect(throws: PathPattern.SyntaxError.self) { try PathPattern(pattern) }
         #expect(error?.reason == reason)
+        #expect(error?.offset == offset)
     }
 
-    @Test func literal_whenBothMatch_beatsPlaceholderBeatsRest() throws {
-        let literal = try PathPattern("/a/b")
-        let placeholder = try PathPattern("/a/{x}")
-        let rest = try PathPattern("/a/{x...}")
-        #expect(literal.isMoreSpecific(than: placeholder))
-        #expect(placeholder.isMoreSpecific(than: rest))
-        #expect(literal.isMoreSpecific(than: rest))
-        #expect(!rest.isMoreSpecific(than: literal))
-        #expect(!literal.isMoreSpecific(than: literal))
-        #expect(try PathPattern("/a/{x}/{y}").isMoreSpecific(than: PathPattern("/{x}/b/c")))
+    @Test(arguments: [
+        ("/a/{", "    /a/{\n       ^"),
+        ("{}", "    {}\n     ^"),
+        ("/a\n/{", "    /a\\n/{\n         ^"),
+        ("/é/日本/{", "    /é/日本/{\n          ^"),
+    ])
+    func error_whenAPatternIsMalformed_hasACaretUnderTheSpot(pattern: String, lines: String) {
+        let error = #expect(throws: PathPattern.SyntaxError.self) { try PathPattern(pattern) }
+        let text = "\(BoardError.invalidURLPattern(pattern, opener: "o", reason: "r", offset: error?.offset ?? 0))"
+        #expect(text.hasSuffix("\n" + lines))
+    }
+
+    @Test func error_whenThePatternIsLong_showsWhatIsAroundTheSpot() {
+        let pattern = String(repeating: "/abc", count: 10_000) + "/{" + String(repeating: "x", count: 10_000)
+        let error = BoardError.invalidURLPattern(pattern, opener: "o", reason: "r", offset: 40_001)
+        let lines = "\(error)".split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines[1].count < 140)
+        #expect(lines[1].dropFirst(lines[2].count - 1).first == "{")
     }
 }

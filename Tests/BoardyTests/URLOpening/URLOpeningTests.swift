@@ -132,20 +132,11 @@ struct URLOpeningTests {
         #expect(try #require(log.texts.first).count < 500)
     }
 
-    @Test func open_whenNotLaunched_isReported() {
-        let launcher = log.makeComponent()
-            .install(urlOpenerPlugins: [PathOpener(openings: openings, matchingPath: "/employees")])
-            .instantiate()
-        #expect(launcher.open(link: "app://home/employees").isEmpty)
-        #expect(log.errors == [.notLaunched("app://home/employees")])
-        #expect(openings.all.isEmpty)
-    }
-
     @Test func install_whenPatternIsMalformed_isReportedAndLeftOut() {
         let launcher = launcher("/employees/{")
-        #expect(launcher.urlOpenerPlugins.isEmpty)
-        let reason = "'{' is neither a literal nor one placeholder in braces"
-        #expect(log.errors == [.invalidURLPattern("/employees/{", opener: "/employees/{", reason: reason)])
+        #expect(launcher.catalog.openers.isEmpty)
+        let reason = "'{' is not closed"
+        #expect(log.errors == [.invalidURLPattern("/employees/{", opener: "/employees/{", reason: reason, offset: 11)])
     }
 
     @Test func opener_whenAskedDirectly_answersForItself() throws {

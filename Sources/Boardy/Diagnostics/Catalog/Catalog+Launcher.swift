@@ -25,11 +25,7 @@ extension Catalog {
                 id: board.registration.identifier, module: board.registration.module,
                 isInternal: board.registration.isInternal, interface: board.interface.map { Interface($0) })
         }
-        openers = record.openers.map { installed in
-            Opener(
-                name: installed.opener.name,
-                pattern: (installed.opener as? any URLOpenerPathMatchingPlugin)?.matchingPath, source: installed.source)
-        }
+        openers = record.openers
         gates = record.gateways.map { Gate($0.gateway, boards: $0.boards) }
         flows = record.activeSteps.map { Flow(from: $0.sender, to: $0.next, kind: $0.kind) }
     }

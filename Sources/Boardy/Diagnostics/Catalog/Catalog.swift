@@ -112,7 +112,7 @@ public struct Catalog: Hashable, Sendable, Codable {
     public let boards: [Board]
 
     /// The openers, in the order of installation.
-    public let openers: [Opener]
+    public internal(set) var openers: [Opener]
 
     /// The gateway barriers, in the order of installation.
     public let gates: [Gate]

@@ -54,7 +54,12 @@ extension BoardError {
         case .malformedLink: "malformed-link"
         case .noOpener: "no-opener"
         case .invalidURLPattern: "invalid-url-pattern"
-        case .notLaunched: "not-launched"
+        case .undecodableLink: "undecodable-link"
+        case .linkNotAllowed: "link-not-allowed"
+        case .deniedLink: "denied-link"
+        case .inboxOverflow: "inbox-overflow"
+        case .cancelledLink: "cancelled-link"
+        case .launcherReleased: "launcher-released"
         }
     }
 }

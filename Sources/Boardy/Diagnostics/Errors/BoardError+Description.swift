@@ -176,12 +176,27 @@ extension BoardError: CustomStringConvertible {
         case .noOpener(let link, let patterns):
             "Nothing opens \(quoted(link))\(didYouMean(patterns)). "
                 + "To fix: correct the path, or install a module with an opener for it."
-        case .invalidURLPattern(let pattern, let opener, let reason):
-            "The path pattern \(quoted(pattern)) of \(opener) cannot be read: \(reason); the opener was not installed. "
+        case .undecodableLink(let link, let opener, let parameter, let value, let reason):
+            "\(quoted(opener)) does not open \(quoted(link)): \(Self.unreadable(parameter, value: value, reason: reason)). "
+                + "To fix: correct the parameter, or have the opener take what there is."
+        case .invalidURLPattern(let pattern, let opener, let reason, let offset):
+            "The path pattern of \(quoted(opener)) cannot be read: \(reason); the opener was not installed. "
                 + "To fix: write literals, {name} for one segment, and {name...} for the rest at the end."
-        case .notLaunched(let link):
-            "\(quoted(link)) was opened before the launcher was launched; nothing was done. "
-                + "To fix: call launch before opening links."
+                + "\n\(caret(under: offset, in: pattern))"
+        case .linkNotAllowed(let link, let culprit):
+            "\(quoted(link)) is not opened: \(culprit) is not allowed. To fix: add it to the URLAllowList, if it should be."
+        case .deniedLink(let link, let reason):
+            "\(quoted(link)) is not opened: the validator has denied it\(reason.map { ", because \(singleLine($0, limit: 200))" } ?? ""). "
+                + "To fix: correct the link, or the validator, if it should be opened."
+        case .inboxOverflow(let link, let capacity):
+            "\(quoted(link)) came before the launch, when \(count(capacity, "link")) waited already; it will not be opened. "
+                + "To fix: launch earlier, or give URLInbox more capacity."
+        case .cancelledLink(let link):
+            "\(quoted(link)) will not be opened: the task that waited for it was cancelled before the launch. "
+                + "To fix: launch earlier, or use open(url:), which nobody waits for."
+        case .launcherReleased(let link):
+            "\(quoted(link)) will not be opened: it waited for the launch or for a selection when its launcher went. "
+                + "To fix: keep the launcher for as long as links may wait."
         }
     }
 }
@@ -206,4 +221,22 @@ private func didYouMean(_ candidates: [some CustomStringConvertible]) -> String 
     case 1: " (did you mean \(names[0])?)"
     default: " (did you mean \(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])?)"
     }
+}
+
+extension BoardError {
+    /// Why parameters cannot be decoded, in words.
+    static func unreadable(_ parameter: String?, value: String?, reason: String) -> String {
+        let reason = singleLine(reason, limit: 400)
+        guard let parameter else { return reason }
+        return "the parameter \(quoted(parameter)) is \(value.map { quoted($0) } ?? "missing"), \(reason)"
+    }
+}
+
+/// A text on a line of its own, with a caret under one of its characters.
+private func caret(under offset: Int, in text: String) -> String {
+    let start = max(0, offset - 60)
+    let before = singleLine(String(text.dropFirst(start).prefix(offset - start)))
+    let line = (start > 0 ? "…" : "") + before
+    let behind = text.dropFirst(offset)
+    return "    \(line)\(singleLine(String(behind), limit: 60))\n    \(String(repeating: " ", count: line.count))^"
 }

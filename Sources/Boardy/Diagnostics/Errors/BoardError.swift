@@ -177,9 +177,26 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// No opener matches the URL.
     case noOpener(String, patterns: [String])
 
-    /// The path pattern of an opener cannot be read; the opener was not installed.
-    case invalidURLPattern(String, opener: String, reason: String)
+    /// The pattern of an opener matches the URL, and a parameter cannot be decoded into what the opener takes; nothing else opens the
+    /// URL. The parameter is nil if it is not about a single one, the value is nil if it is missing.
+    case undecodableLink(String, opener: String, parameter: String?, value: String?, reason: String)
 
-    /// A URL arrived before the launcher was launched.
-    case notLaunched(String)
+    /// The path pattern of an opener cannot be read; the opener was not installed. The offset is the number of characters before
+    /// the culprit.
+    case invalidURLPattern(String, opener: String, reason: String, offset: Int)
+
+    /// The scheme or the host of a URL is not on the ``URLAllowList``.
+    case linkNotAllowed(String, culprit: String)
+
+    /// The validator has denied a URL.
+    case deniedLink(String, reason: String?)
+
+    /// A URL came before the launch, and so many of them wait for that already; it will not be opened.
+    case inboxOverflow(String, capacity: Int)
+
+    /// The task that was waiting for a URL to be opened was cancelled before the launch; it will not be opened.
+    case cancelledLink(String)
+
+    /// The launcher went while a URL waited for the launch or for the selection handler; it will not be opened.
+    case launcherReleased(String)
 }

@@ -5,7 +5,7 @@
 func nearMisses(to name: String, among candidates: some Sequence<String>, limit: Int = 3) -> [String] {
     // Nobody mistypes a name as long as this; somebody may send one to keep us busy.
     guard name.utf8.count <= 200 else { return [] }
-    let tolerance = min(max(1, name.utf8.count / 3), 12)
+    let tolerance = editTolerance(for: name)
     return Set(candidates)
         .compactMap { candidate in
             let isBeginning = name.utf8.count > 2 && candidate.hasPrefix(name)
@@ -15,6 +15,11 @@ func nearMisses(to name: String, among candidates: some Sequence<String>, limit:
         .sorted { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }
         .prefix(limit)
         .map(\.candidate)
+}
+
+/// How many edits away a near miss may be.
+func editTolerance(for name: String) -> Int {
+    min(max(1, name.utf8.count / 3), 12)
 }
 
 /// The number of insertions, deletions, replacements and swaps of neighbours (optimal string alignment, in UTF-8 code

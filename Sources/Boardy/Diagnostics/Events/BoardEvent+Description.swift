@@ -37,6 +37,12 @@ extension BoardEvent.Kind: CustomStringConvertible {
         case .taskEnded(let board, let activation, .cancelled):
             "\(quoted(board)) has cancelled activation \(activation)"
         case .linkReceived(let link): "\(quoted(link)) is to be opened"
+        case .linkHeld(let link, let wait): "\(quoted(link)) waits for the \(wait.rawValue)"
+        case .linkReleased(let link, let wait): "\(quoted(link)) goes on after the \(wait.rawValue)"
+        case .linkUnreadable(let link, let opener, let reason):
+            "\(quoted(opener)) is passed over for \(quoted(link)): \(singleLine(reason, limit: 400))"
+        case .linkDeclined(let link, let candidates):
+            "none of \(count(candidates, "opener")) was chosen for \(quoted(link))"
         case .linkMatched(let link, let opener): "\(quoted(opener)) opens \(quoted(link))"
         }
     }

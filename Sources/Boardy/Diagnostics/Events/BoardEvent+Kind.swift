@@ -78,8 +78,28 @@ extension BoardEvent {
         /// A link is to be opened: here without its query, which is the payload.
         case linkReceived(String)
 
+        /// The link waits. It is told later that it was released, or an error says why it will not be opened.
+        case linkHeld(String, for: LinkWait)
+
+        /// The link need not wait any more, and goes on.
+        case linkReleased(String, for: LinkWait)
+
+        /// The pattern of an opener matches the link, and the opener cannot decode its parameters; another one opens it.
+        case linkUnreadable(String, opener: String, reason: String)
+
+        /// Several openers match the link, and the selection handler has chosen none of them.
+        case linkDeclined(String, candidates: Int)
+
         /// An opener matches the link, and opens it.
         case linkMatched(String, opener: String)
+    }
+
+    /// What a link waits for.
+    public enum LinkWait: String, Hashable, Sendable {
+        /// The launch.
+        case launch
+        /// An asynchronous selection handler.
+        case selection
     }
 
     /// How an activation of a ``TaskBoard`` ended.

@@ -76,7 +76,7 @@ extension BoardEvent.Kind {
         case .step(let name): name
         case .moduleInstalled(let module): "module \(module)"
         case .taskStarted(let board, _), .taskEnded(let board, _, _): "\(board) works"
-        case .linkReceived(let link): link
+        case .linkReceived(let link), .linkReleased(let link, _): link
         case .linkMatched(_, let opener): opener
         default: board.map { "\(name) \($0)" } ?? name
         }

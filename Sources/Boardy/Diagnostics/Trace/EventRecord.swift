@@ -21,6 +21,8 @@ struct EventRecord: Encodable {
     private(set) var text: String?
     private(set) var link: String?
     private(set) var opener: String?
+    private(set) var wait: String?
+    private(set) var candidates: Int?
     private(set) var step: String?
     private(set) var isDone: Bool?
 
@@ -62,6 +64,10 @@ struct EventRecord: Encodable {
             (activation, self.fraction) = (number, fraction.isFinite ? fraction : nil)
         case .taskEnded(_, let number, let ending): (activation, outcome) = (number, ending.rawValue)
         case .linkReceived(let link): self.link = link
+        case .linkHeld(let link, let wait), .linkReleased(let link, let wait):
+            (self.link, self.wait) = (link, wait.rawValue)
+        case .linkUnreadable(let link, let opener, let reason): (self.link, self.opener, text) = (link, opener, reason)
+        case .linkDeclined(let link, let count): (self.link, candidates) = (link, count)
         case .linkMatched(let link, let opener): (self.link, self.opener) = (link, opener)
         }
     }
@@ -122,6 +128,10 @@ extension BoardEvent.Kind {
         case .taskProgressed: "task-progressed"
         case .taskEnded: "task-ended"
         case .linkReceived: "link-received"
+        case .linkHeld: "link-held"
+        case .linkReleased: "link-released"
+        case .linkUnreadable: "link-unreadable"
+        case .linkDeclined: "link-declined"
         case .linkMatched: "link-matched"
         }
     }
@@ -136,7 +146,8 @@ extension BoardEvent.Kind {
             .released(let board, _), .taskStarted(let board, _), .taskProgressed(let board, _, _),
             .taskEnded(let board, _, _):
             board
-        case .error, .returned, .step, .moduleInstalled, .linkReceived, .linkMatched:
+        case .error, .returned, .step, .moduleInstalled, .linkReceived, .linkHeld, .linkReleased, .linkUnreadable,
+            .linkDeclined, .linkMatched:
             nil
         }
     }

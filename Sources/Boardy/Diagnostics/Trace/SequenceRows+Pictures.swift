@@ -11,6 +11,10 @@ extension SequenceRows {
         case .command(let board, let type):
             return (.arrow(from: outer, to: lifeline(.board(board)), isDashed: false), .command, "command \(type)")
         case .linkReceived(let link): return (.arrow(from: .app, to: .links, isDashed: false), .link, link)
+        case .linkHeld(_, let wait): return (.mark(.waiting, on: .links), .link, "waits for the \(wait.rawValue)")
+        case .linkReleased(let link, _): return (.mark(.passed, on: .links), .link, "goes on with \(link)")
+        case .linkUnreadable(_, let opener, _): return (.mark(.unheard, on: .links), .link, "passes over \(opener)")
+        case .linkDeclined: return (.mark(.unheard, on: .links), .link, "no opener was chosen")
         case .linkMatched(_, let opener): return (.mark(.opener, on: .links), .link, opener)
         case .error(let error): return (.mark(.error, on: outer), .error, error.code)
         case .output(let board, let type): return mark(.output, board, "sends \(type)")
@@ -63,7 +67,7 @@ extension BoardEvent.Kind {
             .released(let board, _), .taskStarted(let board, _), .taskProgressed(let board, _, _),
             .taskEnded(let board, _, _), .production(let board), .installation(let board, _):
             .board(board)
-        case .linkReceived, .linkMatched: .links
+        case .linkReceived, .linkHeld, .linkReleased, .linkUnreadable, .linkDeclined, .linkMatched: .links
         case .step: .app
         case .error, .returned, .moduleInstalled, .registered: nil
         }

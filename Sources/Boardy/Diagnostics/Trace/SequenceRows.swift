@@ -116,7 +116,7 @@ struct SequenceRows {
         switch event.kind {
         case .activation(let board, _, _): openCalls[event.id] = begin(lifeline(.board(board)), isTask: false)
         case .released(let board, _): openCalls[event.id] = begin(lifeline(.board(board)), isTask: false)
-        case .linkReceived: openCalls[event.id] = begin(.links, isTask: false)
+        case .linkReceived, .linkReleased: openCalls[event.id] = begin(.links, isTask: false)
         case .taskStarted(let board, let activation):
             openTasks[activation] = begin(lifeline(.board(board)), isTask: true)
         default: break

@@ -117,7 +117,7 @@ struct LaunchInspection {
 extension LaunchInspection {
     /// What is wrong, in addition to what was reported when it was installed.
     func faults() -> [LaunchIssue] {
-        issues + claims() + steps() + gates() + patterns()
+        issues + claims() + steps() + gates() + record.clashes
     }
 
     /// Somebody has asked for a board with an interface that it has not, or two have asked with different ones.
@@ -189,23 +189,5 @@ extension LaunchInspection {
             guard let known = interface(of: board), known != asked else { return guarded ?? [] }
             return (guarded ?? []) + [table.mismatch(board, known: known, requested: asked)]
         }.map { LaunchIssue(error: $0, source: nil) }
-    }
-
-    /// Patterns of the same shape match the same paths, and of patterns of different shapes one is always the better one.
-    private func patterns() -> [LaunchIssue] {
-        var first: [[PathPattern.Shape]: any URLOpenerPathMatchingPlugin] = [:]
-        return record.openers.compactMap { installed in
-            guard let opener = installed.opener as? any URLOpenerPathMatchingPlugin,
-                let pattern = try? PathPattern(opener.matchingPath)
-            else { return nil }
-            guard let other = first[pattern.shape] else {
-                first[pattern.shape] = opener
-                return nil
-            }
-            return LaunchIssue(
-                error: .clashingURLPatterns(
-                    other.matchingPath, opener: other.name, other: opener.matchingPath, otherOpener: opener.name),
-                source: installed.source)
-        }
     }
 }

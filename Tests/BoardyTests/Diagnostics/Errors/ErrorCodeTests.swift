@@ -56,8 +56,13 @@ struct ErrorCodeTests {
         (.leaked("x", type: "A", motherboard: "m", lastActivation: nil), "leaked"),
         (.malformedLink("x", reason: "r"), "malformed-link"),
         (.noOpener("x", patterns: []), "no-opener"),
-        (.invalidURLPattern("x", opener: "A", reason: "r"), "invalid-url-pattern"),
-        (.notLaunched("x"), "not-launched"),
+        (.invalidURLPattern("x", opener: "A", reason: "r", offset: 0), "invalid-url-pattern"),
+        (.undecodableLink("x", opener: "A", parameter: nil, value: nil, reason: "r"), "undecodable-link"),
+        (.linkNotAllowed("x", culprit: "c"), "link-not-allowed"),
+        (.deniedLink("x", reason: nil), "denied-link"),
+        (.inboxOverflow("x", capacity: 1), "inbox-overflow"),
+        (.cancelledLink("x"), "cancelled-link"),
+        (.launcherReleased("x"), "launcher-released"),
     ]
 
     @Test func code_whenAskedFor_isTheOneThatProgramsKnow() {

@@ -31,6 +31,13 @@ struct EventTextTests {
         (.removal("x"), "'x' was removed"),
         (.abandoned("x"), "an activation of 'x' is given up"),
         (.linkReceived("app://home/page"), "'app://home/page' is to be opened"),
+        (.linkHeld("app://home/page", for: .launch), "'app://home/page' waits for the launch"),
+        (.linkReleased("app://home/page", for: .selection), "'app://home/page' goes on after the selection"),
+        (
+            .linkUnreadable("app://home/page", opener: "Page", reason: "too many"),
+            "'Page' is passed over for 'app://home/page': too many"
+        ),
+        (.linkDeclined("app://home/page", candidates: 2), "none of 2 openers was chosen for 'app://home/page'"),
         (.linkMatched("app://home/page", opener: "Page"), "'Page' opens 'app://home/page'"),
         (.held("x", by: "login"), "'x' waits at the gate 'login'"),
         (.released("x", by: "login"), "'x' has passed the gate 'login'"),

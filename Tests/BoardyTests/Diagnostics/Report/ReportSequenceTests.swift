@@ -42,11 +42,11 @@ struct ReportSequenceTests {
         var list = EventList()
         let a = list.add(.activation("a", input: "()", by: .caller))
         list.add(.error(.busy("b")), in: a)
-        list.add(.error(.notLaunched("x")))
+        list.add(.error(.launcherReleased("x")))
         let rows = rows(list.events).rows
         #expect(rows.map(\.tone) == [.activation, .error, .error])
         #expect(rows.map(ends) == [[.app, .board("a")], [.board("a")], [.app]])
-        #expect(rows.map(\.label) == ["activates", "busy", "not-launched"])
+        #expect(rows.map(\.label) == ["activates", "busy", "launcher-released"])
         #expect(Glyph.error.tone == .error)
     }
 

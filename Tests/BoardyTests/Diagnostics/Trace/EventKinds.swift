@@ -33,6 +33,13 @@ extension BoardEvent.Kind {
             #""activation":7,"board":"a","outcome":"failed""#
         ),
         (.linkReceived("app://x/y"), "link-received", #""link":"app://x/y""#),
+        (.linkHeld("app://x/y", for: .launch), "link-held", #""link":"app://x/y","wait":"launch""#),
+        (.linkReleased("app://x/y", for: .selection), "link-released", #""link":"app://x/y","wait":"selection""#),
+        (
+            .linkUnreadable("app://x/y", opener: "o", reason: "r"), "link-unreadable",
+            #""link":"app://x/y","opener":"o","text":"r""#
+        ),
+        (.linkDeclined("app://x/y", candidates: 2), "link-declined", #""candidates":2,"link":"app://x/y""#),
         (.linkMatched("app://x/y", opener: "o"), "link-matched", #""link":"app://x/y","opener":"o""#),
     ]
 
@@ -42,7 +49,7 @@ extension BoardEvent.Kind {
         case .error, .returned, .step, .moduleInstalled, .registered, .production, .installation, .activation, .output,
             .action, .unheard, .command, .completion, .removal, .abandoned, .held, .released, .taskStarted,
             .taskProgressed,
-            .taskEnded, .linkReceived, .linkMatched:
+            .taskEnded, .linkReceived, .linkHeld, .linkReleased, .linkUnreadable, .linkDeclined, .linkMatched:
             true
         }
     }

@@ -26,7 +26,7 @@ enum Faulty {
         .duplicateModule("echo", rejected: "FakeModule"),
         .duplicateSharedValue(type: "Int"),
         .invalidURLPattern(
-            "/{c", opener: "PathOpener", reason: "'{c' is neither a literal nor one placeholder in braces"),
+            "/{c", opener: "PathOpener", reason: "'{' is not closed", offset: 1),
         .clashingURLPatterns("/{a}", opener: "PathOpener", other: "/{b}", otherOpener: "PathOpener"),
         .duplicateGatewayBarrier("echo"),
         .unknownGuardedBoard("guarded", suggestions: []),

@@ -47,10 +47,10 @@ struct PatternFaultTests {
     @Test func validate_whenAPatternCannotBeRead_namesItsPlugin() {
         let issues = component.install(launcherPlugin: Kit<Shop>(openers: [PathOpener(matchingPath: "/{a...}/b")]))
             .validate()
-        let reason = "'{a...}' must be the last segment"
+        let reason = "'{a...}' has to be the last segment"
         #expect(
             issues.pairs == [
-                .init("Kit<Shop>", .invalidURLPattern("/{a...}/b", opener: "PathOpener", reason: reason))
+                .init("Kit<Shop>", .invalidURLPattern("/{a...}/b", opener: "PathOpener", reason: reason, offset: 8))
             ])
     }
 

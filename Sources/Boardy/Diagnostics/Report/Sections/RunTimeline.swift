@@ -64,7 +64,7 @@ struct RunTimeline {
     private func row(for event: BoardEvent, indent: Int, _ taskEnds: [Int: TaskEnd]) -> BarChart.Row? {
         let bar = BarChart.Bar(start: RunTime(event.time), end: index.returnTime(of: event))
         switch event.kind {
-        case .linkReceived(let link):
+        case .linkReceived(let link), .linkReleased(let link, _):
             return .init(name: link, detail: "link", indent: indent, tone: .link, bar: bar)
         case .activation(let board, _, let cause):
             return .init(name: board.rawValue, detail: words(for: cause), indent: indent, tone: .activation, bar: bar)

@@ -21,12 +21,6 @@ extension Way {
             "a link whose only opener was left out", "app://home/left/out",
             { .error(.noOpener($0, patterns: [])) == $1 }),
         Way(
-            "a link before the launch",
-            .error(.notLaunched("app://home/page")), of: .linkReceived("app://home/page")
-        ) { stage in
-            stage.launcher.open(link: "app://home/page")
-        },
-        Way(
             "a link to a board that is not there",
             .error(.unknownBoard("page", motherboard: "mainboard", suggestions: [])),
             of: .called("page", by: .link("app://home/page"))

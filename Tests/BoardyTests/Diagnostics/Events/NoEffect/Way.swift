@@ -83,7 +83,7 @@ extension BoardEvent.Kind {
     /// Whether it says why something has no effect.
     var isReason: Bool {
         switch self {
-        case .error, .unheard, .abandoned, .taskEnded(_, activation: _, .cancelled): true
+        case .error, .unheard, .abandoned, .linkDeclined, .taskEnded(_, activation: _, .cancelled): true
         default: false
         }
     }

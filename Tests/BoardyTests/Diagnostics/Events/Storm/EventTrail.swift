@@ -133,10 +133,10 @@ extension BoardEvent.Kind {
     fileprivate var isSpan: Bool {
         switch self {
         case .error, .returned, .moduleInstalled, .registered, .unheard, .abandoned, .held,
-            .taskStarted:
+            .taskStarted, .linkHeld, .linkUnreadable, .linkDeclined:
             false
         case .step, .production, .installation, .activation, .output, .action, .command, .completion, .removal: true
-        case .released, .taskProgressed, .taskEnded, .linkReceived, .linkMatched: true
+        case .released, .taskProgressed, .taskEnded, .linkReceived, .linkReleased, .linkMatched: true
         }
     }
 

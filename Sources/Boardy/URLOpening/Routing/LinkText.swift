@@ -1,36 +1,9 @@
 import Foundation
 
-/// What openers look at in a URL: its path, split and then decoded, and its query.
-struct URLParts {
-    private(set) var path: [String]
-    private(set) var query: [String: String]
-
-    /// Nil if a percent escape does not decode to text.
-    init?(of url: URL) {
-        guard let components = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
-        path = []
-        for segment in pathSegments(components.percentEncodedPath[...]) {
-            guard let decoded = segment.removingPercentEncoding else { return nil }
-            path.append(decoded)
-        }
-        query = [:]
-        for item in components.percentEncodedQueryItems ?? [] where !item.name.isEmpty {
-            guard let name = item.name.removingPercentEncoding,
-                let value = (item.value ?? "").removingPercentEncoding
-            else { return nil }
-            if query[name] == nil { query[name] = value }
-        }
-    }
-
-    /// The query with the values of placeholders, which win.
-    func merged(with placeholders: [String: String]) -> [String: String] {
-        query.merging(placeholders) { _, placeholder in placeholder }
-    }
-}
-
-extension URLParts {
+/// A link in messages.
+enum LinkText {
     /// A link as it may be shown to anybody: who signs in with it, and with what, stands behind the path or before the host.
-    static func withoutQuery(_ link: String) -> String {
+    static func shown(_ link: String) -> String {
         var shown = link.prefix { $0 != "?" && $0 != "#" }
         if let scheme = shown.firstIndex(of: ":"), shown[scheme...].hasPrefix("://") {
             let authority = shown.index(scheme, offsetBy: 3)

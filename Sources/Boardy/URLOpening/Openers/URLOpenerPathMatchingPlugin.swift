@@ -15,11 +15,14 @@ public import Foundation
 ///
 /// A pattern is compared segment by segment: a literal matches itself, case and all; `{name}` matches one segment that
 /// is not empty; `{name...}`, at the end, matches the rest of the path, at least one segment. Scheme and host play no
-/// part, nor does a slash at the end. Segments are compared percent-decoded. Where several patterns match, a literal
-/// beats a placeholder and a placeholder beats the rest, from left to right; openers of equal rank all open the URL.
+/// part, nor does a slash at the end. The path of the URL is split and then decoded, once; a pattern is written decoded. Where several
+/// patterns match, a literal beats a placeholder and a placeholder beats the rest, from left to right. Openers of equal rank
+/// all open the URL, unless the app chooses; see ``PluginLauncher/setURLOpenerSelectionHandler(_:)-(SelectionHandler)``.
+///
+/// For parameters that are not just text there is ``URLOpenerDecodingPlugin``.
 @MainActor
 public protocol URLOpenerPathMatchingPlugin: URLOpenerPlugin {
-    /// The pattern. If it cannot be read, that is reported when the launcher is made, and the opener is left out.
+    /// The pattern. If it cannot be read, that is reported when the opener is installed, and the opener is left out.
     var matchingPath: String { get }
 
     /// Opens a URL that matched.
@@ -28,24 +31,20 @@ public protocol URLOpenerPathMatchingPlugin: URLOpenerPlugin {
     ///   - mainboard: the main motherboard.
     ///   - parameters: the query of the URL and the placeholders of the pattern, percent-decoded. A placeholder wins
     ///     over a query item of its name, the first of several query items of one name counts, and one without a value
-    ///     is "".
+    ///     is "". A `+` is a plus.
     func mainboard(_ mainboard: any FlowMotherboard, openURLWithParameters parameters: [String: String])
 }
 
 extension URLOpenerPathMatchingPlugin {
-    /// Whether the URL's path matches the pattern. An opener may restrict it further, say to a host.
+    /// Whether the URL's path matches the pattern. An opener may restrict it further, say to a host; the path has been looked
+    /// at before it is asked.
     public func canOpenURL(_ url: URL) -> Bool {
-        parameters(of: url) != nil
+        KnownMatch.holds(url, matchingPath) || URLParameters.of(url, matching: matchingPath) != nil
     }
 
     /// Opens the URL with its parameters; nothing if it does not match.
     public func mainboard(_ mainboard: any FlowMotherboard, open url: URL) {
-        guard let parameters = parameters(of: url) else { return }
-        self.mainboard(mainboard, openURLWithParameters: parameters)
-    }
-
-    private func parameters(of url: URL) -> [String: String]? {
-        guard let pattern = try? PathPattern(matchingPath), let parts = URLParts(of: url) else { return nil }
-        return pattern.parameters(of: parts.path).map(parts.merged(with:))
+        guard let parameters = URLParameters.of(url, matching: matchingPath) else { return }
+        self.mainboard(mainboard, openURLWithParameters: parameters.values)
     }
 }

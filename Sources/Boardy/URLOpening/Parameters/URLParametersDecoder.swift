@@ -1,0 +1,74 @@
+/// Decodes a type from the parameters of a link: a key is a name, and a value is text that its type can read.
+struct URLParametersDecoder: Decoder {
+    let parameters: URLParameters
+    let codingPath: [any CodingKey] = []
+    let userInfo: [CodingUserInfoKey: Any] = [:]
+
+    /// The value, or what is wrong with which parameter.
+    static func decode<Value: Decodable>(
+        _ type: Value.Type, from parameters: URLParameters
+    ) throws(UndecodableParameter) -> Value {
+        do {
+            return try type.init(from: URLParametersDecoder(parameters: parameters))
+        } catch {
+            throw UndecodableParameter(error, of: parameters)
+        }
+    }
+
+    func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedDecodingContainer<Key> {
+        KeyedDecodingContainer(KeyedContainer(decoder: self))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        throw UndecodableParameter(nil, nil, "parameters have names, and no order")
+    }
+
+    func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+    func values(of key: any CodingKey) -> URLValuesDecoder {
+        URLValuesDecoder(values: parameters.all(of: key.stringValue), codingPath: [key])
+    }
+}
+
+extension URLParametersDecoder: SingleValueDecodingContainer {
+    /// A type that wraps another one.
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        guard !(type is any URLParameterValue.Type) else {
+            throw UndecodableParameter(nil, nil, "parameters have names, and \(name(of: type)) has none")
+        }
+        return try type.init(from: self)
+    }
+
+    func decodeNil() -> Bool { false }
+}
+
+extension URLParametersDecoder {
+    private struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+        let decoder: URLParametersDecoder
+
+        var codingPath: [any CodingKey] { [] }
+        var allKeys: [Key] { decoder.parameters.values.keys.compactMap(Key.init(stringValue:)) }
+
+        func contains(_ key: Key) -> Bool { decoder.parameters.values[key.stringValue] != nil }
+
+        func decodeNil(forKey key: Key) -> Bool { !contains(key) }
+
+        func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+            try decoder.values(of: key).decode(type)
+        }
+
+        func nestedContainer<Nested: CodingKey>(
+            keyedBy type: Nested.Type, forKey key: Key
+        ) throws -> KeyedDecodingContainer<Nested> {
+            try decoder.values(of: key).container(keyedBy: type)
+        }
+
+        func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer {
+            decoder.values(of: key).unkeyedContainer()
+        }
+
+        func superDecoder() -> any Decoder { decoder }
+
+        func superDecoder(forKey key: Key) -> any Decoder { decoder.values(of: key) }
+    }
+}

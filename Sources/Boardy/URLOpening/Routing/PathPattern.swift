@@ -1,0 +1,113 @@
+/// A path with placeholders, such as `/employees/{id}` or `/files/{path...}`; see ``URLOpenerPathMatchingPlugin``.
+struct PathPattern {
+    enum Segment: Hashable {
+        case literal(String)
+        case placeholder(String)
+        case rest(String)
+    }
+
+    let segments: [Segment]
+
+    /// The names of the placeholders, and which segments they are.
+    let placeholders: [(name: String, index: Int)]
+
+    /// The name of the rest, if there is one.
+    let rest: String?
+
+    /// All names in it.
+    let names: Set<String>
+
+    init(_ pattern: String) throws(SyntaxError) {
+        if let error = Self.partOfALink(in: pattern) { throw error }
+        var (segments, placeholders, rest): ([Segment], [(String, Int)], String?) = ([], [], nil)
+        var names: Set<String> = []
+        for text in Self.split(pattern) {
+            if let rest {
+                throw SyntaxError("\(quoted("{\(rest)...}")) has to be the last segment", at: text, in: pattern)
+            }
+            let segment = try Segment(text, in: pattern)
+            if let name = segment.name, !names.insert(name).inserted {
+                throw SyntaxError("the name \(quoted(name)) is used twice", at: text.dropFirst(), in: pattern)
+            }
+            switch segment {
+            case .literal: break
+            case .placeholder(let name): placeholders.append((name, segments.count))
+            case .rest(let name): rest = name
+            }
+            segments.append(segment)
+        }
+        (self.segments, self.placeholders, self.rest, self.names) = (segments, placeholders, rest, names)
+    }
+
+    /// The segments. One slash at either end does not count.
+    private static func split(_ pattern: String) -> [Substring] {
+        var path = pattern[...]
+        if path.first == "/" { path.removeFirst() }
+        if path.last == "/" { path.removeLast() }
+        return path.isEmpty ? [] : path.split(separator: "/", omittingEmptySubsequences: false)
+    }
+
+    /// What is part of a link, and never of its path once that is decoded.
+    private static func partOfALink(in pattern: String) -> SyntaxError? {
+        if let scheme = pattern.firstRange(of: /^[A-Za-z][A-Za-z0-9+.\-]*:\/\//) {
+            return SyntaxError("a pattern has no scheme and no host", at: pattern[scheme], in: pattern)
+        }
+        if let mark = pattern.firstIndex(where: { $0 == "?" || $0 == "#" }) {
+            let part = pattern[mark] == "?" ? "query" : "fragment"
+            return SyntaxError("a pattern has no \(part)", at: pattern[mark...], in: pattern)
+        }
+        if let escape = pattern.firstRange(of: /%[0-9A-Fa-f]{2}/) {
+            return SyntaxError("a pattern is written decoded", at: pattern[escape], in: pattern)
+        }
+        return nil
+    }
+}
+
+extension PathPattern {
+    /// Why a pattern cannot be read, and where.
+    struct SyntaxError: Error {
+        let reason: String
+
+        /// How many characters stand before the culprit.
+        let offset: Int
+
+        init(_ reason: String, at culprit: Substring, in pattern: String) {
+            self.reason = reason
+            offset = pattern.distance(from: pattern.startIndex, to: culprit.startIndex)
+        }
+    }
+}
+
+extension PathPattern.Segment {
+    fileprivate init(_ text: Substring, in pattern: String) throws(PathPattern.SyntaxError) {
+        func fault(_ reason: String, at culprit: Substring) -> PathPattern.SyntaxError {
+            PathPattern.SyntaxError(reason, at: culprit, in: pattern)
+        }
+        guard let brace = text.firstIndex(where: { $0 == "{" || $0 == "}" }) else {
+            self = .literal(String(text))
+            return
+        }
+        guard text[brace] == "{" else { throw fault("'}' closes nothing", at: text[brace...]) }
+        let inside = text[brace...].dropFirst()
+        guard let end = inside.firstIndex(where: { $0 == "{" || $0 == "}" }), inside[end] == "}" else {
+            throw fault("'{' is not closed", at: text[brace...])
+        }
+        guard brace == text.startIndex else {
+            throw fault("a placeholder has to be a whole segment", at: text[brace...])
+        }
+        let behind = inside[end...].dropFirst()
+        guard behind.isEmpty else { throw fault("a placeholder has to be a whole segment", at: behind) }
+        let content = inside[..<end]
+        let isRest = content.hasSuffix("...")
+        let name = String(isRest ? content.dropLast(3) : content)
+        guard !name.isEmpty else { throw fault("the placeholder has no name", at: inside) }
+        self = isRest ? .rest(name) : .placeholder(name)
+    }
+
+    fileprivate var name: String? {
+        switch self {
+        case .literal: nil
+        case .placeholder(let name), .rest(let name): name
+        }
+    }
+}

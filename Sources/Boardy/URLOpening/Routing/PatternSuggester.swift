@@ -1,0 +1,88 @@
+/// The patterns that are most like a path which none of them matches.
+///
+/// To be asked is part of what anybody outside can set off, with any path and as often as they like. So all patterns are only
+/// glanced at, at a nanosecond or two each, and a hundred at most are compared letter by letter.
+struct PatternSuggester {
+    private struct Glance {
+        /// Which letters there are in the literals, a bit for each.
+        let letters: UInt64
+        /// How long the literals are, with the slashes.
+        let length: Int32
+        let hasPlaceholders: Bool
+    }
+
+    private var glances: [Glance] = []
+    private var patterns: [(pattern: PathPattern, text: String)] = []
+
+    private static let mostCompared = 100
+
+    mutating func add(_ pattern: PathPattern, _ text: String) {
+        let literals = pattern.segments.map { if case .literal(let literal) = $0 { literal } else { "" } }
+        let written = "/" + literals.joined(separator: "/")
+        glances.append(
+            Glance(
+                letters: Self.letters(of: written), length: Int32(clamping: written.utf8.count),
+                hasPlaceholders: !pattern.names.isEmpty))
+        patterns.append((pattern, text))
+    }
+
+    /// The texts of the nearest patterns, nearest first. A placeholder is as near as what stands in its place.
+    ///
+    /// - Parameter isTried: whether patterns that match the path have been tried. Then their openers have refused for other
+    ///   reasons, and nobody meant them.
+    func suggestions(for path: [String], isTried: Bool) -> [String] {
+        let asked = "/" + path.joined(separator: "/")
+        // What is longer than that is not compared anyway.
+        guard !path.isEmpty, asked.utf8.count <= 200 else { return [] }
+        var patternsByText: [String: String] = [:]
+        for index in promising(asked) {
+            let (pattern, text) = patterns[index]
+            let filled = Self.filled(pattern, with: path)
+            guard !isTried || filled != asked else { continue }
+            if patternsByText[filled] == nil { patternsByText[filled] = text }
+        }
+        return nearMisses(to: asked, among: patternsByText.keys).compactMap { patternsByText[$0] }
+    }
+
+    /// Those that may be near, by their letters and lengths; if they are many, the most promising.
+    private func promising(_ asked: String) -> [Int] {
+        let (letters, length) = (Self.letters(of: asked), Int32(asked.utf8.count))
+        let tolerance = editTolerance(for: asked)
+        var found: [[Int]] = Array(repeating: [], count: 2 * tolerance + 2)
+        for (index, glance) in glances.enumerated() {
+            let added = (letters & ~glance.letters).nonzeroBitCount
+            let missing = (glance.letters & ~letters).nonzeroBitCount
+            let isBeginning = added == 0 && glance.length >= length
+            let isNear =
+                missing <= tolerance && glance.length <= length + Int32(tolerance)
+                && (glance.hasPlaceholders || (added <= tolerance && glance.length >= length - Int32(tolerance)))
+            guard isNear || isBeginning else { continue }
+            let distance = min(missing + (glance.hasPlaceholders ? 1 : added), found.count - 1)
+            if found[distance].count < Self.mostCompared { found[distance].append(index) }
+        }
+        return Array(found.joined().prefix(Self.mostCompared))
+    }
+
+    /// A bit for each letter and digit, in either case, and some for the rest.
+    private static func letters(of text: String) -> UInt64 {
+        text.utf8.reduce(0) { letters, byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): letters | 1 << (byte - UInt8(ascii: "a"))
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): letters | 1 << (byte - UInt8(ascii: "A"))
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): letters | 1 << (byte - UInt8(ascii: "0") + 26)
+            default: letters | 1 << (byte % 28 + 36)
+            }
+        }
+    }
+
+    /// A pattern with the segments of a path in place of its placeholders, as far as they are there.
+    private static func filled(_ pattern: PathPattern, with path: [String]) -> String {
+        pattern.segments.enumerated().map { index, segment in
+            switch segment {
+            case .literal(let literal): "/" + literal
+            case .placeholder(let name): "/" + (index < path.count ? path[index] : "{\(name)}")
+            case .rest(let name): "/" + (index < path.count ? path[index...].joined(separator: "/") : "{\(name)...}")
+            }
+        }.joined()
+    }
+}

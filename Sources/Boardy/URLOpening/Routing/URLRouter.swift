@@ -1,0 +1,186 @@
+import Foundation
+
+/// The openers of a launcher, and which of them are for a URL.
+///
+/// Those with a pattern are found by one look-up, whatever their number. Those that decide with code are asked one after the other.
+@MainActor
+final class URLRouter {
+    /// An opener as it was when it was added.
+    struct Opener {
+        let name: String
+        /// The paths it opens; nil if it decides with code.
+        let pattern: String?
+        let plugin: Plugin
+
+        enum Plugin {
+            case predicate(any URLOpenerPlugin)
+            case path(any URLOpenerPathMatchingPlugin)
+            case decoding(any URLOpenerDecodingPlugin)
+        }
+    }
+
+    private(set) var openers: [Opener] = []
+
+    private var routes = RouteTable()
+
+    /// By the number of its pattern, the opener that has it.
+    private var openersOfRoutes: [Int] = []
+
+    /// The openers that decide with code.
+    private var predicates: [Int] = []
+
+    private var suggester = PatternSuggester()
+
+    // MARK: Adding
+
+    /// What became of an opener that was to be added.
+    enum Addition {
+        /// It is there. If it matches the same links as another one, the error says so.
+        case added(Opener, clash: BoardError?)
+        /// Its pattern cannot be read.
+        case refused(BoardError)
+    }
+
+    /// Adds an opener, in time that does not depend on how many there are.
+    func add(_ plugin: any URLOpenerPlugin) -> Addition {
+        let opener = Opener(plugin)
+        guard let text = opener.pattern else {
+            predicates.append(openers.count)
+            openers.append(opener)
+            return .added(opener, clash: nil)
+        }
+        do {
+            let pattern = try PathPattern(text)
+            let clash = routes.add(pattern).map { openers[openersOfRoutes[$0]] }.map { other in
+                BoardError.clashingURLPatterns(
+                    other.pattern ?? "", opener: other.name, other: text, otherOpener: opener.name)
+            }
+            openersOfRoutes.append(openers.count)
+            openers.append(opener)
+            suggester.add(pattern, text)
+            return .added(opener, clash: clash)
+        } catch {
+            return .refused(
+                .invalidURLPattern(text, opener: opener.name, reason: error.reason, offset: error.offset))
+        }
+    }
+
+    // MARK: Finding
+
+    /// An opener that a link is for, and what it will do.
+    struct Candidate {
+        typealias Open = @MainActor (any FlowMotherboard) -> Void
+
+        let index: Int
+        let opener: Opener
+        let open: Open
+    }
+
+    /// What was found for a link.
+    struct Findings {
+        /// In the order in which they were added; of those with patterns only the best.
+        fileprivate(set) var candidates: [Candidate] = []
+
+        /// Those whose pattern matches, and that cannot decode the parameters.
+        fileprivate(set) var unreadable: [(index: Int, opener: Opener, error: UndecodableParameter)] = []
+    }
+
+    /// Looks for the openers of a URL; nil if an escape in it does not decode to text.
+    func find(_ url: URL) -> Findings? {
+        guard var parts = URLParts(of: url) else { return nil }
+        var findings = Findings()
+        var match = routes.match(&parts)
+        while let found = match {
+            for route in found.routes {
+                let parameters = route == found.routes[0] ? found.parameters : routes.parameters(of: &parts, for: route)
+                ask(openersOfRoutes[route], url, parameters, &findings)
+            }
+            guard findings.candidates.isEmpty else { break }
+            match = routes.match(&parts, after: found)
+        }
+        guard !predicates.isEmpty else { return findings }
+        for index in predicates {
+            guard case .predicate(let plugin) = openers[index].plugin, plugin.canOpenURL(url) else { continue }
+            let candidate = Candidate(index: index, opener: openers[index]) { plugin.mainboard($0, open: url) }
+            findings.candidates.append(candidate)
+        }
+        findings.candidates.sort { $0.index < $1.index }
+        return findings
+    }
+
+    /// Asks an opener whose pattern matches, and which may restrict itself further.
+    private func ask(_ index: Int, _ url: URL, _ parameters: URLParameters, _ findings: inout Findings) {
+        let opener = openers[index]
+        do throws(UndecodableParameter) {
+            let open: Candidate.Open
+            switch opener.plugin {
+            case .predicate:
+                return
+            case .path(let plugin):
+                guard KnownMatch.answering(url, opener.pattern, { plugin.canOpenURL(url) }) else { return }
+                open = { plugin.mainboard($0, openURLWithParameters: parameters.values) }
+            case .decoding(let plugin):
+                guard KnownMatch.answering(url, opener.pattern, { plugin.canOpenURL(url) }) else { return }
+                open = try Self.opening(by: plugin, with: parameters)
+            }
+            findings.candidates.append(Candidate(index: index, opener: opener, open: open))
+        } catch {
+            findings.unreadable.append((index, opener, error))
+        }
+    }
+
+    private static func opening<Plugin: URLOpenerDecodingPlugin>(
+        by plugin: Plugin, with parameters: URLParameters
+    ) throws(UndecodableParameter) -> Candidate.Open {
+        let opening = try DecodedOpening(plugin, parameters)
+        return { opening.open($0) }
+    }
+
+    /// An opener with its parameters, which stay on the main actor.
+    @MainActor
+    private final class DecodedOpening<Plugin: URLOpenerDecodingPlugin> {
+        private let plugin: Plugin
+        private let parameters: Plugin.Parameters
+
+        init(_ plugin: Plugin, _ parameters: URLParameters) throws(UndecodableParameter) {
+            self.plugin = plugin
+            self.parameters = try URLParametersDecoder.decode(Plugin.Parameters.self, from: parameters)
+        }
+
+        func open(_ mainboard: any FlowMotherboard) { plugin.mainboard(mainboard, openWith: parameters) }
+    }
+
+    // MARK: What nobody opens
+
+    /// Why nothing opens a URL, with the patterns that are most like it.
+    func failure(toOpen url: URL, _ findings: Findings) -> BoardError {
+        let link = LinkText.shown(url.absoluteString)
+        guard let (_, opener, error) = findings.unreadable.first else {
+            return .noOpener(link, patterns: suggestions(for: url))
+        }
+        return .undecodableLink(
+            link, opener: opener.name, parameter: error.name, value: error.value, reason: error.reason)
+    }
+
+    private func suggestions(for url: URL) -> [String] {
+        let path = URLParts(of: url)?.segments ?? []
+        let suggestions = suggester.suggestions(for: path, isTried: true)
+        // In `app://employees` the only word is the host, which plays no part; most likely it was meant as the path.
+        guard suggestions.isEmpty, let host = url.host() else { return suggestions }
+        return suggester.suggestions(for: [host] + path, isTried: false)
+    }
+}
+
+@MainActor
+extension URLRouter.Opener {
+    fileprivate init(_ plugin: any URLOpenerPlugin) {
+        switch plugin {
+        case let decoding as any URLOpenerDecodingPlugin:
+            self.init(name: plugin.name, pattern: decoding.matchingPath, plugin: .decoding(decoding))
+        case let path as any URLOpenerPathMatchingPlugin:
+            self.init(name: plugin.name, pattern: path.matchingPath, plugin: .path(path))
+        default:
+            self.init(name: plugin.name, pattern: nil, plugin: .predicate(plugin))
+        }
+    }
+}

@@ -1,0 +1,259 @@
+import Foundation
+
+/// The way of a link: past the allow-list, into the inbox until the launch, past the validator, to the openers, to those of
+/// them that are chosen.
+@MainActor
+final class URLDispatcher {
+    let router: URLRouter
+    var policy = URLOpeningPolicy()
+
+    private let allowList: URLAllowList
+    private let mainboard: any FlowMotherboard
+    private let diagnostics: Diagnostics
+    private var stage: Stage
+
+    /// What the app is asked which of several openers it wants, by link.
+    private var selections: [Int: Task<Void, Never>] = [:]
+    private var newestID = 0
+
+    private enum Stage {
+        /// The launcher has not been launched; these links wait for that.
+        case waiting([Link], capacity: Int)
+        /// Links are opened as they come.
+        case launched
+    }
+
+    /// A link on its way.
+    private struct Link: Sendable {
+        let id: Int
+        let url: URL
+        /// The event that has told of it.
+        let event: Int?
+        let answer: Answer?
+
+        var shown: String { singleLine(LinkText.shown(url.absoluteString), limit: 200) }
+    }
+
+    /// Who asked for a report gets one, sooner or later.
+    typealias Answer = @MainActor @Sendable (URLOpenReport) -> Void
+
+    init(router: URLRouter, mainboard: any FlowMotherboard, diagnostics: Diagnostics, options: MainOptions) {
+        self.router = router
+        self.mainboard = mainboard
+        self.diagnostics = diagnostics
+        allowList = options.value()
+        stage = .waiting([], capacity: options.value(of: URLInbox.self).capacity)
+    }
+
+    deinit {
+        for selection in selections.values { selection.cancel() }
+        guard case .waiting(let links, _) = stage, !links.isEmpty else { return }
+        // Whoever lets go of a launcher may do so in a `deinit`, which is not isolated.
+        Task { @MainActor [diagnostics] in
+            for link in links { Self.drop(link, .launcherReleased(link.shown), diagnostics) }
+        }
+    }
+
+    // MARK: Links that come
+
+    /// Takes a link.
+    ///
+    /// - Parameters:
+    ///   - url: the URL, or why it is none.
+    ///   - text: the link as it was given.
+    ///   - id: a number from ``newID()``, if it may be withdrawn.
+    ///   - answer: is told what became of it.
+    /// - Returns: the names of the candidates, as far as they are known already.
+    func receive(
+        _ url: Result<URL, BoardError>, _ text: @autoclosure () -> String, id: Int = 0, answer: Answer? = nil
+    ) -> [String] {
+        guard diagnostics.isObserved else { return receive(url, text(), id, event: nil, answer) }
+        let shown = singleLine(LinkText.shown(text()), limit: 200)
+        let span = diagnostics.begin(.linkReceived(shown), on: nil, cause: .link(shown), payload: text())
+        defer { Diagnostics.end(span) }
+        return receive(url, text(), id, event: span.event, answer)
+    }
+
+    private func receive(
+        _ url: Result<URL, BoardError>, _ text: @autoclosure () -> String, _ id: Int, event: Int?, _ answer: Answer?
+    ) -> [String] {
+        switch url {
+        case .failure(let error):
+            diagnostics.report(error)
+            answer?(URLOpenReport(refused: singleLine(LinkText.shown(text()), limit: 200), error))
+            return []
+        case .success(let url):
+            return take(Link(id: id, url: url, event: event, answer: answer))
+        }
+    }
+
+    private func take(_ link: Link) -> [String] {
+        if let culprit = allowList.culprit(in: link.url) {
+            refuse(link, .linkNotAllowed(link.shown, culprit: culprit), policy.denied ?? policy.notFound)
+            return []
+        }
+        guard case .waiting(var links, let capacity) = stage else { return dispatch(link) }
+        guard links.count < capacity else {
+            refuse(link, .inboxOverflow(link.shown, capacity: capacity))
+            return []
+        }
+        links.append(link)
+        stage = .waiting(links, capacity: capacity)
+        diagnostics.tell(.linkHeld(link.shown, for: .launch))
+        return []
+    }
+
+    /// Opens those that waited, and from now on all as they come.
+    func launch() {
+        guard case .waiting(let links, _) = stage else { return }
+        stage = .launched
+        guard !links.isEmpty else { return }
+        diagnostics.during(.step("links that waited"), on: nil, cause: .caller) {
+            for link in links { resume(link, after: .launch) { _ = dispatch(link) } }
+        }
+    }
+
+    private func resume(_ link: Link, after wait: BoardEvent.LinkWait, _ body: () -> Void) {
+        diagnostics.during(
+            .linkReleased(link.shown, for: wait), on: nil, cause: .link(link.shown), continuing: link.event, body)
+    }
+
+    // MARK: Links that are withdrawn
+
+    func newID() -> Int {
+        newestID += 1
+        return newestID
+    }
+
+    /// Takes a link back that still waits for the launch, or tells whoever chooses an opener that nobody waits for that any more.
+    func withdraw(_ id: Int) {
+        selections[id]?.cancel()
+        guard case .waiting(var links, let capacity) = stage, let place = links.firstIndex(where: { $0.id == id })
+        else { return }
+        let link = links.remove(at: place)
+        stage = .waiting(links, capacity: capacity)
+        Self.drop(link, .cancelledLink(link.shown), diagnostics)
+    }
+
+    private static func drop(_ link: Link, _ error: BoardError, _ diagnostics: Diagnostics) {
+        diagnostics.report(error, continuing: link.event)
+        link.answer?(URLOpenReport(refused: link.shown, error))
+    }
+
+    // MARK: Links that are opened
+
+    /// - Returns: the names of the candidates.
+    private func dispatch(_ link: Link) -> [String] {
+        if let verdict = policy.validator?(link.url), !verdict.isAccepted {
+            refuse(link, .deniedLink(link.shown, reason: verdict.reason), policy.denied ?? policy.notFound)
+            return []
+        }
+        guard let findings = router.find(link.url) else {
+            refuse(link, .malformedLink(link.shown, reason: "a percent escape in it does not decode to text"))
+            return []
+        }
+        guard !findings.candidates.isEmpty else {
+            refuse(link, router.failure(toOpen: link.url, findings), policy.notFound, findings)
+            return []
+        }
+        for (_, opener, error) in findings.unreadable {
+            diagnostics.tell(
+                .linkUnreadable(
+                    link.shown, opener: opener.name,
+                    reason: BoardError.unreadable(error.name, value: error.value, reason: error.reason)))
+        }
+        if findings.candidates.count > 1, let selection = policy.selection {
+            select(selection, link, findings)
+        } else {
+            open(link, findings.candidates, chosenBy: .rules, findings)
+        }
+        return findings.candidates.map(\.opener.name)
+    }
+
+    private func refuse(
+        _ link: Link, _ error: BoardError, _ handler: URLOpeningPolicy.Handler? = nil,
+        _ findings: URLRouter.Findings = .init()
+    ) {
+        diagnostics.report(error)
+        handler?(mainboard, link.url)
+        link.answer?(URLOpenReport(link.shown, findings, .refused(error)))
+    }
+
+    private func select(_ selection: URLOpeningPolicy.Selection, _ link: Link, _ findings: URLRouter.Findings) {
+        let candidates = findings.candidates.map(\.description)
+        switch selection {
+        case .immediate(let choose):
+            open(link, choose(mainboard, link.url, candidates), findings)
+        case .later(let choose):
+            diagnostics.tell(.linkHeld(link.shown, for: .selection))
+            let id = link.id == 0 ? newID() : link.id
+            selections[id] = Task { [weak self, mainboard, diagnostics] in
+                let chosen = await choose(mainboard, link.url, candidates)
+                guard let self else { return Self.drop(link, .launcherReleased(link.shown), diagnostics) }
+                selections[id] = nil
+                resume(link, after: .selection) { self.open(link, chosen, findings) }
+            }
+        }
+    }
+
+    /// Opens a link with what the selection handler has chosen.
+    private func open(_ link: Link, _ chosen: [URLOpenerCandidate], _ findings: URLRouter.Findings) {
+        var left = findings.candidates
+        let candidates = chosen.compactMap { choice in
+            left.firstIndex { $0.index == choice.index }.map { left.remove(at: $0) }
+        }
+        guard !candidates.isEmpty else {
+            diagnostics.tell(.linkDeclined(link.shown, candidates: findings.candidates.count))
+            link.answer?(URLOpenReport(link.shown, findings, .declined))
+            return
+        }
+        open(link, candidates, chosenBy: .selectionHandler, findings)
+    }
+
+    private func open(
+        _ link: Link, _ candidates: [URLRouter.Candidate], chosenBy chooser: URLOpenReport.Chooser,
+        _ findings: URLRouter.Findings
+    ) {
+        guard let answer = link.answer else {
+            for candidate in candidates { open(link, candidate) }
+            return
+        }
+        let openings = candidates.map { candidate in
+            let testimony = diagnostics.witness { open(link, candidate) }
+            return URLOpenReport.Opening(
+                opener: candidate.description, activations: testimony.activations, errors: testimony.errors)
+        }
+        answer(URLOpenReport(link.shown, findings, .opened(openings, chosenBy: chooser)))
+    }
+
+    private func open(_ link: Link, _ candidate: URLRouter.Candidate) {
+        diagnostics.during(
+            .linkMatched(link.shown, opener: candidate.opener.name), on: mainboard.identifier, cause: .link(link.shown)
+        ) {
+            candidate.open(mainboard)
+        }
+    }
+}
+
+extension URLRouter.Candidate {
+    /// The candidate as it is shown to others.
+    fileprivate var description: URLOpenerCandidate {
+        URLOpenerCandidate(name: opener.name, pattern: opener.pattern, index: index)
+    }
+}
+
+extension URLOpenReport {
+    fileprivate init(refused link: String, _ error: BoardError) {
+        self.init(link: link, candidates: [], unreadable: [], outcome: .refused(error))
+    }
+
+    fileprivate init(_ link: String, _ findings: URLRouter.Findings, _ outcome: Outcome) {
+        self.init(
+            link: link, candidates: findings.candidates.map(\.description),
+            unreadable: findings.unreadable.map { index, opener, error in
+                Unreadable(
+                    opener: URLOpenerCandidate(name: opener.name, pattern: opener.pattern, index: index),
+                    parameter: error.name, value: error.value, reason: error.reason)
+            }, outcome: outcome)
+    }
+}
