@@ -14,8 +14,12 @@ struct EventNameTests {
 
     @Test func board_ofEachKind_isWhatItIsAbout() {
         let without = BoardEvent.Kind.oneOfEach.filter { $0.kind.board == nil }.map(\.name)
-        #expect(without == ["error", "returned", "step", "module-installed", "link-received", "link-held", "link-released", "link-unreadable", "link-declined",
-                    "link-matched"])
+        #expect(
+            without == [
+                "error", "returned", "step", "module-installed", "link-received", "link-held", "link-released",
+                "link-unreadable", "link-declined",
+                "link-matched",
+            ])
         #expect(BoardEvent.Kind.oneOfEach.compactMap(\.kind.board).allSatisfy { $0 == "a" })
     }
 }
