@@ -24,7 +24,7 @@ extension URLParameters {
     /// The parameters of a URL for one pattern; nil if it does not match or the pattern cannot be read.
     static func of(_ url: URL, matching pattern: String) -> URLParameters? {
         guard let pattern = try? PathPattern(pattern), var parts = URLParts(of: url) else { return nil }
-        var routes = RouteTable()
+        let routes = RouteTable()
         _ = routes.add(pattern)
         return routes.match(&parts)?.parameters
     }

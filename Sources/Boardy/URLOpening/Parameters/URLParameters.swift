@@ -8,29 +8,33 @@ struct URLParameters {
 
     /// The values of a link that matches a pattern.
     init(of parts: URLParts, in link: UnsafeBufferPointer<UInt8>, _ segments: PathSegments, _ pattern: PathPattern) {
+        let query = link[parts.query]
+        let separators = query.count { $0 == UInt8(ascii: "&") }
+        // As many as there are at most, unless somebody has sent a heap of separators.
+        values.reserveCapacity(pattern.names.count + (query.isEmpty ? 0 : min(separators + 1, 32)))
         for (name, index) in pattern.placeholders { values[name] = segments.text(of: index) }
         if let name = pattern.rest {
             let rest = segments.rest(from: pattern.segments.count - 1)
             values[name] = rest.count == 1 ? rest[0] : rest.joined(separator: "/")
             if rest.count > 1 { allValues[name] = rest }
         }
-        guard !parts.query.isEmpty else { return }
-        for item in link[parts.query].split(separator: UInt8(ascii: "&")) {
-            let separator = item.firstIndex(of: UInt8(ascii: "="))
-            func text(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-                URLParts.decoded(UnsafeBufferPointer(rebasing: part), hasEscapes: parts.hasEscapes)
-            }
-            let name = text(item[..<(separator ?? item.endIndex)])
+        var left = query
+        while !left.isEmpty {
+            let item = left.prefix { $0 != UInt8(ascii: "&") }
+            left = left[item.endIndex...].dropFirst()
+            let name = item.prefix { $0 != UInt8(ascii: "=") }
             guard !name.isEmpty else { continue }
-            add(separator.map { text(item[$0...].dropFirst()) } ?? "", to: name, unlessIn: pattern)
+            let value = item[name.endIndex...].dropFirst()
+            add(
+                URLParts.decoded(UnsafeBufferPointer(rebasing: value), hasEscapes: parts.hasEscapes),
+                to: URLParts.decoded(UnsafeBufferPointer(rebasing: name), hasEscapes: parts.hasEscapes),
+                unlessIn: pattern)
         }
     }
 
     private mutating func add(_ value: String, to name: String, unlessIn pattern: PathPattern) {
-        guard let first = values[name] else {
-            values[name] = value
-            return
-        }
+        guard let first = values.updateValue(value, forKey: name) else { return }
+        values[name] = first
         guard !pattern.names.contains(name) else { return }
         allValues[name, default: [first]].append(value)
     }

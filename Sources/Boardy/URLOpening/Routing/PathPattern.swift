@@ -47,17 +47,25 @@ struct PathPattern {
         return path.isEmpty ? [] : path.split(separator: "/", omittingEmptySubsequences: false)
     }
 
+    private static func isEscape(_ text: Substring) -> Bool {
+        let digits = text.dropFirst().prefix(2)
+        return digits.count == 2 && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
+    }
+
     /// What is part of a link, and never of its path once that is decoded.
     private static func partOfALink(in pattern: String) -> SyntaxError? {
-        if let scheme = pattern.firstRange(of: /^[A-Za-z][A-Za-z0-9+.\-]*:\/\//) {
-            return SyntaxError("a pattern has no scheme and no host", at: pattern[scheme], in: pattern)
+        if let colon = pattern.utf8.firstIndex(of: UInt8(ascii: ":")), pattern[colon...].hasPrefix("://"),
+            !pattern[..<colon].contains("/")
+        {
+            return SyntaxError("a pattern has no scheme and no host", at: pattern[...], in: pattern)
         }
-        if let mark = pattern.firstIndex(where: { $0 == "?" || $0 == "#" }) {
+        if let mark = pattern.utf8.firstIndex(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) {
             let part = pattern[mark] == "?" ? "query" : "fragment"
             return SyntaxError("a pattern has no \(part)", at: pattern[mark...], in: pattern)
         }
-        if let escape = pattern.firstRange(of: /%[0-9A-Fa-f]{2}/) {
-            return SyntaxError("a pattern is written decoded", at: pattern[escape], in: pattern)
+        guard pattern.utf8.contains(UInt8(ascii: "%")) else { return nil }
+        if let escape = pattern.indices.first(where: { pattern[$0] == "%" && isEscape(pattern[$0...]) }) {
+            return SyntaxError("a pattern is written decoded", at: pattern[escape...], in: pattern)
         }
         return nil
     }

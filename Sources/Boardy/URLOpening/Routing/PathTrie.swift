@@ -182,13 +182,19 @@ struct PathTrie {
             let index = Int(table[slot])
             let node = nodes[index]
             if node.hash == hash, node.parent == parent, node.count == literal.count,
-                literals[Int(node.start)..<Int(node.start + node.count)].elementsEqual(literal)
+                isLiteral(of: node, literal)
             {
                 return index
             }
             slot = (slot + 1) & (table.count - 1)
         }
         return nil
+    }
+
+    private func isLiteral(of node: Node, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        literals.withUnsafeBufferPointer { literals in
+            bytes.indices.allSatisfy { literals[Int(node.start) + $0] == bytes[$0] }
+        }
     }
 
     /// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv, with its halves mixed, since the low bits choose a slot. It need not

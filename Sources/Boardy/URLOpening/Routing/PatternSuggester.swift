@@ -1,7 +1,7 @@
 /// The patterns that are most like a path which none of them matches.
 ///
 /// To be asked is part of what anybody outside can set off, with any path and as often as they like. So all patterns are only
-/// glanced at, at a nanosecond or two each, and a hundred at most are compared letter by letter.
+/// glanced at, at a nanosecond or two each, and thirty at most are compared letter by letter.
 struct PatternSuggester {
     private struct Glance {
         /// Which letters there are in the literals, a bit for each.
@@ -14,7 +14,7 @@ struct PatternSuggester {
     private var glances: [Glance] = []
     private var patterns: [(pattern: PathPattern, text: String)] = []
 
-    private static let mostCompared = 100
+    private static let mostCompared = 30
 
     mutating func add(_ pattern: PathPattern, _ text: String) {
         let literals = pattern.segments.map { if case .literal(let literal) = $0 { literal } else { "" } }

@@ -1,5 +1,5 @@
 /// Patterns by number, and which of them match a link, with its parameters.
-struct RouteTable {
+final class RouteTable {
     private var trie = PathTrie()
     private(set) var patterns: [PathPattern] = []
 
@@ -20,7 +20,7 @@ struct RouteTable {
     /// Adds a pattern under the next number.
     ///
     /// - Returns: the first pattern that matches the same paths, if there is one.
-    mutating func add(_ pattern: PathPattern) -> Int? {
+    func add(_ pattern: PathPattern) -> Int? {
         let leaf = trie.insert(pattern)
         patterns.append(pattern)
         guard leaf < routes.count else {

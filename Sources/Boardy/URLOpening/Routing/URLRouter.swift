@@ -21,7 +21,7 @@ final class URLRouter {
 
     private(set) var openers: [Opener] = []
 
-    private var routes = RouteTable()
+    private let routes = RouteTable()
 
     /// By the number of its pattern, the opener that has it.
     private var openersOfRoutes: [Int] = []
