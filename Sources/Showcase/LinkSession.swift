@@ -13,13 +13,16 @@ struct LinkSession {
     /// Whether to open a link while the work of those before is under way.
     var opensAtOnce = false
 
+    /// Whether to say of each link what became of it.
+    var explains = false
+
     /// Opens the links in order.
     ///
     /// - Returns: the exit status: 0 if every link was handled, else 1.
     func open(_ links: [String]) async -> Int32 {
         let errorsBefore = failures.count
         for link in links {
-            launcher.open(link: link)
+            await open(link)
             if !opensAtOnce { await work.idle() }
         }
         return await end(errorsBefore: errorsBefore)
@@ -46,12 +49,17 @@ struct LinkSession {
 
     private func openTyped(_ link: String) async {
         let errorsBefore = failures.count
-        launcher.open(link: link)
+        await open(link)
         if terminal.isInteractive {
             if failures.count > errorsBefore { terminal.write("Type 'help' to see what can be opened.\n") }
         } else if !opensAtOnce {
             await work.idle()
         }
+    }
+
+    private func open(_ link: String) async {
+        let report = await launcher.handle(link: link)
+        if explains { terminal.write("\(report)\n\n") }
     }
 
     /// What still waits for something, such as a sign-in, is refused when the boards are removed, and reported. A link is

@@ -9,7 +9,7 @@ struct ShowcaseCommand: Equatable {
     static let help = """
         Opens links in an app made of three modules that do not know each other.
 
-        USAGE: Showcase [--state DIR] [--at-once] [--report FILE] [LINK ...]
+        USAGE: Showcase [--state DIR] [--at-once] [--explain] [--report FILE] [LINK ...]
                Showcase --check | --catalog
 
         Each LINK is opened in turn and what it shows is printed, when the work of those before has ended. Without links
@@ -19,6 +19,7 @@ struct ShowcaseCommand: Equatable {
         OPTIONS:
           --state DIR   Keep the session and the employees in DIR (default: \(defaultStateFolder.url.path)).
           --at-once     Open each link at once, while work such as an import goes on. Who types links can always do so.
+          --explain     Say of each link which openers it was for and what came of it, or why nothing opened it.
           --report FILE When all is done, write a page to FILE (HTML) that shows the launch, the sequence of what happened,
                         the boards that were there at the end, and what the app is made of. What is in FILE is written over.
           --check       Look for what is wrong with the modules that are installed, print it, and open nothing.
@@ -30,6 +31,7 @@ struct ShowcaseCommand: Equatable {
           Showcase app://home/dashboard 'app://home/login?user=ada' app://home/dashboard
           Showcase 'app://home/employees/add?name=Ada%20Lovelace&email=ada@example.org&role=Engineer'
           Showcase 'app://home/employees/import?file=people.csv'
+          Showcase --explain 'app://home/employees/import?file=people.csv'
           Showcase --report run.html app://home/dashboard app://home/employees
           Showcase --at-once 'app://home/employees/import?file=a.csv' 'app://home/employees/import?file=b.csv'
 
@@ -42,6 +44,7 @@ struct ShowcaseCommand: Equatable {
     private(set) var stateFolder = Self.defaultStateFolder
     private(set) var links: [String] = []
     private(set) var opensAtOnce = false
+    private(set) var explains = false
 
     /// Where to write what has happened.
     private(set) var report: URL?
@@ -82,6 +85,8 @@ struct ShowcaseCommand: Equatable {
                 throw .help
             case ("--at-once", nil):
                 opensAtOnce = true
+            case ("--explain", nil):
+                explains = true
             case ("--version", nil):
                 throw .version
             case ("--check", nil), ("--catalog", nil):
@@ -111,9 +116,9 @@ struct ShowcaseCommand: Equatable {
                 throw .wrongUsage("\(quoted(argument)) is not an option. To fix: see --help, or write -- before links.")
             }
         }
-        if purpose != .openLinks, !links.isEmpty || report != nil || opensAtOnce {
+        if purpose != .openLinks, !links.isEmpty || report != nil || opensAtOnce || explains {
             throw .wrongUsage(
-                "--check and --catalog open no links. To fix: leave the links, --at-once and --report out.")
+                "--check and --catalog open no links. To fix: leave the links, --at-once, --explain and --report out.")
         }
     }
 

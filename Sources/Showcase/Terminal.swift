@@ -93,17 +93,24 @@ final class Terminal: TextScreen {
 
     /// Where the app's errors go: to standard error, below what stands there.
     var errors: ErrorSink {
-        ErrorSink { [self] error in
-            let last = progress.isEmpty ? prompt : progress
-            put(erasure(of: last))
-            Self.report("\(error)")
-            put(last)
-        }
+        ErrorSink { [self] error in tell("error: \(error)") }
     }
 
-    /// Writes an error to standard error, on one line.
-    nonisolated static func report(_ message: String) {
-        try? FileHandle.standardError.write(contentsOf: Data("error: \(message)\n".utf8))
+    /// Writes something to standard error that is worth knowing and no error.
+    func note(_ message: String) { tell("note: \(message)") }
+
+    private func tell(_ message: String) {
+        let last = progress.isEmpty ? prompt : progress
+        put(erasure(of: last))
+        Self.writeToStandardError(message)
+        put(last)
+    }
+
+    /// Writes an error to standard error.
+    nonisolated static func report(_ message: String) { writeToStandardError("error: \(message)") }
+
+    private nonisolated static func writeToStandardError(_ line: String) {
+        try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
     }
 
     // MARK: Input

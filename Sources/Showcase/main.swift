@@ -16,11 +16,12 @@ let failures = FailureCounter()
 let work = WorkMonitor()
 let report = command.report.map(ReportFile.init)
 
-let component = PluginLauncher.with(options: .default.with(terminal.errors))
+let component = PluginLauncher.with(options: .default.with(terminal.errors).with(URLAllowList(schemes: ["app"])))
     .share(value: command.stateFolder)
     .install(observer: failures)
     .install(observer: work)
     .install(observer: WaitingNotice(on: terminal))
+    .install(observer: PassedOverNotice(on: terminal))
     .install(observers: report?.observers ?? [])
     .install(launcherPlugin: DashboardLauncherPlugin())
     .install(launcherPlugin: AuthenticationLauncherPlugin())
@@ -45,5 +46,5 @@ let launcher = component.initialize().launch(in: terminal) { mainboard in
 
 let session = LinkSession(
     launcher: launcher, failures: failures, work: work, terminal: terminal, report: report,
-    opensAtOnce: command.opensAtOnce)
+    opensAtOnce: command.opensAtOnce, explains: command.explains)
 exit(await command.links.isEmpty ? session.openFromStandardInput() : session.open(command.links))

@@ -43,7 +43,7 @@ struct ReportCommandTests {
     func command_whenItOpensNoLinks_takesNone(arguments: [String]) {
         #expect(
             throws: ShowcaseCommand.Exit.wrongUsage(
-                "--check and --catalog open no links. To fix: leave the links, --at-once and --report out.")
+                "--check and --catalog open no links. To fix: leave the links, --at-once, --explain and --report out.")
         ) {
             try ShowcaseCommand(arguments)
         }
@@ -70,5 +70,6 @@ struct ReportCommandTests {
 
     @Test func command_withCheckAtOnce_isWrongUsage() {
         #expect(throws: ShowcaseCommand.Exit.self) { try ShowcaseCommand(["--check", "--at-once"]) }
+        #expect(throws: ShowcaseCommand.Exit.self) { try ShowcaseCommand(["--check", "--explain"]) }
     }
 }

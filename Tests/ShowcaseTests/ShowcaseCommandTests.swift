@@ -13,6 +13,8 @@ struct ShowcaseCommandTests {
     @Test func command_withAtOnce_opensLinksAtOnce() throws {
         #expect(try ShowcaseCommand(["--at-once", "app://a"]).opensAtOnce)
         #expect(try !ShowcaseCommand(["app://a"]).opensAtOnce)
+        #expect(try ShowcaseCommand(["--explain", "app://a"]).explains)
+        #expect(try !ShowcaseCommand(["app://a"]).explains)
     }
 
     @Test func command_withLinks_hasThemInOrder() throws {

@@ -4,13 +4,14 @@ import Foundation
 enum LinkText {
     /// A link as it may be shown to anybody: who signs in with it, and with what, stands behind the path or before the host.
     static func shown(_ link: String) -> String {
-        var shown = link.prefix { $0 != "?" && $0 != "#" }
-        if let scheme = shown.firstIndex(of: ":"), shown[scheme...].hasPrefix("://") {
-            let authority = shown.index(scheme, offsetBy: 3)
-            let end = shown[authority...].firstIndex(of: "/") ?? shown.endIndex
-            if let at = shown[authority..<end].lastIndex(of: "@") { shown.removeSubrange(authority...at) }
-        }
-        return String(shown)
+        let utf8 = link.utf8
+        let end = utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? utf8.endIndex
+        guard let colon = utf8[..<end].firstIndex(of: UInt8(ascii: ":")) else { return String(link[..<end]) }
+        let authority = utf8[colon..<end].dropFirst()
+        guard authority.prefix(2).allSatisfy({ $0 == UInt8(ascii: "/") }) else { return String(link[..<end]) }
+        let user = authority.dropFirst(2).prefix { $0 != UInt8(ascii: "/") }
+        guard let at = user.lastIndex(of: UInt8(ascii: "@")) else { return String(link[..<end]) }
+        return String(link[..<user.startIndex] + link[utf8.index(after: at)..<end])
     }
 
     /// Why a text is not a URL: the first thing in it that cannot be there.
