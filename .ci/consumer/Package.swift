@@ -17,6 +17,7 @@ let package = Package(
         .target(name: "Shop", dependencies: [.product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "ShopApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "GateApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
+        .executableTarget(name: "LinkApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "WatchApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
         .executableTarget(
             name: "DashboardApp",
