@@ -35,7 +35,7 @@ struct Installation {
             case .modulePlugin(let plugin):
                 add(ModuleComponent(modulePlugins: [plugin]), from: name(of: type(of: plugin)))
             case .urlOpenerPlugin(let opener):
-                record.from(name(of: type(of: opener))) { add(opener) }
+                record.from(opener is URLPathOpener ? "the app" : name(of: type(of: opener))) { add(opener) }
             case .launchSettings(let launchSettings):
                 settings.append(("the app", launchSettings))
             case .gatewayBarrier(let barrier, let boards):

@@ -86,6 +86,20 @@ public struct LauncherComponent {
         return self
     }
 
+    /// Adds an opener that is a closure.
+    ///
+    /// - Parameters:
+    ///   - name: the name under which the opener is listed; the pattern unless given.
+    ///   - matchingPath: the pattern, as in ``URLOpenerPathMatchingPlugin``.
+    ///   - handler: opens a link with its parameters.
+    public consuming func installURLOpenerPlugin(
+        name: String? = nil, matchingPath: String, handler: @escaping URLOpenerPathHandler
+    ) -> LauncherComponent {
+        parts.append(
+            .urlOpenerPlugin(URLPathOpener(name: name ?? matchingPath, matchingPath: matchingPath, handler: handler)))
+        return self
+    }
+
     /// Adds something to do with the main motherboard when it has been made, before anything is activated.
     ///
     /// Settings run once per launcher, in the order of installation, and before there is a context.
