@@ -1,4 +1,4 @@
-/// What came of a call, as the events have told it: the boards that were activated by the first thing that was told, and all errors.
+/// What came of a link that an opener opens, as the events have told it: the boards that the opener has activated, and all errors.
 struct Testimony {
     private(set) var activations: [URLOpenReport.Activation] = []
     private(set) var errors: [BoardError] = []
@@ -18,7 +18,8 @@ struct Testimony {
             return
         }
         switch kind {
-        case .activation(let board, _, _) where parent == first:
+        // What an observer activates on hearing of it has the same parent and another cause.
+        case .activation(let board, _, .link) where parent == first:
             open[number] = board
         case .returned(let outcome?):
             guard let board = parent.flatMap({ open.removeValue(forKey: $0) }) else { return }

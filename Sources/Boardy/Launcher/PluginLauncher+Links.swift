@@ -53,7 +53,7 @@ extension PluginLauncher {
         guard let url = URL(string: link, encodingInvalidCharacters: false) else {
             return .failure(.malformedLink(LinkText.shown(link), reason: LinkText.malformation(of: link)))
         }
-        return url.scheme == nil
+        return url.scheme?.isEmpty ?? true
             ? .failure(.malformedLink(LinkText.shown(link), reason: "it has no scheme")) : .success(url)
     }
 

@@ -200,7 +200,7 @@ final class URLDispatcher {
     private func open(_ link: Link, _ chosen: [URLOpenerCandidate], _ findings: URLRouter.Findings) {
         var left = findings.candidates
         let candidates = chosen.compactMap { choice in
-            left.firstIndex { $0.index == choice.index }.map { left.remove(at: $0) }
+            left.firstIndex { $0.description == choice }.map { left.remove(at: $0) }
         }
         guard !candidates.isEmpty else {
             diagnostics.tell(.linkDeclined(link.shown, candidates: findings.candidates.count))

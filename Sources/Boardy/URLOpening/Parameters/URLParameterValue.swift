@@ -55,7 +55,8 @@ extension UInt64: URLParameterValue {}
 extension URLParameterValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
     /// Neither infinite nor not a number: nobody expects that of a link.
     init?(urlParameter text: String) {
-        guard let number = Self(text), number.isFinite else { return nil }
+        // A number is read up to a NUL, and what is behind that is not looked at.
+        guard !text.utf8.contains(0), let number = Self(text), number.isFinite else { return nil }
         self = number
     }
 
@@ -67,10 +68,10 @@ extension Float: URLParameterValue {}
 
 extension Decimal: URLParameterValue {
     init?(urlParameter text: String) {
-        // Foundation reads as far as it can.
-        guard text.wholeMatch(of: /[+\-]?[0-9]{1,38}(\.[0-9]{1,38})?/) != nil, let number = Decimal(string: text) else {
-            return nil
-        }
+        // Foundation reads as far as it can, and keeps 38 digits.
+        guard text.wholeMatch(of: /[+\-]?[0-9]+(\.[0-9]+)?/) != nil,
+            text.utf8.count(where: { $0 >= UInt8(ascii: "0") }) <= 38, let number = Decimal(string: text)
+        else { return nil }
         self = number
     }
 

@@ -9,7 +9,7 @@ struct URLParametersDecoder: Decoder {
         _ type: Value.Type, from parameters: URLParameters
     ) throws(UndecodableParameter) -> Value {
         do {
-            return try type.init(from: URLParametersDecoder(parameters: parameters))
+            return try URLParametersDecoder(parameters: parameters).decode(type)
         } catch {
             throw UndecodableParameter(error, of: parameters)
         }
@@ -26,7 +26,8 @@ struct URLParametersDecoder: Decoder {
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
     func values(of key: any CodingKey) -> URLValuesDecoder {
-        URLValuesDecoder(values: parameters.all(of: key.stringValue), codingPath: [key])
+        let name = key.stringValue
+        return URLValuesDecoder(value: parameters.values[name], values: parameters.all(of: name), codingPath: [key])
     }
 }
 

@@ -1,6 +1,11 @@
 /// Decodes one parameter of a link: one value, or an array of all its values.
 struct URLValuesDecoder: Decoder {
+    /// The value, where one is wanted; nil if there is none.
+    let value: String?
+
+    /// All values, where an array is wanted.
     let values: [String]
+
     let codingPath: [any CodingKey]
     let userInfo: [CodingUserInfoKey: Any] = [:]
 
@@ -13,16 +18,16 @@ struct URLValuesDecoder: Decoder {
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
     private func fault(_ reason: String) -> UndecodableParameter {
-        UndecodableParameter(codingPath.first?.stringValue, values.first, reason)
+        UndecodableParameter(codingPath.first?.stringValue, value, reason)
     }
 }
 
 extension URLValuesDecoder: SingleValueDecodingContainer {
-    func decodeNil() -> Bool { values.isEmpty }
+    func decodeNil() -> Bool { value == nil }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if let readable = type as? any URLParameterValue.Type {
-            guard let text = values.first, let value = readable.init(urlParameter: text) as? Value else {
+            guard let text = value, let value = readable.init(urlParameter: text) as? Value else {
                 throw fault("expected \(readable.expectation)")
             }
             return value
@@ -30,9 +35,10 @@ extension URLValuesDecoder: SingleValueDecodingContainer {
         do {
             return try type.init(from: self)
         } catch {
-            // What is expected is then said in the terms of the type that was asked for, and not of what it is made of.
-            guard let choice = choice(of: type) else { throw error }
-            throw fault("expected \(choice)")
+            // What is expected is said in the terms of the type that was asked for, and not of what it is made of.
+            if let choice = choice(of: type) { throw fault("expected \(choice)") }
+            if let fault = error as? UndecodableParameter { throw fault }
+            throw fault(UndecodableParameter.reason(for: error))
         }
     }
 
@@ -83,8 +89,8 @@ extension URLValuesDecoder {
         mutating func superDecoder() -> any Decoder { next() }
 
         private func next() -> URLValuesDecoder {
-            URLValuesDecoder(
-                values: isAtEnd ? [] : [decoder.values[currentIndex]], codingPath: decoder.codingPath)
+            let value = isAtEnd ? nil : decoder.values[currentIndex]
+            return URLValuesDecoder(value: value, values: value.map { [$0] } ?? [], codingPath: decoder.codingPath)
         }
     }
 }

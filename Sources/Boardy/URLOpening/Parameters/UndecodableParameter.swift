@@ -12,23 +12,36 @@ struct UndecodableParameter: Error, Hashable {
         (self.name, self.value, self.reason) = (name, value, reason)
     }
 
-    /// An error that was thrown by a type while it was being decoded.
+    /// An error that was thrown by a type that is decoded from all parameters.
     init(_ error: any Error, of parameters: URLParameters) {
         switch error {
         case let error as UndecodableParameter:
             self = error
         case let error as DecodingError:
-            let (context, key): (DecodingError.Context?, (any CodingKey)?) =
-                switch error {
-                case .keyNotFound(let key, let context): (context, key)
-                case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-                    (context, nil)
-                @unknown default: (nil, nil)
+            let key: (any CodingKey)? =
+                if case .keyNotFound(let key, _) = error { error.context?.codingPath.first ?? key } else {
+                    error.context?.codingPath.first
                 }
-            let name = (context?.codingPath.first ?? key)?.stringValue
-            self.init(name, name.flatMap { parameters.values[$0] }, context?.debugDescription ?? "\(error)")
+            let name = key?.stringValue
+            self.init(name, name.flatMap { parameters.values[$0] }, Self.reason(for: error))
         default:
-            self.init(nil, nil, "\(error)")
+            self.init(nil, nil, Self.reason(for: error))
+        }
+    }
+
+    /// What an error says about what was expected.
+    static func reason(for error: any Error) -> String {
+        (error as? DecodingError)?.context?.debugDescription ?? "\(error)"
+    }
+}
+
+extension DecodingError {
+    fileprivate var context: Context? {
+        switch self {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+            .dataCorrupted(let context):
+            context
+        @unknown default: nil
         }
     }
 }

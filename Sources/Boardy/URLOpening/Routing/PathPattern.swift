@@ -27,7 +27,8 @@ struct PathPattern {
             }
             let segment = try Segment(text, in: pattern)
             if let name = segment.name, !names.insert(name).inserted {
-                throw SyntaxError("the name \(quoted(name)) is used twice", at: text.dropFirst(), in: pattern)
+                throw SyntaxError(
+                    "the name \(quoted(name)) is used twice", at: Substring(text.utf8.dropFirst()), in: pattern)
             }
             switch segment {
             case .literal: break
@@ -39,12 +40,13 @@ struct PathPattern {
         (self.segments, self.placeholders, self.rest, self.names) = (segments, placeholders, rest, names)
     }
 
-    /// The segments. One slash at either end does not count.
+    /// The segments. One slash at either end does not count. A slash is one also before a combining mark, as in a link.
     private static func split(_ pattern: String) -> [Substring] {
-        var path = pattern[...]
-        if path.first == "/" { path.removeFirst() }
-        if path.last == "/" { path.removeLast() }
-        return path.isEmpty ? [] : path.split(separator: "/", omittingEmptySubsequences: false)
+        let slash = UInt8(ascii: "/")
+        var path = pattern.utf8[...]
+        if path.first == slash { path.removeFirst() }
+        if path.last == slash { path.removeLast() }
+        return path.isEmpty ? [] : path.split(separator: slash, omittingEmptySubsequences: false).map { Substring($0) }
     }
 
     private static func isEscape(_ text: Substring) -> Bool {
@@ -88,26 +90,29 @@ extension PathPattern {
 
 extension PathPattern.Segment {
     fileprivate init(_ text: Substring, in pattern: String) throws(PathPattern.SyntaxError) {
-        func fault(_ reason: String, at culprit: Substring) -> PathPattern.SyntaxError {
-            PathPattern.SyntaxError(reason, at: culprit, in: pattern)
+        func fault(_ reason: String, at culprit: Substring.UTF8View) -> PathPattern.SyntaxError {
+            PathPattern.SyntaxError(reason, at: Substring(culprit), in: pattern)
         }
-        guard let brace = text.firstIndex(where: { $0 == "{" || $0 == "}" }) else {
+        func isBrace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") }
+
+        let bytes = text.utf8
+        guard let brace = bytes.firstIndex(where: isBrace) else {
             self = .literal(String(text))
             return
         }
-        guard text[brace] == "{" else { throw fault("'}' closes nothing", at: text[brace...]) }
-        let inside = text[brace...].dropFirst()
-        guard let end = inside.firstIndex(where: { $0 == "{" || $0 == "}" }), inside[end] == "}" else {
-            throw fault("'{' is not closed", at: text[brace...])
+        guard bytes[brace] == UInt8(ascii: "{") else { throw fault("'}' closes nothing", at: bytes[brace...]) }
+        let inside = bytes[brace...].dropFirst()
+        guard let end = inside.firstIndex(where: isBrace), inside[end] == UInt8(ascii: "}") else {
+            throw fault("'{' is not closed", at: bytes[brace...])
         }
-        guard brace == text.startIndex else {
-            throw fault("a placeholder has to be a whole segment", at: text[brace...])
+        guard brace == bytes.startIndex else {
+            throw fault("a placeholder has to be a whole segment", at: bytes[brace...])
         }
         let behind = inside[end...].dropFirst()
         guard behind.isEmpty else { throw fault("a placeholder has to be a whole segment", at: behind) }
         let content = inside[..<end]
-        let isRest = content.hasSuffix("...")
-        let name = String(isRest ? content.dropLast(3) : content)
+        let isRest = content.suffix(3).elementsEqual("...".utf8)
+        let name = String(Substring(isRest ? content.dropLast(3) : content))
         guard !name.isEmpty else { throw fault("the placeholder has no name", at: inside) }
         self = isRest ? .rest(name) : .placeholder(name)
     }

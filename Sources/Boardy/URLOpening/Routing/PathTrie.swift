@@ -38,9 +38,6 @@ struct PathTrie {
     /// The longest literal: a segment that is longer need not be looked up.
     private var longestLiteral = 0
 
-    /// Whether a literal may be written in several forms, so that segments have to be brought into the one it has here.
-    private var hasUnicodeLiterals = false
-
     /// How many leaves there are.
     private(set) var leafCount = 0
 
@@ -83,7 +80,6 @@ struct PathTrie {
         let hash = literal.withUnsafeBufferPointer { Self.hash($0, below: parent) }
         let node = append(below: parent, literal: literal, hash: hash)
         longestLiteral = max(longestLiteral, literal.count)
-        if literal.contains(where: { $0 >= 0x80 }) { hasUnicodeLiterals = true }
         tableCount += 1
         if tableCount * 2 > table.count {
             table = [Int32](repeating: 0, count: table.count * 2)
@@ -167,12 +163,9 @@ struct PathTrie {
         guard path.hasEscapes, segment.contains(UInt8(ascii: "%")) else {
             return segment.count <= longestLiteral ? child(of: node, by: segment) : nil
         }
-        // An escape is three times as long as what it stands for; composed characters are at most three times as long again.
+        // An escape is three times as long as what it stands for, and a character at most three times as long as one it equals.
         guard segment.count <= longestLiteral * 9 else { return nil }
-        let decoded = path.text(of: index)
-        return Array((hasUnicodeLiterals ? decoded.canonicalForm : decoded).utf8).withUnsafeBufferPointer {
-            child(of: node, by: $0)
-        }
+        return Array(path.text(of: index).canonicalForm.utf8).withUnsafeBufferPointer { child(of: node, by: $0) }
     }
 
     private func child(of parent: Int, by literal: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -207,8 +200,9 @@ struct PathTrie {
 }
 
 extension String {
-    /// The one form of all texts that are equal to this one, as Swift compares them.
+    /// The one form of all texts that are equal to this one, as Swift compares them. (Decomposed: to compose is where
+    /// Foundation on Linux fails, with Hangul.)
     fileprivate var canonicalForm: String {
-        utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping
+        utf8.allSatisfy { $0 < 0x80 } ? self : decomposedStringWithCanonicalMapping
     }
 }

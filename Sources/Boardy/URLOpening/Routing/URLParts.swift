@@ -26,7 +26,7 @@ struct URLParts {
             let utf8 = text.utf8
             let start = utf8.index(utf8.startIndex, offsetBy: path.lowerBound)
             let end = utf8.index(utf8.startIndex, offsetBy: max(path.upperBound, query.upperBound))
-            guard text[start..<end].removingPercentEncoding != nil else { return nil }
+            guard percentDecoded(utf8[start..<end]) != nil else { return nil }
         }
         (self.text, self.path, self.query, self.hasEscapes) = (text, path, query, hasEscapes)
     }
@@ -52,9 +52,15 @@ struct URLParts {
     private static func split(_ link: UnsafeBufferPointer<UInt8>) -> (Range<Int>, Range<Int>, Bool) {
         let slash = UInt8(ascii: "/")
         var index = 0
-        // What comes to a slash before it comes to a colon has no scheme.
-        while index < link.count, link[index] != UInt8(ascii: ":"), link[index] != slash { index += 1 }
-        index = index < link.count && link[index] != slash ? index + 1 : 0
+        scheme: while index < link.count {
+            switch link[index] {
+            case UInt8(ascii: ":"): break scheme
+            // What comes to one of these before it comes to a colon has no scheme.
+            case slash, UInt8(ascii: "?"), UInt8(ascii: "#"): index = link.count
+            default: index += 1
+            }
+        }
+        index = index < link.count ? index + 1 : 0
         if index + 1 < link.count, link[index] == slash, link[index + 1] == slash {
             index += 2
             authority: while index < link.count {
@@ -88,8 +94,9 @@ struct URLParts {
 
     /// A part of a link as text. What has no escape is taken as it is.
     static func decoded(_ bytes: UnsafeBufferPointer<UInt8>, hasEscapes: Bool) -> String {
-        let text = String(decoding: bytes, as: UTF8.self)
-        guard hasEscapes, bytes.contains(UInt8(ascii: "%")) else { return text }
-        return text.removingPercentEncoding ?? text
+        guard hasEscapes, bytes.contains(UInt8(ascii: "%")), let decoded = percentDecoded(bytes) else {
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        return decoded
     }
 }
