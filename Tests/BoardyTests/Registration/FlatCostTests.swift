@@ -66,6 +66,26 @@ struct FlatCostTests {
         expectFlat { $0.destination(NumberIO.self, id: "number.3").isAvailable }
     }
 
+    @Test func link_whenThereAreManyOpeners_costsTheSame() {
+        func cost(_ count: Int) -> (opened: Duration, refused: Duration) {
+            let component = (0..<count).reduce(PluginLauncher.with(options: .default.with(ErrorSink.none))) {
+                $0.installURLOpenerPlugin(matchingPath: "/section\($1)/{id}") { _, _ in }
+            }
+            let launcher = component.instantiate().launch { _ in }
+            var opened: [String] = []
+            let costs = (
+                best { for _ in 0..<200 { opened = launcher.open(link: "app://home/section3/7?page=2") } },
+                best { for _ in 0..<20 { launcher.open(link: "app://home/sektion3/7") } }
+            )
+            #expect(opened == ["/section3/{id}"])
+            return costs
+        }
+        let (small, large) = (cost(Self.few), cost(Self.many))
+        #expect(large.opened / small.opened < Self.tolerance)
+        // Each pattern is glanced at, which without optimisation takes longer than the nanosecond that it is meant to take.
+        #expect(large.refused / small.refused < 20 * Self.tolerance)
+    }
+
     @Test func output_whenThereAreManyFlows_costsTheSame() {
         expectFlat { motherboard in
             guard let board = motherboard.board(identifier: "number.3") as? NumberBoard else { return false }

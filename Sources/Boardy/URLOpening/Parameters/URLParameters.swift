@@ -11,7 +11,8 @@ struct URLParameters {
         let query = link[parts.query]
         let separators = query.count { $0 == UInt8(ascii: "&") }
         // As many as there are at most, unless somebody has sent a heap of separators.
-        values.reserveCapacity(pattern.names.count + (query.isEmpty ? 0 : min(separators + 1, 32)))
+        values.reserveCapacity(
+            pattern.placeholders.count + (pattern.rest == nil ? 0 : 1) + (query.isEmpty ? 0 : min(separators + 1, 32)))
         for (name, index) in pattern.placeholders { values[name] = segments.text(of: index) }
         if let name = pattern.rest {
             let rest = segments.rest(from: pattern.segments.count - 1)
