@@ -27,7 +27,7 @@ public final class Diagnostics {
     private var current: Frame?
 
     /// What somebody wants to know of what is going on, whether or not there are observers.
-    private var testimony: Testimony?
+    private var testimonies: [Testimony] = []
 
     /// What happened and has not been told yet.
     private var pending: [(event: BoardEvent, generation: Int)] = []
@@ -165,12 +165,12 @@ public final class Diagnostics {
 
     /// Notes what comes of something, for who wants to know that and is no observer.
     func witness(_ body: () -> Void) -> Testimony {
-        let outer = (testimony, isObserved)
-        (testimony, isObserved) = (Testimony(), true)
+        let outer = isObserved
+        testimonies.append(Testimony())
+        isObserved = true
         body()
-        let heard = testimony ?? Testimony()
-        (testimony, isObserved) = outer
-        return heard
+        isObserved = outer
+        return testimonies.removeLast()
     }
 
     fileprivate struct Frame {
@@ -194,7 +194,7 @@ public final class Diagnostics {
         _ kind: BoardEvent.Kind, on motherboard: BoardID?, continuing event: Int? = nil, payload: String? = nil
     ) -> Int {
         let number = EventNumber.next()
-        testimony?.note(kind, as: number, in: event ?? current?.event)
+        for place in testimonies.indices { testimonies[place].note(kind, as: number, in: event ?? current?.event) }
         let isError = if case .error = kind { true } else { false }
         guard isError || !observers.isEmpty else { return number }
         let event = BoardEvent(

@@ -28,7 +28,8 @@ extension PluginLauncher {
     /// Opens a URL as ``open(url:)`` does, and tells what became of it.
     ///
     /// Before the launch that is when the launcher has been launched, and with an asynchronous selection handler when that has
-    /// chosen. If the task is cancelled while the URL waits for the launch, it is not opened.
+    /// chosen. If the task is cancelled while the URL waits for the launch, it is not opened; if it is while somebody chooses, so is the
+    /// task of the handler, and what that chooses is opened all the same. Who waits keeps the launcher.
     public func handle(_ url: URL) async -> URLOpenReport {
         await report { links.receive(.success(url), url.absoluteString, id: $0, answer: $1) }
     }
@@ -114,7 +115,7 @@ extension PluginLauncher {
 
     /// Sets what chooses when several openers match a URL, and takes its time for that, for instance because it asks the user. Other
     /// URLs do not wait meanwhile. If the launcher goes, or the task that waits in ``handle(_:)`` is cancelled, the handler's task is
-    /// cancelled.
+    /// cancelled; it keeps the main motherboard until it returns.
     @discardableResult
     public func setURLOpenerSelectionHandler(_ handler: @escaping AsyncURLOpenerSelectionHandler) -> PluginLauncher {
         links.policy.selection = .later(handler)

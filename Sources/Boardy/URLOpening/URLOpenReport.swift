@@ -5,7 +5,7 @@
 /// guard report.isOpened else { return show(report.error) }
 /// ```
 public struct URLOpenReport: Hashable, Sendable {
-    /// The link without its query, which may be private, on one line of at most 200 characters.
+    /// The link without its query, which may be private, on one line; cut after 200 characters.
     public let link: String
 
     /// The openers that it was for, in the order of installation; of those with a pattern only the best.

@@ -55,7 +55,7 @@ public struct Catalog: Hashable, Sendable, Codable {
         /// The paths it opens; nil if it decides with code.
         public let pattern: String?
 
-        /// The type of the plugin that brought it.
+        /// The type of the plugin that brought it, or "the app".
         public let source: String?
     }
 

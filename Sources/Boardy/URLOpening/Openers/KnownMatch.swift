@@ -1,22 +1,24 @@
 import Foundation
 
 /// What the router has just found out, so that an opener that leaves `canOpenURL(_:)` as it is does not look at the URL again.
+///
+/// It is known of one URL, pattern and type of opener. An opener that asks another one, in code of its own, gets an honest answer.
 @MainActor
 enum KnownMatch {
-    private static var known: (url: URL, pattern: String)?
+    private static var known: (url: URL, pattern: String, opener: ObjectIdentifier)?
 
     /// Lets an opener be asked about a URL that its pattern is known to match.
-    static func answering(_ url: URL, _ pattern: String?, _ ask: () -> Bool) -> Bool {
+    static func ask<Opener: URLOpenerPlugin>(_ opener: Opener, about url: URL, _ pattern: String) -> Bool {
         let outer = known
-        known = pattern.map { (url, $0) }
+        known = (url, pattern, ObjectIdentifier(Opener.self))
         defer { known = outer }
-        return ask()
+        return opener.canOpenURL(url)
     }
 
-    /// Whether it is known that the pattern matches the URL.
-    static func holds(_ url: URL, _ pattern: String) -> Bool {
+    /// Whether an opener of that type is asked about a URL that the pattern is known to match.
+    static func holds<Opener: URLOpenerPlugin>(_ url: URL, _ pattern: String, for opener: Opener.Type) -> Bool {
         guard let known else { return false }
-        return known.pattern == pattern && known.url == url
+        return known.opener == ObjectIdentifier(opener) && known.pattern == pattern && known.url == url
     }
 }
 

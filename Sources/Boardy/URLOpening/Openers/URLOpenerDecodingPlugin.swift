@@ -25,9 +25,10 @@ public import Foundation
 /// | type | is read from |
 /// |---|---|
 /// | `String` | any text |
-/// | `Int`, `Double`, `Decimal` and so on | a number that the type can hold; neither infinite nor "nan" |
+/// | `Int`, `Int8` to `UInt64` | a whole number that the type can hold |
+/// | `Double`, `Float`, `Decimal` | a decimal number, with an exponent unless it is a `Decimal`; of at most 38 digits if it is one |
 /// | `Bool` | `true`, `yes`, `1`, `false`, `no`, `0` in either case; a name without a value is `true` |
-/// | `Date` | a day such as `2026-11-21`, which begins at midnight UTC, or a time such as `2026-11-21T15:30:00Z`, as in ISO 8601 |
+/// | `Date` | a day such as `2026-11-21`, which begins at midnight UTC, or a time such as `2026-11-21T15:30:00Z`, as in ISO 8601, from 1583 on |
 /// | `URL`, `UUID` | what their initialisers take |
 /// | an enumeration with raw values | a raw value |
 /// | an optional | as above; nil if the parameter is not there |
@@ -57,7 +58,7 @@ extension URLOpenerDecodingPlugin {
     /// Whether the URL's path matches the pattern, and its parameters can be decoded. An opener may restrict it further, say to a
     /// host; the path has been looked at before it is asked.
     public func canOpenURL(_ url: URL) -> Bool {
-        KnownMatch.holds(url, matchingPath) || parameters(of: url) != nil
+        KnownMatch.holds(url, matchingPath, for: Self.self) || parameters(of: url) != nil
     }
 
     /// Opens the URL with its parameters; nothing if it does not match.

@@ -39,7 +39,7 @@ extension URLOpenerPathMatchingPlugin {
     /// Whether the URL's path matches the pattern. An opener may restrict it further, say to a host; the path has been looked
     /// at before it is asked.
     public func canOpenURL(_ url: URL) -> Bool {
-        KnownMatch.holds(url, matchingPath) || URLParameters.of(url, matching: matchingPath) != nil
+        KnownMatch.holds(url, matchingPath, for: Self.self) || URLParameters.of(url, matching: matchingPath) != nil
     }
 
     /// Opens the URL with its parameters; nothing if it does not match.

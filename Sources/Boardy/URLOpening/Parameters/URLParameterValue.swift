@@ -53,10 +53,11 @@ extension UInt32: URLParameterValue {}
 extension UInt64: URLParameterValue {}
 
 extension URLParameterValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
-    /// Neither infinite nor not a number: nobody expects that of a link.
+    /// Neither infinite nor not a number nor hexadecimal: nobody expects that of a link. Nor of a NUL, up to which Swift reads.
     init?(urlParameter text: String) {
-        // A number is read up to a NUL, and what is behind that is not looked at.
-        guard !text.utf8.contains(0), let number = Self(text), number.isFinite else { return nil }
+        guard text.utf8.allSatisfy("0123456789+-.eE".utf8.contains), let number = Self(text), number.isFinite else {
+            return nil
+        }
         self = number
     }
 
@@ -83,13 +84,16 @@ extension Decimal: URLParameterValue {
 extension Date: URLParameterValue {
     /// A day, which begins in Greenwich, or a time with its offset from there; as in ISO 8601.
     init?(urlParameter text: String) {
-        // Foundation reads as far as it can, and takes the 30th of February for the 2nd of March.
+        // Foundation reads as far as it can, and takes the 30th of February for the 2nd of March. Before 1583 it may have another
+        // calendar, and ISO 8601 is for those who have agreed on it.
         let day = /[0-9]{4}-[0-9]{2}-[0-9]{2}/
         let time =
             /T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\.[0-9]{1,9})?(?:Z|[+\-](?:[01][0-9]|2[0-3]):[0-5][0-9])/
         guard let dayPart = text.prefixMatch(of: day)?.output else { return nil }
         let dayStyle = Date.ISO8601FormatStyle().year().month().day()
-        guard let date = try? Date(String(dayPart), strategy: dayStyle), date.formatted(dayStyle) == dayPart else {
+        guard let date = try? Date(String(dayPart), strategy: dayStyle), dayPart >= "1583",
+            date.formatted(dayStyle) == dayPart
+        else {
             return nil
         }
         let rest = text[dayPart.endIndex...]

@@ -111,16 +111,17 @@ final class URLRouter {
     /// Asks an opener whose pattern matches, and which may restrict itself further.
     private func ask(_ index: Int, _ url: URL, _ parameters: URLParameters, _ findings: inout Findings) {
         let opener = openers[index]
+        guard let pattern = opener.pattern else { return }
         do throws(UndecodableParameter) {
             let open: Candidate.Open
             switch opener.plugin {
             case .predicate:
                 return
             case .path(let plugin):
-                guard KnownMatch.answering(url, opener.pattern, { plugin.canOpenURL(url) }) else { return }
+                guard KnownMatch.ask(plugin, about: url, pattern) else { return }
                 open = { plugin.mainboard($0, openURLWithParameters: parameters.values) }
             case .decoding(let plugin):
-                guard KnownMatch.answering(url, opener.pattern, { plugin.canOpenURL(url) }) else { return }
+                guard KnownMatch.ask(plugin, about: url, pattern) else { return }
                 open = try Self.opening(by: plugin, with: parameters)
             }
             findings.candidates.append(Candidate(index: index, opener: opener, open: open))

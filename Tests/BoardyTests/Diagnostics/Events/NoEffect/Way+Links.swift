@@ -36,6 +36,86 @@ extension Way {
         },
     ]
 
+    /// A link is kept from being opened, or nobody is left to open it.
+    static let refusedLinks: [Way] = [
+        Way(
+            "a link whose parameter cannot be read",
+            .error(
+                .undecodableLink(
+                    "app://home/page", opener: "typed", parameter: "n", value: "x",
+                    reason: "expected a whole number of 64 bits")), of: received
+        ) { stage in
+            let opener = TypedLinkOpener("/page", of: NumberParameter.self, name: "typed")
+            stage.makeComponent().install(urlOpenerPlugins: [opener]).instantiate().launch { _ in }
+                .open(link: "app://home/page?n=x")
+        },
+        Way(
+            "a link that is not allowed", .error(.linkNotAllowed("app://home/page", culprit: "the host 'home'")),
+            of: received
+        ) { stage in
+            let options = MainOptions.default.with(URLAllowList(hosts: ["away"]))
+            stage.makeLauncher(options).launch { _ in }.open(link: "app://home/page")
+        },
+        Way("a link that is denied", .error(.deniedLink("app://home/page", reason: "no")), of: received) { stage in
+            stage.launcher.setURLOpeningValidator { _ in .denied(because: "no") }.launch { _ in }
+                .open(link: "app://home/page")
+        },
+        Way(
+            "a link that finds the inbox full", .error(.inboxOverflow("app://home/page", capacity: 1)), of: received
+        ) { stage in
+            let launcher = stage.makeLauncher(.default.with(URLInbox(capacity: 1)))
+            launcher.open(link: "app://home/page")
+            launcher.open(link: "app://home/page")
+            // Only the second one has no effect.
+            launcher.mainboard.installBoard(ScriptedBoard<EchoIO>("page"))
+            launcher.launch { _ in }
+        },
+        Way("a link that nobody waits for any more", .error(.cancelledLink("app://home/page")), of: received) { stage in
+            let launcher = stage.launcher
+            let handling = Task { await launcher.handle(link: "app://home/page") }
+            await takeTurns { stage.recorder.kinds.contains(.linkHeld("app://home/page", for: .launch)) }
+            handling.cancel()
+            _ = await handling.value
+        },
+        Way("a link whose launcher goes before the launch", .error(launcherReleased), of: received) { stage in
+            stage.launcher.open(link: "app://home/page")
+            await takeTurns { stage.recorder.kinds.contains(.error(launcherReleased)) }
+        },
+        Way("a link whose launcher goes before the choice", .error(launcherReleased), of: received) { stage in
+            let selection = LaterSelection()
+            @MainActor func letGo() async {
+                let launcher = stage.launcher.installURLOpenerPlugin(matchingPath: "/page") { _, _ in }.launch { _ in }
+                selection.install(in: launcher)
+                stage.recorder.forget()
+                launcher.open(link: "app://home/page")
+                await selection.isAsked()
+            }
+            await letGo()
+            selection.questions[0].choose(0)
+            await takeTurns { stage.recorder.kinds.contains(.error(launcherReleased)) }
+        },
+        Way("a link that no opener is chosen for", .linkDeclined("app://home/page", candidates: 2), of: received) {
+            stage in
+            stage.launcher.installURLOpenerPlugin(matchingPath: "/page") { _, _ in }
+                .setURLOpenerSelectionHandler { _, _, _ in [] }.launch { _ in }
+                .open(link: "app://home/page")
+        },
+        Way("a link that no opener is chosen for later", .linkDeclined("app://home/page", candidates: 2), of: received)
+        {
+            stage in
+            let selection = LaterSelection()
+            let launcher = stage.launcher.installURLOpenerPlugin(matchingPath: "/page") { _, _ in }.launch { _ in }
+            selection.install(in: launcher)
+            let handling = Task { await launcher.handle(link: "app://home/page") }
+            await selection.isAsked()
+            selection.questions[0].choose()
+            _ = await handling.value
+        },
+    ]
+
+    private static let received = BoardEvent.Kind.linkReceived("app://home/page")
+    private static let launcherReleased = BoardError.launcherReleased("app://home/page")
+
     private static func link(
         _ name: String, _ link: String, as shown: String? = nil,
         _ reason: @escaping @Sendable (_ link: String, BoardEvent.Kind) -> Bool
@@ -51,8 +131,11 @@ extension Way {
 }
 
 extension Stage {
-    fileprivate var launcher: PluginLauncher {
-        makeComponent().install(urlOpenerPlugins: [Page(matchingPath: "/page"), Page(matchingPath: "/left/{")])
+    fileprivate var launcher: PluginLauncher { makeLauncher() }
+
+    fileprivate func makeLauncher(_ options: MainOptions = .default) -> PluginLauncher {
+        PluginLauncher.with(options: options.with(ErrorSink.none)).install(observer: recorder)
+            .install(urlOpenerPlugins: [Page(matchingPath: "/page"), Page(matchingPath: "/left/{")])
             .instantiate()
     }
 }

@@ -34,6 +34,7 @@ struct Way: Sendable, CustomTestStringConvertible {
 
     static var all: [Way] {
         inputs + productions + hooks + ends + gates + answers + tasks + nesting + outputs + actions + commands + links
+            + refusedLinks
     }
 }
 

@@ -1,0 +1,38 @@
+import Boardy
+import Foundation
+
+/// Chooses openers when the test says so.
+@MainActor
+final class LaterSelection {
+    /// A choice that is to be made.
+    struct Question {
+        let path: String
+        let candidates: [URLOpenerCandidate]
+        fileprivate let continuation: CheckedContinuation<[URLOpenerCandidate], Never>
+
+        /// Chooses those at these places.
+        func choose(_ places: Int...) { continuation.resume(returning: places.map { candidates[$0] }) }
+    }
+
+    private(set) var questions: [Question] = []
+    private(set) var cancelled: [String] = []
+
+    func install(in launcher: PluginLauncher) {
+        launcher.setURLOpenerSelectionHandler { [weak self] _, url, candidates in
+            await self?.ask(url.path(), candidates) ?? []
+        }
+    }
+
+    /// Waits until so many have been asked.
+    func isAsked(_ count: Int = 1) async { await takeTurns { self.questions.count >= count } }
+
+    private func ask(_ path: String, _ candidates: [URLOpenerCandidate]) async -> [URLOpenerCandidate] {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                questions.append(Question(path: path, candidates: candidates, continuation: continuation))
+            }
+        } onCancel: {
+            Task { @MainActor in self.cancelled.append(path) }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Boardy
+
+/// Opens links with what their parameters are decoded into, as the test says.
+struct TypedLinkOpener<Parameters: Decodable>: URLOpenerDecodingPlugin {
+    let name: String
+    let matchingPath: String
+    private let open: @MainActor (any FlowMotherboard, Parameters) -> Void
+
+    init(
+        _ path: String, of _: Parameters.Type, name: String? = nil,
+        _ open: @escaping @MainActor (any FlowMotherboard, Parameters) -> Void = { _, _ in }
+    ) {
+        self.name = name ?? path
+        matchingPath = path
+        self.open = open
+    }
+
+    func mainboard(_ mainboard: any FlowMotherboard, openWith parameters: Parameters) { open(mainboard, parameters) }
+}
+
+/// A number, for which there has to be one.
+struct NumberParameter: Decodable, Equatable {
+    let n: Int
+}
