@@ -72,10 +72,8 @@ struct NestedParameterTests {
     }
 
     @Test func wrapper_whenItRefusesAnItemOfAList_namesThatItem() {
-        withKnownIssue("the value that is named is the first item") {
-            #expect(throws: LinkFault("v", "101", "it has to be at most 100")) {
-                try readLink(OneParameter<[Percent]>.self, "/x?v=1&v=101")
-            }
+        #expect(throws: LinkFault("v", "101", "it has to be at most 100")) {
+            try readLink(OneParameter<[Percent]>.self, "/x?v=1&v=101")
         }
     }
 
@@ -91,10 +89,8 @@ struct NestedParameterTests {
     }
 
     @Test func value_thatIsMadeOfAnother_isNamedItself() {
-        withKnownIssue("the reason names what the type is made of, Double, and not Date") {
-            #expect(throws: LinkFault(nil, nil, "parameters have names, and Date has none")) {
-                try readLink(Date.self, "/x?a=1")
-            }
+        #expect(throws: LinkFault(nil, nil, "parameters have names, and Date has none")) {
+            try readLink(Date.self, "/x?a=1")
         }
     }
 

@@ -110,9 +110,7 @@ struct LinkSelectionTests {
         scene.launcher.setURLOpenerSelectionHandler { _, _, _ in foreign }
         scene.open("/a/7")
         #expect(foreign.count == 2)
-        withKnownIssue("candidates are told apart by their place only") {
-            #expect(scene.opened.isEmpty)
-        }
+        #expect(scene.opened.isEmpty)
     }
 
     @Test func selection_whenItIsSetAgain_isTheLastOne() {

@@ -186,9 +186,7 @@ struct ReportActivationTests {
             if case .linkMatched = event.kind { mainboard.activateBoard(identifier: "plain") }
         }
         let report = await scene.handle("/a")
-        withKnownIssue("what an observer activates on hearing of the opener is taken for the opener's") {
-            #expect(report.activations == [["number": .activated]])
-        }
+        #expect(report.activations == [["number": .activated]])
     }
 
     @Test func launcher_afterAReport_tellsNobodyAsBefore() async {

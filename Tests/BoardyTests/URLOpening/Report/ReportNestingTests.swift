@@ -91,9 +91,7 @@ struct ReportNestingTests {
             guide.reports.append(Task.immediate { await launcher.handle(link: "app://home/fault") })
         }
         let outer = await scene.handle("/outer")
-        withKnownIssue("what the inner report is told of, the outer one is not") {
-            #expect(outer.openings.map(\.errors) == [[fault]])
-        }
+        #expect(outer.openings.map(\.errors) == [[fault]])
         guide.launcher = nil
     }
 

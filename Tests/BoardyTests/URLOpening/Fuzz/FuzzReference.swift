@@ -1,0 +1,118 @@
+/// What should become of a link, found by trying all openers one after the other; written from the documentation.
+struct FuzzReference {
+    private let routes: [Route]
+    private let predicates: [FuzzOpener]
+
+    struct Route {
+        let opener: FuzzOpener
+        let segments: [Segment]
+    }
+
+    enum Segment {
+        case literal(String)
+        case placeholder(String)
+        case rest(String)
+    }
+
+    /// What is foreseen for a link.
+    struct Foresight {
+        var finding = FuzzFinding()
+        /// The openers that are passed over, the best first.
+        var unreadable: [FuzzUnreadable] = []
+    }
+
+    init(_ openers: [FuzzOpener]) {
+        predicates = openers.filter { $0.kind == .predicate }
+        routes = openers.filter { $0.kind != .predicate }
+            .map { Route(opener: $0, segments: Self.segments(of: $0.pattern)) }
+    }
+
+    func foresee(_ reading: FuzzReading, link: String) -> Foresight {
+        var foresight = Foresight()
+        switch reading {
+        case .malformed: foresight.finding.refusal = .malformed
+        case .undecodable: foresight.finding.refusal = .undecodableEscape
+        case .parts(let path, let query): foresight = foresee(path, query, link: link)
+        }
+        if foresight.finding.refusal != nil { foresight.finding.shown = Self.shown(link) }
+        return foresight
+    }
+
+    private func foresee(_ path: [String], _ query: [FuzzReading.Item], link: String) -> Foresight {
+        var foresight = Foresight()
+        var opened: [(index: Int, FuzzOpening)] = []
+        for shape in matching(path) {
+            for route in shape where !route.opener.refusal.refuses(link) {
+                switch FuzzValues(route, path, query).taken(by: route.opener) {
+                case .success(let parameters):
+                    opened.append((route.opener.index, FuzzOpening(opener: route.opener.name, parameters: parameters)))
+                case .failure(let unreadable): foresight.unreadable.append(unreadable)
+                }
+            }
+            if !opened.isEmpty { break }
+        }
+        for opener in predicates where !opener.refusal.refuses(link) {
+            opened.append((opener.index, FuzzOpening(opener: opener.name, parameters: ["url": [link]])))
+        }
+        foresight.finding.openings = opened.sorted { $0.index < $1.index }.map(\.1)
+        if opened.isEmpty {
+            foresight.finding.refusal = foresight.unreadable.first.map { .unreadable($0) } ?? .noOpener
+        }
+        return foresight
+    }
+
+    /// The openers whose pattern matches, the best first; those that are equally good are together.
+    func matching(_ path: [String]) -> [[Route]] {
+        var shapes: [String: [Route]] = [:]
+        for route in routes {
+            if let rank = Self.rank(of: route.segments, for: path) { shapes[rank, default: []].append(route) }
+        }
+        return shapes.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// A digit for each segment of a pattern, smaller where it is better; nil if it does not match.
+    private static func rank(of pattern: [Segment], for path: [String]) -> String? {
+        var rank = ""
+        for (index, segment) in pattern.enumerated() {
+            guard index < path.count else { return nil }
+            switch segment {
+            case .literal(let literal):
+                guard literal == path[index] else { return nil }
+                rank += "0"
+            case .placeholder:
+                guard !path[index].isEmpty else { return nil }
+                rank += "1"
+            case .rest:
+                return rank + "2"
+            }
+        }
+        return pattern.count == path.count ? rank : nil
+    }
+
+    static func segments(of pattern: String) -> [Segment] {
+        // By scalars: a slash is one, also where a combining mark follows.
+        var path = pattern.unicodeScalars[...]
+        if path.first == "/" { path = path.dropFirst() }
+        if path.last == "/" { path = path.dropLast() }
+        guard !path.isEmpty else { return [] }
+        return path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
+            let text = String(segment)
+            guard segment.first == "{" else { return .literal(text) }
+            let name = String(segment.dropFirst().dropLast())
+            return name.hasSuffix("...") ? .rest(String(name.dropLast(3))) : .placeholder(name)
+        }
+    }
+
+    /// The link in a message: without what may be private. Long ones may be cut, and are not compared.
+    static func shown(_ link: String) -> String {
+        guard link.utf8.count < 150 else { return "" }
+        let shown = link.unicodeScalars.prefix { $0 != "?" && $0 != "#" }
+        guard let colon = shown.firstIndex(of: ":"), shown[colon...].starts(with: "://".unicodeScalars) else {
+            return String(shown)
+        }
+        let host = shown.index(colon, offsetBy: 3)
+        let end = shown[host...].firstIndex(of: "/") ?? shown.endIndex
+        guard let at = shown[host..<end].lastIndex(of: "@") else { return String(shown) }
+        return String(shown[..<host]) + String(shown[at...].dropFirst())
+    }
+}
