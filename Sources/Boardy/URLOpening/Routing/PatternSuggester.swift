@@ -1,7 +1,7 @@
 /// The patterns that are most like a path which none of them matches.
 ///
 /// To be asked is part of what anybody outside can set off, with any path and as often as they like. So all patterns are only
-/// glanced at, at a nanosecond or two each, and thirty at most are compared letter by letter.
+/// glanced at, which takes some nanoseconds each, and thirty at most are compared letter by letter.
 struct PatternSuggester {
     private struct Glance {
         /// Which letters there are in the literals, a bit for each.
