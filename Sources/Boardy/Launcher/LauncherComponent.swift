@@ -93,7 +93,7 @@ public struct LauncherComponent {
     ///   - matchingPath: the pattern, as in ``URLOpenerPathMatchingPlugin``.
     ///   - handler: opens a link with its parameters.
     public consuming func installURLOpenerPlugin(
-        name: String? = nil, matchingPath: String, handler: @escaping URLOpenerPathHandler
+        name: String? = nil, matchingPath: String, handler: @escaping PluginLauncher.URLOpenerPathHandler
     ) -> LauncherComponent {
         parts.append(
             .urlOpenerPlugin(URLPathOpener(name: name ?? matchingPath, matchingPath: matchingPath, handler: handler)))

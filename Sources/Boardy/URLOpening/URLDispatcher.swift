@@ -12,7 +12,7 @@ final class URLDispatcher {
     private let diagnostics: Diagnostics
     private var stage: Stage
 
-    /// What the app is asked which of several openers it wants, by link.
+    /// The questions that selection handlers are still answering, by link.
     private var selections: [Int: Task<Void, Never>] = [:]
     private var newestID = 0
 
@@ -25,13 +25,14 @@ final class URLDispatcher {
 
     /// A link on its way.
     private struct Link: Sendable {
-        let id: Int
+        /// By which it may be withdrawn.
+        let id: Int?
         let url: URL
         /// The event that has told of it.
         let event: Int?
         let answer: Answer?
 
-        var shown: String { singleLine(LinkText.shown(url.absoluteString), limit: 200) }
+        var shown: String { singleLine(LinkText.shown(url), limit: 200) }
     }
 
     /// Who asked for a report gets one, sooner or later.
@@ -65,26 +66,31 @@ final class URLDispatcher {
     ///   - answer: is told what became of it.
     /// - Returns: the names of the candidates, as far as they are known already.
     func receive(
-        _ url: Result<URL, BoardError>, _ text: @autoclosure () -> String, id: Int = 0, answer: Answer? = nil
-    ) -> [String] {
-        guard diagnostics.isObserved else { return receive(url, text(), id, event: nil, answer) }
-        let shown = singleLine(LinkText.shown(text()), limit: 200)
-        let span = diagnostics.begin(.linkReceived(shown), on: nil, cause: .link(shown), payload: text())
-        defer { Diagnostics.end(span) }
-        return receive(url, text(), id, event: span.event, answer)
-    }
-
-    private func receive(
-        _ url: Result<URL, BoardError>, _ text: @autoclosure () -> String, _ id: Int, event: Int?, _ answer: Answer?
+        _ url: Result<URL, BoardError>, _ text: @autoclosure () -> String, id: Int? = nil, answer: Answer? = nil
     ) -> [String] {
         switch url {
-        case .failure(let error):
-            diagnostics.report(error)
-            answer?(URLOpenReport(refused: singleLine(LinkText.shown(text()), limit: 200), error))
-            return []
         case .success(let url):
-            return take(Link(id: id, url: url, event: event, answer: answer))
+            guard diagnostics.isObserved else { return take(Link(id: id, url: url, event: nil, answer: answer)) }
+            return telling(singleLine(LinkText.shown(url), limit: 200), payload: url.absoluteString) { event in
+                take(Link(id: id, url: url, event: event, answer: answer))
+            }
+        case .failure(let error):
+            let shown = singleLine(LinkText.shown(malformed: text()), limit: 200)
+            if diagnostics.isObserved {
+                telling(shown, payload: text()) { _ in diagnostics.report(error) }
+            } else {
+                diagnostics.report(error)
+            }
+            answer?(URLOpenReport(refused: shown, error))
+            return []
         }
+    }
+
+    /// Tells of a link around what comes of it.
+    private func telling<Result>(_ shown: String, payload: String, _ body: (_ event: Int) -> Result) -> Result {
+        let span = diagnostics.begin(.linkReceived(shown), on: nil, cause: .link(shown), payload: payload)
+        defer { Diagnostics.end(span) }
+        return body(span.event)
     }
 
     private func take(_ link: Link) -> [String] {
@@ -165,7 +171,7 @@ final class URLDispatcher {
         if findings.candidates.count > 1, let selection = policy.selection {
             select(selection, link, findings)
         } else {
-            open(link, findings.candidates, chosenBy: .rules, findings)
+            openAll(findings.candidates, of: link, chosenBy: .rules, findings)
         }
         return findings.candidates.map(\.opener.name)
     }
@@ -180,80 +186,56 @@ final class URLDispatcher {
     }
 
     private func select(_ selection: URLOpeningPolicy.Selection, _ link: Link, _ findings: URLRouter.Findings) {
-        let candidates = findings.candidates.map(\.description)
+        let candidates = findings.candidates.map(\.asShown)
         switch selection {
         case .immediate(let choose):
-            open(link, choose(mainboard, link.url, candidates), findings)
+            openChosen(choose(mainboard, link.url, candidates), of: link, findings)
         case .later(let choose):
             diagnostics.tell(.linkHeld(link.shown, for: .selection))
-            let id = link.id == 0 ? newID() : link.id
+            let id = link.id ?? newID()
             selections[id] = Task { [weak self, mainboard, diagnostics] in
                 let chosen = await choose(mainboard, link.url, candidates)
                 guard let self else { return Self.drop(link, .launcherReleased(link.shown), diagnostics) }
                 selections[id] = nil
-                resume(link, after: .selection) { self.open(link, chosen, findings) }
+                resume(link, after: .selection) { self.openChosen(chosen, of: link, findings) }
             }
         }
     }
 
-    /// Opens a link with what the selection handler has chosen.
-    private func open(_ link: Link, _ chosen: [URLOpenerCandidate], _ findings: URLRouter.Findings) {
+    private func openChosen(_ chosen: [URLOpenerCandidate], of link: Link, _ findings: URLRouter.Findings) {
         var left = findings.candidates
         let candidates = chosen.compactMap { choice in
-            left.firstIndex { $0.description == choice }.map { left.remove(at: $0) }
+            left.firstIndex { $0.asShown == choice }.map { left.remove(at: $0) }
         }
         guard !candidates.isEmpty else {
             diagnostics.tell(.linkDeclined(link.shown, candidates: findings.candidates.count))
             link.answer?(URLOpenReport(link.shown, findings, .declined))
             return
         }
-        open(link, candidates, chosenBy: .selectionHandler, findings)
+        openAll(candidates, of: link, chosenBy: .selectionHandler, findings)
     }
 
-    private func open(
-        _ link: Link, _ candidates: [URLRouter.Candidate], chosenBy chooser: URLOpenReport.Chooser,
+    private func openAll(
+        _ candidates: [URLRouter.Candidate], of link: Link, chosenBy chooser: URLOpenReport.Chooser,
         _ findings: URLRouter.Findings
     ) {
         guard let answer = link.answer else {
-            for candidate in candidates { open(link, candidate) }
+            for candidate in candidates { open(candidate, of: link) }
             return
         }
         let openings = candidates.map { candidate in
-            let testimony = diagnostics.witness { open(link, candidate) }
+            let testimony = diagnostics.witness { open(candidate, of: link) }
             return URLOpenReport.Opening(
-                opener: candidate.description, activations: testimony.activations, errors: testimony.errors)
+                opener: candidate.asShown, activations: testimony.activations, errors: testimony.errors)
         }
         answer(URLOpenReport(link.shown, findings, .opened(openings, chosenBy: chooser)))
     }
 
-    private func open(_ link: Link, _ candidate: URLRouter.Candidate) {
+    private func open(_ candidate: URLRouter.Candidate, of link: Link) {
         diagnostics.during(
             .linkMatched(link.shown, opener: candidate.opener.name), on: mainboard.identifier, cause: .link(link.shown)
         ) {
             candidate.open(mainboard)
         }
-    }
-}
-
-extension URLRouter.Candidate {
-    /// The candidate as it is shown to others.
-    fileprivate var description: URLOpenerCandidate {
-        URLOpenerCandidate(name: opener.name, pattern: opener.pattern, index: index)
-    }
-}
-
-extension URLOpenReport {
-    fileprivate init(refused link: String, _ error: BoardError) {
-        self.init(link: link, candidates: [], unreadable: [], outcome: .refused(error))
-    }
-
-    fileprivate init(_ link: String, _ findings: URLRouter.Findings, _ outcome: Outcome) {
-        self.init(
-            link: link, candidates: findings.candidates.map(\.description),
-            unreadable: findings.unreadable.map { index, opener, error in
-                Unreadable(
-                    opener: URLOpenerCandidate(name: opener.name, pattern: opener.pattern, index: index),
-                    parameter: error.name, value: error.value, reason: error.reason)
-            }, outcome: outcome)
     }
 }

@@ -5,14 +5,14 @@
 /// guard report.isOpened else { return show(report.error) }
 /// ```
 public struct URLOpenReport: Hashable, Sendable {
-    /// The link without its query, which may be private, on one line; cut after 200 characters.
+    /// The link without what may be private, user and password, query and fragment, on one line; cut after 200 characters.
     public let link: String
 
     /// The openers that it was for, in the order of installation; of those with a pattern only the best.
     public let candidates: [URLOpenerCandidate]
 
-    /// The openers whose pattern matches, and that cannot decode the parameters. Of those with worse patterns they are listed only if no better
-    /// one opens the link.
+    /// The openers whose pattern matches, and that cannot decode the parameters. Those of worse patterns are listed only if no
+    /// better pattern opens the link.
     public let unreadable: [Unreadable]
 
     /// What became of it.
@@ -96,7 +96,10 @@ extension URLOpenReport: CustomStringConvertible {
         if candidates.count > openings.count {
             lines.append("candidates: " + candidates.map(\.words).joined(separator: ", "))
         }
-        lines += unreadable.map { "passed over: \($0.opener.words), \($0.words)" }
+        // The refusal says it of the first.
+        let passedOver =
+            if case .refused(.undecodableLink) = outcome { unreadable.dropFirst() } else { unreadable[...] }
+        lines += passedOver.map { "passed over: \($0.opener.words), \($0.words)" }
         switch outcome {
         case .opened(let openings, let chooser):
             let choice = chooser == .selectionHandler ? ", chosen by the selection handler" : ""

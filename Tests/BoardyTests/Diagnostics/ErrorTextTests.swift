@@ -233,18 +233,18 @@ struct ErrorTextTests {
             .undecodableLink(
                 "app://home/x", opener: "Opener", parameter: "page", value: "two", reason: "expected a number"),
             "'Opener' does not open 'app://home/x': the parameter 'page' is 'two', expected a number. "
-                + "To fix: correct the parameter, or have the opener take what there is."
+                + "To fix: correct it in the link, or take it as a String in the Parameters of the opener."
         ),
         (
             .undecodableLink(
                 "app://home/x", opener: "Opener", parameter: "page", value: nil, reason: "expected a number"),
             "'Opener' does not open 'app://home/x': the parameter 'page' is missing, expected a number. "
-                + "To fix: correct the parameter, or have the opener take what there is."
+                + "To fix: add it to the link, or make it optional in the Parameters of the opener."
         ),
         (
             .undecodableLink("app://home/x", opener: "Opener", parameter: nil, value: nil, reason: "too many"),
             "'Opener' does not open 'app://home/x': too many. "
-                + "To fix: correct the parameter, or have the opener take what there is."
+                + "To fix: correct the link, or the Parameters of the opener."
         ),
         (
             .linkNotAllowed("app://home/x", culprit: "the host 'home'"),

@@ -38,7 +38,7 @@ struct PathPatternTests {
         ("app://home/a", "a pattern has no scheme and no host", 0),
         ("/a?b={b}", "a pattern has no query", 2),
         ("/a#b", "a pattern has no fragment", 2),
-        ("/a/b%20c", "a pattern is written decoded", 4),
+        ("/a/b%20c", "write it decoded, and not with '%20'", 4),
     ])
     func pattern_whenMalformed_saysWhyAndWhere(pattern: String, reason: String, offset: Int) {
         let error = #expect(throws: PathPattern.SyntaxError.self) { try PathPattern(pattern) }

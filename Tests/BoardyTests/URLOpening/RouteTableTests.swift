@@ -9,7 +9,7 @@ struct RouteTableTests {
     private let table = RouteTable()
 
     private func add(_ patterns: String...) throws {
-        for pattern in patterns { _ = table.add(try PathPattern(pattern)) }
+        for pattern in patterns { table.add(try PathPattern(pattern)) }
     }
 
     /// The numbers of all patterns that match, the best first, with the parameters of each.

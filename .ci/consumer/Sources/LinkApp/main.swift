@@ -2,7 +2,7 @@ import Boardy
 import Foundation
 import Shop
 
-// A link that fills the cart. If its parameters cannot be decoded, the opener is not for it, and the report says why.
+// A link that fills the cart. One whose parameters cannot be decoded is not for this opener, and the report says why.
 struct CartURLOpenerPlugin: URLOpenerDecodingPlugin {
     struct Parameters: Decodable {
         let article: String

@@ -162,7 +162,7 @@ extension BoardError: CustomStringConvertible {
                 + "passes it. To fix: install the module that registers it, or let the barrier ask another board."
         case .clashingURLPatterns(let pattern, let opener, let other, let otherOpener):
             "\(quoted(pattern)) of \(quoted(opener)) and \(quoted(other)) of \(quoted(otherOpener)) match the same links, so that "
-                + "both open them. To fix: change one of the patterns, or leave one of the openers out."
+                + "both are for them. To fix: change one of the patterns, or leave one of the openers out."
         case .rehearsed(let id):
             "\(quoted(id)) was to be activated while the launcher is only checked; it was not made. "
                 + "To fix: activate boards in launch(_:) or later, and use launch settings for flows."
@@ -178,7 +178,7 @@ extension BoardError: CustomStringConvertible {
                 + "To fix: correct the path, or install a module with an opener for it."
         case .undecodableLink(let link, let opener, let parameter, let value, let reason):
             "\(quoted(opener)) does not open \(quoted(link)): \(Self.unreadable(parameter, value: value, reason: reason)). "
-                + "To fix: correct the parameter, or have the opener take what there is."
+                + "To fix: \(Self.fix(for: parameter, value: value))."
         case .invalidURLPattern(let pattern, let opener, let reason, let offset):
             "The path pattern of \(quoted(opener)) cannot be read: \(reason); the opener was not installed. "
                 + "To fix: write literals, {name} for one segment, and {name...} for the rest at the end."
@@ -224,6 +224,14 @@ private func didYouMean(_ candidates: [some CustomStringConvertible]) -> String 
 }
 
 extension BoardError {
+    private static func fix(for parameter: String?, value: String?) -> String {
+        switch (parameter, value) {
+        case (nil, _): "correct the link, or the Parameters of the opener"
+        case (_, nil): "add it to the link, or make it optional in the Parameters of the opener"
+        case (_, _?): "correct it in the link, or take it as a String in the Parameters of the opener"
+        }
+    }
+
     /// Why parameters cannot be decoded, in words.
     static func unreadable(_ parameter: String?, value: String?, reason: String) -> String {
         let reason = singleLine(reason, limit: 400)

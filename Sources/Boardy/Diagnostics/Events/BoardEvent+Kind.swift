@@ -75,7 +75,7 @@ extension BoardEvent {
 
         // MARK: Links
 
-        /// A link is to be opened: here without its query, which is the payload.
+        /// A link is to be opened: here without what may be private. The payload is all of it.
         case linkReceived(String)
 
         /// The link waits. It is told later that it was released, or an error says why it will not be opened.

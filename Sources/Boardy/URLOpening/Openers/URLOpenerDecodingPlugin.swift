@@ -29,14 +29,16 @@ public import Foundation
 /// | `Double`, `Float`, `Decimal` | a decimal number, with an exponent unless it is a `Decimal`; of at most 38 digits if it is one |
 /// | `Bool` | `true`, `yes`, `1`, `false`, `no`, `0` in either case; a name without a value is `true` |
 /// | `Date` | a day such as `2026-11-21`, which begins at midnight UTC, or a time such as `2026-11-21T15:30:00Z`, as in ISO 8601, from 1583 on |
-/// | `URL`, `UUID` | what their initialisers take |
-/// | an enumeration with raw values | a raw value |
-/// | an optional | as above; nil if the parameter is not there |
+/// | `URL`, `UUID` | text that is one as it is, without anything being escaped |
+/// | an enumeration with raw values | a raw value; if it is `CaseIterable`, an error lists them |
+/// | an optional | as above; nil if the parameter is not there, as opposed to being "" |
 /// | an array | all query items of the name, none if there is none; of `{name...}` the segments |
 ///
-/// Of several query items of one name the first counts where there is no array. `[String: [String]]` takes all there is.
+/// Of several query items of one name the first counts where there is no array. `[String: [String]]` takes all there is. A property with
+/// a default value is not optional for that; nor is any for the decoders of Foundation.
 ///
-/// What cannot be decoded is no match: then openers of the next best pattern are asked. If nothing opens the URL, the first that could not be
+/// What cannot be decoded is no match: then openers of the next best pattern are asked. So beside `/employees/import`, with a parameter
+/// that cannot be decoded, `/employees/{id}` has its turn. If nothing opens the URL, the first that could not be
 /// decoded is reported as ``BoardError/undecodableLink(_:opener:parameter:value:reason:)``.
 @MainActor
 public protocol URLOpenerDecodingPlugin: URLOpenerPlugin {
@@ -61,7 +63,8 @@ extension URLOpenerDecodingPlugin {
         KnownMatch.holds(url, matchingPath, for: Self.self) || parameters(of: url) != nil
     }
 
-    /// Opens the URL with its parameters; nothing if it does not match.
+    /// Opens the URL with its parameters; nothing if it does not match. A launcher does not call it: it calls
+    /// ``mainboard(_:openWith:)``.
     public func mainboard(_ mainboard: any FlowMotherboard, open url: URL) {
         guard let parameters = parameters(of: url) else { return }
         self.mainboard(mainboard, openWith: parameters)

@@ -42,7 +42,8 @@ extension URLOpenerPathMatchingPlugin {
         KnownMatch.holds(url, matchingPath, for: Self.self) || URLParameters.of(url, matching: matchingPath) != nil
     }
 
-    /// Opens the URL with its parameters; nothing if it does not match.
+    /// Opens the URL with its parameters; nothing if it does not match. A launcher does not call it: it calls
+    /// ``mainboard(_:openURLWithParameters:)``.
     public func mainboard(_ mainboard: any FlowMotherboard, open url: URL) {
         guard let parameters = URLParameters.of(url, matching: matchingPath) else { return }
         self.mainboard(mainboard, openURLWithParameters: parameters.values)

@@ -27,13 +27,14 @@ struct URLParameters {
             guard !name.isEmpty else { continue }
             let value = item[name.endIndex...].dropFirst()
             add(
-                URLParts.decoded(UnsafeBufferPointer(rebasing: value), hasEscapes: parts.hasEscapes),
-                to: URLParts.decoded(UnsafeBufferPointer(rebasing: name), hasEscapes: parts.hasEscapes),
+                decoded(UnsafeBufferPointer(rebasing: value), mayHaveEscapes: parts.hasEscapes),
+                to: decoded(UnsafeBufferPointer(rebasing: name), mayHaveEscapes: parts.hasEscapes),
                 unlessIn: pattern)
         }
     }
 
     private mutating func add(_ value: String, to name: String, unlessIn pattern: PathPattern) {
+        // Almost always the name is new. Put back what was there if not: to look before would hash each name twice.
         guard let first = values.updateValue(value, forKey: name) else { return }
         values[name] = first
         guard !pattern.names.contains(name) else { return }

@@ -10,7 +10,7 @@ struct URLValuesDecoder: Decoder {
     let userInfo: [CodingUserInfoKey: Any] = [:]
 
     func container<Key: CodingKey>(keyedBy _: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        throw fault("expected a type that can be read from text")
+        throw fault("and cannot be read as a type with parts of its own")
     }
 
     func unkeyedContainer() -> any UnkeyedDecodingContainer { UnkeyedContainer(decoder: self) }
@@ -83,7 +83,7 @@ extension URLValuesDecoder {
         }
 
         mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-            throw decoder.fault("expected a type that can be read from text")
+            throw decoder.fault("and cannot be read as a list of lists")
         }
 
         mutating func superDecoder() -> any Decoder { next() }

@@ -12,8 +12,8 @@ public struct URLAllowList: MainOption {
     private let schemes: Set<String>?
     private let hosts: Set<String>?
 
-    /// Allows links with one of the schemes and one of the hosts, in whatever case they are written. A host is allowed as it is,
-    /// and not what ends in it, nor with a dot behind it; a link that has none is one with the host "", and an address of IPv6 stands without brackets.
+    /// Allows links with one of the schemes and one of the hosts, in whatever case they are written. `home` allows neither
+    /// `www.home` nor `home.`; a link without a host has the host ""; an address of IPv6 is written without brackets.
     ///
     /// - Parameters:
     ///   - schemes: such as `app` or `https`; all if nil.

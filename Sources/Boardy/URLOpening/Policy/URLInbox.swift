@@ -4,8 +4,8 @@
 /// PluginLauncher.with(options: .default.with(URLInbox(capacity: 5)))
 /// ```
 ///
-/// A link that finds it full is refused with ``BoardError/inboxOverflow(_:capacity:)``; those that came before it stay. What a
-/// link that is delivered sets off, such as another link that its opener opens, comes before the next one.
+/// A link that finds it full is refused with ``BoardError/inboxOverflow(_:capacity:)``; those that came before it stay. A link
+/// that an opener opens is opened before the next one that waits.
 public struct URLInbox: MainOption {
     /// How many links may wait. Less than 0 counts as 0: then none may come before the launch.
     public let capacity: Int

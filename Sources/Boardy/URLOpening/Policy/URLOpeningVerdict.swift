@@ -14,7 +14,7 @@ public struct URLOpeningVerdict: Hashable, Sendable {
 
     /// The URL may not be opened.
     ///
-    /// - Parameter reason: why not, for the error that is reported.
+    /// - Parameter reason: why not, for the error that is reported; it goes on after "because", as "it signs somebody in" does.
     public static func denied(because reason: String) -> URLOpeningVerdict {
         URLOpeningVerdict(isAccepted: false, reason: reason)
     }

@@ -2,14 +2,29 @@ import Foundation
 
 /// A link in messages.
 enum LinkText {
-    /// A link as it may be shown to anybody: who signs in with it, and with what, stands behind the path or before the host.
-    static func shown(_ link: String) -> String {
-        let utf8 = link.utf8
+    /// A URL without what may be private: user and password, query, fragment.
+    static func shown(_ url: URL) -> String {
+        withoutPrivateParts(url.absoluteString) { $0.prefix { $0 != UInt8(ascii: "/") } }
+    }
+
+    /// A text that is no URL, in the same way. Since it has no parts, all is left out that may have been meant for a user.
+    static func shown(malformed link: String) -> String {
+        withoutPrivateParts(link) { $0 }
+    }
+
+    /// - Parameter authority: what may stand before a user's `@`, of what stands behind two slashes.
+    private static func withoutPrivateParts(
+        _ link: String, authority: (Substring.UTF8View) -> Substring.UTF8View
+    ) -> String {
+        let (utf8, colon) = (link.utf8, UInt8(ascii: ":"))
         let end = utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? utf8.endIndex
-        guard let colon = utf8[..<end].firstIndex(of: UInt8(ascii: ":")) else { return String(link[..<end]) }
-        let authority = utf8[colon..<end].dropFirst()
-        guard authority.prefix(2).allSatisfy({ $0 == UInt8(ascii: "/") }) else { return String(link[..<end]) }
-        let user = authority.dropFirst(2).prefix { $0 != UInt8(ascii: "/") }
+        let scheme = utf8[..<end].prefix { $0 != UInt8(ascii: "/") }
+        guard scheme.dropLast().contains(colon) == false, scheme.last ?? colon == colon else {
+            return String(link[..<end])
+        }
+        let behind = utf8[scheme.endIndex..<end]
+        guard behind.starts(with: "//".utf8) else { return String(link[..<end]) }
+        let user = authority(behind.dropFirst(2))
         guard let at = user.lastIndex(of: UInt8(ascii: "@")) else { return String(link[..<end]) }
         return String(link[..<user.startIndex] + link[utf8.index(after: at)..<end])
     }

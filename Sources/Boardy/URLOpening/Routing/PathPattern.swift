@@ -54,7 +54,8 @@ struct PathPattern {
         return digits.count == 2 && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
     }
 
-    /// What is part of a link, and never of its path once that is decoded.
+    /// What a pattern must not contain, since it is a sign that it was taken for a link. So no literal has a `?` or a `#`, which a link may
+    /// have as `%3F` and `%23`.
     private static func partOfALink(in pattern: String) -> SyntaxError? {
         if let colon = pattern.utf8.firstIndex(of: UInt8(ascii: ":")), pattern[colon...].hasPrefix("://"),
             !pattern[..<colon].contains("/")
@@ -67,7 +68,9 @@ struct PathPattern {
         }
         guard pattern.utf8.contains(UInt8(ascii: "%")) else { return nil }
         if let escape = pattern.indices.first(where: { pattern[$0] == "%" && isEscape(pattern[$0...]) }) {
-            return SyntaxError("a pattern is written decoded", at: pattern[escape...], in: pattern)
+            return SyntaxError(
+                "write it decoded, and not with \(quoted(pattern[escape...].prefix(3)))", at: pattern[escape...],
+                in: pattern)
         }
         return nil
     }

@@ -6,7 +6,7 @@ struct PathSegments {
     /// Where the first segments are in it.
     let ranges: UnsafeMutableBufferPointer<Range<Int>>
 
-    /// Whether there is any percent escape in the link.
+    /// Whether there is a percent escape in the path or the query.
     let hasEscapes: Bool
 
     /// How many segments there are; at most one more than were asked for.
@@ -56,12 +56,12 @@ struct PathSegments {
 
     /// A segment, decoded.
     func text(of index: Int) -> String {
-        URLParts.decoded(bytes(of: index), hasEscapes: hasEscapes)
+        decoded(bytes(of: index), mayHaveEscapes: hasEscapes)
     }
 
     /// The segments from one on to the end, decoded.
     func rest(from index: Int) -> [String] {
         link[ranges[index].lowerBound..<end].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-            .map { URLParts.decoded(UnsafeBufferPointer(rebasing: $0), hasEscapes: hasEscapes) }
+            .map { decoded(UnsafeBufferPointer(rebasing: $0), mayHaveEscapes: hasEscapes) }
     }
 }

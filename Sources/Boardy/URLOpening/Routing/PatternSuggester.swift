@@ -63,7 +63,7 @@ struct PatternSuggester {
         return Array(found.joined().prefix(Self.mostCompared))
     }
 
-    /// A bit for each letter and digit, in either case, and some for the rest.
+    /// A bit for each letter and digit, in either case, and 28 bits that all other bytes share.
     private static func letters(of text: String) -> UInt64 {
         text.utf8.reduce(0) { letters, byte in
             switch byte {

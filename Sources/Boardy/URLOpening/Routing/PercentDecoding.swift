@@ -1,3 +1,13 @@
+/// A part of a link as text. What has no escape is taken as it is.
+///
+/// - Parameter mayHaveEscapes: whether there is one somewhere in the link, all of which decode to text.
+func decoded(_ part: UnsafeBufferPointer<UInt8>, mayHaveEscapes: Bool) -> String {
+    guard mayHaveEscapes, part.contains(UInt8(ascii: "%")), let decoded = percentDecoded(part) else {
+        return String(decoding: part, as: UTF8.self)
+    }
+    return decoded
+}
+
 /// A text in which each escape, `%` and two hexadecimal digits, is a byte; as in
 /// [RFC 3986](https://www.rfc-editor.org/rfc/rfc3986#section-2.1), section 2.1.
 ///

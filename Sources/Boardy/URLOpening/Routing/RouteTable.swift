@@ -1,4 +1,5 @@
-/// Patterns by number, and which of them match a link, with its parameters.
+/// Patterns by number, and which of them match a link, with its parameters. A class, so that a look-up holds on to it by one
+/// reference, and not by one for each of its arrays.
 final class RouteTable {
     private var trie = PathTrie()
     private(set) var patterns: [PathPattern] = []
@@ -20,6 +21,7 @@ final class RouteTable {
     /// Adds a pattern under the next number.
     ///
     /// - Returns: the first pattern that matches the same paths, if there is one.
+    @discardableResult
     func add(_ pattern: PathPattern) -> Int? {
         let leaf = trie.insert(pattern)
         patterns.append(pattern)

@@ -5,7 +5,7 @@ import Foundation
 /// A URL has been looked at when it was made, so that it is enough to find what separates its parts, as in
 /// [RFC 3986](https://www.rfc-editor.org/rfc/rfc3986#appendix-B), appendix B.
 struct URLParts {
-    /// The URL.
+    /// The link.
     private var text: String
 
     /// The path without one slash at either end, in UTF-8; empty if there are no segments.
@@ -90,13 +90,5 @@ struct URLParts {
             index += 1
         }
         return (start..<end, query..<index, hasEscapes)
-    }
-
-    /// A part of a link as text. What has no escape is taken as it is.
-    static func decoded(_ bytes: UnsafeBufferPointer<UInt8>, hasEscapes: Bool) -> String {
-        guard hasEscapes, bytes.contains(UInt8(ascii: "%")), let decoded = percentDecoded(bytes) else {
-            return String(decoding: bytes, as: UTF8.self)
-        }
-        return decoded
     }
 }

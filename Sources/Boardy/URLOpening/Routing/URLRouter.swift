@@ -137,7 +137,7 @@ final class URLRouter {
         return { opening.open($0) }
     }
 
-    /// An opener with its parameters, which stay on the main actor.
+    /// An opener with its parameters. A class on the main actor, since a closure that is Sendable cannot hold parameters that are not.
     @MainActor
     private final class DecodedOpening<Plugin: URLOpenerDecodingPlugin> {
         private let plugin: Plugin
@@ -155,7 +155,7 @@ final class URLRouter {
 
     /// Why nothing opens a URL, with the patterns that are most like it.
     func failure(toOpen url: URL, _ findings: Findings) -> BoardError {
-        let link = LinkText.shown(url.absoluteString)
+        let link = LinkText.shown(url)
         guard let (_, opener, error) = findings.unreadable.first else {
             return .noOpener(link, patterns: suggestions(for: url))
         }

@@ -22,7 +22,7 @@ struct HostileNameTests {
         let participants = Set(diagram.participants.values)
         #expect(participants.isSuperset(of: boards + ["App", "Links"]))
         #expect(diagram.texts.contains(shown("\(name) opener")))
-        #expect(diagram.texts.contains(shown(LinkText.shown(name))))
+        #expect(diagram.texts.contains(shown(LinkText.shown(malformed: name))))
     }
 
     @Test(arguments: HostileNames.all)
@@ -44,7 +44,7 @@ struct HostileNameTests {
         let expected = [scene.a, scene.b, scene.login, scene.work].map { Array($0.rawValue.unicodeScalars) }
         #expect(boards.isSuperset(of: expected))
         #expect(events.contains { $0.opener == "\(name) opener" })
-        let link = singleLine(LinkText.shown(name), limit: 200)
+        let link = singleLine(LinkText.shown(malformed: name), limit: 200)
         #expect(events.contains { $0.kind == "link-received" && $0.link == link })
     }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What should become of a link, found by trying all openers one after the other; written from the documentation.
 struct FuzzReference {
     private let routes: [Route]
@@ -107,12 +109,15 @@ struct FuzzReference {
     static func shown(_ link: String) -> String {
         guard link.utf8.count < 150 else { return "" }
         let shown = link.unicodeScalars.prefix { $0 != "?" && $0 != "#" }
-        guard let colon = shown.firstIndex(of: ":"), shown[colon...].starts(with: "://".unicodeScalars) else {
-            return String(shown)
-        }
-        let host = shown.index(colon, offsetBy: 3)
-        let end = shown[host...].firstIndex(of: "/") ?? shown.endIndex
-        guard let at = shown[host..<end].lastIndex(of: "@") else { return String(shown) }
-        return String(shown[..<host]) + String(shown[at...].dropFirst())
+        let scheme = shown.prefix { $0 != "/" && $0 != ":" }
+        let behind = shown[scheme.endIndex...]
+        let slashes = behind.first == ":" ? behind.dropFirst() : scheme.isEmpty ? behind : behind.prefix(0)
+        guard slashes.starts(with: "//".unicodeScalars) else { return String(shown) }
+        let host = slashes.dropFirst(2)
+        let isURL = URL(string: link, encodingInvalidCharacters: false) != nil
+        // Where there is no URL there is no path, and what stands before the last sign may be a password.
+        let user = isURL ? host.prefix { $0 != "/" } : host
+        guard let at = user.lastIndex(of: "@") else { return String(shown) }
+        return String(shown[..<host.startIndex]) + String(shown[at...].dropFirst())
     }
 }

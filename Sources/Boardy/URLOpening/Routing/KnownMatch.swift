@@ -21,13 +21,3 @@ enum KnownMatch {
         return known.opener == ObjectIdentifier(opener) && known.pattern == pattern && known.url == url
     }
 }
-
-extension URLParameters {
-    /// The parameters of a URL for one pattern; nil if it does not match or the pattern cannot be read.
-    static func of(_ url: URL, matching pattern: String) -> URLParameters? {
-        guard let pattern = try? PathPattern(pattern), var parts = URLParts(of: url) else { return nil }
-        let routes = RouteTable()
-        _ = routes.add(pattern)
-        return routes.match(&parts)?.parameters
-    }
-}
