@@ -87,7 +87,6 @@ extension PluginLauncher {
                 diagnostics.report(error)
             case .added(let opener, let clash):
                 record.note(opener, from: "the app")
-                knownCatalog?.openers = record.openers
                 if let clash { diagnostics.report(clash) }
             }
         }

@@ -35,21 +35,22 @@ extension PluginLauncher {
     ///
     /// Who waits keeps the launcher.
     public func handle(_ url: URL) async -> URLOpenReport {
-        await report { links.receive(.success(url), url.absoluteString, id: $0, answer: $1) }
+        await report { links.receive(.success(url), url.absoluteString, id: $0, asker: $1) }
     }
 
     /// Opens a link given as text as ``open(link:)`` does, and tells what became of it, as ``handle(_:)`` does.
     public func handle(link: String) async -> URLOpenReport {
-        await report { links.receive(parsed(link), link, id: $0, answer: $1) }
+        await report { links.receive(parsed(link), link, id: $0, asker: $1) }
     }
 
-    private func report(_ receive: (Int, @escaping URLDispatcher.Answer) -> [String]) async -> URLOpenReport {
-        let id = links.newID()
+    private func report(_ receive: (Int, URLDispatcher.Asker) -> [String]) async -> URLOpenReport {
+        let (id, cancellation) = (links.newID(), CancellationFlag())
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                _ = receive(id) { continuation.resume(returning: $0) }
+                _ = receive(id, .init(cancellation: cancellation) { continuation.resume(returning: $0) })
             }
         } onCancel: {
+            cancellation.cancel()
             Task { @MainActor in links.withdraw(id) }
         }
     }
@@ -60,6 +61,6 @@ extension PluginLauncher {
                 .malformedLink(LinkText.shown(malformed: link), reason: LinkText.malformation(of: link)))
         }
         return url.scheme?.isEmpty ?? true
-            ? .failure(.malformedLink(LinkText.shown(url), reason: "it has no scheme")) : .success(url)
+            ? .failure(.malformedLink(LinkText.shown(malformed: link), reason: "it has no scheme")) : .success(url)
     }
 }

@@ -16,6 +16,12 @@ final class URLDispatcher {
     private var selections: [Int: Task<Void, Never>] = [:]
     private var newestID = 0
 
+    /// How many links are being opened, one in the course of another.
+    private var depth = 0
+
+    /// An opener may open another link, such as what to show after a login. A link can have any number of them in it.
+    private static let deepest = 20
+
     private enum Stage {
         /// The launcher has not been launched; these links wait for that.
         case waiting([Link], capacity: Int)
@@ -30,13 +36,16 @@ final class URLDispatcher {
         let url: URL
         /// The event that has told of it.
         let event: Int?
-        let answer: Answer?
+        let asker: Asker?
 
         var shown: String { singleLine(LinkText.shown(url), limit: 200) }
     }
 
-    /// Who asked for a report gets one, sooner or later.
-    typealias Answer = @MainActor @Sendable (URLOpenReport) -> Void
+    /// Who asked for a report, and gets one sooner or later.
+    struct Asker: Sendable {
+        let cancellation: CancellationFlag
+        let answer: @MainActor @Sendable (URLOpenReport) -> Void
+    }
 
     init(router: URLRouter, mainboard: any FlowMotherboard, diagnostics: Diagnostics, options: MainOptions) {
         self.router = router
@@ -63,16 +72,16 @@ final class URLDispatcher {
     ///   - url: the URL, or why it is none.
     ///   - text: the link as it was given.
     ///   - id: a number from ``newID()``, if it may be withdrawn.
-    ///   - answer: is told what became of it.
+    ///   - asker: is told what became of it.
     /// - Returns: the names of the candidates, as far as they are known already.
     func receive(
-        _ url: Result<URL, BoardError>, _ text: @autoclosure () -> String, id: Int? = nil, answer: Answer? = nil
+        _ url: Result<URL, BoardError>, _ text: @autoclosure () -> String, id: Int? = nil, asker: Asker? = nil
     ) -> [String] {
         switch url {
         case .success(let url):
-            guard diagnostics.isObserved else { return take(Link(id: id, url: url, event: nil, answer: answer)) }
+            guard diagnostics.isObserved else { return take(Link(id: id, url: url, event: nil, asker: asker)) }
             return telling(singleLine(LinkText.shown(url), limit: 200), payload: url.absoluteString) { event in
-                take(Link(id: id, url: url, event: event, answer: answer))
+                take(Link(id: id, url: url, event: event, asker: asker))
             }
         case .failure(let error):
             let shown = singleLine(LinkText.shown(malformed: text()), limit: 200)
@@ -81,7 +90,7 @@ final class URLDispatcher {
             } else {
                 diagnostics.report(error)
             }
-            answer?(URLOpenReport(refused: shown, error))
+            asker?.answer(URLOpenReport(refused: shown, error))
             return []
         }
     }
@@ -94,6 +103,12 @@ final class URLDispatcher {
     }
 
     private func take(_ link: Link) -> [String] {
+        guard depth < Self.deepest else {
+            refuse(link, .linksNestedTooDeeply(link.shown, depth: depth))
+            return []
+        }
+        depth += 1
+        defer { depth -= 1 }
         if let culprit = allowList.culprit(in: link.url) {
             refuse(link, .linkNotAllowed(link.shown, culprit: culprit), policy.denied ?? policy.notFound)
             return []
@@ -115,7 +130,13 @@ final class URLDispatcher {
         stage = .launched
         guard !links.isEmpty else { return }
         diagnostics.during(.step("links that waited"), on: nil, cause: .caller) {
-            for link in links { resume(link, after: .launch) { _ = dispatch(link) } }
+            for link in links {
+                if link.asker?.cancellation.isCancelled == true {
+                    Self.drop(link, .cancelledLink(link.shown), diagnostics)
+                } else {
+                    resume(link, after: .launch) { _ = dispatch(link) }
+                }
+            }
         }
     }
 
@@ -143,7 +164,7 @@ final class URLDispatcher {
 
     private static func drop(_ link: Link, _ error: BoardError, _ diagnostics: Diagnostics) {
         diagnostics.report(error, continuing: link.event)
-        link.answer?(URLOpenReport(refused: link.shown, error))
+        link.asker?.answer(URLOpenReport(refused: link.shown, error))
     }
 
     // MARK: Links that are opened
@@ -154,8 +175,11 @@ final class URLDispatcher {
             refuse(link, .deniedLink(link.shown, reason: verdict.reason), policy.denied ?? policy.notFound)
             return []
         }
-        guard let findings = router.find(link.url) else {
-            refuse(link, .malformedLink(link.shown, reason: "a percent escape in it does not decode to text"))
+        let findings: URLRouter.Findings
+        do throws(UndecodableText) {
+            findings = try router.find(link.url)
+        } catch {
+            refuse(link, .malformedLink(link.shown, reason: error.reason))
             return []
         }
         guard !findings.candidates.isEmpty else {
@@ -182,7 +206,7 @@ final class URLDispatcher {
     ) {
         diagnostics.report(error)
         handler?(mainboard, link.url)
-        link.answer?(URLOpenReport(link.shown, findings, .refused(error)))
+        link.asker?.answer(URLOpenReport(link.shown, findings, .refused(error)))
     }
 
     private func select(_ selection: URLOpeningPolicy.Selection, _ link: Link, _ findings: URLRouter.Findings) {
@@ -203,13 +227,11 @@ final class URLDispatcher {
     }
 
     private func openChosen(_ chosen: [URLOpenerCandidate], of link: Link, _ findings: URLRouter.Findings) {
-        var left = findings.candidates
-        let candidates = chosen.compactMap { choice in
-            left.firstIndex { $0.asShown == choice }.map { left.remove(at: $0) }
-        }
+        var left = Dictionary(uniqueKeysWithValues: findings.candidates.map { ($0.asShown, $0) })
+        let candidates = chosen.compactMap { left.removeValue(forKey: $0) }
         guard !candidates.isEmpty else {
             diagnostics.tell(.linkDeclined(link.shown, candidates: findings.candidates.count))
-            link.answer?(URLOpenReport(link.shown, findings, .declined))
+            link.asker?.answer(URLOpenReport(link.shown, findings, .declined))
             return
         }
         openAll(candidates, of: link, chosenBy: .selectionHandler, findings)
@@ -219,7 +241,7 @@ final class URLDispatcher {
         _ candidates: [URLRouter.Candidate], of link: Link, chosenBy chooser: URLOpenReport.Chooser,
         _ findings: URLRouter.Findings
     ) {
-        guard let answer = link.answer else {
+        guard let asker = link.asker else {
             for candidate in candidates { open(candidate, of: link) }
             return
         }
@@ -228,7 +250,7 @@ final class URLDispatcher {
             return URLOpenReport.Opening(
                 opener: candidate.asShown, activations: testimony.activations, errors: testimony.errors)
         }
-        answer(URLOpenReport(link.shown, findings, .opened(openings, chosenBy: chooser)))
+        asker.answer(URLOpenReport(link.shown, findings, .opened(openings, chosenBy: chooser)))
     }
 
     private func open(_ candidate: URLRouter.Candidate, of link: Link) {

@@ -267,6 +267,11 @@ struct ErrorTextTests {
                 + "To fix: launch earlier, or give URLInbox more capacity."
         ),
         (
+            .linksNestedTooDeeply("app://home/x", depth: 20),
+            "'app://home/x' is not opened, because 20 links are being opened already, one in the course of another. "
+                + "To fix: go on from a Task, and look at what is opened on behalf of a link."
+        ),
+        (
             .cancelledLink("app://home/x"),
             "'app://home/x' will not be opened: the task that waited for it was cancelled before the launch. "
                 + "To fix: launch earlier, or use open(url:), which nobody waits for."
@@ -348,7 +353,7 @@ struct ErrorTextTests {
         ),
         (
             .clashingURLPatterns("/a/{x}", opener: "A", other: "/a/{y}", otherOpener: "B"),
-            "'/a/{x}' of 'A' and '/a/{y}' of 'B' match the same links, so that both open them. "
+            "'/a/{x}' of 'A' and '/a/{y}' of 'B' match the same links, so that both are for them. "
                 + "To fix: change one of the patterns, or leave one of the openers out."
         ),
         (
@@ -398,7 +403,7 @@ struct ErrorTextTests {
 
     @Test func texts_coverEveryKindOfError() {
         // `code` does not compile without a new case, whose text is then missing above.
-        #expect(Set(Self.texts.map(\.0.code)).count == 58)
+        #expect(Set(Self.texts.map(\.0.code)).count == 59)
     }
 
     @Test(arguments: texts.indices)

@@ -35,6 +35,12 @@ struct PathPatternTests {
         ("/{id}/{id}", "the name 'id' is used twice", 7),
         ("/{id}/{id...}", "the name 'id' is used twice", 7),
         ("/{rest...}/b", "'{rest...}' has to be the last segment", 11),
+        ("/a/{b..}", "a name is made of letters, digits, '-' and '_'", 5),
+        ("/a/{b?}", "a name is made of letters, digits, '-' and '_'", 5),
+        ("/a/{b:int}/c", "a name is made of letters, digits, '-' and '_'", 5),
+        ("/a/{ }", "a name is made of letters, digits, '-' and '_'", 4),
+        ("/a/:b", "write {name} for one segment", 3),
+        ("/a/*", "write {name...} for the rest", 3),
         ("app://home/a", "a pattern has no scheme and no host", 0),
         ("/a?b={b}", "a pattern has no query", 2),
         ("/a#b", "a pattern has no fragment", 2),
@@ -44,6 +50,11 @@ struct PathPatternTests {
         let error = #expect(throws: PathPattern.SyntaxError.self) { try PathPattern(pattern) }
         #expect(error?.reason == reason)
         #expect(error?.offset == offset)
+    }
+
+    @Test(arguments: ["/{a-b_c9}", "/{größe}", "/{ä...}", "/a:b", "/a*", "/..", "/~"])
+    func pattern_whenItIsUnusual_isRead(pattern: String) {
+        #expect(throws: Never.self) { try PathPattern(pattern) }
     }
 
     @Test(arguments: [

@@ -23,6 +23,18 @@ struct PatternSuggesterTests {
         #expect(try suggestions("file", "a", "b", "c", among: ["/files/{path...}"]) == ["/files/{path...}"])
     }
 
+    @Test func suggestions_whenPatternsAreAsNear_haveTheMoreSpecificFirst() throws {
+        let patterns = ["/employees/{id}", "/employees/add", "/{rest...}", "/files/{path...}"]
+        #expect(try suggestions("EMPLOYEES", "ADD", among: patterns).first == "/employees/add")
+        let members = ["/files/{path...}", "/teams/{team}/members/{id}"]
+        #expect(try suggestions("teems", "x", "members", "1", among: members).first == "/teams/{team}/members/{id}")
+    }
+
+    @Test(arguments: ["b", "x", "1"])
+    func suggestions_forOneLetter_areNone(letter: String) throws {
+        #expect(try suggestions(letter, among: ["/a", "/"]) == [])
+    }
+
     @Test func suggestions_whenThePathIsABeginning_areWhatItBegins() throws {
         #expect(try suggestions("dash", among: ["/dashboard", "/login"]) == ["/dashboard"])
     }

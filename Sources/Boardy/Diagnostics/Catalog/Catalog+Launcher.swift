@@ -1,10 +1,13 @@
 extension PluginLauncher {
-    /// What was installed when the launcher was made, and registered or connected by that.
+    /// What was installed when the launcher was made, and registered or connected by that, with openers that came later.
     ///
     /// A board whose registration does not name its interface is made once and given up again, to learn its types, the first
     /// time that the catalog is read. It is neither installed nor activated.
     public var catalog: Catalog {
-        if let known = knownCatalog { return known }
+        if var known = knownCatalog {
+            known.openers = record.openers
+            return known
+        }
         // A factory that asks for it is told what is known without making boards.
         guard !isReadingCatalog else { return Catalog(LaunchInspection(record, table, makesBoards: false)) }
         isReadingCatalog = true

@@ -58,6 +58,7 @@ extension BoardError {
         case .linkNotAllowed: "link-not-allowed"
         case .deniedLink: "denied-link"
         case .inboxOverflow: "inbox-overflow"
+        case .linksNestedTooDeeply: "links-nested-too-deeply"
         case .cancelledLink: "cancelled-link"
         case .launcherReleased: "launcher-released"
         }

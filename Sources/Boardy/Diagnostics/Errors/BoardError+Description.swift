@@ -191,6 +191,9 @@ extension BoardError: CustomStringConvertible {
         case .inboxOverflow(let link, let capacity):
             "\(quoted(link)) came before the launch, when \(count(capacity, "link")) waited already; it will not be opened. "
                 + "To fix: launch earlier, or give URLInbox more capacity."
+        case .linksNestedTooDeeply(let link, let depth):
+            "\(quoted(link)) is not opened, because \(count(depth, "link")) are being opened already, one in the course of another. "
+                + "To fix: go on from a Task, and look at what is opened on behalf of a link."
         case .cancelledLink(let link):
             "\(quoted(link)) will not be opened: the task that waited for it was cancelled before the launch. "
                 + "To fix: launch earlier, or use open(url:), which nobody waits for."

@@ -194,6 +194,9 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// A URL came before the launch, and so many of them wait for that already; it will not be opened.
     case inboxOverflow(String, capacity: Int)
 
+    /// So many URLs are being opened, one in the course of another, that one more is not.
+    case linksNestedTooDeeply(String, depth: Int)
+
     /// The task that was waiting for a URL to be opened was cancelled before the launch; it will not be opened.
     case cancelledLink(String)
 

@@ -3,21 +3,27 @@
 /// A near miss begins with the name, or lies within a third of its length in edits: at least 1, at most 12. Costs time
 /// in proportion to the number of candidates; it runs only when something has gone wrong.
 func nearMisses(to name: String, among candidates: some Sequence<String>, limit: Int = 3) -> [String] {
+    rankedNearMisses(to: name, among: candidates)
+        .sorted { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }
+        .prefix(limit)
+        .map(\.candidate)
+}
+
+/// All near misses and how far they are off, in no order.
+func rankedNearMisses(
+    to name: String, among candidates: some Sequence<String>
+) -> [(distance: Int, candidate: String)] {
     // Nobody mistypes a name as long as this; somebody may send one to keep us busy.
     guard name.utf8.count <= 200 else { return [] }
     let tolerance = editTolerance(for: name)
     let letters = Array(name.lowercased().utf8)
-    return Set(candidates)
-        .compactMap { candidate in
-            let isBeginning = name.utf8.count > 2 && candidate.hasPrefix(name)
-            let distance =
-                editDistance(letters, Array(candidate.lowercased().utf8), atMost: tolerance)
-                ?? (isBeginning ? tolerance + 1 : nil)
-            return distance.map { (distance: $0, candidate: candidate) }
-        }
-        .sorted { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }
-        .prefix(limit)
-        .map(\.candidate)
+    return Set(candidates).compactMap { candidate in
+        let isBeginning = name.utf8.count > 2 && candidate.hasPrefix(name)
+        let distance =
+            editDistance(letters, Array(candidate.lowercased().utf8), atMost: tolerance)
+            ?? (isBeginning ? tolerance + 1 : nil)
+        return distance.map { (distance: $0, candidate: candidate) }
+    }
 }
 
 /// How many edits away a near miss may be.

@@ -28,7 +28,7 @@ public import Foundation
 /// | `Int`, `Int8` to `UInt64` | a whole number that the type can hold |
 /// | `Double`, `Float`, `Decimal` | a decimal number, with an exponent unless it is a `Decimal`; of at most 38 digits if it is one |
 /// | `Bool` | `true`, `yes`, `1`, `false`, `no`, `0` in either case; a name without a value is `true` |
-/// | `Date` | a day such as `2026-11-21`, which begins at midnight UTC, or a time such as `2026-11-21T15:30:00Z`, as in ISO 8601, from 1583 on |
+/// | `Date` | a day such as `2026-11-21`, which begins at midnight UTC, or a time such as `2026-11-21T15:30:00Z` or `2026-11-21T15:30+01:00`, as in ISO 8601, from 1583 on |
 /// | `URL`, `UUID` | text that is one as it is, without anything being escaped |
 /// | an enumeration with raw values | a raw value; if it is `CaseIterable`, an error lists them |
 /// | an optional | as above; nil if the parameter is not there, as opposed to being "" |

@@ -88,7 +88,7 @@ extension Date: URLParameterValue {
         // calendar, and ISO 8601 is for those who have agreed on it.
         let day = /[0-9]{4}-[0-9]{2}-[0-9]{2}/
         let time =
-            /T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\.[0-9]{1,9})?(?:Z|[+\-](?:[01][0-9]|2[0-3]):[0-5][0-9])/
+            /T(?:[01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?(?:Z|[+\-](?:[01][0-9]|2[0-3]):[0-5][0-9])/
         guard let dayPart = text.prefixMatch(of: day)?.output else { return nil }
         let dayStyle = Date.ISO8601FormatStyle().year().month().day()
         guard let date = try? Date(String(dayPart), strategy: dayStyle), dayPart >= "1583",
@@ -102,8 +102,11 @@ extension Date: URLParameterValue {
             return
         }
         guard let match = rest.wholeMatch(of: time) else { return nil }
-        let style = Date.ISO8601FormatStyle(includingFractionalSeconds: match.output.1 != nil)
-        guard let date = try? Date(text, strategy: style) else { return nil }
+        // Foundation wants seconds.
+        let seconds = match.output.1
+        let whole = seconds == nil ? text.prefix(16) + ":00" + text.dropFirst(16) : text[...]
+        let style = Date.ISO8601FormatStyle(includingFractionalSeconds: match.output.2 != nil)
+        guard let date = try? Date(String(whole), strategy: style) else { return nil }
         self = date
     }
 

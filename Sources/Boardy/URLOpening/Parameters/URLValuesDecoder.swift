@@ -86,7 +86,11 @@ extension URLValuesDecoder {
             throw decoder.fault("and cannot be read as a list of lists")
         }
 
-        mutating func superDecoder() -> any Decoder { next() }
+        mutating func superDecoder() throws -> any Decoder {
+            guard !isAtEnd else { throw decoder.fault("and has no more values") }
+            defer { currentIndex += 1 }
+            return next()
+        }
 
         private func next() -> URLValuesDecoder {
             let value = isAtEnd ? nil : decoder.values[currentIndex]

@@ -12,8 +12,11 @@ public struct URLAllowList: MainOption {
     private let schemes: Set<String>?
     private let hosts: Set<String>?
 
+    /// What is longer than the longest host, with room for other ways to write it, need not be compared: a host may be of any length.
+    private let longestHost: Int
+
     /// Allows links with one of the schemes and one of the hosts, in whatever case they are written. `home` allows neither
-    /// `www.home` nor `home.`; a link without a host has the host ""; an address of IPv6 is written without brackets.
+    /// `www.home` nor `home.`; a link without a host has the host ""; an address of IPv6 is written without brackets, and a name that is not ASCII as in the link, mostly with `xn--`.
     ///
     /// - Parameters:
     ///   - schemes: such as `app` or `https`; all if nil.
@@ -21,6 +24,7 @@ public struct URLAllowList: MainOption {
     public init(schemes: Set<String>? = nil, hosts: Set<String>? = nil) {
         self.schemes = schemes.map { Set($0.map { $0.lowercased() }) }
         self.hosts = hosts.map { Set($0.map { $0.lowercased() }) }
+        longestHost = 4 * (hosts?.map(\.utf8.count).max() ?? 0)
     }
 
     /// Everything is allowed.
@@ -33,8 +37,11 @@ public struct URLAllowList: MainOption {
             guard schemes.contains(scheme.lowercased()) else { return "the scheme \(quoted(scheme))" }
         }
         if let hosts {
-            let host = url.host(percentEncoded: false) ?? ""
-            guard hosts.contains(host.lowercased()) else { return "the host \(quoted(host))" }
+            // What cannot be decoded is a host all the same.
+            let host = url.host(percentEncoded: false) ?? url.host(percentEncoded: true) ?? ""
+            guard host.utf8.count <= longestHost, hosts.contains(host.lowercased()) else {
+                return "the host \(quoted(host))"
+            }
         }
         return nil
     }

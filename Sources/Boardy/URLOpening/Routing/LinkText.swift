@@ -4,29 +4,38 @@ import Foundation
 enum LinkText {
     /// A URL without what may be private: user and password, query, fragment.
     static func shown(_ url: URL) -> String {
-        withoutPrivateParts(url.absoluteString) { $0.prefix { $0 != UInt8(ascii: "/") } }
+        let (link, end) = withoutQuery(url.absoluteString)
+        let scheme = link[..<end].prefix { $0 != UInt8(ascii: "/") }
+        guard
+            scheme.firstIndex(of: UInt8(ascii: ":")).map({ link.index(after: $0) == scheme.endIndex })
+                ?? scheme.isEmpty,
+            link[scheme.endIndex..<end].starts(with: "//".utf8)
+        else { return String(Substring(link[..<end])) }
+        let authority = link[scheme.endIndex..<end].dropFirst(2)
+        return cut(authority.startIndex, authority.prefix { $0 != UInt8(ascii: "/") }, of: link[..<end])
     }
 
     /// A text that is no URL, in the same way. Since it has no parts, all is left out that may have been meant for a user.
-    static func shown(malformed link: String) -> String {
-        withoutPrivateParts(link) { $0 }
+    static func shown(malformed text: String) -> String {
+        let (link, end) = withoutQuery(text)
+        let scheme = link[..<end].prefix { UInt8(ascii: "/") != $0 && UInt8(ascii: ":") != $0 }
+        let behind = link[scheme.endIndex..<end]
+        let separator = [":", "//"].reduce(behind) { $0.starts(with: $1.utf8) ? $0.dropFirst($1.utf8.count) : $0 }
+        let isScheme = behind.first == UInt8(ascii: ":") || scheme.isEmpty && separator.startIndex > behind.startIndex
+        return cut(isScheme ? separator.startIndex : link.startIndex, link[..<end], of: link[..<end])
     }
 
-    /// - Parameter authority: what may stand before a user's `@`, of what stands behind two slashes.
-    private static func withoutPrivateParts(
-        _ link: String, authority: (Substring.UTF8View) -> Substring.UTF8View
+    private static func withoutQuery(_ link: String) -> (String.UTF8View, String.Index) {
+        let end = link.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+        return (link.utf8, end ?? link.endIndex)
+    }
+
+    /// Leaves out what stands before a user's sign.
+    private static func cut(
+        _ start: String.Index, _ part: Substring.UTF8View, of link: Substring.UTF8View
     ) -> String {
-        let (utf8, colon) = (link.utf8, UInt8(ascii: ":"))
-        let end = utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? utf8.endIndex
-        let scheme = utf8[..<end].prefix { $0 != UInt8(ascii: "/") }
-        guard scheme.dropLast().contains(colon) == false, scheme.last ?? colon == colon else {
-            return String(link[..<end])
-        }
-        let behind = utf8[scheme.endIndex..<end]
-        guard behind.starts(with: "//".utf8) else { return String(link[..<end]) }
-        let user = authority(behind.dropFirst(2))
-        guard let at = user.lastIndex(of: UInt8(ascii: "@")) else { return String(link[..<end]) }
-        return String(link[..<user.startIndex] + link[utf8.index(after: at)..<end])
+        guard let at = part.lastIndex(of: UInt8(ascii: "@")) else { return String(Substring(link)) }
+        return String(Substring(link[..<start])) + String(Substring(link[link.index(after: at)...]))
     }
 
     /// Why a text is not a URL: the first thing in it that cannot be there.

@@ -49,6 +49,16 @@ struct PathPattern {
         return path.isEmpty ? [] : path.split(separator: slash, omittingEmptySubsequences: false).map { Substring($0) }
     }
 
+    /// Letters of other scripts are more than one byte.
+    fileprivate static func isNamePart(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), 0x80...:
+            true
+        default: false
+        }
+    }
+
     private static func isEscape(_ text: Substring) -> Bool {
         let digits = text.dropFirst().prefix(2)
         return digits.count == 2 && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
@@ -62,7 +72,9 @@ struct PathPattern {
         {
             return SyntaxError("a pattern has no scheme and no host", at: pattern[...], in: pattern)
         }
-        if let mark = pattern.utf8.firstIndex(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) {
+        let marks: Set<UInt8> = [UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "{")]
+        // In braces it is part of a name, which is looked at later.
+        if let mark = pattern.utf8.firstIndex(where: marks.contains), pattern.utf8[mark] != UInt8(ascii: "{") {
             let part = pattern[mark] == "?" ? "query" : "fragment"
             return SyntaxError("a pattern has no \(part)", at: pattern[mark...], in: pattern)
         }
@@ -100,6 +112,9 @@ extension PathPattern.Segment {
 
         let bytes = text.utf8
         guard let brace = bytes.firstIndex(where: isBrace) else {
+            // As others write it. Nobody has such a path.
+            if text.first == ":" { throw fault("write {name} for one segment", at: bytes) }
+            if text == "*" || text == "**" { throw fault("write {name...} for the rest", at: bytes) }
             self = .literal(String(text))
             return
         }
@@ -117,6 +132,9 @@ extension PathPattern.Segment {
         let isRest = content.suffix(3).elementsEqual("...".utf8)
         let name = String(Substring(isRest ? content.dropLast(3) : content))
         guard !name.isEmpty else { throw fault("the placeholder has no name", at: inside) }
+        if let odd = content.prefix(name.utf8.count).firstIndex(where: { !PathPattern.isNamePart($0) }) {
+            throw fault("a name is made of letters, digits, '-' and '_'", at: content[odd...])
+        }
         self = isRest ? .rest(name) : .placeholder(name)
     }
 

@@ -34,14 +34,33 @@ struct PatternSuggester {
         let asked = "/" + path.joined(separator: "/")
         // What is longer than that is not compared anyway.
         guard !path.isEmpty, asked.utf8.count <= 200 else { return [] }
-        var patternsByText: [String: String] = [:]
+        var candidates: [String: [Candidate]] = [:]
         for index in promising(asked) {
             let (pattern, text) = patterns[index]
             let filled = Self.filled(pattern, with: path)
             guard !isTried || filled != asked else { continue }
-            if patternsByText[filled] == nil { patternsByText[filled] = text }
+            candidates[filled, default: []].append(Candidate(pattern, text, of: path))
         }
-        return nearMisses(to: asked, among: patternsByText.keys).compactMap { patternsByText[$0] }
+        // Of a path of one letter any other one is an edit away.
+        let letters = asked.utf8.count - path.count
+        let near = rankedNearMisses(to: asked, among: candidates.keys).filter { $0.distance < letters }
+            .flatMap { miss in (candidates[miss.candidate] ?? []).map { (distance: miss.distance + $0.vagueness, $0) } }
+            .sorted { ($0.distance, $0.1.placeholders, $0.1.text) < ($1.distance, $1.1.placeholders, $1.1.text) }
+        return near.prefix(3).map(\.1.text)
+    }
+
+    private struct Candidate {
+        let text: String
+        let placeholders: Int
+
+        /// A rest is as near to anything: the more it takes the less that says.
+        let vagueness: Int
+
+        init(_ pattern: PathPattern, _ text: String, of path: [String]) {
+            self.text = text
+            placeholders = pattern.names.count
+            vagueness = pattern.rest == nil ? 0 : 2 * max(1, path.count - pattern.segments.count + 1)
+        }
     }
 
     /// Those that may be near, by their letters and lengths; if they are many, the most promising.

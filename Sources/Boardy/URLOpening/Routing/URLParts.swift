@@ -17,8 +17,8 @@ struct URLParts {
     /// Whether there is a percent escape in the path or the query.
     let hasEscapes: Bool
 
-    /// Nil if a percent escape does not decode to text.
-    init?(of url: URL) {
+    /// - Throws: if what percent escapes stand for is no text.
+    init(of url: URL) throws(UndecodableText) {
         var text = url.absoluteString
         let (path, query, hasEscapes) = text.withUTF8(Self.split)
         if hasEscapes {
@@ -26,7 +26,7 @@ struct URLParts {
             let utf8 = text.utf8
             let start = utf8.index(utf8.startIndex, offsetBy: path.lowerBound)
             let end = utf8.index(utf8.startIndex, offsetBy: max(path.upperBound, query.upperBound))
-            guard percentDecoded(utf8[start..<end]) != nil else { return nil }
+            _ = try percentDecoded(utf8[start..<end])
         }
         (self.text, self.path, self.query, self.hasEscapes) = (text, path, query, hasEscapes)
     }

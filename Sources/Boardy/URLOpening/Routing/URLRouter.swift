@@ -85,9 +85,11 @@ final class URLRouter {
         fileprivate(set) var unreadable: [(index: Int, opener: Opener, error: UndecodableParameter)] = []
     }
 
-    /// Looks for the openers of a URL; nil if an escape in it does not decode to text.
-    func find(_ url: URL) -> Findings? {
-        guard var parts = URLParts(of: url) else { return nil }
+    /// Looks for the openers of a URL.
+    ///
+    /// - Throws: if what percent escapes in it stand for is no text.
+    func find(_ url: URL) throws(UndecodableText) -> Findings {
+        var parts = try URLParts(of: url)
         var findings = Findings()
         var match = routes.match(&parts)
         while let found = match {
@@ -164,7 +166,7 @@ final class URLRouter {
     }
 
     private func suggestions(for url: URL) -> [String] {
-        let path = URLParts(of: url)?.segments ?? []
+        let path = (try? URLParts(of: url))?.segments ?? []
         let suggestions = suggester.suggestions(for: path, isTried: true)
         // In `app://employees` the only word is the host, which plays no part; most likely it was meant as the path.
         guard suggestions.isEmpty, let host = url.host() else { return suggestions }

@@ -61,6 +61,7 @@ struct ErrorCodeTests {
         (.linkNotAllowed("x", culprit: "c"), "link-not-allowed"),
         (.deniedLink("x", reason: nil), "denied-link"),
         (.inboxOverflow("x", capacity: 1), "inbox-overflow"),
+        (.linksNestedTooDeeply("x", depth: 1), "links-nested-too-deeply"),
         (.cancelledLink("x"), "cancelled-link"),
         (.launcherReleased("x"), "launcher-released"),
     ]

@@ -52,7 +52,9 @@ struct FuzzApp {
 
     private static func refusal(_ error: BoardError) -> (FuzzRefusal, shown: String) {
         switch error {
-        case .malformedLink(let shown, "a percent escape in it does not decode to text"): (.undecodableEscape, shown)
+        case .malformedLink(let shown, "a percent escape in it does not decode to text"),
+            .malformedLink(let shown, "it has more than 30 combining marks in a row"):
+            (.undecodableEscape, shown)
         case .malformedLink(let shown, _): (.malformed, shown)
         case .noOpener(let shown, _): (.noOpener, shown)
         case .undecodableLink(let shown, let opener, let parameter, let value, _):

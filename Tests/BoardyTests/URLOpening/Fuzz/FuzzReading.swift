@@ -77,7 +77,13 @@ enum FuzzReading {
         }
         // What is not UTF-8 is repaired, and then no longer the same.
         let text = String(decoding: decoded, as: UTF8.self)
-        return Array(text.utf8) == decoded ? text : nil
+        return Array(text.utf8) == decoded && !hasMarksWithoutEnd(text) ? text : nil
+    }
+
+    /// More than 30 in a row.
+    private static func hasMarksWithoutEnd(_ text: String) -> Bool {
+        let isMark = text.unicodeScalars.map { $0.properties.canonicalCombiningClass != .notReordered }
+        return isMark.split(separator: false).contains { $0.count > 30 }
     }
 
     private static func hex(_ byte: UInt8) -> UInt8? {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What should become of a link, found by trying all openers one after the other; written from the documentation.
 struct FuzzReference {
     private let routes: [Route]
@@ -36,7 +34,10 @@ struct FuzzReference {
         case .undecodable: foresight.finding.refusal = .undecodableEscape
         case .parts(let path, let query): foresight = foresee(path, query, link: link)
         }
-        if foresight.finding.refusal != nil { foresight.finding.shown = Self.shown(link) }
+        if foresight.finding.refusal != nil {
+            let isURL = if case .malformed = reading { false } else { true }
+            foresight.finding.shown = Self.shown(link, isURL: isURL)
+        }
         return foresight
     }
 
@@ -106,18 +107,23 @@ struct FuzzReference {
     }
 
     /// The link in a message: without what may be private. Long ones may be cut, and are not compared.
-    static func shown(_ link: String) -> String {
+    static func shown(_ link: String, isURL: Bool) -> String {
         guard link.utf8.count < 150 else { return "" }
         let shown = link.unicodeScalars.prefix { $0 != "?" && $0 != "#" }
         let scheme = shown.prefix { $0 != "/" && $0 != ":" }
-        let behind = shown[scheme.endIndex...]
-        let slashes = behind.first == ":" ? behind.dropFirst() : scheme.isEmpty ? behind : behind.prefix(0)
-        guard slashes.starts(with: "//".unicodeScalars) else { return String(shown) }
-        let host = slashes.dropFirst(2)
-        let isURL = URL(string: link, encodingInvalidCharacters: false) != nil
-        // Where there is no URL there is no path, and what stands before the last sign may be a password.
-        let user = isURL ? host.prefix { $0 != "/" } : host
-        guard let at = user.lastIndex(of: "@") else { return String(shown) }
-        return String(shown[..<host.startIndex]) + String(shown[at...].dropFirst())
+        var behind = shown[scheme.endIndex...]
+        let hasColon = behind.first == ":"
+        if hasColon { behind = behind.dropFirst() }
+        let hasSlashes = behind.starts(with: "//".unicodeScalars)
+        if hasSlashes { behind = behind.dropFirst(2) }
+        if isURL {
+            guard hasSlashes, hasColon || scheme.isEmpty else { return String(shown) }
+            guard let at = behind.prefix(while: { $0 != "/" }).lastIndex(of: "@") else { return String(shown) }
+            return String(shown[..<behind.startIndex]) + String(shown[at...].dropFirst())
+        }
+        // Where there is no URL there are no parts, and what stands before the last sign may be a password.
+        guard let at = shown.lastIndex(of: "@") else { return String(shown) }
+        let isScheme = hasColon || (scheme.isEmpty && hasSlashes)
+        return String(isScheme ? shown[..<behind.startIndex] : shown.prefix(0)) + String(shown[at...].dropFirst())
     }
 }

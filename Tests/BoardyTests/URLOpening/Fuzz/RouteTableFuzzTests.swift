@@ -38,7 +38,8 @@ struct RouteTableFuzzTests {
     }
 
     private static func matches(of link: String, in table: RouteTable) throws -> [[Int]] {
-        var parts = try #require(URL(string: link).flatMap { URLParts(of: $0) })
+        let url = try #require(URL(string: link))
+        var parts = try URLParts(of: url)
         var matches: [[Int]] = []
         var match = table.match(&parts)
         while let found = match {

@@ -60,6 +60,17 @@ struct InboxReportTests {
 
     // MARK: Cancelled
 
+    /// The main actor hears of it only later.
+    @Test func handle_whenItIsCancelledJustBeforeTheLaunch_isNotOpened() async {
+        let handling = await scene.handling("/a")
+        scene.open("/b")
+        handling.cancel()
+        scene.launcher.launch { _ in }
+        #expect(scene.opened == ["/b"])
+        #expect(await handling.value.outcome == .refused(.cancelledLink("app://home/a")))
+        #expect(scene.errors == [.cancelledLink("app://home/a")])
+    }
+
     @Test func handle_whenItIsCancelledWhileItWaits_isNotOpened() async {
         let handling = await scene.handling("/a")
         scene.open("/b")

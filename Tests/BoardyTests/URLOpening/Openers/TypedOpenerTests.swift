@@ -88,7 +88,7 @@ struct TypedOpenerTests {
         #expect(
             scene.errors.map(\.description) == [
                 "'number /a' does not open 'app://home/a': the parameter 'n' is missing, \(whole). "
-                    + "To fix: correct the parameter, or have the opener take what there is."
+                    + "To fix: add it to the link, or make it optional in the Parameters of the opener."
             ])
     }
 

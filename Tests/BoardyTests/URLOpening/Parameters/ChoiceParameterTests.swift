@@ -55,7 +55,7 @@ struct ChoiceParameterTests {
     }
 
     @Test func choice_withoutRawValues_cannotBeRead() {
-        #expect(throws: LinkFault("v", "one", "expected a type that can be read from text")) {
+        #expect(throws: LinkFault("v", "one", "and cannot be read as a type with parts of its own")) {
             try readParameter(Nameless.self, "one")
         }
     }

@@ -42,13 +42,19 @@ struct DateParameterTests {
     func day_whenItIsNone_saysWhatIsExpected(text: String) { expectFault(text) }
 
     @Test(arguments: [
-        "T24:00:00Z", "T23:60:00Z", "T23:59:60Z", "T15:30:00", "T15:30Z", "T15Z", "T1:30:00Z", " 15:30:00Z",
+        "T24:00:00Z", "T23:60:00Z", "T23:59:60Z", "T15:30:00", "T15:30", "T15:30.5Z", "T15Z", "T1:30:00Z", " 15:30:00Z",
         "t15:30:00Z",
         "T15:30:00z", "T15:30:00+2", "T15:30:00+02", "T15:30:00+0200", "T15:30:00+24:00", "T15:30:00+02:60",
         "T15:30:00 +02:00", "T15:30:00.Z", "T15:30:00,5Z", "T15:30:00.1234567890Z", "T15:30:00.5", "T15:30:00Zx",
         "T15:30:00Z ", "T15:30:00ZZ", "T-1:30:00Z", "T15:30:00CET", "T15:30:0\u{0661}Z",
     ])
     func time_whenItIsNone_saysWhatIsExpected(time: String) { expectFault("2026-11-21" + time) }
+
+    @Test func time_withoutSeconds_isThatOfTheMinute() throws {
+        let time = try readParameter(Date.self, "2026-11-21T15:30:00Z")
+        #expect(try readParameter(Date.self, "2026-11-21T15:30Z") == time)
+        #expect(try readParameter(Date.self, "2026-11-21T16:30+01:00") == time)
+    }
 
     @Test func time_onADayThatIsNone_isRefused() { expectFault("2026-02-30T10:00:00Z") }
 

@@ -27,29 +27,29 @@ struct NestedParameterTests {
     // MARK: In a parameter
 
     @Test func structure_asAParameter_cannotBeRead() {
-        #expect(throws: LinkFault("v", "1", "expected a type that can be read from text")) {
+        #expect(throws: LinkFault("v", "1", "and cannot be read as a type with parts of its own")) {
             try readParameter(Point.self, "1")
         }
-        #expect(throws: LinkFault("v", nil, "expected a type that can be read from text")) {
+        #expect(throws: LinkFault("v", nil, "and cannot be read as a type with parts of its own")) {
             try readParameter(Point.self, nil)
         }
     }
 
     @Test func structure_thatIsOptional_isNilWhereItIsMissing() throws {
         #expect(try readParameter(Point?.self, nil) == nil)
-        #expect(throws: LinkFault("v", "1", "expected a type that can be read from text")) {
+        #expect(throws: LinkFault("v", "1", "and cannot be read as a type with parts of its own")) {
             try readParameter(Point?.self, "1")
         }
     }
 
     @Test func structures_inAList_cannotBeRead() {
-        #expect(throws: LinkFault("v", "1", "expected a type that can be read from text")) {
+        #expect(throws: LinkFault("v", "1", "and cannot be read as a type with parts of its own")) {
             try readParameter([Point].self, "1")
         }
     }
 
     @Test func dictionary_asAParameter_cannotBeRead() {
-        #expect(throws: LinkFault("v", "1", "expected a type that can be read from text")) {
+        #expect(throws: LinkFault("v", "1", "and cannot be read as a type with parts of its own")) {
             try readParameter([String: String].self, "1")
         }
     }

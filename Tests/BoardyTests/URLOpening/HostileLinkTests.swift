@@ -1,0 +1,91 @@
+import Boardy
+import Foundation
+import Testing
+
+/// Links that somebody sends to do harm.
+@MainActor
+struct HostileLinkTests {
+    /// Marks of two classes in turn: to compare such a text takes time in proportion to the square of its length.
+    private nonisolated static let marks = String(repeating: "%CC%81%CC%96", count: 20_000)
+
+    @Test(arguments: ["/a?a\(marks)=1", "/a?a=\(marks)", "/a\(marks)", "/\(marks)/a"])
+    func open_whenThereAreMarksWithoutEnd_isRefused(path: String) {
+        let scene = LinkScene("/a", "/{x...}")
+        #expect(scene.open(path) == [])
+        guard case .malformedLink(_, "it has more than 30 combining marks in a row") = scene.errors.first else {
+            Issue.record("\(scene.errors)")
+            return
+        }
+    }
+
+    @Test func open_whenThereAreAsManyMarksAsALanguageMayHave_isOpened() {
+        #expect(LinkScene("/{x...}").open("/a" + String(repeating: "%CC%81", count: 30)) == ["/{x...}"])
+        #expect(LinkScene("/{x...}").open("/" + String(repeating: "e%CC%81", count: 200)) == ["/{x...}"])
+    }
+
+    @Test func allowList_whenAHostHasMarksWithoutEnd_doesNotCompareThem() throws {
+        let scene = LinkScene("/a", options: .default.with(URLAllowList(hosts: ["home", ""])))
+        let url = try #require(URL(string: "app://home\(Self.marks)/a"))
+        #expect(scene.launcher.open(url: url) == [])
+        #expect(scene.errors.map(\.code) == ["link-not-allowed"])
+    }
+
+    @Test func allowList_whenAHostDoesNotDecode_doesNotTakeItForNone() throws {
+        let scene = LinkScene("/a", options: .default.with(URLAllowList(hosts: [""])))
+        let url = try #require(URL(string: "app://%FF/a"))
+        #expect(scene.launcher.open(url: url) == [])
+        #expect(scene.errors.map(\.code) == ["link-not-allowed"])
+    }
+
+    // MARK: Links in links
+
+    @Test func open_whenLinksAreNestedWithoutEnd_isRefusedInTheEnd() {
+        let scene = LinkScene()
+        scene.launcher.installURLOpenerPlugin(matchingPath: "/login") {
+            [weak launcher = scene.launcher] _, parameters in
+            launcher?.open(link: parameters["then"] ?? "")
+        }
+        scene.launcher.open(link: String(repeating: "app://home/login?then=", count: 5000) + "app://home/x")
+        #expect(scene.errors == [.linksNestedTooDeeply("app://home/login", depth: 20)])
+    }
+
+    @Test func notFoundHandler_whenItOpensWhatIsNotFound_isToldInTheEnd() {
+        let scene = LinkScene()
+        scene.launcher.setURLNotFoundHandler { [weak launcher = scene.launcher] _, _ in
+            launcher?.open(link: "app://home/404")
+        }
+        scene.open("/x")
+        #expect(scene.errors.last == .linksNestedTooDeeply("app://home/404", depth: 20))
+        #expect(scene.errors.count == 21)
+    }
+
+    @Test func open_afterLinksWereNestedTooDeeply_opensAsBefore() {
+        let scene = LinkScene("/a")
+        scene.launcher.setURLNotFoundHandler { [weak launcher = scene.launcher] _, _ in
+            launcher?.open(link: "app://home/404")
+        }
+        scene.open("/x")
+        #expect(scene.open("/a") == ["/a"])
+    }
+
+    // MARK: What is private
+
+    @Test(arguments: [
+        ("//ada:secret@home/x?token=secret", "//home/x"), ("app://ada:sec/ret@home/x", "app://home/x"),
+        ("https:\\\\ada:secret@home", "https:home"), ("/x//ada:secret@home", "home"),
+        ("app://ada:secret@home/\0", "app://home/\0"), ("ada:se cret@home", "ada:home"),
+        ("app://home/a b?secret", "app://home/a b"), ("app://home/a b#secret", "app://home/a b"),
+        ("app://ada:secret@home/x", "app://home/x"), ("app://home/x?secret", "app://home/x"),
+        ("app://home/@ada", "app://home/@ada"),
+    ])
+    func error_whenALinkHasPrivateParts_isWithoutThem(link: String, shown: String) async {
+        let scene = LinkScene()
+        let report = await scene.launcher.handle(link: link)
+        switch scene.errors.first {
+        case .malformedLink(let link, _), .noOpener(let link, _): #expect(link == shown)
+        default: Issue.record("\(scene.errors)")
+        }
+        #expect(!"\(report)\(scene.errors)".contains("secret"))
+        #expect(!"\(report)\(scene.errors)".contains("cret@"))
+    }
+}
