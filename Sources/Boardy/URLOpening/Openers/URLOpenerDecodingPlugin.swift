@@ -37,6 +37,9 @@ public import Foundation
 /// Of several query items of one name the first counts where there is no array. `[String: [String]]` takes all there is. A property with
 /// a default value is not optional for that; nor is any for the decoders of Foundation.
 ///
+/// In a target whose default isolation is the main actor, as in new app targets of Xcode 26, the type is to be a
+/// `nonisolated struct Parameters`.
+///
 /// What cannot be decoded is no match: then openers of the next best pattern are asked. So beside `/employees/import`, with a parameter
 /// that cannot be decoded, `/employees/{id}` has its turn. If nothing opens the URL, the first that could not be
 /// decoded is reported as ``BoardError/undecodableLink(_:opener:parameter:value:reason:)``.
