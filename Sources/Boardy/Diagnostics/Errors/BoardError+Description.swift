@@ -1,5 +1,6 @@
 extension BoardError: CustomStringConvertible {
-    /// What happened and, behind "To fix:", what to do about it; one line.
+    /// What happened and, behind "To fix:", what to do about it; one line, and two
+    /// more that show the spot in a pattern that cannot be read.
     public var description: String {
         switch self {
         case .unknownBoard(let id, let motherboard, let suggestions):

@@ -1,7 +1,7 @@
 /// Something that could not be done, with what was expected, what was found and how to fix it.
 ///
 /// An error reaches the caller in an ``ActivationOutcome`` where there is one, and the observers and the
-/// ``ErrorSink`` always. Its ``description`` is one line and ends with the fix.
+/// ``ErrorSink`` always. Its ``description`` is one line and ends with the fix; a pattern that cannot be read is shown below.
 public indirect enum BoardError: Error, Hashable, Sendable {
     // MARK: Registration and production
 

@@ -18,7 +18,7 @@ public struct ErrorSink: MainOption {
         self.receive = receive
     }
 
-    /// Writes each error to standard error, on one line.
+    /// Writes each error to standard error, as its description has it.
     public static let standardError = ErrorSink { error in
         // A closed standard error is no reason to stop; there is nowhere left to say so.
         try? FileHandle.standardError.write(contentsOf: Data("error: \(error)\n".utf8))
