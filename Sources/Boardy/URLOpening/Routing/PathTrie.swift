@@ -39,7 +39,7 @@ struct PathTrie {
     private var longestLiteral = 0
 
     /// How many leaves there are.
-    private(set) var leafCount = 0
+    private var leafCount = 0
 
     /// The segments of the longest pattern: what stands behind that many is matched by a rest or not at all.
     private(set) var depth = 0

@@ -2,7 +2,7 @@
 /// reference, and not by one for each of its arrays.
 final class RouteTable {
     private var trie = PathTrie()
-    private(set) var patterns: [PathPattern] = []
+    private var patterns: [PathPattern] = []
 
     /// For each shape its patterns, in the order in which they came.
     private var routes: [[Int]] = []
