@@ -8,11 +8,18 @@ import PackageDescription
 ///
 /// `uses` names the *interfaces* the implementation may import. Deleting a line removes the implementation and its
 /// tests from the app; its interface stays for as long as another line uses it.
+///
+/// A feature is made `of` boards, or of a manifest: then neither it nor its interface knows Boardy.
 let features: [Feature] = [
-    Feature("Authentication", uses: ["Screen"]),
-    Feature("Dashboard", uses: ["Authentication", "EmployeeManagement", "Screen"]),
-    Feature("EmployeeManagement", uses: ["Authentication", "Screen"]),
+    Feature("Authentication", of: .boards, uses: ["Screen"]),
+    Feature("Dashboard", of: .boards, uses: ["Authentication", "EmployeeManagement", "Screen", "Widget"]),
+    Feature("EmployeeManagement", of: .boards, uses: ["Authentication", "Screen"]),
+    Feature("Sports", of: .manifest, uses: ["Platform", "Widget"]),
+    Feature("Weather", of: .manifest, uses: ["Platform", "Widget"]),
 ]
+
+/// Interfaces that belong to no feature and do not know Boardy.
+let plainInterfaces = ["Platform", "Widget"]
 
 // MARK: - The package
 
@@ -21,6 +28,9 @@ let package = Package(
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .library(name: "Boardy", targets: ["Boardy"]),
+        .library(name: "CoreContracts", targets: ["CoreContracts"]),
+        .library(name: "GhostKernel", targets: ["GhostKernel"]),
+        .library(name: "GhostBridge", targets: ["GhostBridge"]),
         .library(name: "AppFoundation", targets: ["AppFoundation"]),
         .library(name: "TestHarness", targets: ["TestHarness"]),
         .executable(name: "Showcase", targets: ["Showcase"]),
@@ -29,19 +39,31 @@ let package = Package(
         .target(name: "Boardy"),
         .testTarget(name: "BoardyTests", dependencies: ["Boardy", "TestSupport"]),
 
+        .target(name: "CoreContracts"),
+        .target(name: "GhostKernel", dependencies: ["CoreContracts"]),
+        .testTarget(name: "GhostKernelTests", dependencies: ["GhostKernel", "CoreContracts", "TestSupport"]),
+
+        .target(name: "GhostBridge", dependencies: ["GhostKernel", "CoreContracts", "Boardy"]),
+        .testTarget(
+            name: "GhostBridgeTests",
+            dependencies: ["GhostBridge", "GhostKernel", "CoreContracts", "Boardy", "TestSupport"]),
+
         .target(name: "AppFoundation"),
         .testTarget(name: "AppFoundationTests", dependencies: ["AppFoundation", "TestSupport"]),
 
-        .target(name: "TestHarness", dependencies: ["Boardy"]),
-        .testTarget(name: "TestHarnessTests", dependencies: ["TestHarness", "Boardy", "TestSupport"]),
+        .target(name: "TestHarness", dependencies: ["GhostBridge", "GhostKernel", "CoreContracts", "Boardy"]),
+        .testTarget(
+            name: "TestHarnessTests",
+            dependencies: ["TestHarness", "GhostBridge", "GhostKernel", "CoreContracts", "Boardy", "TestSupport"]),
 
         .executableTarget(
             name: "Showcase",
-            dependencies: ["Boardy", "AppFoundation"] + features.map(\.module) + interfaces.map(interface)
+            dependencies: ["Boardy", "GhostBridge", "GhostKernel", "CoreContracts", "AppFoundation"]
+                + features.map(\.module) + interfaces.map(interface)
         ),
         .testTarget(
             name: "ShowcaseTests",
-            dependencies: ["Showcase", "AppFoundation", "Boardy", "TestSupport"] + interfaces.map(interface)
+            dependencies: ["Showcase", "AppFoundation", "Boardy", "GhostBridge", "CoreContracts", "TestSupport"] + interfaces.map(interface)
         ),
 
         .target(name: "TestSupport", dependencies: ["Boardy"], path: "Tests/TestSupport"),
@@ -64,8 +86,9 @@ var interfaces: [String] {
 func interface(_ feature: String) -> Target.Dependency { .target(name: "\(feature)IO") }
 
 func interfaceTarget(_ feature: String) -> Target {
-    .target(
-        name: "\(feature)IO", dependencies: ["Boardy"], path: "Interfaces/\(feature)IO")
+    let isPlain = (plainInterfaces + features.filter { $0.kind == .manifest }.map(\.name)).contains(feature)
+    return .target(
+        name: "\(feature)IO", dependencies: isPlain ? ["CoreContracts"] : ["Boardy"], path: "Interfaces/\(feature)IO")
 }
 
 func product(ofInterface feature: String) -> Product {
@@ -74,10 +97,16 @@ func product(ofInterface feature: String) -> Product {
 
 struct Feature {
     let name: String
+    let kind: Kind
     let uses: [String]
 
-    init(_ name: String, uses: [String] = []) {
+    enum Kind {
+        case boards, manifest
+    }
+
+    init(_ name: String, of kind: Kind, uses: [String] = []) {
         self.name = name
+        self.kind = kind
         self.uses = uses
     }
 
@@ -86,10 +115,16 @@ struct Feature {
     var product: Product { .library(name: name, targets: [name]) }
 
     var targets: [Target] {
-        let visible: [Target.Dependency] = ["Boardy", "AppFoundation"] + ([name] + uses).map(interface)
+        let interfaces = ([name] + uses).map(interface)
+        let visible: [Target.Dependency] =
+            switch kind {
+            case .boards: ["Boardy", "GhostBridge", "CoreContracts", "AppFoundation"] + interfaces
+            case .manifest: ["CoreContracts"] + interfaces
+            }
+        let tools: [Target.Dependency] = kind == .manifest ? ["GhostKernel", "TestSupport"] : ["TestSupport"]
         return [
             .target(name: name, dependencies: visible, path: "Modules/\(name)"),
-            .testTarget(name: "\(name)Tests", dependencies: [module, "TestSupport"] + visible),
+            .testTarget(name: "\(name)Tests", dependencies: [module] + tools + visible),
         ]
     }
 }

@@ -1,0 +1,15 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+    // On Linux requests are in a library of their own.
+    public import FoundationNetworking
+#endif
+
+/// Gets data from servers. A service that the app registers.
+@MainActor
+public protocol NetworkClient: AnyObject {
+    /// Sends a request, and decodes what comes back as JSON.
+    ///
+    /// - Throws: if there is no answer, if it says that something went wrong, or if it cannot be decoded.
+    func fetch<Answer: Decodable & Sendable>(_ request: URLRequest) async throws -> Answer
+}

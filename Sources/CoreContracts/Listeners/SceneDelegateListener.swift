@@ -1,0 +1,64 @@
+/// Hears of the scenes of an application, and receives the services. Implement what is needed; the rest does nothing.
+///
+/// Listeners are configured by the framework, once, before they hear of anything.
+@MainActor
+public protocol SceneDelegateListener: AnyObject {
+    /// Makes the listener.
+    init()
+
+    /// Receives the services; the place to register a ``DeeplinkHandler``. Called once, before the first event.
+    func configure(with resolver: any ServiceResolver)
+
+    /// A scene is about to connect.
+    ///
+    /// - Returns: services of the listener's own for the scene; of all listeners the first that are not nil are used.
+    func scene(
+        _ scene: AppScene, willConnectTo session: AppSceneSession, options: AppSceneConnectionOptions
+    ) -> (any ServiceManagerProtocol)?
+
+    /// URLs are to be opened in a scene that is there.
+    func scene(_ scene: AppScene, openURLContexts urlContexts: Set<AppOpenURLContext>)
+
+    /// A scene can be used.
+    func sceneDidBecomeActive(_ scene: AppScene)
+
+    /// A scene can soon not be used any more.
+    func sceneWillResignActive(_ scene: AppScene)
+
+    /// A scene will soon be seen.
+    func sceneWillEnterForeground(_ scene: AppScene)
+
+    /// A scene cannot be seen any more.
+    func sceneDidEnterBackground(_ scene: AppScene)
+
+    /// A scene is gone, and may connect again.
+    func sceneDidDisconnect(_ scene: AppScene)
+}
+
+extension SceneDelegateListener {
+    /// Does nothing.
+    public func configure(with resolver: any ServiceResolver) {}
+
+    /// Nil.
+    public func scene(
+        _ scene: AppScene, willConnectTo session: AppSceneSession, options: AppSceneConnectionOptions
+    ) -> (any ServiceManagerProtocol)? { nil }
+
+    /// Does nothing.
+    public func scene(_ scene: AppScene, openURLContexts urlContexts: Set<AppOpenURLContext>) {}
+
+    /// Does nothing.
+    public func sceneDidBecomeActive(_ scene: AppScene) {}
+
+    /// Does nothing.
+    public func sceneWillResignActive(_ scene: AppScene) {}
+
+    /// Does nothing.
+    public func sceneWillEnterForeground(_ scene: AppScene) {}
+
+    /// Does nothing.
+    public func sceneDidEnterBackground(_ scene: AppScene) {}
+
+    /// Does nothing.
+    public func sceneDidDisconnect(_ scene: AppScene) {}
+}

@@ -1,0 +1,21 @@
+#if canImport(UIKit) && !os(watchOS)
+    public import UIKit
+
+    /// The application.
+    public typealias HostApplication = UIApplication
+    /// Why the application was launched.
+    public typealias AppLaunchOptions = [UIApplication.LaunchOptionsKey: Any]
+#else
+    /// The application. On platforms with UIKit this is `UIApplication`.
+    @MainActor
+    public final class HostApplication {
+        /// The name of the application.
+        public nonisolated let name: String
+
+        /// An application of that name.
+        public nonisolated init(name: String = "") { self.name = name }
+    }
+
+    /// Why the application was launched. On platforms with UIKit its keys are `UIApplication.LaunchOptionsKey`.
+    public typealias AppLaunchOptions = [String: Any]
+#endif

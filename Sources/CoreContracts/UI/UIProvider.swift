@@ -1,0 +1,21 @@
+/// Contributes views to surfaces.
+///
+/// ```swift
+/// public final class WeatherUIProvider: UIProvider {
+///     public init() {}
+///
+///     public func registerUI(_ registry: any UIRegistryContributing) {
+///         registry.contribute(
+///             to: DashboardUISurface.widgets, contribution: WeatherWidgetContribution(),
+///             dependencies: (any WeatherService).self, factory: { WeatherWidget(weather: $0) })
+///     }
+/// }
+/// ```
+@MainActor
+public protocol UIProvider {
+    /// Makes the provider.
+    init()
+
+    /// Contributes views. Called once, when services are registered; no view is made meanwhile.
+    func registerUI(_ registry: any UIRegistryContributing)
+}
