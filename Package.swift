@@ -63,7 +63,8 @@ let package = Package(
         ),
         .testTarget(
             name: "ShowcaseTests",
-            dependencies: ["Showcase", "AppFoundation", "Boardy", "GhostBridge", "CoreContracts", "TestSupport"] + interfaces.map(interface)
+            dependencies: ["Showcase", "AppFoundation", "Boardy", "GhostBridge", "CoreContracts", "TestSupport"]
+                + interfaces.map(interface)
         ),
 
         .target(name: "TestSupport", dependencies: ["Boardy"], path: "Tests/TestSupport"),

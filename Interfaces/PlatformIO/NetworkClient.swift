@@ -1,8 +1,8 @@
-public import Foundation
-
 #if canImport(FoundationNetworking)
-    // On Linux requests are in a library of their own.
+    // On Linux requests are in a library of their own. Nothing else in this package needs it.
     public import FoundationNetworking
+#else
+    public import Foundation
 #endif
 
 /// Gets data from servers. A service that the app registers.
