@@ -1,0 +1,13 @@
+/// The objects of manifests, one for each type: what is provider, participant and listener at a time is one object.
+@MainActor
+struct InstanceStore {
+    private var instances: [ObjectIdentifier: Any] = [:]
+
+    /// The instance of a type, made unless there is one.
+    mutating func instance<Role>(of type: Any.Type, as role: Role.Type, make: () -> Role) -> Role {
+        if let known = instances[ObjectIdentifier(type)] as? Role { return known }
+        let new = make()
+        instances[ObjectIdentifier(type)] = new
+        return new
+    }
+}

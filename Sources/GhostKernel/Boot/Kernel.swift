@@ -1,0 +1,254 @@
+public import CoreContracts
+
+/// What runs modules that are manifests: their services, contributions, participants, listeners and links, and the boot of it all.
+///
+/// ```swift
+/// let kernel = Kernel()
+/// kernel.install([WeatherManifest.self, SportsManifest.self])
+/// let report = try await kernel.boot { show(kernel.ui.views(of: Widget.self, on: DashboardUISurface.widgets)) }
+/// ```
+///
+/// An app that is made of boards as well lets its launcher do that.
+@MainActor
+public final class Kernel {
+    /// The services of all manifests.
+    public let services: ServiceContainer
+
+    /// What all manifests contribute to surfaces.
+    public let ui: UIRegistry
+
+    /// The participants of all manifests.
+    public let lifecycle: LifecycleManager
+
+    /// The handlers of links.
+    public let deeplinks: DeeplinkRouter
+
+    /// To be told of what happens to the application.
+    public let appDelegateListeners: AppDelegateListeners
+
+    /// To be told of what happens to its scenes.
+    public let sceneDelegateListeners: SceneDelegateListeners
+
+    /// The manifests that are installed, in order.
+    public private(set) var manifests: [any Manifest.Type] = []
+
+    private var instances = InstanceStore()
+    private var known: Set<ObjectIdentifier> = []
+    private let configuring: Configuring
+    private let observer: KernelObserver
+    private let clock: KernelClock
+    private var timings: [LaunchReport.Service] = []
+
+    /// When the first manifest was registered, and how long all of them took.
+    private var registration: (start: Duration, duration: Duration)?
+
+    /// How many services a report lists at most: there may be any number that are made anew for each request.
+    private static let mostTimings = 10_000
+    private var booting: Task<Result<LaunchReport, GhostError>, Never>?
+
+    /// A kernel without manifests.
+    ///
+    /// - Parameters:
+    ///   - plan: how phases run.
+    ///   - clock: measures time, and the limits of the plan; a test may bring one of its own.
+    ///   - observer: hears of all that happens; errors go to standard error unless given.
+    public init(
+        plan: PhasePlan = PhasePlan(), clock: some Clock<Duration> = ContinuousClock(),
+        observer: KernelObserver = .standardError
+    ) {
+        let time = KernelClock(clock)
+        let services = ServiceContainer(observer: observer, clock: time)
+        let configuring = Configuring(services)
+        self.clock = time
+        self.observer = observer
+        self.services = services
+        self.configuring = configuring
+        ui = UIRegistry(services: services, observer: observer)
+        lifecycle = LifecycleManager(plan: plan, clock: time, observer: observer)
+        deeplinks = DeeplinkRouter(
+            navigation: { [weak services] in services?.resolve((any NavigationService).self) }, observer: observer)
+        appDelegateListeners = AppDelegateListeners { configuring.configure($0) }
+        sceneDelegateListeners = SceneDelegateListeners { configuring.configure($0) }
+        services.timing = { [weak self] in self?.note($0) }
+        services.from("the kernel") {
+            services.register((any UIContributions).self, scope: .singleton) { [ui] in ui }
+            services.register((any DeeplinkService).self, scope: .singleton) { [deeplinks] in deeplinks }
+        }
+    }
+
+    // MARK: Manifests
+
+    /// Installs manifests: registers their services and contributions, and makes their participants and listeners. One that is installed already
+    /// is passed over.
+    public func install(_ manifests: [any Manifest.Type]) {
+        for manifest in manifests { install(manifest) }
+    }
+
+    /// Installs a manifest, as ``install(_:)-([Manifest.Type])`` does.
+    ///
+    /// - Returns: whether it is new.
+    @discardableResult
+    public func install(_ manifest: any Manifest.Type) -> Bool {
+        guard known.insert(ObjectIdentifier(manifest)).inserted else { return false }
+        let (start, name) = (clock.now(), shortName(of: manifest))
+        manifests.append(manifest)
+        observer(.installed(manifest: name))
+        services.from(name) {
+            for service in manifest.services { service.register(with: services) }
+            for type in manifest.serviceProviders {
+                instances.instance(of: type, as: (any ServiceProvider).self) { type.init() }.registerServices(services)
+            }
+        }
+        ui.from(name) {
+            for type in manifest.uiProviders {
+                instances.instance(of: type, as: (any UIProvider).self) { type.init() }.registerUI(ui)
+            }
+        }
+        for type in manifest.lifecycleParticipants {
+            let participant = instances.instance(of: type, as: (any LifecycleParticipant).self) { type.init() }
+            lifecycle.add(participant, named: shortName(of: type))
+        }
+        for type in manifest.appDelegateListeners {
+            appDelegateListeners.add(instances.instance(of: type, as: (any AppDelegateListener).self) { type.init() })
+        }
+        for type in manifest.sceneDelegateListeners {
+            sceneDelegateListeners.add(
+                instances.instance(of: type, as: (any SceneDelegateListener).self) { type.init() })
+        }
+        registration = (registration?.start ?? start, (registration?.duration ?? .zero) + (clock.now() - start))
+        return true
+    }
+
+    /// Registers services that belong to the app rather than to a module.
+    ///
+    /// - Parameter source: who registers them, for messages.
+    public func register(_ services: [Service], from source: String = "the app") {
+        self.services.from(source) { for service in services { service.register(with: self.services) } }
+    }
+
+    /// Looks for all that is wrong: services that are missing or go round in circles, views that need what is missing, services that
+    /// were registered twice. Nothing is made.
+    public func validate() -> [GhostError] {
+        services.validate() + ui.validate() + services.replacements
+    }
+
+    // MARK: Phases
+
+    /// Runs a phase. Participants receive the services before their first one.
+    @discardableResult
+    public func run(_ phase: LifecyclePhase) async -> LaunchReport.Phase {
+        configureParticipants()
+        return await lifecycle.run(phase)
+    }
+
+    private func configureParticipants() {
+        for (_, participant) in lifecycle.participants { configuring.configure(participant) }
+    }
+
+    /// Lets all listeners receive the services that have not yet. That is done in the boot, and before their first event.
+    public func configureListeners() {
+        for listener in appDelegateListeners.listeners { configuring.configure(listener) }
+        for listener in sceneDelegateListeners.listeners { configuring.configure(listener) }
+    }
+
+    // MARK: The boot
+
+    /// Boots, in this order: validation, the phases `prewarm`, `launch` and `sceneConnect`, the user interface, configuration of the
+    /// listeners, links that have waited, the phase `postUI`.
+    ///
+    /// While that is under way, another call waits for the same boot, as does one after it; the closures of that are not used. After a
+    /// boot that has failed the next call begins anew. To cancel who waits does not stop the boot.
+    ///
+    /// - Parameters:
+    ///   - showInterface: builds the user interface, when there are services to build it from.
+    ///   - openLinks: opens links that have waited, other than those of ``deeplinks``.
+    /// - Returns: what was done, and how long it took.
+    /// - Throws: ``GhostError/invalidManifests(_:)`` if something is wrong with what is installed; then nothing has run. That two have registered
+    ///   one service is no reason not to boot.
+    @discardableResult
+    public func boot(
+        showInterface: @escaping @MainActor () -> Void = {}, openLinks: @escaping @MainActor () -> Void = {}
+    ) async throws(GhostError) -> LaunchReport {
+        let task = booting ?? Task { await self.performBoot(showInterface, openLinks) }
+        booting = task
+        do {
+            return try await task.value.get()
+        } catch {
+            if booting == task { booting = nil }
+            throw error
+        }
+    }
+
+    private func performBoot(
+        _ showInterface: @MainActor () -> Void, _ openLinks: @MainActor () -> Void
+    ) async -> Result<LaunchReport, GhostError> {
+        deeplinks.hold()
+        var phases: [LaunchReport.Phase] = []
+        if let registration {
+            phases.append(
+                LaunchReport.Phase(
+                    name: "registration", start: registration.start, duration: registration.duration,
+                    participants: []))
+        }
+        var faults: [GhostError] = []
+        phases.append(step("validation") { faults = services.validate() + ui.validate() })
+        guard faults.isEmpty else {
+            deeplinks.release(succeeded: false)
+            return .failure(.invalidManifests(faults))
+        }
+        for phase in [LifecyclePhase.prewarm, .launch, .sceneConnect] { phases.append(await run(phase)) }
+        phases.append(step("interface", showInterface))
+        phases.append(step("listeners", configureListeners))
+        phases.append(
+            step("links") {
+                deeplinks.release(succeeded: true)
+                openLinks()
+            })
+        phases.append(await run(.postUI))
+        services.timing = nil
+        return .success(LaunchReport(phases: phases, services: timings))
+    }
+
+    private func step(_ name: String, _ body: () -> Void) -> LaunchReport.Phase {
+        let start = clock.now()
+        body()
+        return LaunchReport.Phase(name: name, start: start, duration: clock.now() - start, participants: [])
+    }
+
+    private func note(_ timing: ServiceTiming) {
+        guard timings.count < Self.mostTimings else { return }
+        timings.append(LaunchReport.Service(name: timing.name, start: timing.start, duration: timing.duration))
+    }
+}
+
+/// Lets participants and listeners receive the services, each once.
+@MainActor
+private final class Configuring {
+    private let services: ServiceContainer
+    private var configured: Set<ObjectIdentifier> = []
+
+    init(_ services: ServiceContainer) {
+        self.services = services
+    }
+
+    func configure(_ participant: any LifecycleParticipant) {
+        guard isNew(participant) else { return }
+        participant.configure(with: services)
+    }
+
+    func configure(_ listener: AnyObject) {
+        guard isNew(listener) else { return }
+        switch listener {
+        case let listener as any AppDelegateListener: listener.configure(with: services)
+        case let listener as any SceneDelegateListener: listener.configure(with: services)
+        default: break
+        }
+    }
+
+    /// What is no object is known by its type, of which there is one.
+    private func isNew(_ instance: Any) -> Bool {
+        let type = type(of: instance)
+        return configured.insert(type is AnyClass ? ObjectIdentifier(instance as AnyObject) : ObjectIdentifier(type))
+            .inserted
+    }
+}

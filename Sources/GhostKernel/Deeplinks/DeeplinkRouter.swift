@@ -1,0 +1,114 @@
+public import CoreContracts
+
+/// Shows the tab that a link names, and hands the link to the handler of its feature.
+@MainActor
+public final class DeeplinkRouter: DeeplinkService {
+    private var handlers: [String: any DeeplinkHandler] = [:]
+
+    /// The features that have handlers, in the order of registration.
+    public private(set) var features: [String] = []
+
+    private let navigation: @MainActor () -> (any NavigationService)?
+    private let observer: KernelObserver
+    private var stage = Stage.running
+
+    /// Is told of each handler that is registered.
+    package var onRegister: ((any DeeplinkHandler) -> Void)?
+
+    private enum Stage {
+        /// Links are handled as they come.
+        case running
+        /// A boot is under way; these wait for its end.
+        case waiting([CheckedContinuation<Bool, Never>])
+    }
+
+    /// A router without handlers. It handles links as they come.
+    ///
+    /// - Parameters:
+    ///   - navigation: what shows tabs, asked for each link; nil if there is nothing that could.
+    ///   - observer: hears of handlers, and of links that were not handled.
+    public init(
+        navigation: @escaping @MainActor () -> (any NavigationService)?, observer: KernelObserver = .standardError
+    ) {
+        self.navigation = navigation
+        self.observer = observer
+    }
+
+    // MARK: Handlers
+
+    /// Registers a handler, and keeps it. A second one for a feature is reported, and the first one stays.
+    public func register(handler: any DeeplinkHandler) {
+        let (feature, type) = (handler.feature, shortName(of: type(of: handler)))
+        guard !feature.isEmpty, !feature.contains("/") else {
+            return observer(.error(.invalidFeature(feature, handler: type)))
+        }
+        if let former = handlers[feature] {
+            let stays = shortName(of: Swift.type(of: former))
+            return observer(.error(.duplicateDeeplinkHandler(feature, stays: stays, rejected: type)))
+        }
+        handlers[feature] = handler
+        features.append(feature)
+        observer(.handlerRegistered(feature: feature))
+        onRegister?(handler)
+    }
+
+    /// The handler of a feature, if there is one.
+    public func handler(of feature: String) -> (any DeeplinkHandler)? { handlers[feature] }
+
+    // MARK: Links
+
+    /// Shows the tab that a link names and waits until that is done, then asks the handler of its feature. A link that comes during a
+    /// boot waits for its end.
+    ///
+    /// - Returns: whether a tab was shown or the handler could handle it. If not, that is reported.
+    public func handle(_ deeplink: Deeplink) async -> Bool {
+        let shown = Self.shown(deeplink)
+        guard await bootHasEnded() else {
+            observer(.error(.deeplinkWithoutBoot(shown)))
+            return false
+        }
+        let isHandled = await deliver(deeplink)
+        if !isHandled { observer(.error(.unhandledDeeplink(shown, features: features))) }
+        return isHandled
+    }
+
+    /// Does what ``handle(_:)`` does, without waiting for the boot, and without a report.
+    package func deliver(_ deeplink: Deeplink) async -> Bool {
+        var isHandled = false
+        if let tab = deeplink.tab, await navigation()?.switchToTab(tab) != nil { isHandled = true }
+        if let feature = deeplink.feature, let handler = handlers[feature], await handler.handle(deeplink) {
+            isHandled = true
+        }
+        return isHandled
+    }
+
+    /// Without what may be private.
+    private static func shown(_ deeplink: Deeplink) -> String {
+        let path = [deeplink.feature, deeplink.action].compactMap(\.self) + deeplink.segments
+        return "\(deeplink.scheme)://\(deeplink.tab ?? "")" + path.map { "/\($0)" }.joined()
+    }
+
+    // MARK: The boot
+
+    /// Lets links wait from now on.
+    func hold() {
+        if case .running = stage { stage = .waiting([]) }
+    }
+
+    /// Lets the links go on that have waited, and those that come.
+    ///
+    /// - Parameter succeeded: whether they may be handled; if not, those that have waited are given up.
+    func release(succeeded: Bool) {
+        guard case .waiting(let waiting) = stage else { return }
+        stage = .running
+        for continuation in waiting { continuation.resume(returning: succeeded) }
+    }
+
+    private func bootHasEnded() async -> Bool {
+        guard case .waiting = stage else { return true }
+        return await withCheckedContinuation { continuation in
+            guard case .waiting(let others) = stage else { return continuation.resume(returning: true) }
+            stage = .waiting(others + [continuation])
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import CoreContracts
+
+extension GhostError: CustomStringConvertible {
+    /// What happened, and how to fix it.
+    public var description: String { "\(whatHappened) To fix: \(fix)." }
+
+    private var whatHappened: String {
+        switch self {
+        case .missingService(let name, let path):
+            path.count > 1
+                ? "\(quoted(path[0])) needs \(quoted(name)), which nobody has registered (\(way(path)))."
+                : "\(quoted(name)) is needed, and nobody has registered it."
+        case .serviceCycle(let path) where path.count < 3:
+            "\(quoted(path.first ?? "")) needs itself, so that it cannot be made."
+        case .serviceCycle(let path):
+            "\(quoted(path.first ?? "")) needs itself by way of others, so that none of them can be made (\(way(path)))."
+        case .registeredAfterResolve(let name):
+            "\(quoted(name)) was registered again after it had been resolved: who has the old one keeps it."
+        case .registeredTwice(let name, let first, let second):
+            first == second
+                ? "\(quoted(name)) is registered twice by \(first); the second one is in force."
+                : "\(quoted(name)) is registered by \(first) and by \(second); that of \(second) is in force."
+        case .sharedValue(let name, let made):
+            "\(quoted(name)) is to be shared while somebody holds it, and \(quoted(made)) is not a class, so that each got its own."
+        case .servicesNestedTooDeeply(let name, let depth):
+            "\(quoted(name)) was not made: \(depth) services are being made, one in the course of another."
+        case .duplicateContribution(let id, let surface):
+            "\(quoted(id)) is contributed to \(surface) already; the first one stays."
+        case .wrongView(let id, let surface, let made, let wanted):
+            "\(quoted(id)) on \(surface) makes \(quoted(made)), and the owner of the surface shows \(quoted(wanted))."
+        case .participantFailed(let name, let phase, let reason):
+            "\(name) has failed in the phase \(phase.rawValue): \(singleLine(reason, limit: 1000))"
+                + (reason.hasSuffix(".") ? "" : ".")
+        case .participantTimedOut(let name, let phase, let limit):
+            "\(name) has not returned within \(limit) in the phase \(phase.rawValue); the boot went on without it."
+        case .invalidManifests(let errors):
+            "The boot has not begun: \(errors.count == 1 ? "something is" : "\(errors.count) things are") wrong with what is installed. "
+                + errors.map(\.description).joined(separator: " ")
+        case .duplicateDeeplinkHandler(let feature, let stays, let rejected):
+            "\(rejected) handles the links of \(quoted(feature)), as \(stays) does already; \(stays) stays."
+        case .invalidFeature(let feature, let handler):
+            "\(handler) is for the feature \(quoted(feature)), which no link can name."
+        case .unhandledDeeplink(let link, let features):
+            "\(quoted(link)) was not handled: it names no tab that can be shown, and "
+                + (features.isEmpty
+                    ? "there are no handlers." : "of the handlers, for \(list(features)), none could handle it.")
+        case .deeplinkWithoutBoot(let link):
+            "\(quoted(link)) was not handled, since the boot that it waited for has failed."
+        }
+    }
+
+    private var fix: String {
+        switch self {
+        case .missingService(let name, _):
+            "register it with `Service(\(name).self) { … }` in the manifest of the module that has it, or install that manifest"
+        case .serviceCycle:
+            "let one of them resolve the other when it needs it, not when it is made, or move what both need into a third"
+        case .registeredAfterResolve: "register it before it is resolved, or call override(_:) where that is meant"
+        case .registeredTwice: "remove one of them, or call override(_:) where that is meant"
+        case .sharedValue: "make it a class, or register it as a singleton or unique"
+        case .servicesNestedTooDeeply:
+            "name what the factories resolve as their dependencies, which are made one after the other"
+        case .duplicateContribution: "give each contribution an id of its own"
+        case .wrongView(_, _, _, let wanted): "return \(wanted) from the factory"
+        case .participantFailed: "mend what it says, or handle the error in the participant"
+        case .participantTimedOut:
+            "let it return when its task is cancelled, or give the phase more time with PhasePlan"
+        case .invalidManifests: "mend each of them"
+        case .duplicateDeeplinkHandler: "give one of them another feature, or leave one out"
+        case .invalidFeature: "name a single segment of a path, without slashes"
+        case .unhandledDeeplink: "register a handler for its feature, or let the handler return true"
+        case .deeplinkWithoutBoot: "mend what the boot has reported, and start again"
+        }
+    }
+}
+
+/// `a -> b -> c`; of a long way the beginning and the end.
+private func way(_ path: [String]) -> String {
+    let names = path.count > 20 ? path.prefix(10) + ["…"] + path.suffix(9) : path[...]
+    return names.map { singleLine($0, limit: 200) }.joined(separator: " -> ")
+}
+
+private func list(_ names: [String]) -> String {
+    names.prefix(10).map { quoted($0) }.joined(separator: ", ") + (names.count > 10 ? " and others" : "")
+}

@@ -1,0 +1,83 @@
+public import CoreContracts
+
+/// Runs participants through the phases, in order, each with its time.
+@MainActor
+public final class LifecycleManager {
+    private(set) var participants: [(name: String, participant: any LifecycleParticipant)] = []
+    private let plan: PhasePlan
+    private let clock: KernelClock
+    private let observer: KernelObserver
+
+    init(plan: PhasePlan, clock: KernelClock, observer: KernelObserver) {
+        self.plan = plan
+        self.clock = clock
+        self.observer = observer
+    }
+
+    /// A manager without participants.
+    ///
+    /// - Parameters:
+    ///   - plan: how phases run.
+    ///   - clock: measures time, and the limits of the plan; a test may bring one of its own.
+    ///   - observer: hears of phases and participants, and what goes wrong.
+    public convenience init(
+        plan: PhasePlan = PhasePlan(), clock: some Clock<Duration> = ContinuousClock(),
+        observer: KernelObserver = .standardError
+    ) {
+        self.init(plan: plan, clock: KernelClock(clock), observer: observer)
+    }
+
+    /// Adds a participant behind those that are there.
+    public func add(_ participant: some LifecycleParticipant) {
+        participants.append((shortName(of: type(of: participant)), participant))
+    }
+
+    func add(_ participant: any LifecycleParticipant, named name: String) {
+        participants.append((name, participant))
+    }
+
+    /// Runs a phase: every participant, one after the other unless the plan says at once. What a participant throws, and that it takes longer
+    /// than the plan allows, is reported, and the others run all the same.
+    ///
+    /// - Returns: how long the phase and its participants took.
+    @discardableResult
+    public func run(_ phase: LifecyclePhase) async -> LaunchReport.Phase {
+        observer(.phaseBegan(phase))
+        let start = clock.now()
+        var runs: [LaunchReport.Participant] = []
+        if plan.runsAtOnce(phase) {
+            let tasks = participants.map { name, participant in
+                Task { await run(participant, name, in: phase) }
+            }
+            for task in tasks { runs.append(await task.value) }
+        } else {
+            for (name, participant) in participants { runs.append(await run(participant, name, in: phase)) }
+        }
+        observer(.phaseEnded(phase))
+        return LaunchReport.Phase(
+            name: phase.rawValue, start: start, duration: clock.now() - start, participants: runs)
+    }
+
+    private func run(
+        _ participant: any LifecycleParticipant, _ name: String, in phase: LifecyclePhase
+    ) async -> LaunchReport.Participant {
+        observer(.participantBegan(name, phase))
+        let start = clock.now()
+        let limit = plan.limit(of: phase)
+        let ending: ParticipantEnding
+        switch await Race.run(limit: limit, clock: clock, { try await participant.run(phase: phase) }) {
+        case .returned(nil): ending = .finished
+        case .returned(let reason?):
+            ending = .failed
+            observer(.error(.participantFailed(name, phase: phase, reason: reason)))
+        case .timedOut(let late):
+            ending = .timedOut
+            observer(.error(.participantTimedOut(name, phase: phase, limit: limit ?? .zero)))
+            late.onFailure { [observer] reason in
+                observer(.error(.participantFailed(name, phase: phase, reason: reason)))
+            }
+        }
+        observer(.participantEnded(name, phase, ending))
+        return LaunchReport.Participant(name: name, start: start, duration: clock.now() - start, ending: ending)
+    }
+}

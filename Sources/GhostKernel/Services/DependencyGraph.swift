@@ -1,0 +1,123 @@
+/// Who needs whom, by numbers: what is missing and what goes round in circles. Takes time in proportion to what there is, apart from
+/// circles that share a part.
+struct DependencyGraph {
+    /// For each node, those it needs; nil for one that is not there.
+    let edges: [[Int?]]
+
+    /// How many circles are looked for among nodes that all need one another: there can be more than anybody could list.
+    static let mostCircles = 100
+
+    // MARK: Circles
+
+    /// The circles, each once, as the nodes on it with the first one at both ends. Of circles that share a part, enough are listed that
+    /// each edge that is on any is on one of these, up to ``mostCircles`` for each group.
+    func circles() -> [[Int]] {
+        var circles: [[Int]] = []
+        for component in components() {
+            circles += self.circles(in: Set(component), from: component.sorted())
+        }
+        return circles.sorted { $0[0] < $1[0] }
+    }
+
+    private func circles(in component: Set<Int>, from nodes: [Int]) -> [[Int]] {
+        var (circles, covered) = ([[Int]](), Set<[Int]>())
+        for start in nodes {
+            for next in edges[start].compactMap(\.self)
+            where component.contains(next) && !covered.contains([start, next]) {
+                guard circles.count < Self.mostCircles, let way = shortestWay(from: next, to: start, in: component)
+                else {
+                    return circles
+                }
+                let circle = [start] + way
+                for (from, to) in zip(circle, circle.dropFirst()) { covered.insert([from, to]) }
+                circles.append(circle)
+            }
+        }
+        return circles
+    }
+
+    private func shortestWay(from start: Int, to end: Int, in component: Set<Int>) -> [Int]? {
+        var (cameFrom, queue, place) = ([start: start], [start], 0)
+        while place < queue.count, cameFrom[end] == nil {
+            let node = queue[place]
+            place += 1
+            for next in edges[node].compactMap(\.self) where component.contains(next) && cameFrom[next] == nil {
+                cameFrom[next] = node
+                queue.append(next)
+            }
+        }
+        var (way, node) = ([end], end)
+        while node != start {
+            guard let former = cameFrom[node] else { return nil }
+            way.append(former)
+            node = former
+        }
+        return way.reversed()
+    }
+
+    /// The groups of nodes that all need one another, and nodes that need themselves. Tarjan's algorithm, without recursion: a chain
+    /// of dependencies may be longer than the stack.
+    private func components() -> [[Int]] {
+        var index = [Int?](repeating: nil, count: edges.count)
+        var low = [Int](repeating: 0, count: edges.count)
+        var isOnStack = [Bool](repeating: false, count: edges.count)
+        var (stack, path, components) = ([Int](), [(node: Int, next: Int)](), [[Int]]())
+        var newest = 0
+        func enter(_ node: Int) {
+            (index[node], low[node]) = (newest, newest)
+            newest += 1
+            stack.append(node)
+            isOnStack[node] = true
+            path.append((node, 0))
+        }
+        for root in edges.indices where index[root] == nil {
+            enter(root)
+            while let (node, next) = path.last {
+                guard next < edges[node].count else {
+                    path.removeLast()
+                    if let outer = path.last { low[outer.node] = min(low[outer.node], low[node]) }
+                    if low[node] == index[node] {
+                        var component: [Int] = []
+                        while let member = stack.popLast() {
+                            isOnStack[member] = false
+                            component.append(member)
+                            if member == node { break }
+                        }
+                        if component.count > 1 || edges[node].contains(node) { components.append(component) }
+                    }
+                    continue
+                }
+                path[path.count - 1].next += 1
+                guard let target = edges[node][next] else { continue }
+                if let seen = index[target] {
+                    if isOnStack[target] { low[node] = min(low[node], seen) }
+                } else {
+                    enter(target)
+                }
+            }
+        }
+        return components
+    }
+
+    // MARK: Ways
+
+    /// For each node a way to it from one that nobody needs, through at most so many nodes.
+    func wayDown(to node: Int, through neededBy: [Int?], limit: Int = 20) -> [Int] {
+        var (way, seen) = ([node], Set([node]))
+        while way.count < limit, let outer = neededBy[way[way.count - 1]], seen.insert(outer).inserted {
+            way.append(outer)
+        }
+        return way.reversed()
+    }
+
+    /// For each node the first one that needs it.
+    func firstNeeds() -> [Int?] {
+        var needs = [Int?](repeating: nil, count: edges.count)
+        for (node, targets) in edges.enumerated() {
+            for target in targets.compactMap(\.self) where needs[target] == nil && target != node {
+                needs[target] = node
+            }
+        }
+        return needs
+    }
+}
