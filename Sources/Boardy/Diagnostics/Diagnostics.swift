@@ -82,8 +82,9 @@ public final class Diagnostics {
     }
 
     /// Tells the observers of something that is no error, in the same way. Without observers that costs one branch.
-    func tell(_ kind: @autoclosure () -> BoardEvent.Kind, on motherboard: BoardID? = nil, continuing event: Int? = nil)
-    {
+    package func tell(
+        _ kind: @autoclosure () -> BoardEvent.Kind, on motherboard: BoardID? = nil, continuing event: Int? = nil
+    ) {
         guard isObserved else { return }
         if let outside { return outside.tell(kind(), on: motherboard, continuing: event) }
         emit(kind(), on: motherboard, continuing: event)

@@ -25,11 +25,17 @@ public struct LauncherComponent {
         case urlOpenerPlugin(any URLOpenerPlugin)
         case launchSettings(ModuleComponent.LaunchSettings)
         case gatewayBarrier(GatewayBarrier, boards: [BoardID]?)
-        case sharing(type: String, add: @MainActor (inout SharedValues) -> Bool)
+        case sharing(type: String, add: @MainActor (SharedValues) -> Bool)
+        case extending(@MainActor (Installation) -> Void)
     }
 
     init(options: MainOptions) {
         self.options = options
+    }
+
+    consuming func adding(_ part: Part) -> LauncherComponent {
+        parts.append(part)
+        return self
     }
 
     // MARK: Modules

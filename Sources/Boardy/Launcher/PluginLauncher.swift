@@ -7,11 +7,12 @@ public final class PluginLauncher {
     /// The motherboard that all installed modules are on.
     public let mainboard: any FlowMotherboard
 
-    let record: LaunchRecord
-    let diagnostics: Diagnostics
+    let installation: Installation
+    package let diagnostics: Diagnostics
+    var record: LaunchRecord { installation.record }
     let table: SlotTable
     let links: URLDispatcher
-    var knownCatalog: Catalog?
+    var knownCatalog: (catalog: Catalog, registrations: Int)?
     var isReadingCatalog = false
 
     // MARK: Making one
@@ -48,7 +49,8 @@ public final class PluginLauncher {
         diagnostics = installation.diagnostics
         links = URLDispatcher(
             router: installation.router, mainboard: mainboard, diagnostics: diagnostics, options: component.options)
-        record = installation.record
+        self.installation = installation
+        installation.apply(on: mainboard)
         installation.set(up: mainboard)
         if !isRehearsal { validate(component.options.value()) }
         record.close()
@@ -71,7 +73,8 @@ public final class PluginLauncher {
     @discardableResult
     public func launch(_ begin: (any FlowMotherboard) -> Void) -> PluginLauncher {
         diagnostics.during(.step("begin"), on: nil, cause: .caller) { begin(mainboard) }
-        links.launch()
+        // Each is asked, also if one has said no.
+        if installation.extensions.map({ $0.appHasBegun(self) }).allSatisfy(\.self) { openLinks() }
         return self
     }
 }

@@ -13,6 +13,10 @@ enum InputConversion<Input> {
             self = Self.absent(found: "nothing")
             return
         }
+        if let encodable = option as? EncodableOption {
+            self.init(of: encodable.option(for: Input.self))
+            return
+        }
         // Of what is expected and what was found; spelt out only for messages.
         var types: (first: String, second: String) { names(of: Input.self, type(of: option)) }
         if let input = option as? Input {

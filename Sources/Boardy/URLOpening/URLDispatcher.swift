@@ -8,12 +8,12 @@ final class URLDispatcher {
     var policy = URLOpeningPolicy()
 
     private let allowList: URLAllowList
-    private let mainboard: any FlowMotherboard
-    private let diagnostics: Diagnostics
+    let mainboard: any FlowMotherboard
+    let diagnostics: Diagnostics
     private var stage: Stage
 
     /// The questions that selection handlers are still answering, by link.
-    private var selections: [Int: Task<Void, Never>] = [:]
+    var selections: [Int: Task<Void, Never>] = [:]
     private var newestID = 0
 
     /// How many links are being opened, one in the course of another.
@@ -30,7 +30,7 @@ final class URLDispatcher {
     }
 
     /// A link on its way.
-    private struct Link: Sendable {
+    struct Link: Sendable {
         /// By which it may be withdrawn.
         let id: Int?
         let url: URL
@@ -140,7 +140,7 @@ final class URLDispatcher {
         }
     }
 
-    private func resume(_ link: Link, after wait: BoardEvent.LinkWait, _ body: () -> Void) {
+    func resume(_ link: Link, after wait: BoardEvent.LinkWait, _ body: () -> Void) {
         diagnostics.during(
             .linkReleased(link.shown, for: wait), on: nil, cause: .link(link.shown), continuing: link.event, body)
     }
@@ -162,7 +162,7 @@ final class URLDispatcher {
         Self.drop(link, .cancelledLink(link.shown), diagnostics)
     }
 
-    private static func drop(_ link: Link, _ error: BoardError, _ diagnostics: Diagnostics) {
+    static func drop(_ link: Link, _ error: BoardError, _ diagnostics: Diagnostics) {
         diagnostics.report(error, continuing: link.event)
         link.asker?.answer(URLOpenReport(refused: link.shown, error))
     }
@@ -200,7 +200,7 @@ final class URLDispatcher {
         return findings.candidates.map(\.opener.name)
     }
 
-    private func refuse(
+    func refuse(
         _ link: Link, _ error: BoardError, _ handler: URLOpeningPolicy.Handler? = nil,
         _ findings: URLRouter.Findings = .init()
     ) {
@@ -235,29 +235,5 @@ final class URLDispatcher {
             return
         }
         openAll(candidates, of: link, chosenBy: .selectionHandler, findings)
-    }
-
-    private func openAll(
-        _ candidates: [URLRouter.Candidate], of link: Link, chosenBy chooser: URLOpenReport.Chooser,
-        _ findings: URLRouter.Findings
-    ) {
-        guard let asker = link.asker else {
-            for candidate in candidates { open(candidate, of: link) }
-            return
-        }
-        let openings = candidates.map { candidate in
-            let testimony = diagnostics.witness { open(candidate, of: link) }
-            return URLOpenReport.Opening(
-                opener: candidate.asShown, activations: testimony.activations, errors: testimony.errors)
-        }
-        asker.answer(URLOpenReport(link.shown, findings, .opened(openings, chosenBy: chooser)))
-    }
-
-    private func open(_ candidate: URLRouter.Candidate, of link: Link) {
-        diagnostics.during(
-            .linkMatched(link.shown, opener: candidate.opener.name), on: mainboard.identifier, cause: .link(link.shown)
-        ) {
-            candidate.open(mainboard)
-        }
     }
 }

@@ -40,6 +40,7 @@ extension GhostError: CustomStringConvertible {
             "\(rejected) handles the links of \(quoted(feature)), as \(stays) does already; \(stays) stays."
         case .invalidFeature(let feature, let handler):
             "\(handler) is for the feature \(quoted(feature)), which no link can name."
+        case .duplicateTab(let tab): "There are two tabs of the name \(quoted(tab)); the first one stays."
         case .unhandledDeeplink(let link, let features):
             "\(quoted(link)) was not handled: it names no tab that can be shown, and "
                 + (features.isEmpty
@@ -68,6 +69,7 @@ extension GhostError: CustomStringConvertible {
         case .invalidManifests: "mend each of them"
         case .duplicateDeeplinkHandler: "give one of them another feature, or leave one out"
         case .invalidFeature: "name a single segment of a path, without slashes"
+        case .duplicateTab: "give one of them another name"
         case .unhandledDeeplink: "register a handler for its feature, or let the handler return true"
         case .deeplinkWithoutBoot: "mend what the boot has reported, and start again"
         }

@@ -52,6 +52,9 @@ public enum GhostError: Error, Hashable, Sendable {
     /// The feature of a handler can be no segment of a path, so that no link would come to it; it was not registered.
     case invalidFeature(String, handler: String)
 
+    /// Two tabs have one name; the first one stays.
+    case duplicateTab(String)
+
     /// No tab was shown for a link, and no handler could handle it.
     case unhandledDeeplink(String, features: [String])
 
@@ -76,6 +79,7 @@ extension GhostError {
         case .invalidManifests: "invalid-manifests"
         case .duplicateDeeplinkHandler: "duplicate-deeplink-handler"
         case .invalidFeature: "invalid-feature"
+        case .duplicateTab: "duplicate-tab"
         case .unhandledDeeplink: "unhandled-deeplink"
         case .deeplinkWithoutBoot: "deeplink-without-boot"
         }

@@ -282,6 +282,12 @@ struct ErrorTextTests {
                 + "To fix: keep the launcher for as long as links may wait."
         ),
         (
+            .unhandledLink("app://home/x", openers: ["the links of x"]),
+            "'app://home/x' was not handled: 'the links of x' could do nothing with it. "
+                + "To fix: correct the link, or let the handler return true for it."
+        ),
+        (.bridged(code: "missing-service", text: "It is missing. To fix: add it."), "It is missing. To fix: add it."),
+        (
             .unreachable("x", from: "x"),
             "'x' was activated while it was not installed on a motherboard; nothing was done. "
                 + "To fix: install it, and activate it through its destination."
@@ -403,7 +409,7 @@ struct ErrorTextTests {
 
     @Test func texts_coverEveryKindOfError() {
         // `code` does not compile without a new case, whose text is then missing above.
-        #expect(Set(Self.texts.map(\.0.code)).count == 59)
+        #expect(Set(Self.texts.map(\.0.code)).count == 61)
     }
 
     @Test(arguments: texts.indices)

@@ -14,6 +14,15 @@ extension Catalog: CustomStringConvertible {
             Self.table("Gates", ["Gate", "Asks", "Before"], gates.map(Self.row)),
             Self.table(
                 "Flows", ["From", "To", "Kind"], flows.map { [$0.from.rawValue, $0.to.rawValue, $0.kind.rawValue] }),
+            Self.table(
+                "Services", ["Service", "Scope", "Needs", "Registered by"],
+                services.map { [$0.name, $0.scope, $0.dependencies.joined(separator: ", "), $0.source ?? ""] }),
+            Self.table(
+                "Contributions", ["Surface", "View", "Needs", "Contributed by"],
+                contributions.map { [$0.surface, $0.id, $0.dependencies.joined(separator: ", "), $0.source ?? ""] }),
+            Self.table(
+                "Participants", ["Participant", "Does"],
+                participants.map { [$0.name, $0.roles.joined(separator: ", ")] }),
         ].compactMap(\.self).joined(separator: "\n\n")
     }
 

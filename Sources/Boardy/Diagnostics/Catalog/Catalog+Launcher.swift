@@ -4,16 +4,21 @@ extension PluginLauncher {
     /// A board whose registration does not name its interface is made once and given up again, to learn its types, the first
     /// time that the catalog is read. It is neither installed nor activated.
     public var catalog: Catalog {
-        if var known = knownCatalog {
-            known.openers = record.openers
-            return known
-        }
+        var catalog = catalogOfBoards
+        catalog.openers = record.openers
+        for launcherExtension in installation.extensions { launcherExtension.add(to: &catalog) }
+        return catalog
+    }
+
+    /// As it was when it was first read, unless more has been registered since.
+    private var catalogOfBoards: Catalog {
+        if let known = knownCatalog, known.registrations == record.registrations.count { return known.catalog }
         // A factory that asks for it is told what is known without making boards.
         guard !isReadingCatalog else { return Catalog(LaunchInspection(record, table, makesBoards: false)) }
         isReadingCatalog = true
         defer { isReadingCatalog = false }
         let catalog = Catalog(LaunchInspection(record, table, makesBoards: true))
-        knownCatalog = catalog
+        knownCatalog = (catalog, record.registrations.count)
         return catalog
     }
 }

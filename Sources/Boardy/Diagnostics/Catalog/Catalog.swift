@@ -1,4 +1,4 @@
-/// What a launcher is made of: modules, boards with their types, openers, gates and flows. A value, which can be printed as a
+/// What a launcher is made of: modules, boards with their types, openers, gates and flows, services, views and participants. A value, which can be printed as a
 /// table, encoded, and drawn.
 ///
 /// ```swift
@@ -105,6 +105,57 @@ public struct Catalog: Hashable, Sendable, Codable {
         public let kind: Kind
     }
 
+    /// A service that a module offers to others.
+    public struct Service: Hashable, Sendable, Codable {
+        /// The type that others ask for.
+        public let name: String
+
+        /// How long it lives: `singleton`, `shared` or `unique`.
+        public let scope: String
+
+        /// The services it needs.
+        public let dependencies: [String]
+
+        /// Who has registered it.
+        public let source: String?
+
+        package init(name: String, scope: String, dependencies: [String], source: String?) {
+            (self.name, self.scope, self.dependencies, self.source) = (name, scope, dependencies, source)
+        }
+    }
+
+    /// A view that a module contributes to a surface.
+    public struct Contribution: Hashable, Sendable, Codable {
+        /// Its name.
+        public let id: String
+
+        /// Where it is shown.
+        public let surface: String
+
+        /// The services it needs.
+        public let dependencies: [String]
+
+        /// The module.
+        public let source: String?
+
+        package init(id: String, surface: String, dependencies: [String], source: String?) {
+            (self.id, self.surface, self.dependencies, self.source) = (id, surface, dependencies, source)
+        }
+    }
+
+    /// Something that takes part in the boot, or hears of the application.
+    public struct Participant: Hashable, Sendable, Codable {
+        /// Its type.
+        public let name: String
+
+        /// What it does: it runs in phases, or hears of the application or its scenes.
+        public let roles: [String]
+
+        package init(name: String, roles: [String]) {
+            (self.name, self.roles) = (name, roles)
+        }
+    }
+
     /// The modules, in the order of installation.
     public let modules: [Module]
 
@@ -112,11 +163,20 @@ public struct Catalog: Hashable, Sendable, Codable {
     public let boards: [Board]
 
     /// The openers, in the order of installation.
-    public internal(set) var openers: [Opener]
+    public package(set) var openers: [Opener]
 
     /// The gateway barriers, in the order of installation.
     public let gates: [Gate]
 
     /// The steps between boards, in the order of registration.
     public let flows: [Flow]
+
+    /// The services, in the order of registration.
+    public package(set) var services: [Service] = []
+
+    /// The views that are contributed, surface by surface.
+    public package(set) var contributions: [Contribution] = []
+
+    /// The participants and listeners, in the order of installation.
+    public package(set) var participants: [Participant] = []
 }

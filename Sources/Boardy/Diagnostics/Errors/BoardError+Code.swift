@@ -61,6 +61,8 @@ extension BoardError {
         case .linksNestedTooDeeply: "links-nested-too-deeply"
         case .cancelledLink: "cancelled-link"
         case .launcherReleased: "launcher-released"
+        case .unhandledLink: "unhandled-link"
+        case .bridged(let code, _): code
         }
     }
 }

@@ -201,6 +201,10 @@ extension BoardError: CustomStringConvertible {
         case .launcherReleased(let link):
             "\(quoted(link)) will not be opened: it waited for the launch or for a selection when its launcher went. "
                 + "To fix: keep the launcher for as long as links may wait."
+        case .unhandledLink(let link, let openers):
+            "\(quoted(link)) was not handled: \(openers.prefix(5).map { quoted($0) }.joined(separator: ", ")) could do nothing with it. "
+                + "To fix: correct the link, or let the handler return true for it."
+        case .bridged(_, let text): text
         }
     }
 }

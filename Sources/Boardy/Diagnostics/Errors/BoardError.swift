@@ -202,4 +202,12 @@ public indirect enum BoardError: Error, Hashable, Sendable {
 
     /// The launcher went while a URL waited for the launch or for the selection handler; it will not be opened.
     case launcherReleased(String)
+
+    /// The handlers that the URL is for, which take their time, have said that they could not handle it.
+    case unhandledLink(String, openers: [String])
+
+    // MARK: What is bridged
+
+    /// Something of what is installed beside boards, such as services, with a code and a text of its own.
+    case bridged(code: String, text: String)
 }

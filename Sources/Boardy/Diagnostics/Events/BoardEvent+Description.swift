@@ -44,6 +44,20 @@ extension BoardEvent.Kind: CustomStringConvertible {
         case .linkDeclined(let link, let candidates):
             "none of \(count(candidates, "opener")) was chosen for \(quoted(link))"
         case .linkMatched(let link, let opener): "\(quoted(opener)) opens \(quoted(link))"
+        case .linkAnswered(let link, let opener, let isHandled):
+            "\(quoted(opener)) has \(isHandled ? "handled" : "not handled") \(quoted(link))"
+        case .service(let service, .registered): "the service \(quoted(service)) is registered"
+        case .service(let service, .made): "the service \(quoted(service)) was made"
+        case .contribution(let view, let surface): "\(quoted(view)) is contributed to \(quoted(surface))"
+        case .phaseBegan(let phase): "the phase \(quoted(phase)) begins"
+        case .phaseEnded(let phase): "the phase \(quoted(phase)) has ended"
+        case .participantBegan(let name, let phase): "\(quoted(name)) runs in the phase \(quoted(phase))"
+        case .participantEnded(let name, let phase, let ending):
+            switch ending {
+            case .finished: "\(quoted(name)) is done in the phase \(quoted(phase))"
+            case .failed: "\(quoted(name)) has failed in the phase \(quoted(phase))"
+            case .timedOut: "\(quoted(name)) has not ended in time in the phase \(quoted(phase))"
+            }
         }
     }
 }

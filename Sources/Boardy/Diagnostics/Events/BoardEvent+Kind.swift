@@ -92,6 +92,47 @@ extension BoardEvent {
 
         /// An opener matches the link, and opens it.
         case linkMatched(String, opener: String)
+
+        /// An opener that takes its time has said whether it could handle the link.
+        case linkAnswered(String, opener: String, isHandled: Bool)
+
+        // MARK: Services, surfaces and phases
+
+        /// A service was registered, or made.
+        case service(String, ServiceChange)
+
+        /// A view was contributed to a surface.
+        case contribution(String, surface: String)
+
+        /// A phase of the boot begins.
+        case phaseBegan(String)
+
+        /// All participants of a phase have ended, or their time is over.
+        case phaseEnded(String)
+
+        /// A participant begins to run in a phase.
+        case participantBegan(String, phase: String)
+
+        /// A participant has ended in a phase, or its time is over.
+        case participantEnded(String, phase: String, ParticipantEnding)
+    }
+
+    /// What happens to a service.
+    public enum ServiceChange: String, Hashable, Sendable {
+        /// It was registered, perhaps in place of another one.
+        case registered
+        /// It was made.
+        case made
+    }
+
+    /// How a participant has ended in a phase.
+    public enum ParticipantEnding: String, Hashable, Sendable {
+        /// It has returned.
+        case finished
+        /// It has thrown, which is told as an error as well.
+        case failed
+        /// It has not returned in time, which is told as an error as well.
+        case timedOut
     }
 
     /// What a link waits for.
@@ -100,6 +141,8 @@ extension BoardEvent {
         case launch
         /// An asynchronous selection handler.
         case selection
+        /// An opener that takes its time, such as a handler of deeplinks.
+        case handler
     }
 
     /// How an activation of a ``TaskBoard`` ended.

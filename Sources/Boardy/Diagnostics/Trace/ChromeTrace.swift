@@ -34,12 +34,13 @@ struct ChromeTrace: Encodable {
     init(of events: [BoardEvent]) {
         var ends: [Int: Double] = [:]
         var tasks: Set<Int> = []
+        let phases = PhaseSpans(of: events)
         for event in events {
             if case .returned = event.kind, let span = event.parent { ends[span] = event.time.preciseMicroseconds }
             if case .taskStarted(_, let activation) = event.kind { tasks.insert(activation) }
         }
         let thread = Entry(name: "thread_name", cat: "__metadata", ph: "M", args: .name("main actor"))
-        traceEvents = [thread] + events.compactMap { Entry($0, end: ends[$0.id], tasks: tasks) }
+        traceEvents = [thread] + events.compactMap { Entry($0, end: ends[$0.id], tasks: tasks, phases: phases) }
     }
 }
 
@@ -47,7 +48,8 @@ extension ChromeTrace.Entry {
     /// - Parameters:
     ///   - end: when it had run its course.
     ///   - tasks: the activations whose work is known to have begun. An end without a beginning would not be shown.
-    fileprivate init?(_ event: BoardEvent, end: Double?, tasks: Set<Int>) {
+    ///   - phases: the beginnings of phases and participants, by events.
+    fileprivate init?(_ event: BoardEvent, end: Double?, tasks: Set<Int>, phases: PhaseSpans) {
         let title = event.kind.title
         let start = event.time.preciseMicroseconds
         let record = ChromeTrace.Arguments.event(EventRecord(event))
@@ -58,6 +60,11 @@ extension ChromeTrace.Entry {
             self.init(name: title, cat: "task", ph: "b", ts: start, id: activation, args: record)
         case .taskEnded(_, let activation, _) where tasks.contains(activation):
             self.init(name: title, cat: "task", ph: "e", ts: start, id: activation, args: record)
+        case .phaseBegan, .participantBegan:
+            self.init(name: title, cat: "phase", ph: "b", ts: start, id: event.id, args: record)
+        case .phaseEnded, .participantEnded:
+            guard let beginning = phases.beginnings[event.id] else { return nil }
+            self.init(name: title, cat: "phase", ph: "e", ts: start, id: beginning, args: record)
         default:
             if let end {
                 self.init(name: title, cat: event.kind.name, ph: "X", ts: start, dur: end - start, args: record)
@@ -77,7 +84,11 @@ extension BoardEvent.Kind {
         case .moduleInstalled(let module): "module \(module)"
         case .taskStarted(let board, _), .taskEnded(let board, _, _): "\(board) works"
         case .linkReceived(let link), .linkReleased(let link, _): link
-        case .linkMatched(_, let opener): opener
+        case .linkMatched(_, let opener), .linkAnswered(_, let opener, _): opener
+        case .service(let service, let change): "\(change.rawValue) \(service)"
+        case .contribution(let view, _): view
+        case .phaseBegan(let phase), .phaseEnded(let phase): "phase \(phase)"
+        case .participantBegan(let name, _), .participantEnded(let name, _, _): name
         default: board.map { "\(name) \($0)" } ?? name
         }
     }

@@ -25,6 +25,11 @@ struct EventRecord: Encodable {
     private(set) var candidates: Int?
     private(set) var step: String?
     private(set) var isDone: Bool?
+    private(set) var service: String?
+    private(set) var view: String?
+    private(set) var surface: String?
+    private(set) var phase: String?
+    private(set) var participant: String?
 
     /// Who activated a board: a kind, and a name where there is one.
     struct Cause: Encodable {
@@ -69,6 +74,14 @@ struct EventRecord: Encodable {
         case .linkUnreadable(let link, let opener, let reason): (self.link, self.opener, text) = (link, opener, reason)
         case .linkDeclined(let link, let count): (self.link, candidates) = (link, count)
         case .linkMatched(let link, let opener): (self.link, self.opener) = (link, opener)
+        case .linkAnswered(let link, let opener, let isHandled):
+            (self.link, self.opener, outcome) = (link, opener, isHandled ? "handled" : "not-handled")
+        case .service(let name, let change): (service, outcome) = (name, change.rawValue)
+        case .contribution(let name, let surface): (view, self.surface) = (name, surface)
+        case .phaseBegan(let phase), .phaseEnded(let phase): self.phase = phase
+        case .participantBegan(let name, let phase): (participant, self.phase) = (name, phase)
+        case .participantEnded(let name, let phase, let ending):
+            (participant, self.phase, outcome) = (name, phase, ending.rawValue)
         }
     }
 
@@ -133,6 +146,13 @@ extension BoardEvent.Kind {
         case .linkUnreadable: "link-unreadable"
         case .linkDeclined: "link-declined"
         case .linkMatched: "link-matched"
+        case .linkAnswered: "link-answered"
+        case .service: "service"
+        case .contribution: "contribution"
+        case .phaseBegan: "phase-began"
+        case .phaseEnded: "phase-ended"
+        case .participantBegan: "participant-began"
+        case .participantEnded: "participant-ended"
         }
     }
 
@@ -147,7 +167,8 @@ extension BoardEvent.Kind {
             .taskEnded(let board, _, _):
             board
         case .error, .returned, .step, .moduleInstalled, .linkReceived, .linkHeld, .linkReleased, .linkUnreadable,
-            .linkDeclined, .linkMatched:
+            .linkDeclined, .linkMatched, .linkAnswered, .service, .contribution, .phaseBegan, .phaseEnded,
+            .participantBegan, .participantEnded:
             nil
         }
     }

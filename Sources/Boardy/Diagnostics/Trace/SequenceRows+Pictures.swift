@@ -16,6 +16,16 @@ extension SequenceRows {
         case .linkUnreadable(_, let opener, _): return (.mark(.unheard, on: .links), .link, "passes over \(opener)")
         case .linkDeclined: return (.mark(.unheard, on: .links), .link, "no opener was chosen")
         case .linkMatched(_, let opener): return (.mark(.opener, on: .links), .link, opener)
+        case .linkAnswered(_, let opener, let isHandled):
+            return (
+                .mark(isHandled ? .done : .notDone, on: .links), .link,
+                "\(isHandled ? "handled" : "not handled") by \(opener)"
+            )
+        case .service(_, .registered), .contribution, .phaseEnded, .participantEnded(_, _, .finished): return nil
+        case .service(let service, .made): return (.mark(.done, on: .app), .launch, "makes \(service)")
+        case .phaseBegan(let phase): return (.mark(.taskStarted, on: .app), .launch, "phase \(phase)")
+        case .participantBegan(let name, _): return (.mark(.taskStarted, on: .app), .launch, "runs \(name)")
+        case .participantEnded(let name, _, _): return (.mark(.taskFailed, on: .app), .launch, "\(name) has failed")
         case .error(let error): return (.mark(.error, on: outer), .error, error.code)
         case .output(let board, let type): return mark(.output, board, "sends \(type)")
         case .action(let board, let type): return mark(.action, board, "broadcasts \(type)")
@@ -67,8 +77,9 @@ extension BoardEvent.Kind {
             .released(let board, _), .taskStarted(let board, _), .taskProgressed(let board, _, _),
             .taskEnded(let board, _, _), .production(let board), .installation(let board, _):
             .board(board)
-        case .linkReceived, .linkHeld, .linkReleased, .linkUnreadable, .linkDeclined, .linkMatched: .links
-        case .step: .app
+        case .linkReceived, .linkHeld, .linkReleased, .linkUnreadable, .linkDeclined, .linkMatched, .linkAnswered:
+            .links
+        case .step, .service, .contribution, .phaseBegan, .phaseEnded, .participantBegan, .participantEnded: .app
         case .error, .returned, .moduleInstalled, .registered: nil
         }
     }

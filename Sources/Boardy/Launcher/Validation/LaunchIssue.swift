@@ -10,4 +10,9 @@ public struct LaunchIssue: Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         source.map { "\($0): \(error)" } ?? "\(error)"
     }
+
+    package init(error: BoardError, source: String?) {
+        self.error = error
+        self.source = source
+    }
 }

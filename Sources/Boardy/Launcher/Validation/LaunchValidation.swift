@@ -24,7 +24,7 @@ public enum LaunchValidation: MainOption {
 extension LauncherComponent {
     /// Looks for all that is wrong, before anything is activated: what is installed or registered twice, boards that have
     /// another interface than somebody asks for, steps and gates that name boards which nobody registers, steps that do not
-    /// fit, patterns of links that cannot be read or clash.
+    /// fit, patterns of links that cannot be read or clash, services that are missing or go round in circles.
     ///
     /// ```swift
     /// let issues = component.validate()
@@ -36,7 +36,7 @@ extension LauncherComponent {
     /// told to observers or to the ``ErrorSink``.
     ///
     /// - Returns: everything that is wrong; empty if nothing is. First comes what was noticed while it was installed, in that
-    ///   order, and then what does not fit: boards, steps, gates, patterns.
+    ///   order, and then what does not fit: boards, steps, gates, patterns, services.
     public func validate() -> [LaunchIssue] {
         PluginLauncher(self, isRehearsal: true).issues(makingBoards: true)
     }
@@ -56,6 +56,7 @@ extension PluginLauncher {
     func issues(makingBoards makesBoards: Bool) -> [LaunchIssue] {
         var seen: Set<LaunchIssue> = []
         let inspection = LaunchInspection(record, table, makesBoards: makesBoards)
-        return (record.issues + inspection.faults()).filter { seen.insert($0).inserted }
+        let faults = inspection.faults() + installation.extensions.flatMap { $0.faults() }
+        return (record.issues + faults).filter { seen.insert($0).inserted }
     }
 }

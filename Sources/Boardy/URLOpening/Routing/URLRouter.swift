@@ -16,6 +16,7 @@ final class URLRouter {
             case predicate(any URLOpenerPlugin)
             case path(any URLOpenerPathMatchingPlugin)
             case decoding(any URLOpenerDecodingPlugin)
+            case answering(any URLAnsweringOpener)
         }
     }
 
@@ -28,6 +29,9 @@ final class URLRouter {
 
     /// The openers that decide with code.
     private var predicates: [Int] = []
+
+    /// The openers that are asked about what no other is for.
+    private var lastResorts: [Int] = []
 
     private var suggester = PatternSuggester()
 
@@ -45,7 +49,11 @@ final class URLRouter {
     func add(_ plugin: any URLOpenerPlugin) -> Addition {
         let opener = Opener(plugin)
         guard let text = opener.pattern else {
-            predicates.append(openers.count)
+            if case .answering = opener.plugin {
+                lastResorts.append(openers.count)
+            } else {
+                predicates.append(openers.count)
+            }
             openers.append(opener)
             return .added(opener, clash: nil)
         }
@@ -69,11 +77,20 @@ final class URLRouter {
 
     /// An opener that a link is for, and what it will do.
     struct Candidate {
-        typealias Open = @MainActor (any FlowMotherboard) -> Void
+        /// How it opens the link.
+        enum Way {
+            /// It has done so when the closure returns.
+            case atOnce(@MainActor (any FlowMotherboard) -> Void)
+            /// It takes its time, and says whether it could.
+            case inTime(@MainActor @Sendable () async -> Bool)
+        }
 
         let index: Int
         let opener: Opener
-        let open: Open
+        let way: Way
+
+        /// Whether it is for links that no other opener is for.
+        var isLastResort = false
     }
 
     /// What was found for a link.
@@ -100,14 +117,24 @@ final class URLRouter {
             guard findings.candidates.isEmpty else { break }
             match = routes.match(&parts, after: found)
         }
-        guard !predicates.isEmpty else { return findings }
         for index in predicates {
             guard case .predicate(let plugin) = openers[index].plugin, plugin.canOpenURL(url) else { continue }
-            let candidate = Candidate(index: index, opener: openers[index]) { plugin.mainboard($0, open: url) }
-            findings.candidates.append(candidate)
+            let way = Candidate.Way.atOnce { plugin.mainboard($0, open: url) }
+            findings.candidates.append(Candidate(index: index, opener: openers[index], way: way))
         }
+        if findings.candidates.isEmpty, findings.unreadable.isEmpty { askLastResorts(url, &findings) }
+        guard findings.candidates.count > 1 else { return findings }
         findings.candidates.sort { $0.index < $1.index }
         return findings
+    }
+
+    private func askLastResorts(_ url: URL, _ findings: inout Findings) {
+        for index in lastResorts {
+            guard case .answering(let plugin) = openers[index].plugin, plugin.canOpenURL(url) else { continue }
+            findings.candidates.append(
+                Candidate(
+                    index: index, opener: openers[index], way: .inTime { await plugin.open(url) }, isLastResort: true))
+        }
     }
 
     /// Asks an opener whose pattern matches, and which may restrict itself further.
@@ -115,18 +142,21 @@ final class URLRouter {
         let opener = openers[index]
         guard let pattern = opener.pattern else { return }
         do throws(UndecodableParameter) {
-            let open: Candidate.Open
+            let way: Candidate.Way
             switch opener.plugin {
             case .predicate:
                 return
             case .path(let plugin):
                 guard KnownMatch.ask(plugin, about: url, pattern) else { return }
-                open = { plugin.mainboard($0, openURLWithParameters: parameters.values) }
+                way = .atOnce { plugin.mainboard($0, openURLWithParameters: parameters.values) }
             case .decoding(let plugin):
                 guard KnownMatch.ask(plugin, about: url, pattern) else { return }
-                open = try Self.opening(by: plugin, with: parameters)
+                way = try Self.opening(by: plugin, with: parameters)
+            case .answering(let plugin):
+                guard plugin.canOpenURL(url) else { return }
+                way = .inTime { await plugin.open(url) }
             }
-            findings.candidates.append(Candidate(index: index, opener: opener, open: open))
+            findings.candidates.append(Candidate(index: index, opener: opener, way: way))
         } catch {
             findings.unreadable.append((index, opener, error))
         }
@@ -134,9 +164,9 @@ final class URLRouter {
 
     private static func opening<Plugin: URLOpenerDecodingPlugin>(
         by plugin: Plugin, with parameters: URLParameters
-    ) throws(UndecodableParameter) -> Candidate.Open {
+    ) throws(UndecodableParameter) -> Candidate.Way {
         let opening = try DecodedOpening(plugin, parameters)
-        return { opening.open($0) }
+        return .atOnce { opening.open($0) }
     }
 
     /// An opener with its parameters. A class on the main actor, since a closure that is Sendable cannot hold parameters that are not.
@@ -178,6 +208,8 @@ final class URLRouter {
 extension URLRouter.Opener {
     fileprivate init(_ plugin: any URLOpenerPlugin) {
         switch plugin {
+        case let answering as any URLAnsweringOpener:
+            self.init(name: plugin.name, pattern: answering.matchingPath, plugin: .answering(answering))
         case let decoding as any URLOpenerDecodingPlugin:
             self.init(name: plugin.name, pattern: decoding.matchingPath, plugin: .decoding(decoding))
         case let path as any URLOpenerPathMatchingPlugin:

@@ -63,6 +63,8 @@ struct ErrorCodeTests {
         (.inboxOverflow("x", capacity: 1), "inbox-overflow"),
         (.linksNestedTooDeeply("x", depth: 1), "links-nested-too-deeply"),
         (.cancelledLink("x"), "cancelled-link"),
+        (.unhandledLink("x", openers: []), "unhandled-link"),
+        (.bridged(code: "missing-service", text: "x"), "missing-service"),
         (.launcherReleased("x"), "launcher-released"),
     ]
 

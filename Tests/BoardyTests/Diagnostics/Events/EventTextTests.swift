@@ -39,6 +39,27 @@ struct EventTextTests {
         ),
         (.linkDeclined("app://home/page", candidates: 2), "none of 2 openers was chosen for 'app://home/page'"),
         (.linkMatched("app://home/page", opener: "Page"), "'Page' opens 'app://home/page'"),
+        (
+            .linkAnswered("app://home/page", opener: "Page", isHandled: true),
+            "'Page' has handled 'app://home/page'"
+        ),
+        (
+            .linkAnswered("app://home/page", opener: "Page", isHandled: false),
+            "'Page' has not handled 'app://home/page'"
+        ),
+        (.linkHeld("app://home/page", for: .handler), "'app://home/page' waits for the handler"),
+        (.service("Log", .registered), "the service 'Log' is registered"),
+        (.service("Log", .made), "the service 'Log' was made"),
+        (.contribution("clock", surface: "Home.widgets"), "'clock' is contributed to 'Home.widgets'"),
+        (.phaseBegan("launch"), "the phase 'launch' begins"),
+        (.phaseEnded("launch"), "the phase 'launch' has ended"),
+        (.participantBegan("Cache", phase: "launch"), "'Cache' runs in the phase 'launch'"),
+        (.participantEnded("Cache", phase: "launch", .finished), "'Cache' is done in the phase 'launch'"),
+        (.participantEnded("Cache", phase: "launch", .failed), "'Cache' has failed in the phase 'launch'"),
+        (
+            .participantEnded("Cache", phase: "launch", .timedOut),
+            "'Cache' has not ended in time in the phase 'launch'"
+        ),
         (.held("x", by: "login"), "'x' waits at the gate 'login'"),
         (.released("x", by: "login"), "'x' has passed the gate 'login'"),
         (.taskStarted("x", activation: 7), "'x' has begun activation 7"),

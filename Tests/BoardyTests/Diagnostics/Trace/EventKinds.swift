@@ -41,6 +41,19 @@ extension BoardEvent.Kind {
         ),
         (.linkDeclined("app://x/y", candidates: 2), "link-declined", #""candidates":2,"link":"app://x/y""#),
         (.linkMatched("app://x/y", opener: "o"), "link-matched", #""link":"app://x/y","opener":"o""#),
+        (
+            .linkAnswered("app://x/y", opener: "o", isHandled: false), "link-answered",
+            #""link":"app://x/y","opener":"o","outcome":"not-handled""#
+        ),
+        (.service("s", .made), "service", #""outcome":"made","service":"s""#),
+        (.contribution("v", surface: "s"), "contribution", #""surface":"s","view":"v""#),
+        (.phaseBegan("launch"), "phase-began", #""phase":"launch""#),
+        (.phaseEnded("launch"), "phase-ended", #""phase":"launch""#),
+        (.participantBegan("p", phase: "launch"), "participant-began", #""participant":"p","phase":"launch""#),
+        (
+            .participantEnded("p", phase: "launch", .timedOut), "participant-ended",
+            #""outcome":"timedOut","participant":"p","phase":"launch""#
+        ),
     ]
 
     /// Does not compile when there is a new kind, which is to be added above.
@@ -49,7 +62,8 @@ extension BoardEvent.Kind {
         case .error, .returned, .step, .moduleInstalled, .registered, .production, .installation, .activation, .output,
             .action, .unheard, .command, .completion, .removal, .abandoned, .held, .released, .taskStarted,
             .taskProgressed,
-            .taskEnded, .linkReceived, .linkHeld, .linkReleased, .linkUnreadable, .linkDeclined, .linkMatched:
+            .taskEnded, .linkReceived, .linkHeld, .linkReleased, .linkUnreadable, .linkDeclined, .linkMatched,
+            .linkAnswered, .service, .contribution, .phaseBegan, .phaseEnded, .participantBegan, .participantEnded:
             true
         }
     }

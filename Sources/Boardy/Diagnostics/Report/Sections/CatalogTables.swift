@@ -7,12 +7,16 @@ struct CatalogTables {
     }
 
     var markup: Markup {
-        RunReport.Section.catalog.markup("What the app is made of: modules with their boards, links, gates and flows.")
-        {
+        RunReport.Section.catalog.markup(
+            "What the app is made of: modules with their boards, links, gates, flows, services, views and participants."
+        ) {
             boards
             flows
             gates
             openers
+            services
+            contributions
+            participants
         }
     }
 
@@ -135,6 +139,63 @@ struct CatalogTables {
                 }
             ).markup
         }
+    }
+}
+
+// MARK: - Services, views and participants, if there are any
+
+extension CatalogTables {
+    @MarkupBuilder
+    private var services: Markup {
+        if !catalog.services.isEmpty {
+            ReportTable(
+                title: "Services", columns: ["Service", "Lives", "Needs", "From"],
+                rows: catalog.services.map { service in
+                    [
+                        ReportTable.Cell(.id(service.name)), ReportTable.Cell(.words(service.scope)),
+                        ids(service.dependencies), source(service.source),
+                    ]
+                }
+            ).markup
+        }
+    }
+
+    @MarkupBuilder
+    private var contributions: Markup {
+        if !catalog.contributions.isEmpty {
+            ReportTable(
+                title: "Views on surfaces", columns: ["Surface", "View", "Needs", "From"],
+                rows: catalog.contributions.map { view in
+                    [
+                        ReportTable.Cell(.id(view.surface)), ReportTable.Cell(.id(view.id)), ids(view.dependencies),
+                        source(view.source),
+                    ]
+                }
+            ).markup
+        }
+    }
+
+    @MarkupBuilder
+    private var participants: Markup {
+        if !catalog.participants.isEmpty {
+            ReportTable(
+                title: "Participants and listeners", widths: "narrow", columns: ["Type", "Does"],
+                rows: catalog.participants.map { participant in
+                    [
+                        ReportTable.Cell(.id(participant.name)),
+                        ReportTable.Cell(.words(participant.roles.joined(separator: ", "))),
+                    ]
+                }
+            ).markup
+        }
+    }
+
+    private func ids(_ names: [String]) -> ReportTable.Cell {
+        names.isEmpty ? ReportTable.Cell(.nothing) : ReportTable.Cell(.ids(names))
+    }
+
+    private func source(_ name: String?) -> ReportTable.Cell {
+        ReportTable.Cell(name.map { .words($0) } ?? .nothing)
     }
 }
 

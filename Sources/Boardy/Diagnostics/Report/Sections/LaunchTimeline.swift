@@ -2,16 +2,23 @@
 struct LaunchTimeline {
     private let index: RunIndex
     private let steps: [BoardEvent]
+    private let phases: PhaseSpans
     private static let limit = 200
 
     init(_ index: RunIndex) {
         self.index = index
-        steps = index.events.filter { if case .step = $0.kind { true } else { false } }
+        phases = PhaseSpans(of: index.events)
+        steps = index.events.filter { event in
+            switch event.kind {
+            case .step, .phaseBegan, .participantBegan: true
+            default: false
+            }
+        }
     }
 
     var markup: Markup {
         RunReport.Section.launch.markup(
-            "The steps of the launch, and when modules were installed and boards registered."
+            "The steps of the launch and the phases of the boot, and when modules were installed, boards registered and services made."
         ) {
             if steps.isEmpty {
                 RunReport.emptiness("No step of a launch was recorded.")
@@ -29,7 +36,7 @@ struct LaunchTimeline {
     /// A step that did not return, since the launch has failed or was recorded in part, lasts until the end.
     private var scale: TimeScale {
         let start = steps.map { RunTime($0.time) }.min() ?? index.start
-        let end = steps.map { index.returnTime(of: $0) ?? index.end }.max() ?? index.end
+        let end = steps.map { self.end(of: $0) ?? index.end }.max() ?? index.end
         return TimeScale(from: start, to: end)
     }
 
@@ -37,11 +44,12 @@ struct LaunchTimeline {
         let scale = scale
         var depths: [Int: Int] = [:]
         let bars = steps.prefix(Self.limit).map { step in
-            let depth = index.parent(of: step).flatMap { depths[$0.id] }.map { $0 + 1 } ?? 0
+            var depth = index.parent(of: step).flatMap { depths[$0.id] }.map { $0 + 1 } ?? 0
+            if case .participantBegan = step.kind { depth = 1 }
             depths[step.id] = depth
-            let end = index.returnTime(of: step)
+            let bar = BarChart.Bar(start: RunTime(step.time), end: end(of: step))
             return BarChart.Row(
-                name: name(of: step), indent: depth, tone: .launch, bar: .init(start: RunTime(step.time), end: end))
+                name: name(of: step), detail: detail(of: step), indent: depth, tone: .launch, bar: bar)
         }
         return bars
             + [
@@ -51,11 +59,31 @@ struct LaunchTimeline {
                 marks("Boards registered", tone: .activation, in: scale) {
                     if case .registered(let id, _) = $0 { id } else { nil }
                 },
+                marks("Services made", tone: .task, in: scale) {
+                    if case .service(let name, .made) = $0 { BoardID(rawValue: name) } else { nil }
+                },
             ]
     }
 
     private func name(of event: BoardEvent) -> String {
-        if case .step(let name) = event.kind { name } else { "" }
+        switch event.kind {
+        case .step(let name), .participantBegan(let name, _): name
+        case .phaseBegan(let phase): "phase \(phase)"
+        default: ""
+        }
+    }
+
+    private func end(of event: BoardEvent) -> RunTime? {
+        index.returnTime(of: event) ?? phases.ends[event.id].map { RunTime($0.time) }
+    }
+
+    /// How a participant has ended, if that was not well.
+    private func detail(of event: BoardEvent) -> String {
+        switch phases.ends[event.id]?.kind {
+        case .participantEnded(_, _, .failed): "failed"
+        case .participantEnded(_, _, .timedOut): "timed out"
+        default: ""
+        }
     }
 
     /// Boards inside of others are registered later, and not by the launch.

@@ -133,7 +133,9 @@ extension BoardEvent.Kind {
     fileprivate var isSpan: Bool {
         switch self {
         case .error, .returned, .moduleInstalled, .registered, .unheard, .abandoned, .held,
-            .taskStarted, .linkHeld, .linkUnreadable, .linkDeclined:
+            .taskStarted, .linkHeld, .linkUnreadable, .linkDeclined, .linkAnswered, .service, .contribution,
+            .phaseBegan,
+            .phaseEnded, .participantBegan, .participantEnded:
             false
         case .step, .production, .installation, .activation, .output, .action, .command, .completion, .removal: true
         case .released, .taskProgressed, .taskEnded, .linkReceived, .linkReleased, .linkMatched: true

@@ -1,12 +1,12 @@
-/// Values by the type they were shared under.
+/// Values by the type they were shared under. Those who read them may hold on to this, and see what is added later.
 @MainActor
-struct SharedValues {
+final class SharedValues {
     private var values: [ObjectIdentifier: Any] = [:]
 
     /// Adds a value unless there is one of the type already.
     ///
     /// - Returns: whether the value was added.
-    mutating func add<Value>(_ value: Value) -> Bool {
+    func add<Value>(_ value: Value) -> Bool {
         let key = ObjectIdentifier(Value.self)
         guard values[key] == nil else { return false }
         values[key] = value

@@ -75,6 +75,14 @@ final class LaunchRecord {
 
     func close() { isOpen = false }
 
+    /// Notes what is registered in the body as well, although the launcher has been made.
+    func reopening(_ body: () -> Void) {
+        let wasOpen = isOpen
+        isOpen = true
+        body()
+        isOpen = wasOpen
+    }
+
     // MARK: Noting
 
     func note(_ error: BoardError) {
@@ -86,8 +94,11 @@ final class LaunchRecord {
     }
 
     func note(_ plugin: any ModulePlugin) {
-        modules.append(
-            Module(identifier: plugin.identifier, plugin: name(of: type(of: plugin)), source: source ?? ""))
+        note(module: plugin.identifier, plugin: name(of: type(of: plugin)))
+    }
+
+    func note(module: BoardID, plugin: String) {
+        modules.append(Module(identifier: module, plugin: plugin, source: source ?? plugin))
     }
 
     func note(

@@ -1,0 +1,45 @@
+/// Something that another target of this package adds to a launcher, such as modules of another kind. There is one for each
+/// launcher and type, made when it is first asked for.
+@MainActor
+package protocol LauncherExtension: AnyObject {
+    /// Makes the extension for a launcher. The launcher keeps the installation, which keeps the extension.
+    init(_ installation: Installation)
+
+    /// There is a motherboard now; no plugin has been applied yet.
+    func attach(to mainboard: any FlowMotherboard)
+
+    /// What is wrong with what was installed, in addition to what was reported then. Makes nothing.
+    func faults() -> [LaunchIssue]
+
+    /// Adds what it knows to a catalog.
+    func add(to catalog: inout Catalog)
+
+    /// The app has begun.
+    ///
+    /// - Returns: whether links may be opened from now on. If not, the extension calls ``PluginLauncher/openLinks()`` later.
+    func appHasBegun(_ launcher: PluginLauncher) -> Bool
+}
+
+extension LauncherComponent {
+    /// Lets an extension of the launchers that are made do something, in the place of an `install`.
+    package consuming func extended<Extension: LauncherExtension>(
+        by type: Extension.Type, _ body: @escaping @MainActor (Extension) -> Void
+    ) -> LauncherComponent {
+        adding(.extending { installation in body(installation.launcherExtension(type)) })
+    }
+}
+
+extension PluginLauncher {
+    /// The extension of a type, made unless there is one.
+    package func launcherExtension<Extension: LauncherExtension>(_ type: Extension.Type) -> Extension {
+        installation.launcherExtension(type)
+    }
+
+    /// The extension of a type, if there is one.
+    package func existingExtension<Extension: LauncherExtension>(_ type: Extension.Type) -> Extension? {
+        installation.existingExtension(type)
+    }
+
+    /// Opens the links that have waited, and from now on all as they come.
+    package func openLinks() { links.launch() }
+}

@@ -1,0 +1,23 @@
+package import Foundation
+
+/// An opener that takes its time, and says whether it could open the link.
+@MainActor
+package protocol URLAnsweringOpener: URLOpenerPlugin {
+    /// The paths that it opens, as for a ``URLOpenerPathMatchingPlugin``. If nil it is asked about links that no other opener is for.
+    var matchingPath: String? { get }
+
+    /// Opens a link.
+    ///
+    /// - Returns: whether it could.
+    func open(_ url: URL) async -> Bool
+}
+
+extension URLAnsweringOpener {
+    /// All that the pattern matches.
+    package func canOpenURL(_ url: URL) -> Bool { true }
+
+    /// Not called: the router lets the opener take its time.
+    package func mainboard(_ mainboard: any FlowMotherboard, open url: URL) {
+        Task { await open(url) }
+    }
+}

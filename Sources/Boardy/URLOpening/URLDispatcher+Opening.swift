@@ -1,0 +1,100 @@
+/// What is done with a link when its openers have been chosen.
+extension URLDispatcher {
+    /// Opens a link with what was chosen: at once what can be, then what takes its time.
+    func openAll(
+        _ candidates: [URLRouter.Candidate], of link: Link, chosenBy chooser: URLOpenReport.Chooser,
+        _ findings: URLRouter.Findings
+    ) {
+        var (openings, inTime): ([URLOpenReport.Opening], [InTime]) = ([], [])
+        var hasOpened = false
+        for candidate in candidates {
+            switch candidate.way {
+            case .atOnce(let open):
+                hasOpened = true
+                if let opening = self.open(candidate, of: link, open) { openings.append(opening) }
+            case .inTime(let open):
+                inTime.append(InTime(candidate: candidate, open: open))
+            }
+        }
+        guard inTime.isEmpty else {
+            let soFar = hasOpened ? openings : nil
+            return wait(for: inTime, behind: soFar, of: link, chosenBy: chooser, findings)
+        }
+        link.asker?.answer(URLOpenReport(link.shown, findings, .opened(openings, chosenBy: chooser)))
+    }
+
+    /// - Returns: what came of it, if somebody asks.
+    private func open(
+        _ candidate: URLRouter.Candidate, of link: Link, _ open: (any FlowMotherboard) -> Void
+    ) -> URLOpenReport.Opening? {
+        func tell() {
+            diagnostics.during(
+                .linkMatched(link.shown, opener: candidate.opener.name), on: mainboard.identifier,
+                cause: .link(link.shown)
+            ) { open(mainboard) }
+        }
+        guard link.asker != nil else {
+            tell()
+            return nil
+        }
+        let testimony = diagnostics.witness(tell)
+        return URLOpenReport.Opening(
+            opener: candidate.asShown, activations: testimony.activations, errors: testimony.errors)
+    }
+
+    // MARK: Openers that take their time
+
+    private struct InTime {
+        let candidate: URLRouter.Candidate
+        let open: @MainActor @Sendable () async -> Bool
+    }
+
+    /// Lets openers that take their time open a link, one after the other.
+    ///
+    /// - Parameter openings: by whom it has been opened already; nil if by nobody.
+    private func wait(
+        for openers: [InTime], behind openings: [URLOpenReport.Opening]?, of link: Link,
+        chosenBy chooser: URLOpenReport.Chooser, _ findings: URLRouter.Findings
+    ) {
+        for opener in openers {
+            diagnostics.during(
+                .linkMatched(link.shown, opener: opener.candidate.opener.name), on: mainboard.identifier,
+                cause: .link(link.shown)
+            ) {}
+        }
+        diagnostics.tell(.linkHeld(link.shown, for: .handler))
+        let id = link.id ?? newID()
+        selections[id] = Task { [weak self, diagnostics] in
+            var answers: [(candidate: URLRouter.Candidate, isHandled: Bool)] = []
+            for opener in openers { answers.append((opener.candidate, await opener.open())) }
+            guard let self else { return Self.drop(link, .launcherReleased(link.shown), diagnostics) }
+            selections[id] = nil
+            resume(link, after: .handler) {
+                self.conclude(link, openings, answers, chosenBy: chooser, findings)
+            }
+        }
+    }
+
+    private func conclude(
+        _ link: Link, _ openings: [URLOpenReport.Opening]?,
+        _ answers: [(candidate: URLRouter.Candidate, isHandled: Bool)], chosenBy chooser: URLOpenReport.Chooser,
+        _ findings: URLRouter.Findings
+    ) {
+        var openings = openings
+        for (candidate, isHandled) in answers {
+            diagnostics.tell(.linkAnswered(link.shown, opener: candidate.opener.name, isHandled: isHandled))
+            guard isHandled else { continue }
+            let opening = URLOpenReport.Opening(opener: candidate.asShown, activations: [], errors: [])
+            openings = (openings ?? []) + [opening]
+        }
+        if let openings {
+            link.asker?.answer(URLOpenReport(link.shown, findings, .opened(openings, chosenBy: chooser)))
+            return
+        }
+        let error =
+            answers.allSatisfy(\.candidate.isLastResort)
+            ? router.failure(toOpen: link.url, .init())
+            : BoardError.unhandledLink(link.shown, openers: answers.map(\.candidate.opener.name))
+        refuse(link, error, policy.notFound, findings)
+    }
+}

@@ -1,0 +1,101 @@
+import Boardy
+import CoreContracts
+import Foundation
+import GhostKernel
+
+/// The kernel of a launcher: runs its manifests, and lets them and boards see one another.
+final class GhostExtension: LauncherExtension {
+    let kernel: Kernel
+    private unowned let installation: Installation
+    private let tabs: TabBoards
+    private var boot = Boot.notBegun
+
+    private enum Boot {
+        case notBegun
+        /// The user interface is shown and links are opened in its course.
+        case begun
+    }
+
+    init(_ installation: Installation) {
+        let diagnostics = installation.diagnostics
+        self.installation = installation
+        kernel = Kernel(
+            plan: installation.options.value(), clock: installation.options.value(of: BootClock.self).clock,
+            observer: KernelObserver { diagnostics.hear($0) })
+        tabs = TabBoards(diagnostics)
+        installation.share(kernel.services as any ServiceResolver)
+        kernel.deeplinks.onRegister = { [unowned self] in open(linksOf: $0) }
+    }
+
+    func attach(to mainboard: any FlowMotherboard) {
+        tabs.attach(to: mainboard)
+        let (serviceMap, boards) = (mainboard.serviceMap, BoardActivator(mainboard))
+        kernel.register(
+            [
+                Service(ServiceMap.self) { serviceMap },
+                Service((any BoardActivating).self) { boards },
+            ], from: "the launcher")
+    }
+
+    // MARK: What is installed
+
+    func install(_ manifest: any Manifest.Type) {
+        guard kernel.install(manifest) else { return }
+        let name = "\(manifest)"
+        installation.note(module: BoardID(rawValue: name), plugin: name)
+        for plugin in manifest.boardPlugins {
+            if let element = plugin.plugin as? PluginBuilder.Element { installation.install(element, from: name) }
+        }
+    }
+
+    func install(tab: String, _ show: @escaping TabBoards.Show) {
+        if tabs.isEmpty {
+            kernel.register([Service((any NavigationService).self) { [tabs] in tabs }])
+            installation.install(TabOpener(kernel.deeplinks, tabs), from: "the app")
+        }
+        tabs.add(tab, show)
+    }
+
+    private func open(linksOf handler: any DeeplinkHandler) {
+        installation.install(
+            DeeplinkOpener(feature: handler.feature, kernel.deeplinks), from: "\(type(of: handler))")
+    }
+
+    // MARK: The boot
+
+    /// Boots, with everything that is installed, and lets the app begin in its course.
+    func start(_ launcher: PluginLauncher, showInterface: @escaping @MainActor () -> Void) async throws -> LaunchReport
+    {
+        boot = .begun
+        do {
+            return try await kernel.boot(showInterface: showInterface, openLinks: { launcher.openLinks() })
+        } catch {
+            boot = .notBegun
+            throw error
+        }
+    }
+
+    func appHasBegun(_ launcher: PluginLauncher) -> Bool {
+        guard case .notBegun = boot else { return false }
+        // Nobody has started the launcher, and participants are to run all the same.
+        boot = .begun
+        Task { [weak launcher, kernel, diagnostics = installation.diagnostics] in
+            do throws(GhostError) {
+                try await kernel.boot(openLinks: { launcher?.openLinks() })
+            } catch {
+                diagnostics.report(error)
+                // The app has begun without it.
+                launcher?.openLinks()
+            }
+        }
+        return false
+    }
+
+    // MARK: What there is
+
+    func faults() -> [LaunchIssue] {
+        kernel.validate().map { LaunchIssue(error: BoardError($0), source: nil) }
+    }
+
+    func add(to catalog: inout Catalog) { kernel.add(to: &catalog) }
+}

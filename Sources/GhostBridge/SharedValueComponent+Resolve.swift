@@ -1,0 +1,17 @@
+public import Boardy
+import CoreContracts
+
+extension SharedValueComponent {
+    /// The service that a manifest, or the app, has registered under the type. It is made if need be, with all that it needs.
+    ///
+    /// ```swift
+    /// func build(with identifier: BoardID, sharedComponent: any SharedValueComponent, …) -> any ActivatableBoard {
+    ///     ForecastBoard(identifier: identifier, weather: sharedComponent.resolve((any WeatherService).self))
+    /// }
+    /// ```
+    ///
+    /// - Returns: nil if none is registered, or if it cannot be made, which is reported.
+    public func resolve<Product>(_ type: Product.Type = Product.self) -> Product? {
+        sharedValue(of: (any ServiceResolver).self)?.resolve(type)
+    }
+}
