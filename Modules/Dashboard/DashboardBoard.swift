@@ -1,12 +1,15 @@
 import AuthenticationIO
 import Boardy
+import CoreContracts
 import DashboardIO
 import EmployeeManagementIO
 import ScreenIO
+import WidgetIO
 
-/// Shows who is signed in and what can be opened. It stays installed, as the root of the app, and follows the current
+/// Shows who is signed in, what can be opened, and the widgets that modules contribute, whichever these are. It stays installed, as the root of the app, and follows the current
 /// user meanwhile.
 final class DashboardBoard: Board<DashboardIO> {
+    private let contributions: (any UIContributions)?
     private var visitor = Visitor.unknown
 
     private enum Visitor {
@@ -14,6 +17,12 @@ final class DashboardBoard: Board<DashboardIO> {
         case nobody
         /// Nobody was asked yet, or it could not be found out, which has been reported.
         case unknown
+    }
+
+    /// - Parameter contributions: what modules contribute; nil in an app without such modules.
+    init(identifier: BoardID, contributions: (any UIContributions)?) {
+        self.contributions = contributions
+        super.init(identifier: identifier)
     }
 
     override func didInstall() {
@@ -31,7 +40,13 @@ final class DashboardBoard: Board<DashboardIO> {
         let offers: [Page.Block] =
             rows.isEmpty
             ? [.text("There is nothing to open.")] : [.table(columns: ["What", "Link"], rows: rows)]
-        show(Page("Dashboard", (hasUsers ? [.text(greeting)] : []) + offers))
+        show(Page("Dashboard", (hasUsers ? [.text(greeting)] : []) + offers + widgets))
+    }
+
+    private var widgets: [Page.Block] {
+        (contributions?.views(of: Widget.self, on: DashboardUISurface.widgets) ?? []).map { widget in
+            .table(columns: [widget.title], rows: widget.lines.map { [$0] })
+        }
     }
 
     private var greeting: String {

@@ -1,5 +1,7 @@
 import Boardy
+import CoreContracts
 import DashboardIO
+import GhostBridge
 
 /// Registers the dashboard.
 struct DashboardModulePlugin: ModuleBuilderPlugin {
@@ -7,9 +9,9 @@ struct DashboardModulePlugin: ModuleBuilderPlugin {
 
     func build(
         with identifier: BoardID,
-        sharedComponent _: any SharedValueComponent,
+        sharedComponent: any SharedValueComponent,
         internalContinuousProducer _: any ActivatableBoardProducer
     ) -> any ActivatableBoard {
-        DashboardBoard(identifier: identifier)
+        DashboardBoard(identifier: identifier, contributions: sharedComponent.resolve((any UIContributions).self))
     }
 }

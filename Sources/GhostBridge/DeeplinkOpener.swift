@@ -25,16 +25,21 @@ struct DeeplinkOpener: URLAnsweringOpener {
 struct TabOpener: URLAnsweringOpener {
     let name = "a tab"
     var matchingPath: String? { nil }
+    private let services: ServiceContainer
     private let router: DeeplinkRouter
-    private let tabs: TabBoards
 
-    init(_ router: DeeplinkRouter, _ tabs: TabBoards) {
-        self.router = router
-        self.tabs = tabs
+    init(_ kernel: Kernel) {
+        services = kernel.services
+        router = kernel.deeplinks
     }
 
+    /// A navigation service that does not say which tabs there are has to be asked to show one.
     func canOpenURL(_ url: URL) -> Bool {
-        url.host(percentEncoded: false).map { tabs.knows($0) } ?? false
+        guard let tab = url.host(percentEncoded: false)?.lowercased(), !tab.isEmpty,
+            let navigation = services.resolve((any NavigationService).self)
+        else { return false }
+        let tabs = navigation.tabs
+        return tabs.isEmpty || tabs.contains { $0.lowercased() == tab }
     }
 
     func open(_ url: URL) async -> Bool {

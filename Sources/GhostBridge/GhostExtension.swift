@@ -24,6 +24,7 @@ final class GhostExtension: LauncherExtension {
             observer: KernelObserver { diagnostics.hear($0) })
         tabs = TabBoards(diagnostics)
         installation.share(kernel.services as any ServiceResolver)
+        installation.install(TabOpener(kernel), from: "the launcher")
         kernel.deeplinks.onRegister = { [unowned self] in open(linksOf: $0) }
     }
 
@@ -49,10 +50,7 @@ final class GhostExtension: LauncherExtension {
     }
 
     func install(tab: String, _ show: @escaping TabBoards.Show) {
-        if tabs.isEmpty {
-            kernel.register([Service((any NavigationService).self) { [tabs] in tabs }])
-            installation.install(TabOpener(kernel.deeplinks, tabs), from: "the app")
-        }
+        if tabs.isEmpty { kernel.register([Service((any NavigationService).self) { [tabs] in tabs }]) }
         tabs.add(tab, show)
     }
 

@@ -27,8 +27,6 @@ final class TabBoards: NavigationService {
         tabs.append(tab)
     }
 
-    func knows(_ tab: String) -> Bool { shows[tab.lowercased()] != nil }
-
     func switchToTab(_ tab: String) async -> (any ViewPresenter)? {
         guard let mainboard, let show = shows[tab.lowercased()] else { return nil }
         return await show(mainboard)

@@ -14,6 +14,7 @@ public final class Diagnostics {
     private let sink: ErrorSink
     private let observers: [(observer: any BoardObserver, wantsPayloads: Bool)]
     private let wantsPayloads: Bool
+    private let valueObservers: [any ValueObserver]
 
     /// Whether anybody wants to know what happens. What is not an error looks at this and, if not, at nothing else.
     private(set) var isObserved: Bool
@@ -51,6 +52,7 @@ public final class Diagnostics {
         self.sink = sink
         self.observers = observers.map { ($0, $0.wantsPayloads) }
         wantsPayloads = self.observers.contains(where: \.wantsPayloads)
+        valueObservers = observers.compactMap { $0 as? any ValueObserver }
         isObserved = !observers.isEmpty || leaks.wait != nil
         leakWatch = leaks.wait.map { wait in
             LeakWatch(wait: wait) { [weak self] leak, suspect in
@@ -120,9 +122,13 @@ public final class Diagnostics {
             return outside.begin(
                 kind, on: motherboard, cause: cause, continuing: event, origin: origin, payload: payload())
         }
+        let value = wantsPayloads || !valueObservers.isEmpty ? payload() : nil
         let number = emit(
             kind, on: motherboard, continuing: event ?? (current == nil ? origin : nil),
-            payload: wantsPayloads ? payload().map { singleLine("\($0)", limit: 199) } : nil)
+            payload: wantsPayloads ? value.map { singleLine("\($0)", limit: 199) } : nil)
+        if let value {
+            for observer in valueObservers { observer.boardWillPass(value, kind, in: number) }
+        }
         let span = Span(diagnostics: self, event: number, outer: current)
         current = Frame(event: number, motherboard: motherboard, cause: cause)
         return span

@@ -1,4 +1,4 @@
-import CoreContracts
+package import CoreContracts
 
 extension UIRegistry {
     /// A contribution in words.
@@ -10,6 +10,9 @@ extension UIRegistry {
     }
 
     /// All that was contributed, surface by surface.
+    package var allContributions: [UIContribution] { all.map(\.contribution) }
+
+    /// All that was contributed, surface by surface, in words.
     package var overview: [Overview] {
         all.map { entry in
             Overview(

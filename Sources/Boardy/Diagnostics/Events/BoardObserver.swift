@@ -10,6 +10,19 @@ public protocol BoardObserver {
     var wantsPayloads: Bool { get }
 }
 
+/// Is handed the values themselves that boards are passed and send. For tests: values may be private, and need not be of a kind
+/// that may be kept.
+@MainActor
+package protocol ValueObserver: BoardObserver {
+    /// Called when something begins that a value is passed in: an activation, an output, a command or an action.
+    ///
+    /// - Parameters:
+    ///   - value: what is passed.
+    ///   - kind: what begins.
+    ///   - event: the number of the event that tells of it.
+    func boardWillPass(_ value: Any, _ kind: BoardEvent.Kind, in event: Int)
+}
+
 extension BoardObserver {
     /// No.
     public var wantsPayloads: Bool { false }

@@ -63,8 +63,11 @@ extension ChromeTrace.Entry {
         case .phaseBegan, .participantBegan:
             self.init(name: title, cat: "phase", ph: "b", ts: start, id: event.id, args: record)
         case .phaseEnded, .participantEnded:
-            guard let beginning = phases.beginnings[event.id] else { return nil }
-            self.init(name: title, cat: "phase", ph: "e", ts: start, id: beginning, args: record)
+            if let beginning = phases.beginnings[event.id] {
+                self.init(name: title, cat: "phase", ph: "e", ts: start, id: beginning, args: record)
+            } else {
+                self.init(name: title, cat: event.kind.name, ph: "i", ts: start, s: "t", args: record)
+            }
         default:
             if let end {
                 self.init(name: title, cat: event.kind.name, ph: "X", ts: start, dur: end - start, args: record)

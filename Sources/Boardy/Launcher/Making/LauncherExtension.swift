@@ -40,6 +40,11 @@ extension PluginLauncher {
         installation.existingExtension(type)
     }
 
+    /// Adds a plugin to a launcher that has been made.
+    package func install(_ element: PluginBuilder.Element, from source: String) {
+        installation.install(element, from: source)
+    }
+
     /// Opens the links that have waited, and from now on all as they come.
     package func openLinks() { links.launch() }
 }

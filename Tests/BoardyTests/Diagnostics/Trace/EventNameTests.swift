@@ -18,7 +18,8 @@ struct EventNameTests {
             without == [
                 "error", "returned", "step", "module-installed", "link-received", "link-held", "link-released",
                 "link-unreadable", "link-declined",
-                "link-matched",
+                "link-matched", "link-answered", "service", "contribution", "phase-began", "phase-ended",
+                "participant-began", "participant-ended",
             ])
         #expect(BoardEvent.Kind.oneOfEach.compactMap(\.kind.board).allSatisfy { $0 == "a" })
     }

@@ -1,0 +1,39 @@
+public import Boardy
+
+/// A board that does what a test says. See ``TestHarness/fake(_:id:onCommand:_:)``.
+public final class FakeBoard<IO: IOInterface>: Board<IO> {
+    private let onActivation: @MainActor (FakeBoard<IO>, IO.Input) -> Void
+    private let onCommand: @MainActor (FakeBoard<IO>, IO.Command) -> Void
+
+    init(
+        identifier: BoardID, onActivation: @escaping @MainActor (FakeBoard<IO>, IO.Input) -> Void,
+        onCommand: @escaping @MainActor (FakeBoard<IO>, IO.Command) -> Void
+    ) {
+        self.onActivation = onActivation
+        self.onCommand = onCommand
+        super.init(identifier: identifier)
+    }
+
+    /// Does what the test says.
+    public override func activate(with input: IO.Input) { onActivation(self, input) }
+
+    /// Does what the test says.
+    public override func interact(with command: IO.Command) { onCommand(self, command) }
+}
+
+/// Registers a fake in the place of whatever has its name.
+struct FakePlugin: ModulePlugin {
+    let identifier: BoardID
+    private let board: BoardID
+    private let make: @MainActor (BoardID) -> any ActivatableBoard
+
+    init(_ board: BoardID, make: @escaping @MainActor (BoardID) -> any ActivatableBoard) {
+        self.board = board
+        self.make = make
+        identifier = board.appending("fake")
+    }
+
+    func apply(for main: any MainComponent) {
+        main.producer.registerBoard(board, replacingExisting: true, factory: make)
+    }
+}

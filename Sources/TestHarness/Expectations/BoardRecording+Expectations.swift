@@ -1,0 +1,69 @@
+public import Boardy
+public import Testing
+
+/// Expectations, each recorded as an issue in a sentence if it is not met.
+extension BoardRecording {
+    /// Expects the board to have been activated with these values, in order.
+    public func expectInputs(
+        _ expected: [IO.Input], sourceLocation: SourceLocation = #_sourceLocation
+    ) where IO.Input: Equatable {
+        guard inputs != expected else { return }
+        let reasons = failures.map { " An activation has failed: \($0)" }.joined()
+        record(
+            "was to be activated \(words(for: expected)), and was activated \(words(for: inputs)).\(reasons)",
+            sourceLocation)
+    }
+
+    /// Expects the board to have been activated so many times.
+    public func expectActivations(_ expected: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+        guard inputs.count != expected else { return }
+        let reasons = failures.map { " An activation has failed: \($0)" }.joined()
+        record("was to be activated \(times(expected)), and was \(times(inputs.count)).\(reasons)", sourceLocation)
+    }
+
+    /// Expects the board to have sent these values, in order.
+    public func expectOutputs(
+        _ expected: [IO.Output], sourceLocation: SourceLocation = #_sourceLocation
+    ) where IO.Output: Equatable {
+        guard outputs != expected else { return }
+        record("was to send \(list(expected)), and has sent \(list(outputs)).", sourceLocation)
+    }
+
+    /// Expects the board to have been sent these commands, in order.
+    public func expectCommands(
+        _ expected: [IO.Command], sourceLocation: SourceLocation = #_sourceLocation
+    ) where IO.Command: Equatable {
+        guard commands != expected else { return }
+        record("was to be sent the commands \(list(expected)), and was sent \(list(commands)).", sourceLocation)
+    }
+
+    /// Expects the board to have completed so, in order: true if it was done.
+    public func expectCompletions(_ expected: [Bool], sourceLocation: SourceLocation = #_sourceLocation) {
+        guard completions != expected else { return }
+        func words(_ completions: [Bool]) -> String {
+            completions.isEmpty
+                ? "not at all" : "as " + completions.map { $0 ? "done" : "not done" }.joined(separator: ", ")
+        }
+        record("was to complete \(words(expected)), and has completed \(words(completions)).", sourceLocation)
+    }
+
+    private func record(_ sentence: String, _ sourceLocation: SourceLocation) {
+        Issue.record("The board '\(id)' \(sentence)", sourceLocation: sourceLocation)
+    }
+
+    private func words(for inputs: [IO.Input]) -> String {
+        inputs.isEmpty ? "not at all" : "with \(list(inputs))"
+    }
+
+    private func list<Value>(_ values: [Value]) -> String {
+        values.isEmpty ? "nothing" : values.map { "\($0)" }.joined(separator: ", then ")
+    }
+
+    private func times(_ count: Int) -> String {
+        switch count {
+        case 0: "not at all"
+        case 1: "once"
+        default: "\(count) times"
+        }
+    }
+}

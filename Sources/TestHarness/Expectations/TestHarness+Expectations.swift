@@ -1,0 +1,31 @@
+import Boardy
+import CoreContracts
+public import Testing
+
+extension TestHarness {
+    /// Expects that nothing was reported; each error is listed in one issue.
+    public func expectNoErrors(sourceLocation: SourceLocation = #_sourceLocation) {
+        guard !errors.isEmpty else { return }
+        let list = errors.map { "- \($0)" }.joined(separator: "\n")
+        Issue.record(
+            "Nothing was to be reported, and \(errors.count == 1 ? "this was" : "these \(errors.count) were"):\n\(list)",
+            sourceLocation: sourceLocation)
+    }
+
+    /// Expects that an error with this code was reported.
+    public func expectError(_ code: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        guard !errors.contains(where: { $0.code == code }) else { return }
+        let reported = errors.isEmpty ? "nothing" : errors.map(\.code).joined(separator: ", ")
+        Issue.record("'\(code)' was to be reported, and \(reported) was.", sourceLocation: sourceLocation)
+    }
+
+    /// Expects these contributions on surfaces, by name, in order.
+    public func expectContributions(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+        let ids = contributions.map(\.id)
+        guard ids != expected else { return }
+        func list(_ ids: [String]) -> String { ids.isEmpty ? "nothing" : ids.joined(separator: ", ") }
+        Issue.record(
+            "The module was to contribute \(list(expected)), and has contributed \(list(ids)).",
+            sourceLocation: sourceLocation)
+    }
+}
