@@ -1,0 +1,23 @@
+/// How far the forecast of the current city has come. An earlier forecast is always one of the same city.
+public enum WeatherState: Hashable, Sendable {
+    /// Nobody has asked for it yet.
+    case notLoaded
+
+    /// It is being loaded.
+    case loading(earlier: Forecast?)
+
+    /// It is there.
+    case loaded(Forecast)
+
+    /// What was asked for last could not be done, for a reason in words that says what to do about it.
+    case failed(reason: String, earlier: Forecast?)
+
+    /// The latest forecast there is.
+    public var forecast: Forecast? {
+        switch self {
+        case .notLoaded: nil
+        case .loading(let earlier), .failed(_, let earlier): earlier
+        case .loaded(let forecast): forecast
+        }
+    }
+}

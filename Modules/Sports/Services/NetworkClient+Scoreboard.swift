@@ -1,0 +1,45 @@
+import Foundation
+import PlatformIO
+import SportsIO
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+extension NetworkClient {
+    /// The games of the day on ESPN's scoreboard of the NBA.
+    ///
+    /// - Throws: a ``SportsError``, or a `CancellationError`.
+    func scoreboard() async throws -> [Game] {
+        let address = "https://site.api.espn.com/apis/site/v2/sports/basketball/nba/scoreboard"
+        guard let url = URL(string: address) else { return [] }
+        do {
+            let board: ESPNScoreboard = try await fetch(URLRequest(url: url))
+            return board.games
+        } catch let error as CancellationError {
+            throw error
+        } catch let error as ESPNProblem {
+            throw SportsError.unreadable(source: address, reason: "it says \(quoted(error.message))")
+        } catch let error as DecodingError {
+            throw SportsError.unreadable(source: address, reason: reason(error))
+        } catch {
+            throw SportsError.noAnswer(source: address, reason: "\(error)")
+        }
+    }
+}
+
+/// What a decoder has found wrong, and where.
+private func reason(_ error: DecodingError) -> String {
+    switch error {
+    case .keyNotFound(let key, let context): "the key \(path(context.codingPath + [key])) is missing"
+    case .valueNotFound(_, let context): "there is nothing at \(path(context.codingPath))"
+    case .typeMismatch(_, let context): "the value at \(path(context.codingPath)) is of another type"
+    case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+        "the value at \(path(context.codingPath)) cannot be read"
+    default: "it is not valid JSON"
+    }
+}
+
+private func path(_ keys: [any CodingKey]) -> String {
+    keys.isEmpty ? "the top" : keys.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+}

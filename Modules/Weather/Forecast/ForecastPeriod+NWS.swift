@@ -1,0 +1,85 @@
+import Foundation
+import WeatherIO
+
+extension ForecastPeriod {
+    /// Reads one of the `periods` of a forecast.
+    ///
+    /// - Parameter unit: that of a temperature that does not name one.
+    init(_ period: KeyedDecodingContainer<NWSKey>, unit: UnitTemperature?) throws {
+        guard let start = try period.date(.startTime) else { throw period.missing(.startTime) }
+        guard let end = try period.date(.endTime) else { throw period.missing(.endTime) }
+        self.init(
+            name: try period.text(.name, limit: 60),
+            start: start,
+            end: end,
+            isDaytime: try period.decodeIfPresent(Bool.self, forKey: .isDaytime),
+            temperature: try period.temperature(orIn: unit),
+            precipitationProbability: try period.percentage(.probabilityOfPrecipitation),
+            wind: Wind(speed: try period.windSpeed(), direction: try period.text(.windDirection, limit: 20)),
+            shortForecast: try period.text(.shortForecast, limit: 200),
+            detailedForecast: try period.text(.detailedForecast, limit: 2000))
+    }
+}
+
+extension KeyedDecodingContainer<NWSKey> {
+    /// A date; nil if it is missing.
+    func date(_ key: NWSKey) throws -> Date? {
+        guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }
+        guard let date = Date(iso8601: text) else {
+            throw bad(key, expected: "a date such as 2024-06-01T18:00:00-05:00", found: text)
+        }
+        return date
+    }
+
+    /// A text on one line; "" if it is missing.
+    fileprivate func text(_ key: NWSKey, limit: Int) throws -> String {
+        try oneLine(decodeIfPresent(String.self, forKey: key) ?? "", limit: limit)
+    }
+
+    /// A temperature, which is a number in the unit that stands beside it or a quantity with a unit of its own.
+    fileprivate func temperature(orIn unit: UnitTemperature?) throws -> Measurement<UnitTemperature>? {
+        if let quantity = try quantity(.temperature) {
+            return try quantity.value.map { Measurement(value: $0, unit: try quantity.temperatureUnit()) }
+        }
+        guard let number = try decodeIfPresent(Double.self, forKey: .temperature) else { return nil }
+        guard let name = try decodeIfPresent(String.self, forKey: .temperatureUnit) else {
+            guard let unit else { throw missing(.temperatureUnit) }
+            return Measurement(value: number, unit: unit)
+        }
+        switch name {
+        case "F": return Measurement(value: number, unit: .fahrenheit)
+        case "C": return Measurement(value: number, unit: .celsius)
+        default: throw bad(.temperatureUnit, expected: "F or C", found: name)
+        }
+    }
+
+    /// A quantity from 0 to 100.
+    fileprivate func percentage(_ key: NWSKey) throws -> Double? {
+        guard contains(key), try !decodeNil(forKey: key) else { return nil }
+        let quantity = try NWSQuantity(nestedContainer(keyedBy: NWSKey.self, forKey: key))
+        guard let value = quantity.value else { return nil }
+        guard 0...100 ~= value else { throw bad(key, expected: "a percentage from 0 to 100", found: "\(value)") }
+        return value
+    }
+
+    /// A speed with its unit, which is a text or a quantity; "" if it is missing.
+    fileprivate func windSpeed() throws -> String {
+        try quantity(.windSpeed)?.speed ?? text(.windSpeed, limit: 60)
+    }
+
+    /// A quantity; nil if there is something else.
+    private func quantity(_ key: NWSKey) throws -> NWSQuantity? {
+        guard let object = try? nestedContainer(keyedBy: NWSKey.self, forKey: key) else { return nil }
+        return try NWSQuantity(object)
+    }
+
+    /// That a value is not what it should be.
+    func bad(_ key: NWSKey, expected: String, found: String) -> NWSFormatError {
+        .badValue(path: path(codingPath + [key]), expected: expected, found: found)
+    }
+
+    /// That there is nothing at a key.
+    fileprivate func missing(_ key: NWSKey) -> NWSFormatError {
+        .missing(path: path(codingPath + [key]))
+    }
+}

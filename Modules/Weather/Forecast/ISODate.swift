@@ -1,0 +1,82 @@
+import Foundation
+
+extension Date {
+    /// Reads a date and time with an offset as in RFC 3339, such as `2024-06-01T18:00:00-05:00`, and nothing else.
+    ///
+    /// Foundation's own formatter will not do: on Linux it takes a 31st of June for the 1st of July, and text behind the date.
+    ///
+    /// - Returns: nil if it is none. A fraction of a second is left out.
+    init?(iso8601 text: String) {
+        var digits = DateDigits(text)
+        guard let year = digits.number(4), year > 0, digits.skip("-"), let month = digits.number(2), digits.skip("-"),
+            let day = digits.number(2), digits.skip("T"), let hour = digits.number(2), digits.skip(":"),
+            let minute = digits.number(2), digits.skip(":"), let second = digits.number(2), digits.skipFraction(),
+            let offset = digits.offset(), digits.isAtEnd,
+            1...12 ~= month, 1...daysOfMonth(month, year) ~= day, hour < 24, minute < 60, second < 60
+        else { return nil }
+        let days = daysSince1970(year: year, month: month, day: day)
+        self.init(timeIntervalSince1970: Double(days * 86_400 + hour * 3600 + minute * 60 + second - offset))
+    }
+}
+
+/// Reads the parts of a date off a text.
+private struct DateDigits {
+    private var rest: Substring.UTF8View
+
+    init(_ text: String) {
+        // Nothing that is longer is a date.
+        rest = Substring(text.utf8.count <= 40 ? text : "").utf8
+    }
+
+    var isAtEnd: Bool { rest.isEmpty }
+
+    /// A number of exactly so many digits.
+    mutating func number(_ count: Int) -> Int? {
+        let digits = rest.prefix(count)
+        guard digits.count == count, digits.allSatisfy(isDigit) else { return nil }
+        rest = rest.dropFirst(count)
+        return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+
+    mutating func skip(_ separator: Unicode.Scalar) -> Bool {
+        guard rest.first == UInt8(ascii: separator) else { return false }
+        rest = rest.dropFirst()
+        return true
+    }
+
+    /// Skips a point and digits, if there are any.
+    mutating func skipFraction() -> Bool {
+        guard skip(".") else { return true }
+        let digits = rest.prefix(while: isDigit)
+        rest = rest.dropFirst(digits.count)
+        return !digits.isEmpty
+    }
+
+    /// How many seconds the clock is ahead.
+    mutating func offset() -> Int? {
+        if skip("Z") { return 0 }
+        let sign = skip("+") ? 1 : skip("-") ? -1 : 0
+        guard sign != 0, let hours = number(2), skip(":"), let minutes = number(2), hours < 24, minutes < 60
+        else { return nil }
+        return sign * (hours * 3600 + minutes * 60)
+    }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+
+private func daysOfMonth(_ month: Int, _ year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+}
+
+/// The days from the 1st of January 1970 to a day of the Gregorian calendar. Years are counted from March, so that a leap day is
+/// the last one; in each of them month `m` begins on day `(153 * m + 2) / 5`.
+private func daysSince1970(year: Int, month: Int, day: Int) -> Int {
+    let years = month > 2 ? year : year - 1
+    let months = (month + 9) % 12
+    let daysBeforeYear = years * 365 + years / 4 - years / 100 + years / 400
+    return daysBeforeYear + (153 * months + 2) / 5 + day - 1 - 719_468
+}

@@ -1,0 +1,31 @@
+import Foundation
+import PlatformIO
+import WeatherIO
+
+/// Where forecasts come from.
+@MainActor
+enum ForecastSource {
+    /// The National Weather Service.
+    case network(any NetworkClient)
+
+    /// A file with one of its answers, which is the forecast of that city.
+    case file(URL, City)
+
+    /// The cities whose forecasts can be had.
+    var cities: [City] {
+        switch self {
+        case .network: City.known
+        case .file(_, let city): [city]
+        }
+    }
+
+    /// The forecast of one of the cities.
+    ///
+    /// - Throws: a ``WeatherError``, or a `CancellationError`.
+    func forecast(of city: City) async throws -> Forecast {
+        switch self {
+        case .network(let network): try await network.forecast(of: city)
+        case .file(let file, let city): try await readForecast(in: file).forecast(of: city)
+        }
+    }
+}

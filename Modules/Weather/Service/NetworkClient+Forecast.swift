@@ -1,0 +1,43 @@
+import Foundation
+import PlatformIO
+import WeatherIO
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+extension NetworkClient {
+    /// The forecast of a city from the National Weather Service, which is first asked where it has that.
+    ///
+    /// - Throws: a ``WeatherError``, or a `CancellationError`.
+    func forecast(of city: City) async throws -> Forecast {
+        let place = "\(coordinate(city.latitude)),\(coordinate(city.longitude))"
+        guard let url = URL(string: "https://api.weather.gov/points/\(place)") else {
+            throw WeatherError.noAnswer(source: city.name, reason: "it is nowhere")
+        }
+        let point: NWSPoint = try await ask(url)
+        let forecast: NWSForecast = try await ask(point.forecast)
+        return forecast.forecast(of: city)
+    }
+
+    private func ask<Answer: Decodable & Sendable>(_ url: URL) async throws -> Answer {
+        var request = URLRequest(url: url)
+        request.setValue("application/geo+json", forHTTPHeaderField: "Accept")
+        // The service refuses who does not say who it is.
+        request.setValue("Boardy-Weather", forHTTPHeaderField: "User-Agent")
+        do {
+            return try await fetch(request)
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            if let error = NWSFormatError(error) { throw WeatherError.unreadable(source: url.absoluteString, error) }
+            throw WeatherError.noAnswer(source: url.absoluteString, reason: "\(error)")
+        }
+    }
+}
+
+/// Degrees as the service wants them: it redirects whoever gives more than four decimals, or zeros at the end.
+private func coordinate(_ degrees: Double) -> String {
+    let text = "\((degrees * 10_000).rounded() / 10_000)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}

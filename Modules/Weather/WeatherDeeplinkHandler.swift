@@ -1,0 +1,35 @@
+import CoreContracts
+import Foundation
+import WeatherIO
+import WidgetIO
+
+/// Shows the forecast of a city, for `app://dashboard/weather/city?name=Chicago`.
+///
+/// A link that names an unknown city, or one whose forecast cannot be loaded, is handled, too: the user gets a widget that says what
+/// went wrong and what to do about it. In an app without a `ViewPresenter` the widget of the dashboard says so, since it shows the
+/// state of the service.
+final class WeatherDeeplinkHandler: DeeplinkHandler {
+    let feature = "weather"
+
+    private let weather: any WeatherService
+    private let presenter: (any ViewPresenter)?
+
+    init(weather: any WeatherService, presenter: (any ViewPresenter)?) {
+        self.weather = weather
+        self.presenter = presenter
+    }
+
+    func handle(_ deeplink: Deeplink) async -> Bool {
+        guard deeplink.action == "city", deeplink.segments.isEmpty,
+            let name = deeplink.parameter("name")?.trimmingCharacters(in: .whitespacesAndNewlines), !name.isEmpty
+        else { return false }
+        do {
+            presenter?.present(Widget(try await weather.show(city: name)))
+        } catch is CancellationError {
+            // Whoever asked does not wait for it any more.
+        } catch {
+            presenter?.present(Widget(weatherFailure: error))
+        }
+        return true
+    }
+}

@@ -1,0 +1,14 @@
+import CoreContracts
+import WeatherIO
+
+/// Registers the handler of the links.
+final class WeatherSceneDelegateListener: SceneDelegateListener {
+    init() {}
+
+    func configure(with resolver: any ServiceResolver) {
+        guard let deeplinks = resolver.resolve((any DeeplinkService).self),
+            let weather = resolver.resolve((any WeatherService).self)
+        else { return }
+        deeplinks.register(handler: WeatherDeeplinkHandler(weather: weather, presenter: resolver.resolve()))
+    }
+}
