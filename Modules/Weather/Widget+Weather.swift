@@ -49,5 +49,6 @@ private func line(of period: ForecastPeriod) -> String {
 }
 
 private func time(_ date: Date) -> String {
-    date.formatted(.iso8601.year().month().day().dateTimeSeparator(.space).time(includingFractionalSeconds: false)) + " UTC"
+    date.formatted(.iso8601.year().month().day().dateTimeSeparator(.space).time(includingFractionalSeconds: false))
+        + " UTC"
 }

@@ -10,7 +10,7 @@ struct NWSPoint: Decodable, Hashable, Sendable {
     /// - Throws: an ``NWSFormatError`` or a `DecodingError` if it names no forecast of the service.
     init(from decoder: any Decoder) throws {
         let body = try decoder.nwsBody()
-        let text = try body.decode(String.self, forKey: .forecast)
+        let text = try body.decodeIfPresent(String.self, forKey: .forecast) ?? ""
         // An answer must not send the app anywhere else.
         guard let url = URL(string: text), url.scheme == "https", url.host() == "api.weather.gov", url.user() == nil,
             url.port == nil

@@ -24,7 +24,9 @@ extension City {
     static func named(_ name: String, in cities: [City]) throws(WeatherError) -> City {
         // To compare what is much longer than any name would take long, and find nothing.
         let wanted = name.unicodeScalars.count <= 60 ? name.lowercased() : ""
-        if let city = cities.first(where: { [wanted, shortNames[wanted]].contains($0.name.lowercased()) }) { return city }
+        if let city = cities.first(where: { [wanted, shortNames[wanted]].contains($0.name.lowercased()) }) {
+            return city
+        }
         let near = cities.map(\.name).filter { isNear($0.lowercased(), wanted) }
         throw .unknownCity(name, near: near, known: cities.map(\.name))
     }

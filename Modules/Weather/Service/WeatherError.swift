@@ -45,6 +45,6 @@ extension WeatherError: CustomStringConvertible {
 
 /// What others say went wrong, with a fix unless they name one.
 private func fixed(_ problem: String, by fix: String) -> String {
-    let line = oneLine(problem, limit: 1000)
+    let line = oneLine(problem, limit: 2000)
     return line.contains("To fix:") ? line : "\(line). To fix: \(fix)."
 }

@@ -1,0 +1,83 @@
+import AppFoundation
+import Foundation
+import PlatformIO
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Answers requests without a network: from files in a folder and, where there is none, with samples.
+///
+/// Which file that is says ``AnswerPath``. Files are read and decoded off the main actor, anew for each request, and only if they are
+/// regular files of at most 8 MB.
+final class FolderNetwork: NetworkClient {
+    private let folder: URL
+    private let samples: [String: String]
+
+    /// A network of the files in a folder, which need not be there.
+    ///
+    /// - Parameter samples: the answers for which there is no file, by ``AnswerPath``.
+    init(folder: URL, samples: [String: String] = SampleAnswers.all) {
+        self.folder = folder
+        self.samples = samples
+    }
+
+    /// A network of the files in the folder `network` of the state folder.
+    convenience init(_ state: StateFolder) {
+        self.init(folder: state.url.appending(path: "network", directoryHint: .isDirectory))
+    }
+
+    /// The answer to a request.
+    ///
+    /// - Throws: a ``FolderNetworkError`` if there is none, or a `DecodingError` if it is not what was asked for.
+    func fetch<Answer: Decodable & Sendable>(_ request: URLRequest) async throws -> Answer {
+        let path = try AnswerPath(of: request).path
+        return try await decode(
+            folder.appending(path: path, directoryHint: .notDirectory), or: samples[path],
+            for: request.url?.absoluteString ?? "")
+    }
+}
+
+/// The value in a file, or else in a sample.
+@concurrent
+private func decode<Answer: Decodable & Sendable>(_ file: URL, or sample: String?, for url: String) async throws
+    -> Answer
+{
+    let kept = try contents(of: file)
+    guard let data = kept ?? sample.map({ Data($0.utf8) }) else {
+        throw FolderNetworkError.noAnswer(url: url, file: file.path)
+    }
+    do {
+        return try JSONDecoder().decode(Answer.self, from: data)
+    } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+        throw FolderNetworkError.badFile(path: file.path, reason: "it is not valid JSON")
+    }
+}
+
+private let largestFile = 8_000_000
+
+/// What is in a file; nil if there is none.
+private func contents(of file: URL) throws(FolderNetworkError) -> Data? {
+    let attributes: [FileAttributeKey: Any]
+    do {
+        attributes = try FileManager.default.attributesOfItem(atPath: file.resolvingSymlinksInPath().path)
+    } catch {
+        return nil
+    }
+    // To read a pipe could take for ever.
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+        throw .badFile(path: file.path, reason: "it is no regular file")
+    }
+    let data: Data
+    do {
+        let handle = try FileHandle(forReadingFrom: file)
+        defer { try? handle.close() }
+        data = try handle.read(upToCount: largestFile + 1) ?? Data()
+    } catch {
+        throw .badFile(path: file.path, reason: "it cannot be opened")
+    }
+    guard data.count <= largestFile else {
+        throw .badFile(path: file.path, reason: "it is larger than \(largestFile / 1_000_000) MB")
+    }
+    return data
+}
