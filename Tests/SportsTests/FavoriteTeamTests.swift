@@ -1,0 +1,82 @@
+import SportsIO
+import Testing
+
+@testable import Sports
+
+@MainActor
+struct FavoriteTeamTests {
+    private let network = MockNetwork([Answers.url: Answers.scoreboard])
+    private let persistence = MockPersistence()
+
+    private func sports() -> ESPNSportsService {
+        ESPNSportsService(network: network, persistence: persistence)
+    }
+
+    @Test func favorite_whenNoneWasKept_isNone() {
+        #expect(sports().favoriteTeam == nil)
+    }
+
+    @Test func favorite_inTheNextRun_isTheSame() async {
+        await sports().setFavoriteTeam(" Lakers\n")
+
+        #expect(persistence.values == ["sports.team": "Lakers"])
+        #expect(sports().favoriteTeam == "Lakers")
+    }
+
+    @Test func setFavoriteTeam_loadsTheScores() async {
+        let sports = sports()
+
+        await sports.setFavoriteTeam("Lakers")
+
+        #expect(sports.scores.games.count == 3)
+    }
+
+    @Test func setFavoriteTeam_whenTheScoresCannotBeLoaded_isKeptAllTheSame() async {
+        network.failure = Mishap("no network")
+        let sports = sports()
+
+        await sports.setFavoriteTeam("Lakers")
+
+        let error = SportsError.noAnswer(source: Answers.url, reason: "no network")
+        #expect(sports.favoriteTeam == "Lakers")
+        #expect(sports.scores == .failed(reason: error.description, earlier: []))
+    }
+
+    @Test func setFavoriteTeam_whenItCannotBeKept_saysSoAndChangesNothing() async {
+        persistence.writingFailure = Mishap("the disk is full")
+        let sports = sports()
+
+        await sports.setFavoriteTeam("Lakers")
+
+        let error = SportsError.unkeptTeam("Lakers", reason: "the disk is full")
+        #expect(sports.favoriteTeam == nil)
+        #expect(sports.scores == .failed(reason: error.description, earlier: []))
+    }
+
+    @Test(arguments: ["", " \n", String(repeating: "x", count: 61), "e" + String(repeating: "\u{301}", count: 100)])
+    func setFavoriteTeam_toWhatIsNoName_saysSoAndChangesNothing(name: String) async {
+        let sports = sports()
+
+        await sports.setFavoriteTeam(name)
+
+        #expect(sports.favoriteTeam == nil)
+        #expect(sports.scores == .failed(reason: SportsError.noTeam(name).description, earlier: []))
+    }
+
+    @Test func load_whenWhatWasKeptCannotBeRead_throws() async {
+        persistence.readingFailure = Mishap("damaged")
+
+        await #expect(throws: SportsError.unreadableTeam(reason: "damaged")) { try await sports().load() }
+    }
+
+    @Test func load_whenWhatWasKeptHasBeenRepaired_succeeds() async throws {
+        persistence.values = ["sports.team": "Bulls"]
+        persistence.readingFailure = Mishap("damaged")
+        let sports = sports()
+        persistence.readingFailure = nil
+
+        try await sports.load()
+
+        #expect(sports.favoriteTeam == "Bulls")
+    }
+}

@@ -1,0 +1,82 @@
+import Testing
+import WeatherIO
+
+@testable import Weather
+
+@MainActor
+struct CitySelectionTests {
+    private let network = MockNetwork(Answers.ofTwoCities)
+    private let persistence = MockPersistence()
+
+    private func weather() -> NWSWeatherService {
+        NWSWeatherService(network: network, persistence: persistence)
+    }
+
+    @Test func city_whenNoneWasKept_isTheFirst() {
+        #expect(weather().city == weather().cities.first)
+    }
+
+    @Test func city_inTheNextRun_isTheSame() async throws {
+        try await weather().show(city: "BOSTON")
+
+        #expect(persistence.values == ["weather.city": "Boston"])
+        #expect(weather().city.name == "Boston")
+    }
+
+    @Test func city_whoseForecastCannotBeLoaded_isKeptAllTheSame() async throws {
+        network.failure = Mishap("no network")
+
+        _ = try? await weather().show(city: "Boston")
+
+        #expect(weather().city.name == "Boston")
+    }
+
+    @Test func show_whenItCannotBeKept_throwsAndChangesNothing() async {
+        persistence.writingFailure = Mishap("the disk is full")
+        let weather = weather()
+
+        await #expect(throws: WeatherError.unkeptCity("Boston", reason: "the disk is full")) {
+            try await weather.show(city: "Boston")
+        }
+
+        #expect(weather.city.name == "Chicago")
+        #expect(network.urls == [])
+    }
+
+    @Test func load_whenWhatWasKeptCannotBeRead_throws() async {
+        persistence.readingFailure = Mishap("damaged")
+        let weather = weather()
+        let error = WeatherError.unreadableCity(reason: "damaged")
+
+        await #expect(throws: error) { try await weather.load() }
+
+        #expect(weather.state == .failed(reason: error.description, earlier: nil))
+    }
+
+    @Test func load_whenTheCityThatWasKeptIsUnknown_throws() async {
+        persistence.values = ["weather.city": "Atlantis"]
+        let reason = WeatherError.unknownCity("Atlantis", near: [], known: City.known.map(\.name)).description
+
+        await #expect(throws: WeatherError.unreadableCity(reason: reason)) { try await weather().load() }
+    }
+
+    @Test func load_whenWhatWasKeptHasBeenRepaired_succeeds() async throws {
+        persistence.values = ["weather.city": "Boston"]
+        persistence.readingFailure = Mishap("damaged")
+        let weather = weather()
+        persistence.readingFailure = nil
+
+        try await weather.load()
+
+        #expect(weather.city.name == "Boston")
+    }
+
+    @Test func show_whenWhatWasKeptCannotBeRead_isTheWayOut() async throws {
+        persistence.values = ["weather.city": "Atlantis"]
+        let weather = weather()
+
+        try await weather.show(city: "Boston")
+
+        #expect(weather.city.name == "Boston")
+    }
+}

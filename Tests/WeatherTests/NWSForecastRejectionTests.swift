@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+
+@testable import Weather
+
+struct NWSForecastRejectionTests {
+    private static let anotherRequest =
+        "To fix: use the answer to /gridpoints/OFFICE/X,Y/forecast, as GeoJSON or JSON-LD."
+    private static let asItIs =
+        "To fix: use what https://api.weather.gov/gridpoints/OFFICE/X,Y/forecast answers, as it is."
+
+    private func refusal(of text: String) -> String? {
+        refusal(of: Data(text.utf8))
+    }
+
+    private func refusal(of data: Data) -> String? {
+        do {
+            _ = try NWSForecast(data)
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
+    private func fix(_ path: String) -> String { "To fix: correct \(path), or ask for the forecast anew." }
+
+    @Test(arguments: ["", " \r\n\t"])
+    func forecast_fromNothing_isRefused(text: String) {
+        #expect(refusal(of: text) == "it is empty. \(Self.asItIs)")
+    }
+
+    @Test(arguments: ["<!DOCTYPE html><html><body>Service Unavailable</body></html>", "\n<dwml version='1.0'/>"])
+    func forecast_fromAWebPage_isRefused(text: String) {
+        #expect(refusal(of: text) == "it is a web page, not JSON. \(Self.asItIs)")
+    }
+
+    @Test(arguments: ["{", "{\"type\": ", "not json", "{\"periods\": [}", "\u{0}"])
+    func forecast_fromWhatIsNoJSON_isRefused(text: String) {
+        #expect(refusal(of: text) == "it is not valid JSON. \(Self.asItIs)")
+    }
+
+    @Test func forecast_fromBytesThatAreNoText_isRefused() {
+        #expect(refusal(of: Data([0xFF, 0xC3, 0x28])) == "it is not valid JSON. \(Self.asItIs)")
+    }
+
+    @Test func forecast_fromAProblem_isRefusedWithWhatTheServiceSays() {
+        let problem = """
+            {
+              "correlationId": "1a2b3c",
+              "title": "Data Unavailable For Requested Point",
+              "type": "https://api.weather.gov/problems/InvalidPoint",
+              "status": 404,
+              "detail": "Unable to provide data for requested point 51.5,-0.1",
+              "instance": "https://api.weather.gov/requests/1a2b3c"
+            }
+            """
+
+        #expect(
+            refusal(of: problem)
+                == "the service answers 'Data Unavailable For Requested Point': "
+                + "'Unable to provide data for requested point 51.5,-0.1'. "
+                + "To fix: do what the service asks for, or try again later.")
+    }
+
+    @Test func forecast_fromAProblemThatWouldBreakTheLine_isRefusedOnOneLine() {
+        #expect(
+            refusal(of: #"{"title": "a\nb", "status": 500}"#)
+                == #"the service answers 'a\nb'. To fix: do what the service asks for, or try again later."#)
+    }
+
+    @Test(arguments: [
+        (#"{"type": "FeatureCollection", "features": []}"#, "FeatureCollection"),
+        (#"{"type": "FeatureCollection", "features": [], "title": "Current watches"}"#, "FeatureCollection"),
+        (#"{"type": "Polygon", "properties": {"periods": []}}"#, "Polygon"),
+    ])
+    func forecast_ofAnotherType_isRefused(text: String, type: String) {
+        #expect(refusal(of: text) == "it is of the type '\(type)', not a 'Feature'. \(Self.anotherRequest)")
+    }
+
+    @Test func forecast_fromAPoint_isRefusedWithTheWayToTheForecast() {
+        #expect(
+            refusal(of: Answers.point(forecast: Answers.chicagoForecastURL))
+                == "it tells where the forecast for a point is to be had, and is no forecast. "
+                + "To fix: use what the URL at its key forecast answers.")
+    }
+
+    @Test(arguments: [
+        #"{"type": "Feature", "properties": {"@type": "wx:ObservationStation", "textDescription": "Clear"}}"#,
+        #"{"@type": "wx:Observation", "station": "https://api.weather.gov/stations/KORD", "temperature": {}}"#,
+    ])
+    func forecast_fromAnObservation_isRefused(text: String) {
+        #expect(refusal(of: text) == "it is an observation, not a forecast. \(Self.anotherRequest)")
+    }
+
+    @Test func forecast_fromTheDataOfAGridSquare_isRefused() {
+        #expect(
+            refusal(of: #"{"type": "Feature", "properties": {"gridId": "LOT", "temperature": {"values": []}}}"#)
+                == "it is the raw data of a grid square, not a forecast. \(Self.anotherRequest)")
+    }
+
+    @Test(arguments: [
+        ("{}", "properties"),
+        (#"{"type": "Feature"}"#, "properties"),
+        (#"{"type": "Feature", "properties": {}}"#, "properties.periods"),
+        (Answers.forecast("").replacing("startTime", with: "start"), "properties.periods.0.startTime"),
+        (
+            Answers.forecast(#""endTime": null"#).replacing("endTime\": \"", with: "end\": \""),
+            "properties.periods.0.endTime"
+        ),
+        (Answers.forecast(#""temperature": 1"#, units: ""), "properties.periods.0.temperatureUnit"),
+    ])
+    func forecast_withoutAKey_isRefusedWithItsPath(text: String, path: String) {
+        #expect(refusal(of: text) == "the key \(path) is missing. \(Self.anotherRequest)")
+    }
+
+    @Test(arguments: [
+        ("[]", "an object at the top", "the top"),
+        ("null", "an object at the top", "the top"),
+        (#"{"properties": []}"#, "an object at properties", "properties"),
+        (#"{"properties": null}"#, "an object at properties, found 'null'", "properties"),
+        (#"{"periods": {}}"#, "a list at periods", "periods"),
+        (#"{"periods": null}"#, "a list at periods, found 'null'", "periods"),
+        (#"{"periods": [1]}"#, "an object at periods.0", "periods.0"),
+        (#"{"periods": [null]}"#, "an object at periods.0, found 'null'", "periods.0"),
+        (#"{"periods": [], "units": 1}"#, "a text at units", "units"),
+        (
+            #"{"periods": [], "updateTime": "yesterday"}"#,
+            "a date such as 2024-06-01T18:00:00-05:00 at updateTime, found 'yesterday'", "updateTime"
+        ),
+    ])
+    func forecast_withABadValue_isRefusedWithItsPath(text: String, expected: String, path: String) {
+        #expect(refusal(of: text) == "expected \(expected). \(fix(path))")
+    }
+
+    @Test(arguments: [
+        (#""temperature": "hot""#, "a number at", "temperature", ""),
+        (#""temperature": [1]"#, "a number at", "temperature", ""),
+        (#""temperature": 1, "temperatureUnit": "R""#, "F or C at", "temperatureUnit", ", found 'R'"),
+        (
+            #""temperature": {"unitCode": "wmoUnit:m", "value": 1}"#, "wmoUnit:degC or wmoUnit:degF at",
+            "temperature.unitCode", ", found 'wmoUnit:m'"
+        ),
+        (#""temperature": {"value": "1"}"#, "a number at", "temperature.value", ""),
+        (#""windSpeed": 5"#, "a text at", "windSpeed", ""),
+        (#""windDirection": {}"#, "a text at", "windDirection", ""),
+        (#""isDaytime": "yes""#, "true or false at", "isDaytime", ""),
+        (#""probabilityOfPrecipitation": 20"#, "an object at", "probabilityOfPrecipitation", ""),
+        (
+            #""probabilityOfPrecipitation": {"value": 101}"#, "a percentage from 0 to 100 at",
+            "probabilityOfPrecipitation", ", found '101.0'"
+        ),
+        (
+            #""probabilityOfPrecipitation": {"value": -1}"#, "a percentage from 0 to 100 at",
+            "probabilityOfPrecipitation", ", found '-1.0'"
+        ),
+        (#""name": ["a"]"#, "a text at", "name", ""),
+    ])
+    func period_withABadValue_isRefusedWithItsPath(members: String, expected: String, key: String, found: String) {
+        let path = "properties.periods.0.\(key)"
+
+        #expect(refusal(of: Answers.forecast(members)) == "expected \(expected) \(path)\(found). \(fix(path))")
+    }
+
+    @Test func temperature_thatNoNumberCanHold_isRefused() {
+        let text = Answers.forecast(#""temperature": 1e999, "temperatureUnit": "F""#)
+
+        #expect(refusal(of: text) == "")
+    }
+
+    @Test func answer_nestedVeryDeeply_isRefused() {
+        let text = #"{"x": "# + String(repeating: "[", count: 100_000)
+
+        #expect(refusal(of: text) == "it is not valid JSON. \(Self.asItIs)")
+    }
+}

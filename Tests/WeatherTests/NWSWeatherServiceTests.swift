@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+import WeatherIO
+
+@testable import Weather
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+@MainActor
+struct NWSWeatherServiceTests {
+    private let network = MockNetwork(Answers.ofTwoCities)
+
+    @Test func service_whenNew_hasNoForecast() {
+        let weather = NWSWeatherService(network: network)
+
+        #expect(weather.state == .notLoaded)
+        #expect(weather.forecast == nil)
+        #expect(network.urls == [])
+    }
+
+    @Test func load_asksForThePointAndThenForItsForecast() async throws {
+        try await NWSWeatherService(network: network).load()
+
+        #expect(network.urls == [Answers.chicagoPointURL, Answers.chicagoForecastURL])
+    }
+
+    @Test func load_saysWhoAsksAndForWhat() async throws {
+        try await NWSWeatherService(network: network).load()
+
+        #expect(
+            network.requests.map { $0.value(forHTTPHeaderField: "User-Agent") } == ["Boardy-Weather", "Boardy-Weather"])
+        #expect(network.requests.first?.value(forHTTPHeaderField: "Accept") == "application/geo+json")
+    }
+
+    @Test func load_whenThereAreAnswers_hasTheForecast() async throws {
+        let weather = NWSWeatherService(network: network)
+
+        let forecast = try await weather.load()
+
+        #expect(forecast.periods.map(\.name) == ["Tonight", "Friday"])
+        #expect(weather.state == .loaded(forecast))
+    }
+
+    @Test func load_whileItRuns_keepsTheEarlierForecast() async throws {
+        let weather = NWSWeatherService(network: network)
+        let earlier = try await weather.load()
+        await network.nextRequest()
+        await network.nextRequest()
+        network.hold()
+
+        let load = Task { try await weather.load() }
+        await network.nextRequest()
+        #expect(weather.state == .loading(earlier: earlier))
+
+        network.release()
+        _ = try await load.value
+    }
+
+    @Test func load_whenTheNetworkFails_throwsAndKeepsTheEarlierForecast() async throws {
+        let weather = NWSWeatherService(network: network)
+        let earlier = try await weather.load()
+        network.failure = Mishap("no network")
+        let error = WeatherError.noAnswer(source: Answers.chicagoPointURL, reason: "no network")
+
+        await #expect(throws: error) { try await weather.load() }
+
+        #expect(weather.state == .failed(reason: error.description, earlier: earlier))
+    }
+
+    @Test(arguments: [
+        (
+            Answers.chicagoPointURL, #"{"title": "Gone", "detail": "", "status": 404}"#,
+            NWSFormatError.problem(title: "Gone", detail: "")
+        ),
+        (Answers.chicagoPointURL, "", .notJSON),
+        (Answers.chicagoForecastURL, "{}", .missing(path: "properties")),
+        (Answers.chicagoForecastURL, "[]", .badValue(path: "the top", expected: "an object", found: nil)),
+    ])
+    func load_whenAnAnswerIsNoUse_throwsWithItsURL(url: String, answer: String, problem: NWSFormatError) async {
+        network.answers[url] = answer
+
+        await #expect(throws: WeatherError.unreadable(source: url, problem)) {
+            try await NWSWeatherService(network: network).load()
+        }
+    }
+
+    @Test func load_whenItIsCancelled_leavesTheStateAsItWas() async {
+        let weather = NWSWeatherService(network: network)
+        network.hold()
+        let load = Task { try await weather.load() }
+        await network.nextRequest()
+
+        load.cancel()
+        network.release()
+
+        await #expect(throws: CancellationError.self) { try await load.value }
+        #expect(weather.state == .notLoaded)
+    }
+
+    @Test func show_ofAnotherCity_loadsItsForecast() async throws {
+        let weather = NWSWeatherService(network: network)
+
+        let forecast = try await weather.show(city: "boston")
+
+        #expect(weather.city.name == "Boston")
+        #expect(forecast.city.name == "Boston")
+        #expect(weather.state == .loaded(forecast))
+    }
+
+    @Test func show_ofAnotherCity_doesNotKeepTheForecastOfTheFirst() async throws {
+        let weather = NWSWeatherService(network: network)
+        try await weather.load()
+        network.failure = Mishap("no network")
+
+        await #expect(throws: WeatherError.self) { try await weather.show(city: "Boston") }
+
+        #expect(weather.city.name == "Boston")
+        #expect(weather.forecast == nil)
+    }
+
+    @Test func show_ofAnUnknownCity_throwsAndKeepsTheCurrentOne() async throws {
+        let weather = NWSWeatherService(network: network)
+        let forecast = try await weather.load()
+
+        await #expect(throws: WeatherError.unknownCity("Bosten", near: ["Boston"], known: City.known.map(\.name))) {
+            try await weather.show(city: "Bosten")
+        }
+
+        #expect(weather.city.name == "Chicago")
+        #expect(weather.forecast == forecast)
+        #expect(weather.state != .loaded(forecast))
+    }
+
+    @Test func show_beforeAnEarlierLoadHasEnded_isWhatCounts() async throws {
+        let weather = NWSWeatherService(network: network)
+        network.hold()
+        let first = Task { try await weather.load() }
+        await network.nextRequest()
+        let second = Task { try await weather.show(city: "Boston") }
+        await network.nextRequest()
+
+        network.release()
+
+        #expect(try await first.value.city.name == "Chicago")
+        let forecast = try await second.value
+        #expect(weather.state == .loaded(forecast))
+        #expect(weather.forecast?.city.name == "Boston")
+    }
+
+    @Test func service_thatIsLetGo_isReleased() async throws {
+        weak var released: NWSWeatherService?
+        do {
+            let weather = NWSWeatherService(network: network, persistence: MockPersistence())
+            try await weather.load()
+            released = weather
+        }
+
+        #expect(released == nil)
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import PlatformIO
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Answers requests with texts by URL, at once or when it is told to.
+final class MockNetwork: NetworkClient {
+    var answers: [String: String]
+    var failure: (any Error)?
+    private(set) var requests: [URLRequest] = []
+
+    private var isHeld = false
+    private var held: [CheckedContinuation<Void, Never>] = []
+    private let arrivals = AsyncStream<Void>.makeStream()
+
+    init(_ answers: [String: String] = [:]) {
+        self.answers = answers
+    }
+
+    /// The URLs that were asked for.
+    var urls: [String] { requests.compactMap { $0.url?.absoluteString } }
+
+    func fetch<Answer: Decodable & Sendable>(_ request: URLRequest) async throws -> Answer {
+        requests.append(request)
+        // What is answered is settled when the request comes, however late the answer.
+        let answer = answers[request.url?.absoluteString ?? ""]
+        let failure = failure
+        arrivals.continuation.yield()
+        if isHeld { await withCheckedContinuation { held.append($0) } }
+        try Task.checkCancellation()
+        if let failure { throw failure }
+        guard let answer else { throw Mishap("no answer") }
+        return try JSONDecoder().decode(Answer.self, from: Data(answer.utf8))
+    }
+
+    /// Keeps the answers to further requests back.
+    func hold() { isHeld = true }
+
+    /// Answers the request that has waited longest.
+    func releaseOne() { held.removeFirst().resume() }
+
+    /// Answers all requests.
+    func release() {
+        isHeld = false
+        held.forEach { $0.resume() }
+        held = []
+    }
+
+    /// Returns when the next request has come.
+    func nextRequest() async {
+        for await _ in arrivals.stream { return }
+    }
+}

@@ -1,0 +1,83 @@
+import CoreContracts
+import Testing
+import WeatherIO
+import WidgetIO
+
+@testable import Weather
+
+@MainActor
+struct WeatherDeeplinkHandlerTests {
+    private let network = MockNetwork(Answers.ofTwoCities)
+    private let presenter = FakePresenter()
+    private let weather: NWSWeatherService
+
+    init() {
+        weather = NWSWeatherService(network: network)
+    }
+
+    private func handle(_ link: String, presenting: Bool = true) async throws -> Bool {
+        let handler = WeatherDeeplinkHandler(weather: weather, presenter: presenting ? presenter : nil)
+        return await handler.handle(try #require(Deeplink(link)))
+    }
+
+    @Test func handler_isThatOfWeather() {
+        #expect(WeatherDeeplinkHandler(weather: weather, presenter: nil).feature == "weather")
+    }
+
+    @Test(arguments: ["boston", "%20Boston%20", "BOSTON&name=Chicago"])
+    func handle_ofACity_showsItsForecast(name: String) async throws {
+        #expect(try await handle("app://dashboard/weather/city?name=\(name)"))
+
+        #expect(weather.city.name == "Boston")
+        #expect(presenter.widgets.map(\.title) == ["Weather in Boston"])
+        #expect(presenter.widgets.first?.lines.count == 1)
+    }
+
+    @Test(arguments: [
+        "app://dashboard/weather/city", "app://dashboard/weather/city?name=", "app://dashboard/weather/city?name=%20",
+        "app://dashboard/weather/city?town=Boston", "app://dashboard/weather/town?name=Boston",
+        "app://dashboard/weather?name=Boston", "app://dashboard/weather/city/center?name=Boston",
+    ])
+    func handle_ofWhatItCannotHandle_isFalseAndDoesNothing(link: String) async throws {
+        #expect(try await !handle(link))
+
+        #expect(presenter.widgets == [])
+        #expect(network.urls == [])
+        #expect(weather.state == .notLoaded)
+    }
+
+    @Test func handle_ofAnUnknownCity_saysSo() async throws {
+        #expect(try await handle("app://dashboard/weather/city?name=Bosten"))
+
+        let error = WeatherError.unknownCity("Bosten", near: ["Boston"], known: City.known.map(\.name))
+        #expect(presenter.widgets == [Widget("Weather", lines: [error.description])])
+    }
+
+    @Test func handle_whenTheForecastCannotBeLoaded_saysSo() async throws {
+        network.failure = Mishap("no network")
+
+        #expect(try await handle("app://dashboard/weather/city?name=Boston"))
+
+        let error = WeatherError.noAnswer(source: Answers.bostonPointURL, reason: "no network")
+        #expect(presenter.widgets == [Widget("Weather", lines: [error.description])])
+    }
+
+    @Test func handle_withoutAPresenter_leavesWhatWentWrongToTheWidget() async throws {
+        #expect(try await handle("app://dashboard/weather/city?name=Bosten", presenting: false))
+
+        let error = WeatherError.unknownCity("Bosten", near: ["Boston"], known: City.known.map(\.name))
+        #expect(Widget(city: weather.city, state: weather.state).lines == [error.description])
+    }
+
+    @Test func handle_whenItIsCancelled_presentsNothing() async throws {
+        network.hold()
+        let handling = Task { try await handle("app://dashboard/weather/city?name=Boston") }
+        await network.nextRequest()
+
+        handling.cancel()
+        network.release()
+
+        #expect(try await handling.value)
+        #expect(presenter.widgets == [])
+    }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Weather
+
+struct WeatherErrorTests {
+    @Test(arguments: [
+        (
+            WeatherError.unknownCity("Bosten", near: ["Boston", "Houston"], known: ["Boston", "Houston"]),
+            "There is no weather for 'Bosten'; did you mean Boston or Houston? "
+                + "To fix: name one of Boston, Houston, as in app://dashboard/weather/city?name=NAME."
+        ),
+        (
+            .unknownCity("a\nb", near: [], known: ["Boston"]),
+            #"There is no weather for 'a\nb'. "#
+                + "To fix: name one of Boston, as in app://dashboard/weather/city?name=NAME."
+        ),
+        (
+            .unreadableCity(reason: "the disk is gone"),
+            "Which city to show cannot be read: the disk is gone. "
+                + "To fix: choose a city with app://dashboard/weather/city?name=NAME."
+        ),
+        (
+            .unreadableCity(reason: "no. To fix: repair it."),
+            "Which city to show cannot be read: no. To fix: repair it."
+        ),
+        (
+            .unkeptCity("Boston", reason: "the disk is full"),
+            "That 'Boston' is to be shown cannot be kept: the disk is full. To fix: try again."
+        ),
+        (
+            .noAnswer(source: "https://a.b", reason: "lost\u{7}"),
+            #"There is no answer from 'https://a.b': lost\u{07}. To fix: check the connection, and try again."#
+        ),
+        (
+            .unreadable(source: "https://a.b", .missing(path: "properties.periods")),
+            "The answer from 'https://a.b' is no use: the key properties.periods is missing. "
+                + "To fix: use the answer to /gridpoints/OFFICE/X,Y/forecast, as GeoJSON or JSON-LD."
+        ),
+        (
+            .badFile(path: "/a", reason: "it is no regular file", fix: "name the file that holds the forecast"),
+            "The forecast file '/a' cannot be read: it is no regular file. "
+                + "To fix: name the file that holds the forecast."
+        ),
+    ])
+    func description_saysWhatHappenedAndHowToFixIt(error: WeatherError, text: String) {
+        #expect(error.description == text)
+    }
+
+    @Test func description_ofAVeryLongName_isNotLong() {
+        let error = WeatherError.unknownCity(String(repeating: "x", count: 100_000), near: [], known: [])
+
+        #expect(error.description.count < 300)
+    }
+}

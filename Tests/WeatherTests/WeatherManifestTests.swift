@@ -1,0 +1,91 @@
+import CoreContracts
+import PlatformIO
+import Testing
+import WeatherIO
+import WidgetIO
+
+@testable import Weather
+
+@MainActor
+struct WeatherManifestTests {
+    private let container = TinyContainer()
+    private let network = MockNetwork(Answers.ofTwoCities)
+
+    private func install() {
+        container.register((any NetworkClient).self) { network }
+        container.register((any PersistenceService).self) { MockPersistence(["weather.city": "Boston"]) }
+        WeatherManifest.services.forEach { $0.register(with: container) }
+        WeatherManifest.serviceProviders.forEach { $0.init().registerServices(container) }
+        WeatherManifest.uiProviders.forEach { $0.init().registerUI(container) }
+    }
+
+    @Test func services_haveTheWeather() {
+        install()
+
+        #expect(container.resolve((any WeatherService).self)?.city.name == "Boston")
+    }
+
+    @Test func services_withoutANetwork_haveNoWeather() {
+        WeatherManifest.services.forEach { $0.register(with: container) }
+
+        #expect(container.resolve((any WeatherService).self) == nil)
+    }
+
+    @Test func uiProviders_contributeTheWidgetToTheDashboard() {
+        install()
+
+        #expect(container.contributions.map(\.id) == ["weather-widget"])
+        #expect(container.contributions.first?.surface == AnyUISurface(DashboardUISurface.widgets))
+    }
+
+    @Test func widget_whenAskedFor_isMadeFromTheStateOfTheService() async throws {
+        install()
+        try await container.resolve((any WeatherService).self)?.load()
+
+        let widget = container.contributions.first?.make() as? Widget
+
+        #expect(widget == Widget("Weather in Boston", lines: [": 50°F"].map { "2025-06-12 23:00:00 UTC" + $0 }))
+    }
+
+    @Test(arguments: LifecyclePhase.allCases)
+    func lifecycleParticipants_beforeAnythingIsShown_loadTheForecast(phase: LifecyclePhase) async throws {
+        install()
+        for type in WeatherManifest.lifecycleParticipants {
+            let participant = type.init()
+            participant.configure(with: container)
+            try await participant.run(phase: phase)
+        }
+
+        #expect((container.resolve((any WeatherService).self)?.forecast != nil) == (phase == .prewarm))
+    }
+
+    @Test func lifecycleParticipants_whenTheForecastCannotBeLoaded_throw() async {
+        install()
+        network.failure = Mishap("no network")
+        let participant = WeatherPrewarming()
+        participant.configure(with: container)
+
+        await #expect(throws: WeatherError.self) { try await participant.run(phase: .prewarm) }
+    }
+
+    @Test func sceneDelegateListeners_whenConfigured_registerAHandlerThatPresents() async throws {
+        install()
+        let (deeplinks, presenter) = (FakeDeeplinkService(), FakePresenter())
+        container.register((any DeeplinkService).self) { deeplinks }
+        container.register((any ViewPresenter).self) { presenter }
+        WeatherManifest.sceneDelegateListeners.forEach { $0.init().configure(with: container) }
+
+        let handler = try #require(deeplinks.handlers.first)
+        let link = WeatherLinks.city.replacing("NAME", with: "Chicago")
+        #expect(await handler.handle(try #require(Deeplink(link))))
+
+        #expect(deeplinks.handlers.map(\.feature) == ["weather"])
+        #expect(presenter.widgets.map(\.title) == ["Weather in Chicago"])
+    }
+
+    @Test func sceneDelegateListeners_inAnAppWithoutLinks_doNothing() {
+        install()
+
+        WeatherManifest.sceneDelegateListeners.forEach { $0.init().configure(with: container) }
+    }
+}
