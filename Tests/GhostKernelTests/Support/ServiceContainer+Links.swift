@@ -1,0 +1,36 @@
+import CoreContracts
+import GhostKernel
+
+extension ServiceContainer {
+    /// Registers a service that needs others, of which only the test knows how many.
+    func add(
+        _ type: any Link.Type, needs others: some Sequence<any Link.Type>, scope: ServiceScope = .singleton,
+        onMake: @escaping @MainActor () -> Void = {}
+    ) {
+        func begin<Product: Link>(_ type: Product.Type) { add(type, Array(others)[...], scope, onMake) }
+        begin(type)
+    }
+
+    private func add<Product: Link, each Dependency>(
+        _ type: Product.Type, _ others: ArraySlice<any Link.Type>, _ scope: ServiceScope,
+        _ onMake: @escaping @MainActor () -> Void, _ dependencies: repeat (each Dependency).Type
+    ) {
+        guard let next = others.first else {
+            return register(type, scope: scope, dependencies: (repeat each dependencies)) {
+                (_: repeat each Dependency) in
+                onMake()
+                return Product()
+            }
+        }
+        func add<Next: Link>(_ next: Next.Type) {
+            self.add(type, others.dropFirst(), scope, onMake, repeat each dependencies, next)
+        }
+        add(next)
+    }
+
+    /// Resolves a service of which only the test knows the type.
+    func resolve(link type: any Link.Type) -> (any Link)? {
+        func resolve<Product: Link>(_ type: Product.Type) -> (any Link)? { self.resolve(type) as Product? }
+        return resolve(type)
+    }
+}
