@@ -33,4 +33,10 @@ extension ServiceContainer {
         func resolve<Product: Link>(_ type: Product.Type) -> (any Link)? { self.resolve(type) as Product? }
         return resolve(type)
     }
+
+    /// Requires a service of which only the test knows the type.
+    func require(link type: any Link.Type) throws(GhostError) -> any Link {
+        func require<Product: Link>(_ type: Product.Type) throws(GhostError) -> any Link { try self.require(type) }
+        return try require(type)
+    }
 }

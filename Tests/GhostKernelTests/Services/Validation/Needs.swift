@@ -1,0 +1,69 @@
+import CoreContracts
+import GhostKernel
+
+/// Who needs whom, by numbers: those from `registered` on are missing. What a container says of it, in numbers as well.
+@MainActor
+struct Needs {
+    let edges: [[Int]]
+    let registered: Int
+
+    /// The ways to what is missing.
+    let missing: [[Int]]
+    let cycles: [[Int]]
+
+    init(_ edges: [[Int]], missing count: Int = 0) {
+        let links = Links.types(edges.count + count)
+        let container = ServiceContainer(observer: .none)
+        for (link, needed) in zip(links, edges) { container.add(link, needs: needed.map { links[$0] }) }
+        let numbers = Dictionary(uniqueKeysWithValues: links.enumerated().map { (Links.name($0.element), $0.offset) })
+        func numbered(_ names: [String]) -> [Int] { names.map { numbers[$0] ?? -1 } }
+
+        self.edges = edges
+        registered = edges.count
+        let errors = container.validate()
+        missing = errors.compactMap { error in
+            guard case .missingService(_, let path) = error else { return nil }
+            return numbered(path)
+        }
+        cycles = errors.compactMap { error in
+            guard case .serviceCycle(let path) = error else { return nil }
+            return numbered(path)
+        }
+    }
+
+    // MARK: What is true
+
+    /// Those that can be reached, by going all ways.
+    private var reachable: [Set<Int>] {
+        var reachable = edges.map { Set($0.filter { $0 < registered }) }
+        for middle in edges.indices {
+            for start in edges.indices where reachable[start].contains(middle) {
+                reachable[start].formUnion(reachable[middle])
+            }
+        }
+        return reachable
+    }
+
+    /// Those that are on some cycle.
+    var onCycles: Set<Int> {
+        let reachable = reachable
+        return Set(edges.indices.filter { reachable[$0].contains($0) })
+    }
+
+    /// Who misses what, each pair once.
+    var missingEdges: Set<[Int]> {
+        Set(edges.enumerated().flatMap { node, needed in needed.filter { $0 >= registered }.map { [node, $0] } })
+    }
+
+    // MARK: What was said
+
+    /// Whether each step of a way is a dependency.
+    func isWay(_ way: [Int]) -> Bool {
+        way.count > 1 && zip(way, way.dropFirst()).allSatisfy { edges.indices ~= $0 && edges[$0].contains($1) }
+    }
+
+    /// Whether it is a way from one back to it, with none on it twice.
+    func isCycle(_ way: [Int]) -> Bool {
+        isWay(way) && way.first == way.last && Set(way).count == way.count - 1
+    }
+}
