@@ -4,9 +4,17 @@ import GhostKernel
 @MainActor
 final class EventLog {
     private(set) var events: [KernelEvent] = []
+    private var waiting: [(condition: (EventLog) -> Bool, continuation: CheckedContinuation<Void, Never>)] = []
 
     /// Hands every event to the log.
-    nonisolated var observer: KernelObserver { KernelObserver { self.events.append($0) } }
+    nonisolated var observer: KernelObserver { KernelObserver { self.add($0) } }
+
+    private func add(_ event: KernelEvent) {
+        events.append(event)
+        let ready = waiting.filter { $0.condition(self) }
+        waiting.removeAll { $0.condition(self) }
+        for waiter in ready { waiter.continuation.resume() }
+    }
 
     /// The errors, in order.
     var errors: [GhostError] {
@@ -22,5 +30,11 @@ final class EventLog {
             guard case .made(let name) = event else { return nil }
             return name
         }
+    }
+
+    /// Returns when something is so.
+    func wait(until condition: @escaping (EventLog) -> Bool) async {
+        guard !condition(self) else { return }
+        await withCheckedContinuation { waiting.append((condition, $0)) }
     }
 }

@@ -1,0 +1,38 @@
+import CoreContracts
+import GhostKernel
+import Testing
+
+struct PhasePlanTests {
+    @Test func limit_whenNoneIsGiven_is30Seconds() {
+        for phase in LifecyclePhase.allCases { #expect(PhasePlan().limit(of: phase) == .seconds(30)) }
+    }
+
+    @Test func limit_whenGivenForAPhase_isForThatOnly() {
+        let plan = PhasePlan(limit: .seconds(10)).limiting(.prewarm, to: .seconds(2))
+        #expect(plan.limit(of: .prewarm) == .seconds(2))
+        #expect(plan.limit(of: .launch) == .seconds(10))
+    }
+
+    @Test func limit_whenTakenFromAPhase_isNone() {
+        let plan = PhasePlan(limit: .seconds(10)).limiting(.prewarm, to: nil)
+        #expect(plan.limit(of: .prewarm) == nil)
+        #expect(plan.limit(of: .launch) == .seconds(10))
+    }
+
+    @Test func limit_whenNoneIsWanted_isNoneInEveryPhase() {
+        for phase in LifecyclePhase.allCases { #expect(PhasePlan(limit: nil).limit(of: phase) == nil) }
+    }
+
+    @Test func plan_whenNothingElseIsSaid_runsOneAfterTheOther() {
+        for phase in LifecyclePhase.allCases { #expect(!PhasePlan().runsAtOnce(phase)) }
+    }
+
+    @Test func plan_whenAPhaseIsToRunAtOnce_saysSoOfThatOnly() {
+        let plan = PhasePlan().runningAtOnce(.prewarm)
+        #expect(LifecyclePhase.allCases.filter(plan.runsAtOnce) == [.prewarm])
+    }
+
+    @Test func phases_whenListed_areInTheOrderInWhichTheyRun() {
+        #expect(LifecyclePhase.allCases == [.prewarm, .launch, .sceneConnect, .postUI, .backgroundRefresh])
+    }
+}

@@ -1,0 +1,132 @@
+import CoreContracts
+import GhostKernel
+import Testing
+
+/// What never returns does not take the others down.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct TimeLimitTests {
+    private let log = EventLog()
+    private let clock = ManualClock()
+
+    private func manager(_ plan: PhasePlan) -> LifecycleManager {
+        LifecycleManager(plan: plan, clock: clock, observer: log.observer)
+    }
+
+    @Test func run_whenOneIgnoresItsCancellation_goesOnWithoutIt() async {
+        let (manager, door) = (manager(PhasePlan(limit: .seconds(5))), Door())
+        var ran = false
+        manager.add(Runner { _ in await door.pass() })
+        manager.add(SecondRunner { _ in ran = true })
+        async let running = manager.run(.launch)
+        await door.whenSomebodyComes()
+        await clock.whenSleeping()
+        clock.advance(by: .seconds(5))
+        let phase = await running
+        #expect(ran)
+        #expect(phase.participants.map(\.ending) == [.timedOut, .finished])
+        #expect(phase.participants.map(\.duration) == [.seconds(5), .zero])
+        #expect(log.errors == [.participantTimedOut("Runner", phase: .launch, limit: .seconds(5))])
+        door.open()
+    }
+
+    @Test func run_whenTheTimeIsOver_cancelsTheTask() async {
+        let manager = manager(PhasePlan(limit: .seconds(5)))
+        let gone = Door()
+        manager.add(
+            Runner { [clock] _ in
+                try? await clock.sleep(for: .seconds(1_000))
+                #expect(Task.isCancelled)
+                gone.open()
+            })
+        async let running = manager.run(.launch)
+        await clock.whenSleeping(2)
+        clock.advance(by: .seconds(5))
+        #expect(await running.participants.map(\.ending) == [.timedOut])
+        await gone.pass()
+        #expect(clock.sleeping == 0)
+    }
+
+    @Test func run_whenTheTimeIsNotOver_waits() async {
+        let (manager, door) = (manager(PhasePlan(limit: .seconds(5))), Door())
+        manager.add(Runner { _ in await door.pass() })
+        async let running = manager.run(.launch)
+        await door.whenSomebodyComes()
+        await clock.whenSleeping()
+        clock.advance(by: .milliseconds(4_999))
+        door.open()
+        #expect(await running.participants.map(\.ending) == [.finished])
+        #expect(log.errors.isEmpty)
+    }
+
+    @Test func run_whenAllHaveEnded_leavesNoTimer() async {
+        let manager = manager(PhasePlan(limit: .seconds(5)))
+        for _ in 0..<5 { manager.add(Runner { [clock] _ in await clock.whenSleeping() }) }
+        await manager.run(.launch)
+        #expect(clock.sleeping == 0)
+    }
+
+    @Test func run_whenThereIsNoLimit_setsNoTimer() async {
+        let (manager, door) = (manager(PhasePlan(limit: nil)), Door())
+        manager.add(Runner { _ in await door.pass() })
+        async let running = manager.run(.launch)
+        await door.whenSomebodyComes()
+        clock.advance(by: .seconds(1_000_000))
+        #expect(clock.sleeping == 0)
+        door.open()
+        #expect(await running.participants.map(\.ending) == [.finished])
+    }
+
+    @Test func run_whenAtOnce_limitsEachOfThem() async {
+        let (manager, door) = (manager(PhasePlan(limit: .seconds(5)).runningAtOnce(.launch)), Door())
+        manager.add(Runner { _ in await door.pass() })
+        manager.add(SecondRunner { _ in await door.pass() })
+        manager.add(ThirdRunner { _ in })
+        async let running = manager.run(.launch)
+        await door.whenSomebodyComes(2)
+        await clock.whenSleeping(2)
+        clock.advance(by: .seconds(5))
+        let phase = await running
+        #expect(phase.participants.map(\.ending) == [.timedOut, .timedOut, .finished])
+        #expect(phase.duration == .seconds(5))
+        door.open()
+    }
+
+    // MARK: Afterwards
+
+    @Test func participant_whenItFailsAfterItsTime_isReportedThen() async {
+        let (manager, door) = (manager(PhasePlan(limit: .seconds(5))), Door())
+        manager.add(
+            Runner { _ in
+                await door.pass()
+                throw Mishap("too late")
+            })
+        await timeOut(manager, door)
+        door.open()
+        await log.wait { $0.errors.count == 2 }
+        #expect(log.errors.last == .participantFailed("Runner", phase: .launch, reason: "too late"))
+    }
+
+    @Test func participant_whenItSaysThatItWasCancelled_isNotReportedAgain() async {
+        let (manager, door, gone) = (manager(PhasePlan(limit: .seconds(5))), Door(), Door())
+        manager.add(
+            Runner { _ in
+                await door.pass()
+                defer { gone.open() }
+                try Task.checkCancellation()
+            })
+        await timeOut(manager, door)
+        door.open()
+        await gone.pass()
+        await manager.run(.postUI)
+        #expect(log.errors.map(\.code) == ["participant-timed-out"])
+    }
+
+    private func timeOut(_ manager: LifecycleManager, _ door: Door) async {
+        async let running = manager.run(.launch)
+        await door.whenSomebodyComes()
+        await clock.whenSleeping()
+        clock.advance(by: .seconds(5))
+        #expect(await running.participants.map(\.ending) == [.timedOut])
+    }
+}
