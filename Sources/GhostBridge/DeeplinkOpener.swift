@@ -23,7 +23,7 @@ struct DeeplinkOpener: URLAnsweringOpener {
 
 /// Shows the tab that a link names, if that is all that can be done with it.
 struct TabOpener: URLAnsweringOpener {
-    let name = "a tab"
+    let name = "a tab that is named as the host"
     var matchingPath: String? { nil }
     private let services: ServiceContainer
     private let router: DeeplinkRouter

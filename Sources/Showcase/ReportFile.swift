@@ -4,11 +4,11 @@ import Foundation
 /// A page about a run, written when all is done.
 @MainActor
 struct ReportFile {
-    let file: URL
+    private let output: OutputFile
     private let recorder = TraceRecorder()
 
     init(_ file: URL) {
-        self.file = file
+        output = OutputFile(file: file, content: "report", option: "--report")
     }
 
     /// What has to be installed so that there is something to write.
@@ -24,27 +24,6 @@ struct ReportFile {
         let page = RunReport(
             title: "Showcase", events: recorder.events, forgottenCount: recorder.forgottenCount,
             catalog: launcher.catalog, liveTree: liveTree)
-        if let reason = Self.reasonNotToWrite(page.html, to: file) {
-            Terminal.report(
-                "The report cannot be written to \(quoted(file.path)): \(reason). "
-                    + "To fix: give --report a file in a folder that is there and can be written.")
-            return false
-        }
-        return true
-    }
-
-    /// Writes over what is there: replaced at once, a link or device would become a file, and others might read it.
-    ///
-    /// - Returns: what the system says if that fails.
-    private static func reasonNotToWrite(_ text: String, to file: URL) -> String? {
-        guard let stream = fopen(file.path, "w") else { return String(cString: strerror(errno)) }
-        defer { fclose(stream) }
-        do {
-            try FileHandle(fileDescriptor: fileno(stream), closeOnDealloc: false).write(contentsOf: Data(text.utf8))
-            return nil
-        } catch {
-            let reason = error.localizedDescription
-            return reason.hasSuffix(".") ? String(reason.dropLast()) : reason
-        }
+        return output.write(page.html)
     }
 }

@@ -7,19 +7,23 @@ struct ShowcaseCommand: Equatable {
     static let version = "0.1.0"
 
     static let help = """
-        Opens links in an app made of three modules that do not know each other.
+        Opens links in an app made of five modules that do not know each other.
 
-        USAGE: Showcase [--state DIR] [--at-once] [--explain] [--report FILE] [LINK ...]
+        USAGE: Showcase [--state DIR] [--at-once] [--explain] [--launch-report] [--trace FILE] [--report FILE] [LINK ...]
                Showcase --check | --catalog
 
         Each LINK is opened in turn and what it shows is printed, when the work of those before has ended. Without links
         they are read from standard input, one on each line; there, 'help' lists what can be opened and 'quit' leaves,
-        when what is under way has ended. The app remembers who is signed in.
+        when what is under way has ended. The app remembers who is signed in, a city and a team. It works without a network:
+        forecasts and scores are samples, unless there are answers of the servers in the folder 'network' of DIR.
 
         OPTIONS:
           --state DIR   Keep the session and the employees in DIR (default: \(defaultStateFolder.url.path)).
           --at-once     Open each link at once, while work such as an import goes on. Who types links can always do so.
           --explain     Say of each link which openers it was for and what came of it, or why nothing opened it.
+          --launch-report
+                        Print what was done to launch the app, phase by phase, and how long it took.
+          --trace FILE  Write the same to FILE as a trace (JSON), to be opened with chrome://tracing or ui.perfetto.dev.
           --report FILE When all is done, write a page to FILE (HTML) that shows the launch, the sequence of what happened,
                         the boards that were there at the end, and what the app is made of. What is in FILE is written over.
           --check       Look for what is wrong with the modules that are installed, print it, and open nothing.
@@ -29,6 +33,8 @@ struct ShowcaseCommand: Equatable {
 
         EXAMPLES:
           Showcase app://home/dashboard 'app://home/login?user=ada' app://home/dashboard
+          Showcase app://dashboard 'app://dashboard/weather/city?name=Chicago' 'app://dashboard/sports/team?name=Lakers'
+          Showcase --launch-report --trace launch.json app://dashboard
           Showcase 'app://home/employees/add?name=Ada%20Lovelace&email=ada@example.org&role=Engineer'
           Showcase 'app://home/employees/import?file=people.csv'
           Showcase --explain 'app://home/employees/import?file=people.csv'
@@ -45,6 +51,10 @@ struct ShowcaseCommand: Equatable {
     private(set) var links: [String] = []
     private(set) var opensAtOnce = false
     private(set) var explains = false
+    private(set) var printsLaunchReport = false
+
+    /// Where to write how the app was launched.
+    private(set) var trace: URL?
 
     /// Where to write what has happened.
     private(set) var report: URL?
@@ -87,6 +97,8 @@ struct ShowcaseCommand: Equatable {
                 opensAtOnce = true
             case ("--explain", nil):
                 explains = true
+            case ("--launch-report", nil):
+                printsLaunchReport = true
             case ("--version", nil):
                 throw .version
             case ("--check", nil), ("--catalog", nil):
@@ -96,15 +108,9 @@ struct ShowcaseCommand: Equatable {
                 }
                 purpose = other
             case ("--report", _):
-                guard let file = Self.value(attached, &remaining) else {
-                    throw .wrongUsage("--report needs a file. To fix: write --report FILE, or --report=FILE.")
-                }
-                guard !file.contains("://") else {
-                    throw .wrongUsage(
-                        "--report needs a file, and \(quoted(file)) is a link. To fix: write --report FILE.")
-                }
-                guard report == nil else { throw .wrongUsage("--report is given twice. To fix: give it once.") }
-                report = URL(filePath: file, directoryHint: .notDirectory)
+                report = try Self.file(of: "--report", attached, &remaining, besides: report)
+            case ("--trace", _):
+                trace = try Self.file(of: "--trace", attached, &remaining, besides: trace)
             case ("--state", _):
                 guard let folder = Self.value(attached, &remaining) else {
                     throw .wrongUsage("--state needs a folder. To fix: write --state DIR, or --state=DIR.")
@@ -116,10 +122,25 @@ struct ShowcaseCommand: Equatable {
                 throw .wrongUsage("\(quoted(argument)) is not an option. To fix: see --help, or write -- before links.")
             }
         }
-        if purpose != .openLinks, !links.isEmpty || report != nil || opensAtOnce || explains {
+        let isRun = !links.isEmpty || report != nil || trace != nil || opensAtOnce || explains || printsLaunchReport
+        if purpose != .openLinks, isRun {
             throw .wrongUsage(
-                "--check and --catalog open no links. To fix: leave the links, --at-once, --explain and --report out.")
+                "--check and --catalog launch nothing and open no links. To fix: leave the links and the other options but --state out.")
         }
+    }
+
+    /// The file that an option names.
+    private static func file(
+        of option: String, _ attached: String?, _ remaining: inout ArraySlice<String>, besides other: URL?
+    ) throws(Exit) -> URL {
+        guard let file = value(attached, &remaining) else {
+            throw .wrongUsage("\(option) needs a file. To fix: write \(option) FILE, or \(option)=FILE.")
+        }
+        guard !file.contains("://") else {
+            throw .wrongUsage("\(option) needs a file, and \(quoted(file)) is a link. To fix: write \(option) FILE.")
+        }
+        guard other == nil else { throw .wrongUsage("\(option) is given twice. To fix: give it once.") }
+        return URL(filePath: file, directoryHint: .notDirectory)
     }
 
     /// What belongs to an option: what is attached to it, or the next argument.

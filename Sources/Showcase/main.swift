@@ -2,11 +2,17 @@ import AppFoundation
 import Authentication
 import AuthenticationIO
 import Boardy
+import CoreContracts
 import Dashboard
 import DashboardIO
 import EmployeeManagement
 import EmployeeManagementIO
 import Foundation
+import GhostBridge
+import GhostKernel
+import PlatformIO
+import Sports
+import Weather
 
 // The app is what is installed here: to leave a module out, delete the lines that name it.
 
@@ -26,6 +32,14 @@ let component = PluginLauncher.with(options: .default.with(terminal.errors).with
     .install(launcherPlugin: DashboardLauncherPlugin())
     .install(launcherPlugin: AuthenticationLauncherPlugin())
     .install(launcherPlugin: EmployeeManagementLauncherPlugin())
+    .install(manifest: SportsManifest.self)
+    .install(manifest: WeatherManifest.self)
+    .install(services: [
+        Service((any NetworkClient).self) { FolderNetwork(command.stateFolder) },
+        Service((any PersistenceService).self) { StatePersistence(command.stateFolder) },
+        Service((any ViewPresenter).self) { terminal },
+    ])
+    .install(tab: "dashboard", showing: DashboardIO.self)
     // Named in full, so that the line goes with either module; without it, the employees are open to all.
     .install(gatewayBarrier: .board(AuthenticationIO.SignedInIO.self), for: EmployeeManagementBoards.all)
 
@@ -38,10 +52,21 @@ case .openLinks:
     break
 }
 
-let launcher = component.initialize().launch(in: terminal) { mainboard in
-    if command.links.isEmpty {
-        mainboard.serviceMap.modDashboard.ioDashboard.activation.activate()
+let launcher = component.initialize()
+do {
+    let launch = try await launcher.start(in: terminal) { mainboard in
+        if command.links.isEmpty {
+            mainboard.serviceMap.modDashboard.ioDashboard.activation.activate()
+        }
     }
+    if command.printsLaunchReport { terminal.write("\(launch)\n\n") }
+    if let trace = command.trace {
+        let output = OutputFile(file: trace, content: "trace", option: "--trace")
+        if !output.write(launch.chromeTrace()) { exit(1) }
+    }
+} catch {
+    Terminal.report("\(error)")
+    exit(1)
 }
 
 let session = LinkSession(

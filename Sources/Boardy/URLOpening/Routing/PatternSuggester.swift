@@ -39,12 +39,16 @@ struct PatternSuggester {
             let (pattern, text) = patterns[index]
             let filled = Self.filled(pattern, with: path)
             guard !isTried || filled != asked else { continue }
-            candidates[filled, default: []].append(Candidate(pattern, text, of: path))
+            candidates[filled, default: []].append(
+                Candidate(pattern, text, of: path, literals: Int(glances[index].length)))
         }
         // Of a path of one letter any other one is an edit away.
         let letters = asked.utf8.count - path.count
         let near = rankedNearMisses(to: asked, among: candidates.keys).filter { $0.distance < letters }
-            .flatMap { miss in (candidates[miss.candidate] ?? []).map { (distance: miss.distance + $0.vagueness, $0) } }
+            .flatMap { miss in
+                (candidates[miss.candidate] ?? []).filter { miss.distance <= $0.tolerance }
+                    .map { (distance: miss.distance + $0.vagueness, $0) }
+            }
             .sorted { ($0.distance, $0.1.placeholders, $0.1.text) < ($1.distance, $1.1.placeholders, $1.1.text) }
         return near.prefix(3).map(\.1.text)
     }
@@ -56,10 +60,14 @@ struct PatternSuggester {
         /// A rest is as near to anything: the more it takes the less that says.
         let vagueness: Int
 
-        init(_ pattern: PathPattern, _ text: String, of path: [String]) {
+        /// How far off it may be. What a rest takes is always right, so that only the literals count.
+        let tolerance: Int
+
+        init(_ pattern: PathPattern, _ text: String, of path: [String], literals length: Int) {
             self.text = text
             placeholders = pattern.names.count
             vagueness = pattern.rest == nil ? 0 : 2 * max(1, path.count - pattern.segments.count + 1)
+            tolerance = pattern.rest == nil ? .max : max(1, length / 3)
         }
     }
 

@@ -1,0 +1,18 @@
+import CoreContracts
+import ScreenIO
+import WidgetIO
+
+/// What modules present on top of a tab is shown below what was shown before.
+extension Terminal: ViewPresenter {
+    func present<View>(_ view: View, animated: Bool) -> Bool {
+        switch view {
+        case let page as Page:
+            show(page)
+        case let widget as Widget:
+            show(Page(widget.title, .table(columns: widget.lines.prefix(1).map(\.self), rows: widget.lines.dropFirst().map { [$0] })))
+        default:
+            return false
+        }
+        return true
+    }
+}
