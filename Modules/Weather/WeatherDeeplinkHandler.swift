@@ -24,7 +24,9 @@ final class WeatherDeeplinkHandler: DeeplinkHandler {
             let name = deeplink.parameter("name")?.trimmingCharacters(in: .whitespacesAndNewlines), !name.isEmpty
         else { return false }
         do {
-            presenter?.present(Widget(try await weather.show(city: name)))
+            // Not where it is presented: without a presenter that would not be evaluated.
+            let forecast = try await weather.show(city: name)
+            presenter?.present(Widget(forecast))
         } catch is CancellationError {
             // Whoever asked does not wait for it any more.
         } catch {

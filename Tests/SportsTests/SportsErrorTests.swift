@@ -27,6 +27,10 @@ struct SportsErrorTests {
             "There is no answer from 'https://a.b': lost. To fix: check the connection, and try again."
         ),
         (
+            .noAnswer(source: "https://a.b", reason: "https://a.b is not here. To fix: go there."),
+            "There is no answer: https://a.b is not here. To fix: go there."
+        ),
+        (
             .unreadable(source: "https://a.b", reason: "the key events is missing"),
             "The answer from 'https://a.b' is no scoreboard: the key events is missing. "
                 + "To fix: try again later, or update the app if that goes on."

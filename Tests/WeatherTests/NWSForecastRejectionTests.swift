@@ -115,7 +115,7 @@ struct NWSForecastRejectionTests {
 
     @Test(arguments: [
         ("[]", "an object at the top", "the top"),
-        ("null", "an object at the top", "the top"),
+        ("null", "an object at the top, found 'null'", "the top"),
         (#"{"properties": []}"#, "an object at properties", "properties"),
         (#"{"properties": null}"#, "an object at properties, found 'null'", "properties"),
         (#"{"periods": {}}"#, "a list at periods", "periods"),
@@ -161,10 +161,15 @@ struct NWSForecastRejectionTests {
         #expect(refusal(of: Answers.forecast(members)) == "expected \(expected) \(path)\(found). \(fix(path))")
     }
 
-    @Test func temperature_thatNoNumberCanHold_isRefused() {
-        let text = Answers.forecast(#""temperature": 1e999, "temperatureUnit": "F""#)
+    @Test(arguments: [
+        (#""temperature": 1e999"#, "temperature"), (#""temperature": {"value": -1e999}"#, "temperature.value"),
+        (#""windSpeed": {"maxValue": 1e999}"#, "windSpeed.maxValue"),
+    ])
+    func number_thatIsTooLarge_isRefusedWithItsPath(members: String, key: String) {
+        let path = "properties.periods.0.\(key)"
 
-        #expect(refusal(of: text) == "")
+        #expect(
+            refusal(of: Answers.forecast(members)) == "expected a number of ordinary size at \(path). \(fix(path))")
     }
 
     @Test func answer_nestedVeryDeeply_isRefused() {

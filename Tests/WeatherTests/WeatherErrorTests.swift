@@ -32,6 +32,10 @@ struct WeatherErrorTests {
             #"There is no answer from 'https://a.b': lost\u{07}. To fix: check the connection, and try again."#
         ),
         (
+            .noAnswer(source: "https://a.b", reason: "https://a.b is not here. To fix: go there."),
+            "There is no answer: https://a.b is not here. To fix: go there."
+        ),
+        (
             .unreadable(source: "https://a.b", .missing(path: "properties.periods")),
             "The answer from 'https://a.b' is no use: the key properties.periods is missing. "
                 + "To fix: use the answer to /gridpoints/OFFICE/X,Y/forecast, as GeoJSON or JSON-LD."

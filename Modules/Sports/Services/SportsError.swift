@@ -29,7 +29,9 @@ extension SportsError: CustomStringConvertible {
         case .unkeptTeam(let name, let reason):
             fixed("That \(quoted(name)) is the favourite cannot be kept: \(reason)", by: "try again")
         case .noAnswer(let source, let reason):
-            fixed("There is no answer from \(quoted(source)): \(reason)", by: "check the connection, and try again")
+            fixed(
+                "There is no answer\(reason.contains(source) ? "" : " from \(quoted(source))"): \(reason)",
+                by: "check the connection, and try again")
         case .unreadable(let source, let reason):
             "The answer from \(quoted(source)) is no scoreboard: \(oneLine(reason)). "
                 + "To fix: try again later, or update the app if that goes on."

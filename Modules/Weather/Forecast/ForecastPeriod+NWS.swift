@@ -31,6 +31,20 @@ extension KeyedDecodingContainer<NWSKey> {
         return date
     }
 
+    /// A number; nil if it is missing.
+    func number(_ key: NWSKey) throws -> Double? {
+        do {
+            return try decodeIfPresent(Double.self, forKey: key)
+        } catch {
+            switch error {
+            case DecodingError.typeMismatch: throw error
+            // A number that is too large. On Linux the decoder throws something of its own, which in the end it would call no
+            // valid JSON, without saying where.
+            default: throw bad(key, expected: "a number of ordinary size")
+            }
+        }
+    }
+
     /// A text on one line; "" if it is missing.
     fileprivate func text(_ key: NWSKey, limit: Int) throws -> String {
         try oneLine(decodeIfPresent(String.self, forKey: key) ?? "", limit: limit)
@@ -41,7 +55,7 @@ extension KeyedDecodingContainer<NWSKey> {
         if let quantity = try quantity(.temperature) {
             return try quantity.value.map { Measurement(value: $0, unit: try quantity.temperatureUnit()) }
         }
-        guard let number = try decodeIfPresent(Double.self, forKey: .temperature) else { return nil }
+        guard let number = try number(.temperature) else { return nil }
         guard let name = try decodeIfPresent(String.self, forKey: .temperatureUnit) else {
             guard let unit else { throw missing(.temperatureUnit) }
             return Measurement(value: number, unit: unit)
@@ -74,7 +88,7 @@ extension KeyedDecodingContainer<NWSKey> {
     }
 
     /// That a value is not what it should be.
-    func bad(_ key: NWSKey, expected: String, found: String) -> NWSFormatError {
+    func bad(_ key: NWSKey, expected: String, found: String? = nil) -> NWSFormatError {
         .badValue(path: path(codingPath + [key]), expected: expected, found: found)
     }
 

@@ -10,10 +10,10 @@ struct NWSQuantity {
 
     init(_ container: KeyedDecodingContainer<NWSKey>) throws {
         self.container = container
-        value = try container.decodeIfPresent(Double.self, forKey: .value)
+        value = try container.number(.value)
         unitCode = try container.decodeIfPresent(String.self, forKey: .unitCode) ?? ""
-        let least = try container.decodeIfPresent(Double.self, forKey: .minValue)
-        let most = try container.decodeIfPresent(Double.self, forKey: .maxValue)
+        let least = try container.number(.minValue)
+        let most = try container.number(.maxValue)
         // A range with one end is a number; a range upside down is none.
         range =
             switch (least ?? most, most ?? least) {

@@ -34,7 +34,9 @@ extension WeatherError: CustomStringConvertible {
         case .unkeptCity(let name, let reason):
             fixed("That \(quoted(name)) is to be shown cannot be kept: \(reason)", by: "try again")
         case .noAnswer(let source, let reason):
-            fixed("There is no answer from \(quoted(source)): \(reason)", by: "check the connection, and try again")
+            fixed(
+                "There is no answer\(reason.contains(source) ? "" : " from \(quoted(source))"): \(reason)",
+                by: "check the connection, and try again")
         case .unreadable(let source, let error):
             "The answer from \(quoted(source)) is no use: \(error)"
         case .badFile(let path, let reason, let fix):
