@@ -125,7 +125,8 @@ struct ShowcaseCommand: Equatable {
         let isRun = !links.isEmpty || report != nil || trace != nil || opensAtOnce || explains || printsLaunchReport
         if purpose != .openLinks, isRun {
             throw .wrongUsage(
-                "--check and --catalog launch nothing and open no links. To fix: leave the links and the other options but --state out.")
+                "--check and --catalog launch nothing and open no links. To fix: leave the links and the other options but --state out."
+            )
         }
     }
 

@@ -9,7 +9,10 @@ extension Terminal: ViewPresenter {
         case let page as Page:
             show(page)
         case let widget as Widget:
-            show(Page(widget.title, .table(columns: widget.lines.prefix(1).map(\.self), rows: widget.lines.dropFirst().map { [$0] })))
+            show(
+                Page(
+                    widget.title,
+                    .table(columns: widget.lines.prefix(1).map(\.self), rows: widget.lines.dropFirst().map { [$0] })))
         default:
             return false
         }

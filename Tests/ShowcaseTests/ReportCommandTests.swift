@@ -39,11 +39,16 @@ struct ReportCommandTests {
         }
     }
 
-    @Test(arguments: [["--check", "app://a"], ["--catalog", "app://a"], ["--check", "--report", "a"]])
+    @Test(arguments: [
+        ["--check", "app://a"], ["--catalog", "app://a"], ["--check", "--report", "a"],
+        ["--catalog", "--launch-report"],
+        ["--check", "--trace", "a"],
+    ])
     func command_whenItOpensNoLinks_takesNone(arguments: [String]) {
         #expect(
             throws: ShowcaseCommand.Exit.wrongUsage(
-                "--check and --catalog open no links. To fix: leave the links, --at-once, --explain and --report out.")
+                "--check and --catalog launch nothing and open no links. "
+                    + "To fix: leave the links and the other options but --state out.")
         ) {
             try ShowcaseCommand(arguments)
         }

@@ -34,6 +34,12 @@ public final class Kernel {
 
     private var instances = InstanceStore()
     private var known: Set<ObjectIdentifier> = []
+
+    /// The types that are in use, by what they do.
+    private var roles: [String: Set<ObjectIdentifier>] = [:]
+
+    /// How many participants have received the services.
+    private var configuredParticipants = 0
     private let configuring: Configuring
     private let observer: KernelObserver
     private let clock: KernelClock
@@ -95,28 +101,33 @@ public final class Kernel {
         observer(.installed(manifest: name))
         services.from(name) {
             for service in manifest.services { service.register(with: services) }
-            for type in manifest.serviceProviders {
+            for type in manifest.serviceProviders where isNew(type, "provider") {
                 instances.instance(of: type, as: (any ServiceProvider).self) { type.init() }.registerServices(services)
             }
         }
         ui.from(name) {
-            for type in manifest.uiProviders {
+            for type in manifest.uiProviders where isNew(type, "ui provider") {
                 instances.instance(of: type, as: (any UIProvider).self) { type.init() }.registerUI(ui)
             }
         }
-        for type in manifest.lifecycleParticipants {
+        for type in manifest.lifecycleParticipants where isNew(type, "participant") {
             let participant = instances.instance(of: type, as: (any LifecycleParticipant).self) { type.init() }
             lifecycle.add(participant, named: shortName(of: type))
         }
-        for type in manifest.appDelegateListeners {
+        for type in manifest.appDelegateListeners where isNew(type, "application listener") {
             appDelegateListeners.add(instances.instance(of: type, as: (any AppDelegateListener).self) { type.init() })
         }
-        for type in manifest.sceneDelegateListeners {
+        for type in manifest.sceneDelegateListeners where isNew(type, "scene listener") {
             sceneDelegateListeners.add(
                 instances.instance(of: type, as: (any SceneDelegateListener).self) { type.init() })
         }
         registration = (registration?.start ?? start, (registration?.duration ?? .zero) + (clock.now() - start))
         return true
+    }
+
+    /// Whether a type has not been named in a role before, by another manifest.
+    private func isNew(_ type: Any.Type, _ role: String) -> Bool {
+        roles[role, default: []].insert(ObjectIdentifier(type)).inserted
     }
 
     /// Registers services that belong to the app rather than to a module.
@@ -142,7 +153,9 @@ public final class Kernel {
     }
 
     private func configureParticipants() {
-        for (_, participant) in lifecycle.participants { configuring.configure(participant) }
+        let new = lifecycle.participants[configuredParticipants...]
+        configuredParticipants = lifecycle.participants.count
+        for (_, participant) in new { configuring.configure(participant) }
     }
 
     /// Lets all listeners receive the services that have not yet. That is done in the boot, and before their first event.
@@ -169,6 +182,7 @@ public final class Kernel {
     public func boot(
         showInterface: @escaping @MainActor () -> Void = {}, openLinks: @escaping @MainActor () -> Void = {}
     ) async throws(GhostError) -> LaunchReport {
+        if booting == nil { deeplinks.hold() }
         let task = booting ?? Task { await self.performBoot(showInterface, openLinks) }
         booting = task
         do {
@@ -182,7 +196,6 @@ public final class Kernel {
     private func performBoot(
         _ showInterface: @MainActor () -> Void, _ openLinks: @MainActor () -> Void
     ) async -> Result<LaunchReport, GhostError> {
-        deeplinks.hold()
         var phases: [LaunchReport.Phase] = []
         if let registration {
             phases.append(
@@ -193,8 +206,10 @@ public final class Kernel {
         var faults: [GhostError] = []
         phases.append(step("validation") { faults = services.validate() + ui.validate() })
         guard faults.isEmpty else {
+            let error = GhostError.invalidManifests(faults)
+            observer(.error(error))
             deeplinks.release(succeeded: false)
-            return .failure(.invalidManifests(faults))
+            return .failure(error)
         }
         for phase in [LifecyclePhase.prewarm, .launch, .sceneConnect] { phases.append(await run(phase)) }
         phases.append(step("interface", showInterface))
@@ -204,6 +219,8 @@ public final class Kernel {
                 deeplinks.release(succeeded: true)
                 openLinks()
             })
+        // So that these links begin before what could wait until now.
+        await Task.yield()
         phases.append(await run(.postUI))
         services.timing = nil
         return .success(LaunchReport(phases: phases, services: timings))
@@ -232,7 +249,8 @@ private final class Configuring {
     }
 
     func configure(_ participant: any LifecycleParticipant) {
-        guard isNew(participant) else { return }
+        // What is no object can be known to nobody else.
+        guard !(type(of: participant) is AnyClass) || isNew(participant as AnyObject) else { return }
         participant.configure(with: services)
     }
 
@@ -245,10 +263,5 @@ private final class Configuring {
         }
     }
 
-    /// What is no object is known by its type, of which there is one.
-    private func isNew(_ instance: Any) -> Bool {
-        let type = type(of: instance)
-        return configured.insert(type is AnyClass ? ObjectIdentifier(instance as AnyObject) : ObjectIdentifier(type))
-            .inserted
-    }
+    private func isNew(_ object: AnyObject) -> Bool { configured.insert(ObjectIdentifier(object)).inserted }
 }

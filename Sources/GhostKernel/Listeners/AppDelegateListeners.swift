@@ -41,9 +41,11 @@ public final class AppDelegateListeners {
         _ application: HostApplication, configurationForConnecting session: AppSceneSession,
         options: AppSceneConnectionOptions
     ) -> AppSceneConfiguration? {
-        configured.lazy.compactMap {
-            $0.application(application, configurationForConnecting: session, options: options)
-        }.first
+        for listener in configured {
+            let answer = listener.application(application, configurationForConnecting: session, options: options)
+            if let answer { return answer }
+        }
+        return nil
     }
 
     /// Tells all that the application can be used.

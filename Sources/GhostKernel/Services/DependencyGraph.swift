@@ -20,17 +20,24 @@ struct DependencyGraph {
     }
 
     private func circles(in component: Set<Int>, from nodes: [Int]) -> [[Int]] {
-        var (circles, covered) = ([[Int]](), Set<[Int]>())
+        var (circles, coveredNodes, coveredEdges) = ([[Int]](), Set<Int>(), Set<[Int]>())
+        func addCircle(from start: Int, to next: Int) {
+            guard let way = shortestWay(from: next, to: start, in: component) else { return }
+            let circle = [start] + way
+            coveredNodes.formUnion(circle)
+            for (from, to) in zip(circle, circle.dropFirst()) { coveredEdges.insert([from, to]) }
+            circles.append(circle)
+        }
+        for start in nodes where !coveredNodes.contains(start) {
+            if let next = edges[start].lazy.compactMap(\.self).first(where: component.contains) {
+                addCircle(from: start, to: next)
+            }
+        }
         for start in nodes {
             for next in edges[start].compactMap(\.self)
-            where component.contains(next) && !covered.contains([start, next]) {
-                guard circles.count < Self.mostCircles, let way = shortestWay(from: next, to: start, in: component)
-                else {
-                    return circles
-                }
-                let circle = [start] + way
-                for (from, to) in zip(circle, circle.dropFirst()) { covered.insert([from, to]) }
-                circles.append(circle)
+            where component.contains(next) && !coveredEdges.contains([start, next]) {
+                guard circles.count < Self.mostCircles else { return circles }
+                addCircle(from: start, to: next)
             }
         }
         return circles

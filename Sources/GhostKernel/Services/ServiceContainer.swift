@@ -19,8 +19,8 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// The keys in the order in which they were first registered.
     private(set) var order: [ObjectIdentifier] = []
 
-    /// How many registered types have a name.
-    private var countOfNames: [String: Int] = [:]
+    /// The types that have a name, of services and of what they need.
+    private var typesByName: [String: Set<ObjectIdentifier>] = [:]
 
     /// The factories that are running, each in the course of the one before.
     private var underWay: [ServiceSlot] = []
@@ -106,16 +106,18 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
             guard !former.isOverride else { return }
             if former.wasResolved { report(.registeredAfterResolve(name(of: slot.type))) }
             if let first = former.source, let second = slot.source {
-                replacements.append(.registeredTwice(name(of: slot.type), first: first, second: second))
+                let error = GhostError.registeredTwice(name(of: slot.type), first: first, second: second)
+                replacements.append(error)
+                report(error)
             }
         }
         set(slot)
     }
 
     private func set(_ slot: ServiceSlot) {
-        if slots.updateValue(slot, forKey: slot.key) == nil {
-            order.append(slot.key)
-            countOfNames[shortName(of: slot.type), default: 0] += 1
+        if slots.updateValue(slot, forKey: slot.key) == nil { order.append(slot.key) }
+        for type in [slot.type] + slot.dependencies {
+            typesByName[shortName(of: type), default: []].insert(ObjectIdentifier(type))
         }
         observer(.registered(service: name(of: slot.type), scope: slot.scope))
     }
@@ -155,10 +157,21 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// The service that is registered under the type, made if need be; an error if there is none.
     ///
     /// - Throws: ``GhostError/missingService(_:path:)`` if it is not registered, or something is not that it needs;
-    ///   ``GhostError/serviceCycle(_:)`` if it needs itself. What goes wrong while a factory is running is reported, and the first error
-    ///   of it is thrown.
+    ///   ``GhostError/serviceCycle(_:)`` if it needs itself; or the first of the errors that were reported while factories ran. What is
+    ///   thrown is reported as well.
     public func require<Product>(_ type: Product.Type = Product.self) throws(GhostError) -> Product {
-        if let error = obstacle(to: ObjectIdentifier(type), type) { throw error }
+        try require(type, for: nil)
+    }
+
+    /// - Parameter asker: who needs it, if that is no service; the beginning of the way to what is missing.
+    func require<Product>(_ type: Product.Type, for asker: String?) throws(GhostError) -> Product {
+        if var obstacle = obstacle(to: ObjectIdentifier(type), type) {
+            if case .missingService(let missing, let path) = obstacle, let asker {
+                obstacle = .missingService(missing, path: [asker] + path)
+            }
+            report(obstacle)
+            throw obstacle
+        }
         firstError = nil
         if let product = resolve(type) { return product }
         throw firstError ?? .missingService(name(of: type), path: [name(of: type)])
@@ -188,15 +201,17 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// Makes a service after all that it needs, without a call for each in the course of another: a chain of dependencies may be long.
     private func make<Product>(_ slot: TypedServiceSlot<Product>) -> Product? {
         guard !slot.dependencies.isEmpty else { return slot.resolve(in: self) }
-        var held: [AnyObject] = []
+        var held: [ServiceSlot] = []
+        defer { held.forEach { $0.letGo() } }
         let obstacle = visit(slot) { dependency in
-            if dependency !== slot, let object = dependency.makeAhead(in: self) { held.append(object) }
+            guard dependency !== slot, dependency.makeAhead(in: self) else { return }
+            held.append(dependency)
         }
         if let obstacle {
             report(obstacle)
             return nil
         }
-        return withExtendedLifetime(held) { slot.resolve(in: self) }
+        return slot.resolve(in: self)
     }
 
     /// Why a service cannot be made, as far as that can be told without making any.
@@ -287,8 +302,8 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// The name of a service: with its module if there is another one of that name.
     func name(of type: Any.Type) -> String {
         let short = shortName(of: type)
-        let others = countOfNames[short, default: 0] - (slots[ObjectIdentifier(type)] == nil ? 0 : 1)
-        return others > 0 ? fullName(of: type) : short
+        let isOnlyOne = typesByName[short]?.allSatisfy { $0 == ObjectIdentifier(type) } ?? true
+        return isOnlyOne ? short : fullName(of: type)
     }
 }
 

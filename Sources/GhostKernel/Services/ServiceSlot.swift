@@ -37,10 +37,13 @@ class ServiceSlot {
     /// Whether there is one that can be given out.
     var isMade: Bool { false }
 
-    /// Makes one unless there is one.
+    /// Makes one for somebody who needs it, unless each gets one of its own.
     ///
-    /// - Returns: what has to be held on to until who needs it has been made.
-    func makeAhead(in container: ServiceContainer) -> AnyObject? { nil }
+    /// - Returns: whether it is held until ``letGo()``.
+    func makeAhead(in container: ServiceContainer) -> Bool { false }
+
+    /// Who needed it has been made.
+    func letGo() {}
 
     /// Gives up what was made; the next request makes another one.
     func forget() {}
@@ -53,6 +56,9 @@ final class TypedServiceSlot<Product>: ServiceSlot {
 
     private let make: Make
     private var state = State.none
+
+    /// Made for somebody who needs it, and is being made.
+    private var ahead: Product?
 
     private enum State {
         /// There is none.
@@ -79,8 +85,8 @@ final class TypedServiceSlot<Product>: ServiceSlot {
     var product: Product? {
         switch state {
         case .kept(let product): product
-        case .held(let weak): weak.object as? Product
-        case .none: nil
+        case .held(let weak): weak.object as? Product ?? ahead
+        case .none: ahead
         }
     }
 
@@ -105,13 +111,18 @@ final class TypedServiceSlot<Product>: ServiceSlot {
         return made
     }
 
-    override func makeAhead(in container: ServiceContainer) -> AnyObject? {
-        guard scope != .unique, let product = resolve(in: container) else { return nil }
-        return scope == .shared ? product as AnyObject : nil
+    override func makeAhead(in container: ServiceContainer) -> Bool {
+        guard scope != .unique, let product = resolve(in: container), scope == .shared, ahead == nil else {
+            return false
+        }
+        ahead = product
+        return true
     }
 
+    override func letGo() { ahead = nil }
+
     override func forget() {
-        state = .none
+        (state, ahead) = (.none, nil)
         wasResolved = false
     }
 }

@@ -51,12 +51,12 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
         var types: [any Any.Type] = []
         for type in repeat each dependencies { types.append(type) }
         let name = Self.name(of: contribution.id, on: AnyUISurface(surface))
-        add(contribution, to: AnyUISurface(surface), dependencies: types) { [weak services, observer] in
+        add(contribution, to: AnyUISurface(surface), dependencies: types) { [weak services] in
             guard let services else { return nil }
             do throws(GhostError) {
-                return factory(repeat try services.needed((each Dependency).self, by: name))
+                return factory(repeat try services.require((each Dependency).self, for: name))
             } catch {
-                observer(.error(error))
+                // It has been reported.
                 return nil
             }
         }
@@ -106,18 +106,6 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
         return all.flatMap { entry in
             services.missing(
                 entry.dependencies, of: Self.name(of: entry.contribution.id, on: entry.contribution.surface))
-        }
-    }
-}
-
-extension ServiceContainer {
-    /// A service for something that is none itself.
-    fileprivate func needed<Product>(_ type: Product.Type, by name: String) throws(GhostError) -> Product {
-        do throws(GhostError) {
-            return try require(type)
-        } catch {
-            guard case .missingService(let missing, let path) = error else { throw error }
-            throw .missingService(missing, path: [name] + path)
         }
     }
 }
