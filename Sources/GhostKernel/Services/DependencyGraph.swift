@@ -5,12 +5,15 @@ struct DependencyGraph {
     let edges: [[Int?]]
 
     /// How many circles are looked for among nodes that all need one another: there can be more than anybody could list.
-    static let mostCircles = 100
+    private static let mostCircles = 100
+
+    /// How many are listed all the same, so that each of these nodes is on one.
+    private static let mostCirclesForNodes = 1000
 
     // MARK: Circles
 
     /// The circles, each once, as the nodes on it with the first one at both ends. Of circles that share a part, enough are listed that
-    /// each edge that is on any is on one of these, up to ``mostCircles`` for each group.
+    /// each node that is on any is on one of these, and each edge as well, as long as there are not too many.
     func circles() -> [[Int]] {
         var circles: [[Int]] = []
         for component in components() {
@@ -21,31 +24,47 @@ struct DependencyGraph {
 
     private func circles(in component: Set<Int>, from nodes: [Int]) -> [[Int]] {
         var (circles, coveredNodes, coveredEdges) = ([[Int]](), Set<Int>(), Set<[Int]>())
-        func addCircle(from start: Int, to next: Int) {
-            guard let way = shortestWay(from: next, to: start, in: component) else { return }
-            let circle = [start] + way
+        func add(_ circle: [Int]) {
             coveredNodes.formUnion(circle)
             for (from, to) in zip(circle, circle.dropFirst()) { coveredEdges.insert([from, to]) }
             circles.append(circle)
         }
-        for start in nodes where !coveredNodes.contains(start) {
-            if let next = edges[start].lazy.compactMap(\.self).first(where: component.contains) {
-                addCircle(from: start, to: next)
-            }
-        }
         for start in nodes {
             for next in edges[start].compactMap(\.self)
-            where component.contains(next) && !coveredEdges.contains([start, next]) {
-                guard circles.count < Self.mostCircles else { return circles }
-                addCircle(from: start, to: next)
+            where component.contains(next) && !coveredEdges.contains([start, next]) && circles.count < Self.mostCircles
+            {
+                add([start] + way(from: next, to: start, following: ways(from: next, to: start, in: component)))
             }
+        }
+        guard coveredNodes.count < nodes.count else { return circles }
+        let forth = ways(from: nodes[0], in: component, along: edges)
+        let back = ways(from: nodes[0], in: component, along: reversedEdges(in: component))
+        for node in nodes where !coveredNodes.contains(node) && circles.count < Self.mostCirclesForNodes {
+            add(circle(through: node, from: nodes[0], forth, back))
         }
         return circles
     }
 
-    private func shortestWay(from start: Int, to end: Int, in component: Set<Int>) -> [Int]? {
+    /// A circle through a node: the way to it from another one and the way back, as far as these have no other node in common.
+    private func circle(through node: Int, from root: Int, _ forth: [Int: Int], _ back: [Int: Int]) -> [Int] {
+        let there = Array(way(from: root, to: node, following: forth))
+        let places = Dictionary(uniqueKeysWithValues: there.enumerated().map { ($1, $0) })
+        var (circle, next) = ([node], node)
+        while let further = back[next], next != root || circle.count == 1 {
+            next = further
+            if let place = places[next] { return circle + there[place...] }
+            circle.append(next)
+        }
+        return circle
+    }
+
+    /// From where a search comes to each node, as far as it goes.
+    private func ways(
+        from start: Int, to end: Int? = nil, in component: Set<Int>, along edges: [[Int?]]? = nil
+    ) -> [Int: Int] {
+        let edges = edges ?? self.edges
         var (cameFrom, queue, place) = ([start: start], [start], 0)
-        while place < queue.count, cameFrom[end] == nil {
+        while place < queue.count, end.map({ cameFrom[$0] == nil }) ?? true {
             let node = queue[place]
             place += 1
             for next in edges[node].compactMap(\.self) where component.contains(next) && cameFrom[next] == nil {
@@ -53,13 +72,24 @@ struct DependencyGraph {
                 queue.append(next)
             }
         }
+        return cameFrom
+    }
+
+    private func way(from start: Int, to end: Int, following cameFrom: [Int: Int]) -> [Int] {
         var (way, node) = ([end], end)
-        while node != start {
-            guard let former = cameFrom[node] else { return nil }
+        while node != start, let former = cameFrom[node] {
             way.append(former)
             node = former
         }
         return way.reversed()
+    }
+
+    private func reversedEdges(in component: Set<Int>) -> [[Int?]] {
+        var reversed = [[Int?]](repeating: [], count: edges.count)
+        for node in component {
+            for target in edges[node].compactMap(\.self) { reversed[target].append(node) }
+        }
+        return reversed
     }
 
     /// The groups of nodes that all need one another, and nodes that need themselves. Tarjan's algorithm, without recursion: a chain
