@@ -37,12 +37,19 @@ struct DeeplinkBootTests {
         kernel.install(Noting.self)
     }
 
-    private func send(_ action: String) -> Task<Bool, Never> {
-        Task { [kernel] in
-            guard let link = Deeplink("ghost://tab/note/\(action)") else { return false }
+    /// Hands a link to the router, and returns when that is done, whether the link waits or not.
+    private func send(_ link: String) async -> Task<Bool, Never> {
+        let door = Door()
+        let task = Task { [kernel] in
+            guard let link = Deeplink(link) else { return false }
+            door.open()
             return await kernel.deeplinks.handle(link)
         }
+        await door.pass()
+        return task
     }
+
+    private func send(_ number: Int) async -> Task<Bool, Never> { await send("ghost://tab/note/\(number)") }
 
     @Test func links_whenTheyComeDuringTheBoot_waitAndGoOnInOrder() async throws {
         let door = Door()
@@ -53,7 +60,7 @@ struct DeeplinkBootTests {
             })
         async let report = kernel.boot()
         await door.whenSomebodyComes()
-        let links = ["1", "2", "3"].map(send)
+        let links = [await send(1), await send(2), await send(3)]
         door.open()
         for link in links { #expect(await link.value) }
         _ = try await report
@@ -75,10 +82,7 @@ struct DeeplinkBootTests {
         kernel.lifecycle.add(Runner { phase in if phase == .launch { await door.pass() } })
         async let report = kernel.boot()
         await door.whenSomebodyComes()
-        let link = Task { [kernel] in
-            guard let link = Deeplink("ghost://tab/early") else { return false }
-            return await kernel.deeplinks.handle(link)
-        }
+        let link = await send("ghost://tab/early")
         door.open()
         #expect(await link.value)
         _ = try await report
@@ -87,48 +91,55 @@ struct DeeplinkBootTests {
 
     @Test func link_whenItComesRightAfterBootWasCalled_waits() async throws {
         kernel.deeplinks.register(handler: NoteHandler())
-        kernel.lifecycle.add(Runner { phase in Journal.note("\(phase)") })
-        let boot = Task { [kernel] in try await kernel.boot(showInterface: { Journal.note("interface") }) }
-        let link = send("1")
+        let (link, boot) = try bootWithALinkRightBehind { Journal.note("interface") }
         #expect(await link.value)
         _ = try await boot.value
-        #expect(Journal.lines.firstIndex(of: "interface") ?? 0 < Journal.lines.firstIndex(of: "link 1") ?? 0)
+        #expect(Journal.lines == ["interface", "configure", "link 1"])
     }
 
-    @Test func link_whenItComesDuringABootThatFails_isGivenUpAndReported() async {
+    @Test func link_whenItComesDuringABootThatFails_isGivenUpAndReported() async throws {
         kernel.register([Service(Engine.self, dependencies: Fuel.self) { _ in Engine() }])
         kernel.deeplinks.register(handler: NoteHandler())
-        let boot = Task { [kernel] in try await kernel.boot() }
-        let link = send("1")
+        let (link, boot) = try bootWithALinkRightBehind {}
         #expect(await !link.value)
         #expect(await boot.result.error is GhostError)
         #expect(Journal.lines.isEmpty)
         #expect(log.errors.contains(.deeplinkWithoutBoot("ghost://tab/note/1")))
     }
 
+    /// Begins a boot; a link goes to the router before the boot gets any further: tasks begin in the order in which they are made.
+    private func bootWithALinkRightBehind(
+        _ showInterface: @escaping @MainActor () -> Void
+    ) throws -> (link: Task<Bool, Never>, boot: Task<LaunchReport, any Error>) {
+        let deeplink = try #require(Deeplink("ghost://tab/note/1"))
+        let boot = Task { [kernel] in try await kernel.boot(showInterface: showInterface) }
+        let link = Task { [kernel] in await kernel.deeplinks.handle(deeplink) }
+        return (link, boot)
+    }
+
     @Test func link_whenItComesAfterABootThatFailed_isHandledAsItComes() async {
         kernel.register([Service(Engine.self, dependencies: Fuel.self) { _ in Engine() }])
         await #expect(throws: GhostError.self) { try await kernel.boot() }
         kernel.deeplinks.register(handler: NoteHandler())
-        #expect(await send("1").value)
+        #expect(await send(1).value)
     }
 
     @Test func link_whenItComesAfterTheBoot_isHandledAtOnce() async throws {
         try await kernel.boot()
-        #expect(await send("1").value)
+        #expect(await send(1).value)
         #expect(Journal.lines == ["configure", "link 1"])
     }
 
     @Test func link_whenThereIsNoBootAtAll_isHandledAtOnce() async {
         kernel.configureListeners()
-        #expect(await send("1").value)
+        #expect(await send(1).value)
         #expect(Journal.lines == ["configure", "link 1"])
     }
 
     @Test func link_whenANavigationServiceIsRegistered_showsTheTab() async throws {
         kernel.register([Service((any NavigationService).self) { Tabs(["tab"]) { Journal.note("tab \($0)") } }])
         try await kernel.boot()
-        #expect(await send("1").value)
+        #expect(await send(1).value)
         #expect(Journal.lines == ["configure", "tab tab", "link 1"])
     }
 }

@@ -3,12 +3,15 @@ import GhostKernel
 /// One of 10,000 types of services, to build graphs of any shape.
 @MainActor
 protocol Link: AnyObject {
-    init()
+    init(_ needed: [any Link])
 }
 
 protocol Digit {}
 
-private final class NumberedLink<A: Digit, B: Digit, C: Digit, D: Digit>: Link {}
+private final class NumberedLink<A: Digit, B: Digit, C: Digit, D: Digit>: Link {
+    private let needed: [any Link]
+    init(_ needed: [any Link]) { self.needed = needed }
+}
 
 @MainActor
 enum Links {

@@ -17,9 +17,11 @@ extension ServiceContainer {
     ) {
         guard let next = others.first else {
             return register(type, scope: scope, dependencies: (repeat each dependencies)) {
-                (_: repeat each Dependency) in
+                (needed: repeat each Dependency) in
                 onMake()
-                return Product()
+                var links: [any Link] = []
+                for case let link as any Link in repeat each needed { links.append(link) }
+                return Product(links)
             }
         }
         func add<Next: Link>(_ next: Next.Type) {

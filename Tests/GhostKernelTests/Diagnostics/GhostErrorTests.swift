@@ -1,0 +1,131 @@
+import CoreContracts
+import GhostKernel
+import Testing
+
+/// Codes are for programs that read logs: they stay. Texts are what people read: each ends with the fix.
+struct GhostErrorTests {
+    struct Example: Sendable, CustomTestStringConvertible {
+        let error: GhostError
+        let code: String
+        let text: String
+        var testDescription: String { code }
+    }
+
+    /// A new kind of error is one more example.
+    private static let count = 15
+
+    private static let examples: [Example] = serviceExamples + otherExamples
+
+    private static let serviceExamples = [
+        Example(
+            error: .missingService("Clock", path: ["App", "Log", "Clock"]), code: "missing-service",
+            text: "'App' needs 'Clock', which nobody has registered (App -> Log -> Clock). To fix: register it with "
+                + "`Service(Clock.self) { … }` in the manifest of the module that has it, or install that manifest."),
+        Example(
+            error: .missingService("Clock", path: ["Clock"]), code: "missing-service",
+            text: "'Clock' is needed, and nobody has registered it. To fix: register it with "
+                + "`Service(Clock.self) { … }` in the manifest of the module that has it, or install that manifest."),
+        Example(
+            error: .serviceCycle(["A", "B", "A"]), code: "service-cycle",
+            text: "'A' needs itself by way of others, so that none of them can be made (A -> B -> A). To fix: let one "
+                + "of them resolve the other when it needs it, not when it is made, or move what both need into a third."
+        ),
+        Example(
+            error: .serviceCycle(["A", "A"]), code: "service-cycle",
+            text: "'A' needs itself, so that it cannot be made. To fix: let one "
+                + "of them resolve the other when it needs it, not when it is made, or move what both need into a third."
+        ),
+        Example(
+            error: .registeredAfterResolve("A"), code: "registered-after-resolve",
+            text: "'A' was registered again after it had been resolved: who has the old one keeps it. To fix: register "
+                + "it before it is resolved, or call override(_:) where that is meant."),
+        Example(
+            error: .registeredTwice("A", first: "X", second: "Y"), code: "registered-twice",
+            text: "'A' is registered by X and by Y; that of Y is in force. To fix: remove one of them, or call "
+                + "override(_:) where that is meant."),
+        Example(
+            error: .registeredTwice("A", first: "X", second: "X"), code: "registered-twice",
+            text: "'A' is registered twice by X; the second one is in force. To fix: remove one of them, or call "
+                + "override(_:) where that is meant."),
+        Example(
+            error: .sharedValue("A", made: "B"), code: "shared-value",
+            text: "'A' is to be shared while somebody holds it, and 'B' is not a class, so that each got its own. To "
+                + "fix: make it a class, or register it as a singleton or unique."),
+        Example(
+            error: .servicesNestedTooDeeply("A", depth: 100), code: "services-nested-too-deeply",
+            text: "'A' was not made: 100 services are being made, one in the course of another. To fix: name what the "
+                + "factories resolve as their dependencies, which are made one after the other."),
+    ]
+
+    private static let otherExamples = [
+        Example(
+            error: .duplicateContribution("a", surface: "Wall.left"), code: "duplicate-contribution",
+            text: "'a' is contributed to Wall.left already; the first one stays. To fix: give each contribution an id "
+                + "of its own."),
+        Example(
+            error: .wrongView("a", surface: "Wall.left", made: "X", wanted: "Y"), code: "wrong-view",
+            text:
+                "'a' on Wall.left makes 'X', and the owner of the surface shows 'Y'. To fix: return Y from the factory."
+        ),
+        Example(
+            error: .participantFailed("A", phase: .launch, reason: "no network"), code: "participant-failed",
+            text: "A has failed in the phase launch: no network. To fix: mend what it says, or handle the error in the "
+                + "participant."),
+        Example(
+            error: .participantFailed("A", phase: .postUI, reason: "It ended."), code: "participant-failed",
+            text: "A has failed in the phase postUI: It ended. To fix: mend what it says, or handle the error in the "
+                + "participant."),
+        Example(
+            error: .participantTimedOut("A", phase: .prewarm, limit: .seconds(5)), code: "participant-timed-out",
+            text:
+                "A has not returned within 5.0 seconds in the phase prewarm; the boot went on without it. To fix: let "
+                + "it return when its task is cancelled, or give the phase more time with PhasePlan."),
+        Example(
+            error: .invalidManifests([.serviceCycle(["A", "A"])]), code: "invalid-manifests",
+            text: "The boot has not begun: something is wrong with what is installed. "
+                + GhostError.serviceCycle(["A", "A"]).description + " To fix: mend each of them."),
+        Example(
+            error: .invalidManifests([.serviceCycle(["A", "A"]), .serviceCycle(["B", "B"])]), code: "invalid-manifests",
+            text: "The boot has not begun: 2 things are wrong with what is installed. "
+                + GhostError.serviceCycle(["A", "A"]).description + " "
+                + GhostError.serviceCycle(["B", "B"]).description + " To fix: mend each of them."),
+        Example(
+            error: .duplicateDeeplinkHandler("weather", stays: "X", rejected: "Y"), code: "duplicate-deeplink-handler",
+            text: "Y handles the links of 'weather', as X does already; X stays. To fix: give one of them another "
+                + "feature, or leave one out."),
+        Example(
+            error: .invalidFeature("a/b", handler: "X"), code: "invalid-feature",
+            text:
+                "X is for the feature 'a/b', which no link can name. To fix: name a single segment of a path, without "
+                + "slashes."),
+        Example(
+            error: .unhandledDeeplink("ghost://a", features: []), code: "unhandled-deeplink",
+            text: "'ghost://a' was not handled: it names no tab that can be shown, and there are no handlers. To fix: "
+                + "register a handler for its feature, or let the handler return true."),
+        Example(
+            error: .unhandledDeeplink("ghost://a", features: ["x", "y"]), code: "unhandled-deeplink",
+            text: "'ghost://a' was not handled: it names no tab that can be shown, and of the handlers, for 'x', 'y', "
+                + "none could handle it. To fix: register a handler for its feature, or let the handler return true."),
+        Example(
+            error: .deeplinkWithoutBoot("ghost://a"), code: "deeplink-without-boot",
+            text: "'ghost://a' was not handled, since the boot that it waited for has failed. To fix: mend what the "
+                + "boot has reported, and start again."),
+    ]
+
+    @Test(arguments: examples)
+    func error_whenRead_isExactlyThis(example: Example) {
+        #expect(example.error.description == example.text)
+        #expect(example.error.code == example.code)
+    }
+
+    @Test func codes_whenCounted_areAllInTheTable() {
+        #expect(Set(Self.examples.map(\.code)).count == Self.count)
+    }
+
+    @Test(arguments: examples)
+    func error_whenWritten_isOneLineThatEndsWithTheFix(example: Example) {
+        #expect(!example.error.description.contains("\n"))
+        #expect(example.error.description.contains(" To fix: "))
+        #expect(example.error.description.hasSuffix("."))
+    }
+}

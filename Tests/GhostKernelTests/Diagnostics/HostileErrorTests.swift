@@ -1,0 +1,41 @@
+import CoreContracts
+import GhostKernel
+import Testing
+
+/// Whatever a name or a reason contains, an error is one line of a length that can be read.
+struct HostileErrorTests {
+    private static let hostile = "a\nb\r\u{1B}[31m\u{202E}\u{2028}\0" + String(repeating: "x", count: 100_000)
+
+    private static let errors: [GhostError] = [
+        .missingService(hostile, path: [hostile]),
+        .missingService(hostile, path: Array(repeating: hostile, count: 1_000)),
+        .serviceCycle(Array(repeating: hostile, count: 1_000)),
+        .serviceCycle([]),
+        .registeredAfterResolve(hostile),
+        .registeredTwice(hostile, first: hostile, second: hostile),
+        .sharedValue(hostile, made: hostile),
+        .servicesNestedTooDeeply(hostile, depth: 1),
+        .duplicateContribution(hostile, surface: hostile),
+        .wrongView(hostile, surface: hostile, made: hostile, wanted: hostile),
+        .participantFailed(hostile, phase: .launch, reason: hostile),
+        .participantTimedOut(hostile, phase: .launch, limit: .seconds(1)),
+        .invalidManifests([.registeredAfterResolve(hostile)]),
+        .duplicateDeeplinkHandler(hostile, stays: hostile, rejected: hostile),
+        .invalidFeature(hostile, handler: hostile),
+        .unhandledDeeplink(hostile, features: Array(repeating: hostile, count: 1_000)),
+        .deeplinkWithoutBoot(hostile),
+    ]
+
+    @Test(arguments: errors.indices)
+    func error_whenWhatItNamesIsHostile_isOneReadableLine(index: Int) {
+        let text = Self.errors[index].description
+        #expect(text.count < 10_000)
+        let hidden = text.unicodeScalars.filter { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator: true
+            default: false
+            }
+        }
+        #expect(hidden.count == 0)
+    }
+}

@@ -1,0 +1,55 @@
+import CoreContracts
+import GhostKernel
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct KernelObserverTests {
+    private final class Engine {}
+
+    @Test func observer_whenGivenToAKernel_hearsOfAllItsParts() async throws {
+        let log = EventLog()
+        let kernel = Kernel(clock: ManualClock(), observer: log.observer)
+        kernel.register([Service(Engine.self, scope: .unique) { Engine() }])
+        kernel.ui.contribute(to: Wall.left, contribution: Named("a"), dependencies: Engine.self) { $0 }
+        kernel.deeplinks.register(handler: Handler("weather"))
+        _ = kernel.ui.views(of: Engine.self, on: Wall.left)
+        await kernel.run(.launch)
+        #expect(
+            log.events.dropFirst(2) == [
+                .registered(service: "Engine", scope: .unique), .contributed(id: "a", surface: "Wall.left"),
+                .handlerRegistered(feature: "weather"), .made(service: "Engine"), .phaseBegan(.launch),
+                .phaseEnded(.launch),
+            ])
+    }
+
+    @Test func observer_whenAUniqueServiceIsMade_hearsOfEachTime() {
+        let log = EventLog()
+        let container = ServiceContainer(observer: log.observer)
+        container.register(Engine.self, scope: .unique) { Engine() }
+        _ = container.resolve(Engine.self)
+        _ = container.resolve(Engine.self)
+        #expect(log.made == ["Engine", "Engine"])
+    }
+
+    @Test func observer_whenItAsksTheContainer_getsAnAnswer() {
+        var names: [String] = []
+        var container: ServiceContainer?
+        let observed = ServiceContainer(
+            observer: KernelObserver { event in
+                guard case .made = event else { return }
+                names = container?.graph.services.map(\.name) ?? []
+            })
+        container = observed
+        observed.register(Engine.self) { Engine() }
+        _ = observed.resolve(Engine.self)
+        container = nil
+        #expect(names == ["Engine"])
+    }
+
+    @Test func observer_whenItIsNone_dropsEverything() {
+        let container = ServiceContainer(observer: .none)
+        container.register(Engine.self, dependencies: Int.self) { _ in Engine() }
+        #expect(container.resolve(Engine.self) == nil)
+    }
+}
