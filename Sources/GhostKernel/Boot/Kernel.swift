@@ -78,7 +78,8 @@ public final class Kernel {
         services.timing = { [weak self] in self?.note($0) }
         services.from("the kernel") {
             services.register((any UIContributions).self, scope: .singleton) { [ui] in ui }
-            services.register((any DeeplinkService).self, scope: .singleton) { [deeplinks] in deeplinks }
+            let service = DeeplinkAccess(deeplinks)
+            services.register((any DeeplinkService).self, scope: .singleton) { service }
         }
     }
 

@@ -18,28 +18,28 @@ extension GhostError: CustomStringConvertible {
             "\(quoted(name)) was registered again after it had been resolved: who has the old one keeps it."
         case .registeredTwice(let name, let first, let second):
             first == second
-                ? "\(quoted(name)) is registered twice by \(first); the second one is in force."
-                : "\(quoted(name)) is registered by \(first) and by \(second); that of \(second) is in force."
+                ? "\(quoted(name)) is registered twice by \(plain(first)); the second one is in force."
+                : "\(quoted(name)) is registered by \(plain(first)) and by \(plain(second)); that of \(plain(second)) is in force."
         case .sharedValue(let name, let made):
             "\(quoted(name)) is to be shared while somebody holds it, and \(quoted(made)) is not a class, so that each got its own."
         case .servicesNestedTooDeeply(let name, let depth):
             "\(quoted(name)) was not made: \(depth) services are being made, one in the course of another."
         case .duplicateContribution(let id, let surface):
-            "\(quoted(id)) is contributed to \(surface) already; the first one stays."
+            "\(quoted(id)) is contributed to \(plain(surface)) already; the first one stays."
         case .wrongView(let id, let surface, let made, let wanted):
-            "\(quoted(id)) on \(surface) makes \(quoted(made)), and the owner of the surface shows \(quoted(wanted))."
+            "\(quoted(id)) on \(plain(surface)) makes \(quoted(made)), and the owner of the surface shows \(quoted(wanted))."
         case .participantFailed(let name, let phase, let reason):
-            "\(name) has failed in the phase \(phase.rawValue): \(singleLine(reason, limit: 1000))"
+            "\(plain(name)) has failed in the phase \(phase.rawValue): \(singleLine(reason, limit: 1000))"
                 + (reason.hasSuffix(".") ? "" : ".")
         case .participantTimedOut(let name, let phase, let limit):
-            "\(name) has not returned within \(limit) in the phase \(phase.rawValue); the boot went on without it."
+            "\(plain(name)) has not returned within \(limit) in the phase \(phase.rawValue); the boot went on without it."
         case .invalidManifests(let errors):
             "The boot has not begun: \(errors.count == 1 ? "something is" : "\(errors.count) things are") wrong with what is installed. "
                 + errors.map(\.description).joined(separator: " ")
         case .duplicateDeeplinkHandler(let feature, let stays, let rejected):
-            "\(rejected) handles the links of \(quoted(feature)), as \(stays) does already; \(stays) stays."
+            "\(plain(rejected)) handles the links of \(quoted(feature)), as \(plain(stays)) does already; \(plain(stays)) stays."
         case .invalidFeature(let feature, let handler):
-            "\(handler) is for the feature \(quoted(feature)), which no link can name."
+            "\(plain(handler)) is for the feature \(quoted(feature)), which no link can name."
         case .duplicateTab(let tab): "There are two tabs of the name \(quoted(tab)); the first one stays."
         case .unhandledDeeplink(let link, let features):
             "\(quoted(link)) was not handled: it names no tab that can be shown, and "
@@ -53,7 +53,7 @@ extension GhostError: CustomStringConvertible {
     private var fix: String {
         switch self {
         case .missingService(let name, _):
-            "register it with `Service(\(name).self) { … }` in the manifest of the module that has it, or install that manifest"
+            "register it with `Service(\(plain(name)).self) { … }` in the manifest of the module that has it, or install that manifest"
         case .serviceCycle:
             "let one of them resolve the other when it needs it, not when it is made, or move what both need into a third"
         case .registeredAfterResolve: "register it before it is resolved, or call override(_:) where that is meant"
@@ -62,7 +62,7 @@ extension GhostError: CustomStringConvertible {
         case .servicesNestedTooDeeply:
             "name what the factories resolve as their dependencies, which are made one after the other"
         case .duplicateContribution: "give each contribution an id of its own"
-        case .wrongView(_, _, _, let wanted): "return \(wanted) from the factory"
+        case .wrongView(_, _, _, let wanted): "return \(plain(wanted)) from the factory"
         case .participantFailed: "mend what it says, or handle the error in the participant"
         case .participantTimedOut:
             "let it return when its task is cancelled, or give the phase more time with PhasePlan"
@@ -76,10 +76,12 @@ extension GhostError: CustomStringConvertible {
     }
 }
 
+private func plain(_ name: String) -> String { singleLine(name, limit: 200) }
+
 /// `a -> b -> c`; of a long way the beginning and the end.
 private func way(_ path: [String]) -> String {
     let names = path.count > 20 ? path.prefix(10) + ["…"] + path.suffix(9) : path[...]
-    return names.map { singleLine($0, limit: 200) }.joined(separator: " -> ")
+    return names.map(plain).joined(separator: " -> ")
 }
 
 private func list(_ names: [String]) -> String {

@@ -79,7 +79,7 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     }
 
     /// Puts a service in the place of whatever is or will be registered under the type. What was made of it is given up, and so is
-    /// what was made of those that depend on it: the next request makes them anew.
+    /// what was made of those that name it among their dependencies, perhaps by way of others: the next request makes them anew.
     ///
     /// - Parameters:
     ///   - type: what others ask for.

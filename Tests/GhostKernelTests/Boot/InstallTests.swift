@@ -76,7 +76,9 @@ struct InstallTests {
 
     @Test func services_whenTheKernelProvidesThem_areItsOwn() {
         #expect(kernel.services.resolve((any UIContributions).self) === kernel.ui)
-        #expect(kernel.services.resolve((any DeeplinkService).self) === kernel.deeplinks)
+        let links = kernel.services.resolve((any DeeplinkService).self)
+        links?.register(handler: Handler("note"))
+        #expect(kernel.deeplinks.features == ["note"])
     }
 
     @Test func services_whenTheAppReplacesThoseOfTheKernel_areReported() {
