@@ -79,9 +79,9 @@ for target in package.targets {
         .map { .enableUpcomingFeature($0) }
 }
 
-/// Every interface that some feature has or uses, each once.
+/// Every interface that some feature has or uses, and those that belong to none, each once.
 var interfaces: [String] {
-    Set(features.flatMap { [$0.name] + $0.uses }).sorted()
+    Set(plainInterfaces + features.flatMap { [$0.name] + $0.uses }).sorted()
 }
 
 func interface(_ feature: String) -> Target.Dependency { .target(name: "\(feature)IO") }

@@ -19,6 +19,17 @@ let package = Package(
         .executableTarget(name: "GateApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "LinkApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "WatchApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
+        .target(name: "Tides", dependencies: [.product(name: "CoreContracts", package: "Boardy")]),
+        .executableTarget(
+            name: "TidesApp",
+            dependencies: [
+                "Shop", "Tides",
+                .product(name: "Boardy", package: "Boardy"),
+                .product(name: "CoreContracts", package: "Boardy"),
+                .product(name: "GhostBridge", package: "Boardy"),
+                .product(name: "GhostKernel", package: "Boardy"),
+            ]
+        ),
         .executableTarget(
             name: "DashboardApp",
             dependencies: [

@@ -1,0 +1,72 @@
+import CoreContracts
+
+// What other modules see; usually in a target of its own.
+@MainActor
+public protocol TideService: AnyObject {
+    var place: String { get set }
+    func nextHighWater() -> String
+}
+
+public protocol TideTable: Sendable {
+    func highWater(at place: String) -> String?
+}
+
+public enum ShoreSurface: UISurface {
+    case signs
+}
+
+// All that the module has to offer. It knows no boards.
+public enum TidesManifest: Manifest {
+    public static var services: [Service] {
+        Service(TideService.self, dependencies: TideTable.self) { TableTideService(table: $0) }
+    }
+
+    public static var uiProviders: [UIProvider.Type] { [TidesUIProvider.self] }
+    public static var lifecycleParticipants: [LifecycleParticipant.Type] { [TidesLinks.self] }
+    public static var sceneDelegateListeners: [SceneDelegateListener.Type] { [TidesLinks.self] }
+}
+
+final class TableTideService: TideService {
+    var place = "Dover"
+    private let table: TideTable
+
+    init(table: TideTable) { self.table = table }
+
+    func nextHighWater() -> String { table.highWater(at: place) ?? "unknown" }
+}
+
+// A sign at the shore: any type that the owner of the surface shows.
+final class TidesUIProvider: UIProvider {
+    struct Sign: ViewContribution { let id = "tides" }
+
+    func registerUI(_ registry: UIRegistryContributing) {
+        registry.contribute(
+            to: ShoreSurface.signs,
+            contribution: Sign(),
+            dependencies: (TideService.self),
+            factory: { tides in "High water at \(tides.place): \(tides.nextHighWater())" }
+        )
+    }
+}
+
+// One object in two roles: it receives the services once, runs in phases, and registers the handler of the module's links.
+final class TidesLinks: LifecycleParticipant, SceneDelegateListener, DeeplinkHandler {
+    let feature = "tides"
+    private var tides: TideService?
+
+    func configure(with resolver: ServiceResolver) {
+        tides = resolver.resolve(TideService.self)
+        resolver.resolve(DeeplinkService.self)?.register(handler: self)
+    }
+
+    func run(phase: LifecyclePhase) async {
+        if phase == .prewarm { print("prewarm:", tides?.nextHighWater() ?? "no service") }
+    }
+
+    // sea://shore/tides/place?name=Brest
+    func handle(_ deeplink: Deeplink) async -> Bool {
+        guard deeplink.action == "place", let name = deeplink.parameter("name") else { return false }
+        tides?.place = name
+        return true
+    }
+}

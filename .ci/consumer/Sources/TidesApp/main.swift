@@ -1,0 +1,53 @@
+import Boardy
+import CoreContracts
+import GhostBridge
+import GhostKernel
+import Shop
+import Tides
+
+// A module of boards beside one that is a manifest. The app has what both need.
+struct PrintedTable: TideTable {
+    func highWater(at place: String) -> String? { ["Dover": "11:02", "Brest": "05:40"][place] }
+}
+
+// A board that shows what modules contribute, whichever these are.
+enum ShoreIO: IOInterface {
+    typealias Input = Void
+    static let boardID: BoardID = "shore"
+}
+
+struct ShorePlugin: ModulePlugin {
+    let identifier = ShoreIO.boardID
+
+    func apply(for main: any MainComponent) {
+        main.producer.registerBoard(identifier) { identifier in
+            let contributions = main.resolve((any UIContributions).self)
+            return FlowBoard<ShoreIO>(identifier: identifier) { _, _ in
+                for sign in contributions?.views(of: String.self, on: ShoreSurface.signs) ?? [] { print("sign:", sign) }
+            }
+        }
+    }
+}
+
+let component = PluginLauncher.with(options: .default.with(ErrorSink.none))
+    .install(plugin: ShopModulePlugin())
+    .install(plugin: ShorePlugin())
+    .install(manifest: TidesManifest.self)
+    .install(services: [Service((any TideTable).self) { PrintedTable() }])
+    .install(tab: "shore", showing: ShoreIO.self)
+
+// What is missing or goes round in circles is known before anything runs.
+for issue in component.validate() { print("wrong:", issue) }
+
+// The boot: services, phases, the first board, listeners, links that came too early.
+let launcher = component.initialize()
+launcher.open(link: "sea://shore")
+let report = try await launcher.start { mainboard in
+    mainboard.serviceMap.modShop.ioCart.activation.activate(with: ["tea"])
+}
+print(report.phases.map(\.name).joined(separator: ", "))
+
+// One router for openers and the links of manifests: the tab is shown first, then the handler is asked.
+for link in ["sea://shore/tides/place?name=Brest", "sea://shore/tides", "sea://home/tides/depth", "sea://shore"] {
+    print(await launcher.handle(link: link))
+}
