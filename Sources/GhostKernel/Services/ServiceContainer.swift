@@ -16,11 +16,17 @@ public import CoreContracts
 public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     private var slots: [ObjectIdentifier: ServiceSlot] = [:]
 
+    /// The singletons that were made, each in its ``ServiceBox``.
+    @usableFromInline private(set) var made: [ObjectIdentifier: AnyObject] = [:]
+
     /// The keys in the order in which they were first registered.
     private(set) var order: [ObjectIdentifier] = []
 
     /// The types that have a name, of services and of what they need.
     private var typesByName: [String: Set<ObjectIdentifier>] = [:]
+
+    /// Names that several types have.
+    private var ambiguousNames: Set<String> = []
 
     /// The factories that are running, each in the course of the one before.
     private var underWay: [ServiceSlot] = []
@@ -104,9 +110,9 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     private func add(_ slot: ServiceSlot) {
         if let former = slots[slot.key] {
             guard !former.isOverride else { return }
-            if former.wasResolved { report(.registeredAfterResolve(name(of: slot.type))) }
+            if former.wasResolved { report(.registeredAfterResolve(name(of: slot))) }
             if let first = former.source, let second = slot.source {
-                let error = GhostError.registeredTwice(name(of: slot.type), first: first, second: second)
+                let error = GhostError.registeredTwice(name(of: slot), first: first, second: second)
                 replacements.append(error)
                 report(error)
             }
@@ -116,10 +122,17 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
 
     private func set(_ slot: ServiceSlot) {
         if slots.updateValue(slot, forKey: slot.key) == nil { order.append(slot.key) }
-        for type in [slot.type] + slot.dependencies {
-            typesByName[shortName(of: type), default: []].insert(ObjectIdentifier(type))
+        made[slot.key] = nil
+        note(slot.shortName, of: slot.key)
+        for (type, key) in zip(slot.dependencies, slot.dependencyKeys) where slots[key] == nil {
+            note(shortName(of: type), of: key)
         }
-        observer(.registered(service: name(of: slot.type), scope: slot.scope))
+        observer(.registered(service: name(of: slot), scope: slot.scope))
+    }
+
+    private func note(_ name: String, of type: ObjectIdentifier) {
+        typesByName[name, default: []].insert(type)
+        if typesByName[name, default: []].count > 1 { ambiguousNames.insert(name) }
     }
 
     private func forgetDependents(of key: ObjectIdentifier) {
@@ -131,6 +144,7 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
         while let next = left.popLast() {
             for slot in dependents[next] ?? [] where seen.insert(slot.key).inserted {
                 slot.forget()
+                made[slot.key] = nil
                 left.append(slot.key)
             }
         }
@@ -148,11 +162,21 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     ///
     /// - Returns: nil if none is registered, or if it cannot be made because something is missing that it needs, or it needs itself; the latter
     ///   two are reported.
+    ///
+    /// - Complexity: of a singleton that has been made, one look-up and a cast to a final class.
+    @inlinable
     public func resolve<Product>(_ type: Product.Type) -> Product? {
-        guard let slot = slots[ObjectIdentifier(type)] as? TypedServiceSlot<Product> else { return nil }
-        if let product = slot.product { return product }
-        return make(slot)
+        if let box = made[ObjectIdentifier(type)] as? ServiceBox<Product> { return box.product }
+        return make(type)
     }
+
+    @usableFromInline
+    func make<Product>(_ type: Product.Type) -> Product? {
+        (slots[ObjectIdentifier(type)] as? TypedServiceSlot<Product>).flatMap(make)
+    }
+
+    /// Lets a singleton be found at once from now on.
+    func keep(_ box: AnyObject, for key: ObjectIdentifier) { made[key] = box }
 
     /// The service that is registered under the type, made if need be; an error if there is none.
     ///
@@ -200,7 +224,9 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
 
     /// Makes a service after all that it needs, without a call for each in the course of another: a chain of dependencies may be long.
     private func make<Product>(_ slot: TypedServiceSlot<Product>) -> Product? {
-        guard !slot.dependencies.isEmpty else { return slot.resolve(in: self) }
+        guard !slot.isMade, slot.dependencyKeys.contains(where: { made[$0] == nil }) else {
+            return slot.resolve(in: self)
+        }
         var held: [ServiceSlot] = []
         defer { held.forEach { $0.letGo() } }
         let obstacle = visit(slot) { dependency in
@@ -242,11 +268,11 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
             }
             if left.contains(key) || dependency.isMade { continue }
             if onPath.contains(key) {
-                return .serviceCycle((path.map(\.slot).drop { $0.key != key } + [dependency]).map { name(of: $0.type) })
+                return .serviceCycle((path.map(\.slot).drop { $0.key != key } + [dependency]).map { name(of: $0) })
             }
             if dependency.isBeingMade {
                 return .serviceCycle(
-                    namesUnderWay(from: dependency) + (path.map(\.slot) + [dependency]).map { name(of: $0.type) })
+                    namesUnderWay(from: dependency) + (path.map(\.slot) + [dependency]).map(name))
             }
             path.append((dependency, 0))
             onPath.insert(key)
@@ -259,11 +285,11 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// Runs a factory, unless it is running already.
     func making<Product>(_ slot: ServiceSlot, _ make: () -> Product?) -> Product? {
         guard !slot.isBeingMade else {
-            report(.serviceCycle(namesUnderWay(from: slot) + [name(of: slot.type)]))
+            report(.serviceCycle(namesUnderWay(from: slot) + [name(of: slot)]))
             return nil
         }
         guard underWay.count < Self.deepest else {
-            report(.servicesNestedTooDeeply(name(of: slot.type), depth: underWay.count))
+            report(.servicesNestedTooDeeply(name(of: slot), depth: underWay.count))
             return nil
         }
         slot.isBeingMade = true
@@ -271,20 +297,20 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
         let start = timing == nil ? .zero : clock.now()
         let product = make()
         if let timing {
-            timing(ServiceTiming(name: name(of: slot.type), start: start, duration: clock.now() - start))
+            timing(ServiceTiming(name: name(of: slot), start: start, duration: clock.now() - start))
         }
         underWay.removeLast()
         slot.isBeingMade = false
-        if product != nil { observer(.made(service: name(of: slot.type))) }
+        if product != nil { observer(.made(service: name(of: slot))) }
         return product
     }
 
     func reportSharedValue(_ slot: ServiceSlot, made: Any.Type) {
-        report(.sharedValue(name(of: slot.type), made: shortName(of: made)))
+        report(.sharedValue(name(of: slot), made: shortName(of: made)))
     }
 
     private func namesUnderWay(from slot: ServiceSlot) -> [String] {
-        underWay.drop { $0 !== slot }.map { name(of: $0.type) }
+        underWay.drop { $0 !== slot }.map { name(of: $0) }
     }
 
     private func report(_ error: GhostError) {
@@ -299,7 +325,11 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
 
     func slot(for key: ObjectIdentifier) -> ServiceSlot? { slots[key] }
 
-    /// The name of a service: with its module if there is another one of that name.
+    func name(of slot: ServiceSlot) -> String {
+        ambiguousNames.contains(slot.shortName) ? fullName(of: slot.type) : slot.shortName
+    }
+
+    /// The name of a type: with its module if there is another one of that name.
     func name(of type: Any.Type) -> String {
         let short = shortName(of: type)
         let isOnlyOne = typesByName[short]?.allSatisfy { $0 == ObjectIdentifier(type) } ?? true

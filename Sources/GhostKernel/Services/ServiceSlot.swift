@@ -1,5 +1,15 @@
 import CoreContracts
 
+/// What was made of a service. To take it out costs no look at the type it was registered with.
+@usableFromInline
+final class ServiceBox<Product> {
+    @usableFromInline let product: Product
+
+    init(_ product: Product) {
+        self.product = product
+    }
+}
+
 /// A service as it was registered, whatever its type.
 @MainActor
 class ServiceSlot {
@@ -14,13 +24,22 @@ class ServiceSlot {
     /// Whether it stays when somebody registers the service once more.
     let isOverride: Bool
 
+    /// The name of the type, spelt out once: that takes longer than to make most services.
+    let shortName: String
+
     /// Whether its factory is running.
-    var isBeingMade = false
+    final var isBeingMade = false
 
     /// Whether it was given to somebody.
-    fileprivate(set) var wasResolved = false
+    final fileprivate(set) var wasResolved = false
 
-    nonisolated var key: ObjectIdentifier { ObjectIdentifier(type) }
+    /// A singleton that was made, or a shared one as long as somebody is being made who needs it.
+    fileprivate final var box: AnyObject?
+
+    /// A shared one that was made, as long as somebody else holds it.
+    fileprivate final weak var held: AnyObject?
+
+    nonisolated let key: ObjectIdentifier
     let dependencyKeys: [ObjectIdentifier]
 
     fileprivate init(
@@ -31,11 +50,13 @@ class ServiceSlot {
         self.dependencies = dependencies
         self.source = source
         self.isOverride = isOverride
+        shortName = GhostKernel.shortName(of: type)
+        key = ObjectIdentifier(type)
         dependencyKeys = dependencies.map(ObjectIdentifier.init)
     }
 
     /// Whether there is one that can be given out.
-    var isMade: Bool { false }
+    final var isMade: Bool { box != nil || held != nil }
 
     /// Makes one for somebody who needs it, unless each gets one of its own.
     ///
@@ -43,10 +64,12 @@ class ServiceSlot {
     func makeAhead(in container: ServiceContainer) -> Bool { false }
 
     /// Who needed it has been made.
-    func letGo() {}
+    final func letGo() { box = nil }
 
     /// Gives up what was made; the next request makes another one.
-    func forget() {}
+    final func forget() {
+        (box, held, wasResolved) = (nil, nil, false)
+    }
 }
 
 /// A service that was registered under a type.
@@ -55,23 +78,6 @@ final class TypedServiceSlot<Product>: ServiceSlot {
     typealias Make = @MainActor (ServiceContainer) -> Product?
 
     private let make: Make
-    private var state = State.none
-
-    /// Made for somebody who needs it, and is being made.
-    private var ahead: Product?
-
-    private enum State {
-        /// There is none.
-        case none
-        /// A singleton.
-        case kept(Product)
-        /// A shared one, as long as somebody else holds it.
-        case held(Weak)
-    }
-
-    private struct Weak {
-        weak var object: AnyObject?
-    }
 
     init(
         _ type: Product.Type, scope: ServiceScope, dependencies: [any Any.Type] = [], source: String?,
@@ -82,15 +88,10 @@ final class TypedServiceSlot<Product>: ServiceSlot {
     }
 
     /// What was made, if it is still there.
-    var product: Product? {
-        switch state {
-        case .kept(let product): product
-        case .held(let weak): weak.object as? Product ?? ahead
-        case .none: ahead
-        }
+    private var product: Product? {
+        guard scope != .unique else { return nil }
+        return (box as? ServiceBox<Product>)?.product ?? held as? Product
     }
-
-    override var isMade: Bool { product != nil }
 
     /// Makes one, or returns the one that is there. What it depends on is there.
     func resolve(in container: ServiceContainer) -> Product? {
@@ -99,10 +100,13 @@ final class TypedServiceSlot<Product>: ServiceSlot {
         wasResolved = true
         // The factory may have asked for its own product by a way round, which has been reported.
         switch scope {
-        case .singleton: state = .kept(made)
+        case .singleton:
+            let box = ServiceBox(made)
+            self.box = box
+            container.keep(box, for: key)
         case .shared:
             if Swift.type(of: made as Any) is any AnyObject.Type {
-                state = .held(Weak(object: made as AnyObject))
+                held = made as AnyObject
             } else {
                 container.reportSharedValue(self, made: Swift.type(of: made as Any))
             }
@@ -112,17 +116,8 @@ final class TypedServiceSlot<Product>: ServiceSlot {
     }
 
     override func makeAhead(in container: ServiceContainer) -> Bool {
-        guard scope != .unique, let product = resolve(in: container), scope == .shared, ahead == nil else {
-            return false
-        }
-        ahead = product
+        guard scope != .unique, let product = resolve(in: container), scope == .shared, box == nil else { return false }
+        box = ServiceBox(product)
         return true
-    }
-
-    override func letGo() { ahead = nil }
-
-    override func forget() {
-        (state, ahead) = (.none, nil)
-        wasResolved = false
     }
 }
