@@ -80,7 +80,12 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
             TypedServiceSlot(
                 type, scope: scope, dependencies: Self.list(repeat each dependencies), source: source
             ) { container in
-                container.with(dependencies: (repeat (each Dependency).self), factory)
+                do throws(Unresolved) {
+                    return factory(repeat try container.needed((each Dependency).self))
+                } catch {
+                    // It has been reported.
+                    return nil
+                }
             })
     }
 
@@ -172,7 +177,11 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
 
     @usableFromInline
     func make<Product>(_ type: Product.Type) -> Product? {
-        (slots[ObjectIdentifier(type)] as? TypedServiceSlot<Product>).flatMap(make)
+        guard let slot = slots[ObjectIdentifier(type)] as? TypedServiceSlot<Product> else { return nil }
+        if slot.isMade || slot.dependencyKeys.allSatisfy({ made[$0] != nil }) { return slot.resolve(in: self) }
+        var held: [ServiceSlot] = []
+        defer { held.forEach { $0.letGo() } }
+        return prepare(slot, holding: &held) ? slot.resolve(in: self) : nil
     }
 
     /// Lets a singleton be found at once from now on.
@@ -204,17 +213,6 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// Whether a service is registered under the type; none is made.
     public func isRegistered<Product>(_ type: Product.Type) -> Bool { slots[ObjectIdentifier(type)] != nil }
 
-    /// Hands a factory its dependencies; nil if there is one that cannot be made, which has been reported.
-    private func with<Product, each Dependency>(
-        dependencies: (repeat (each Dependency).Type), _ factory: @MainActor (repeat each Dependency) -> Product
-    ) -> Product? {
-        do throws(Unresolved) {
-            return factory(repeat try needed(each dependencies))
-        } catch {
-            return nil
-        }
-    }
-
     private struct Unresolved: Error {}
 
     private func needed<Dependency>(_ type: Dependency.Type) throws(Unresolved) -> Dependency {
@@ -222,22 +220,16 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
         return dependency
     }
 
-    /// Makes a service after all that it needs, without a call for each in the course of another: a chain of dependencies may be long.
-    private func make<Product>(_ slot: TypedServiceSlot<Product>) -> Product? {
-        guard !slot.isMade, slot.dependencyKeys.contains(where: { made[$0] == nil }) else {
-            return slot.resolve(in: self)
-        }
-        var held: [ServiceSlot] = []
-        defer { held.forEach { $0.letGo() } }
+    /// Makes all that a service needs, without a call for each in the course of another: a chain of dependencies may be long.
+    ///
+    /// - Parameter held: what has to be let go when the service has been made.
+    /// - Returns: whether it can be made. If not, that is reported.
+    private func prepare(_ slot: ServiceSlot, holding held: inout [ServiceSlot]) -> Bool {
         let obstacle = visit(slot) { dependency in
-            guard dependency !== slot, dependency.makeAhead(in: self) else { return }
-            held.append(dependency)
+            if dependency !== slot, dependency.makeAhead(in: self) { held.append(dependency) }
         }
-        if let obstacle {
-            report(obstacle)
-            return nil
-        }
-        return slot.resolve(in: self)
+        if let obstacle { report(obstacle) }
+        return obstacle == nil
     }
 
     /// Why a service cannot be made, as far as that can be told without making any.
@@ -282,8 +274,10 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
 
     // MARK: Making
 
-    /// Runs a factory, unless it is running already.
-    func making<Product>(_ slot: ServiceSlot, _ make: () -> Product?) -> Product? {
+    /// A factory is to be called.
+    ///
+    /// - Returns: when; nil if it must not be, since it is running already or too many are, which is reported.
+    func begin(_ slot: ServiceSlot) -> Duration? {
         guard !slot.isBeingMade else {
             report(.serviceCycle(namesUnderWay(from: slot) + [name(of: slot)]))
             return nil
@@ -294,15 +288,17 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
         }
         slot.isBeingMade = true
         underWay.append(slot)
-        let start = timing == nil ? .zero : clock.now()
-        let product = make()
+        return timing == nil ? .zero : clock.now()
+    }
+
+    /// A factory has returned.
+    func end(_ slot: ServiceSlot, since start: Duration, isMade: Bool) {
         if let timing {
             timing(ServiceTiming(name: name(of: slot), start: start, duration: clock.now() - start))
         }
         underWay.removeLast()
         slot.isBeingMade = false
-        if product != nil { observer(.made(service: name(of: slot))) }
-        return product
+        if isMade { observer(.made(service: name(of: slot))) }
     }
 
     func reportSharedValue(_ slot: ServiceSlot, made: Any.Type) {

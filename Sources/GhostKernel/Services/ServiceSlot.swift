@@ -96,7 +96,10 @@ final class TypedServiceSlot<Product>: ServiceSlot {
     /// Makes one, or returns the one that is there. What it depends on is there.
     func resolve(in container: ServiceContainer) -> Product? {
         if let product { return product }
-        guard let made = container.making(self, { make(container) }) else { return nil }
+        guard let start = container.begin(self) else { return nil }
+        let made = make(container)
+        container.end(self, since: start, isMade: made != nil)
+        guard let made else { return nil }
         wasResolved = true
         // The factory may have asked for its own product by a way round, which has been reported.
         switch scope {
