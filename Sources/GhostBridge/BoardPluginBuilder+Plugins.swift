@@ -1,7 +1,7 @@
 public import Boardy
 public import CoreContracts
 
-/// What a manifest may name as ``CoreContracts/Manifest/boardPlugins``.
+/// What a manifest may name as `Manifest/boardPlugins`.
 ///
 /// ```swift
 /// public static var boardPlugins: [BoardPlugin] {

@@ -12,7 +12,7 @@ extension PluginLauncher {
     /// configuration of the listeners, links that have waited, the phase `postUI`.
     ///
     /// Links that come before or meanwhile wait. To start once more waits for the same boot and returns the same report; so does
-    /// to start a launcher that was launched with ``Boardy/PluginLauncher/launch(in:_:)``, which boots as well, by itself.
+    /// to start a launcher that was launched with `launch(in:_:)`, which boots as well, by itself.
     ///
     /// - Parameters:
     ///   - context: what boards are shown in. Held weakly, so keep it.

@@ -91,7 +91,7 @@ public final class Kernel {
         for manifest in manifests { install(manifest) }
     }
 
-    /// Installs a manifest, as ``install(_:)-([Manifest.Type])`` does.
+    /// Installs a manifest, as `install(_:)` does several.
     ///
     /// - Returns: whether it is new.
     @discardableResult
@@ -133,7 +133,9 @@ public final class Kernel {
 
     /// Registers services that belong to the app rather than to a module.
     ///
-    /// - Parameter source: who registers them, for messages.
+    /// - Parameters:
+    ///   - services: the services.
+    ///   - source: who registers them, for messages.
     public func register(_ services: [Service], from source: String = "the app") {
         self.services.from(source) { for service in services { service.register(with: self.services) } }
     }

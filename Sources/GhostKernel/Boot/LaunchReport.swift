@@ -8,7 +8,7 @@
 public struct LaunchReport: Hashable, Sendable, Codable {
     /// Something that was done: a phase, or what was done between phases.
     public struct Phase: Hashable, Sendable, Codable {
-        /// The name of the ``CoreContracts/LifecyclePhase``, or what was done: `registration`, `validation`, `interface`, `listeners`, `links`.
+        /// The name of the `LifecyclePhase`, or what was done: `registration`, `validation`, `interface`, `listeners`, `links`.
         public let name: String
 
         /// When it began.

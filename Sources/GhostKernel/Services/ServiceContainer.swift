@@ -64,14 +64,14 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
 
     // MARK: Registering
 
-    /// Registers a service that needs no other. See ``CoreContracts/ServiceRegistry``.
+    /// Registers a service that needs no other. See `ServiceRegistry`.
     public func register<Product>(
         _ type: Product.Type, scope: ServiceScope, factory: @escaping @MainActor () -> Product
     ) {
         add(TypedServiceSlot(type, scope: scope, source: source) { _ in factory() })
     }
 
-    /// Registers a service that needs others. See ``CoreContracts/ServiceRegistry``.
+    /// Registers a service that needs others. See `ServiceRegistry`.
     public func register<Product, each Dependency>(
         _ type: Product.Type, scope: ServiceScope, dependencies: (repeat (each Dependency).Type),
         factory: @escaping @MainActor (repeat each Dependency) -> Product

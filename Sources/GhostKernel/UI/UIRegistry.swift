@@ -36,14 +36,14 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
 
     // MARK: Contributing
 
-    /// Contributes a view that needs no service. See ``CoreContracts/UIRegistryContributing``.
+    /// Contributes a view that needs no service. See `UIRegistryContributing`.
     public func contribute<Surface: UISurface, Contribution: ViewContribution, View>(
         to surface: Surface, contribution: Contribution, factory: @escaping @MainActor () -> View
     ) {
         add(contribution, to: AnyUISurface(surface), dependencies: []) { factory() }
     }
 
-    /// Contributes a view that needs services. See ``CoreContracts/UIRegistryContributing``.
+    /// Contributes a view that needs services. See `UIRegistryContributing`.
     public func contribute<Surface: UISurface, Contribution: ViewContribution, View, each Dependency>(
         to surface: Surface, contribution: Contribution, dependencies: (repeat (each Dependency).Type),
         factory: @escaping @MainActor (repeat each Dependency) -> View
