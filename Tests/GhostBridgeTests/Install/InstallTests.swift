@@ -1,0 +1,109 @@
+import Boardy
+import CoreContracts
+import GhostBridge
+import GhostKernel
+import TestSupport
+import Testing
+
+@MainActor
+@Suite(.journal, .timeLimit(.minutes(5)))
+struct InstallTests {
+    private let log = ErrorLog()
+
+    private var component: LauncherComponent { PluginLauncher.with(options: log.options) }
+
+    private func names(_ launcher: PluginLauncher) -> [String] { launcher.kernel.manifests.map { "\($0)" } }
+
+    @Test func component_whenAManifestIsInstalledTwice_keepsTheFirst() {
+        let launcher = component.install(manifest: WardManifest.self).install(manifest: WardManifest.self).instantiate()
+        #expect(names(launcher) == ["WardManifest"])
+        #expect(Journal.lines == ["rounds made"])
+        #expect(log.texts == [])
+    }
+
+    @Test func component_whenManifestsComeAsAList_keepsTheirOrderAndEachOnce() {
+        let launcher = component.install(manifests: [LampManifest.self, WardManifest.self, LampManifest.self])
+            .install(manifest: WardManifest.self).instantiate()
+        #expect(names(launcher) == ["LampManifest", "WardManifest"])
+        #expect(log.texts == [])
+    }
+
+    @Test func launcher_whenAManifestIsInstalledThatTheComponentHad_passesItOver() {
+        let launcher = component.install(manifest: WardManifest.self).instantiate()
+            .install(manifest: WardManifest.self).install(manifests: [LampManifest.self, LampManifest.self])
+        #expect(names(launcher) == ["WardManifest", "LampManifest"])
+        #expect(launcher.catalog.modules.map(\.id) == ["WardManifest", "ward", "LampManifest"])
+        #expect(log.texts == [])
+    }
+
+    @Test func launchers_whenMadeOfOneComponent_haveServicesAndInstancesOfTheirOwn() {
+        let component = component.install(manifest: WardManifest.self)
+        let (first, second) = (component.instantiate(), component.instantiate())
+        #expect(first.resolve(Bed.self) !== second.resolve(Bed.self))
+        #expect(first.resolve(Bed.self) === first.resolve(Bed.self))
+        #expect(first.kernel !== second.kernel)
+        #expect(Journal.lines.filter { $0 == "rounds made" }.count == 2)
+    }
+
+    @Test func launchers_whenOneIsBooted_theOtherIsNot() async throws {
+        let component = component.install(manifest: WardManifest.self)
+        let (first, second) = (component.instantiate(), component.instantiate())
+        try await first.start()
+        #expect(first.kernel.deeplinks.features == ["bell"])
+        #expect(second.kernel.deeplinks.features == [])
+    }
+
+    @Test func launchers_whenAManifestIsInstalledInOne_theOtherHasItNot() {
+        let component = component.install(manifest: WardManifest.self)
+        let (first, second) = (component.instantiate(), component.instantiate())
+        first.install(manifest: LampManifest.self)
+        #expect(first.resolve(Lamp.self) != nil)
+        #expect(second.resolve(Lamp.self) == nil)
+    }
+
+    @Test func services_whenTheyBelongToTheApp_areResolvedByItsModules() {
+        let launcher = component.install(manifest: NeedsLamp.self).install(services: [Service(Lamp.self) { Lamp() }])
+            .instantiate()
+        #expect(launcher.resolve(Desk.self) != nil)
+        #expect(launcher.catalog.services.first { $0.name == "Lamp" }?.source == "the app")
+        #expect(log.texts == [])
+    }
+
+    @Test func resolve_whenNothingWasInstalled_isNil() {
+        let launcher = component.instantiate()
+        #expect(launcher.resolve(Bed.self) == nil)
+        #expect(launcher.resolve(ServiceMap.self) == nil)
+        #expect(log.texts == [])
+    }
+
+    // MARK: Rehearsals
+
+    @Test func rehearsal_whenAllIsWell_makesNoServiceAndFindsNothing() {
+        #expect(component.install(manifest: WardManifest.self).validate() == [])
+        #expect(!Journal.lines.contains("bed made"))
+        #expect(log.texts == [])
+    }
+
+    @Test func rehearsal_whenThereAreObservers_tellsThemNothing() {
+        let recorder = TraceRecorder()
+        _ = component.install(observer: recorder).install(manifest: WardManifest.self).validate()
+        #expect(recorder.events.isEmpty)
+    }
+
+    @Test func rehearsal_whenTheNavigationServiceIsThere_doesNotMakeIt() {
+        let navigation = Service((any NavigationService).self) {
+            Journal.note("navigation made")
+            return Tabs([])
+        }
+        #expect(component.install(services: [navigation]).validate() == [])
+        #expect(Journal.lines == [])
+    }
+
+    private final class Desk {
+        init(_: Lamp) {}
+    }
+
+    private enum NeedsLamp: Manifest {
+        static var services: [Service] { Service(Desk.self, dependencies: Lamp.self) { Desk($0) } }
+    }
+}

@@ -1,0 +1,29 @@
+import Boardy
+import CoreContracts
+import GhostBridge
+import GhostKernel
+import TestSupport
+
+extension PluginLauncher {
+    /// What a board says, from now on.
+    func record<IO: IOInterface>(_ io: IO.Type, _ id: BoardID = IO.boardID) -> Record<IO> {
+        Record(mainboard.destination(io, id: id))
+    }
+
+    /// Registers handlers as a module would that has the service for it.
+    func handle(_ feature: String, _ body: @escaping @MainActor (Deeplink) async -> Bool = { _ in true }) {
+        resolve((any DeeplinkService).self)?.register(handler: Handler(feature, body))
+    }
+}
+
+/// Remembers what happens.
+@MainActor
+final class Lines {
+    private(set) var all: [String] = []
+    func add(_ line: String) { all.append(line) }
+}
+
+extension ErrorCollector {
+    /// The names of the kinds of error.
+    var codes: [String] { errors.map(\.code) }
+}
