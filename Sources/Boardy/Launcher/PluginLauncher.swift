@@ -12,7 +12,7 @@ public final class PluginLauncher {
     var record: LaunchRecord { installation.record }
     let table: SlotTable
     let links: URLDispatcher
-    var knownCatalog: (catalog: Catalog, registrations: Int)?
+    var knownCatalog: (catalog: Catalog, size: Int)?
     var isReadingCatalog = false
 
     // MARK: Making one

@@ -12,13 +12,13 @@ extension PluginLauncher {
 
     /// As it was when it was first read, unless more has been registered since.
     private var catalogOfBoards: Catalog {
-        if let known = knownCatalog, known.registrations == record.registrations.count { return known.catalog }
+        if let known = knownCatalog, known.size == record.size { return known.catalog }
         // A factory that asks for it is told what is known without making boards.
         guard !isReadingCatalog else { return Catalog(LaunchInspection(record, table, makesBoards: false)) }
         isReadingCatalog = true
         defer { isReadingCatalog = false }
         let catalog = Catalog(LaunchInspection(record, table, makesBoards: true))
-        knownCatalog = (catalog, record.registrations.count)
+        knownCatalog = (catalog, record.size)
         return catalog
     }
 }

@@ -35,14 +35,16 @@ package final class Installation {
         for part in component.parts { take(part) }
     }
 
-    private func take(_ part: LauncherComponent.Part) {
+    /// - Parameter source: who brings it, if that is not the part itself.
+    private func take(_ part: LauncherComponent.Part, from source: String? = nil) {
         switch part {
         case .launcherPlugin(let plugin):
-            add(plugin)
+            add(plugin, from: source)
         case .modulePlugin(let plugin):
-            add(ModuleComponent(modulePlugins: [plugin]), from: name(of: type(of: plugin)))
+            add(ModuleComponent(modulePlugins: [plugin]), from: source ?? name(of: type(of: plugin)))
         case .urlOpenerPlugin(let opener):
-            record.from(opener is URLPathOpener ? "the app" : name(of: type(of: opener))) { add(opener) }
+            let itself = opener is URLPathOpener ? "the app" : name(of: type(of: opener))
+            record.from(source ?? itself) { add(opener) }
         case .launchSettings(let launchSettings):
             settings.append(("the app", launchSettings))
         case .gatewayBarrier(let barrier, let boards):
@@ -103,7 +105,7 @@ package final class Installation {
 
     /// Adds a plugin that an extension brings; at once if there is a motherboard already.
     package func install(_ element: PluginBuilder.Element, from source: String) {
-        record.from(source) { take(element.part) }
+        take(element.part, from: source)
         guard let mainboard else { return }
         record.reopening {
             apply(on: mainboard)
@@ -133,12 +135,12 @@ package final class Installation {
         diagnostics.during(.step(name), on: nil, cause: .step(name), body)
     }
 
-    private func add(_ plugin: any LauncherPlugin) {
+    private func add(_ plugin: any LauncherPlugin, from source: String?) {
         let name = name(of: type(of: plugin))
         let component = step("plugin \(name)") {
             record.from(name) { plugin.prepareForLaunching(withOptions: options) }
         }
-        add(component, from: name)
+        add(component, from: source ?? name)
     }
 
     /// Adds all of a component or, if one of its modules is installed already, none of it.

@@ -47,6 +47,9 @@ final class LaunchRecord {
     /// Those that have not been cancelled.
     var activeSteps: [Step] { steps.filter(\.token.isActive) }
 
+    /// Grows with whatever a catalog shows of boards.
+    var size: Int { modules.count + registrations.count + steps.count + gateways.count }
+
     private(set) var openers: [Catalog.Opener] = []
     private(set) var gateways: [Gateway] = []
     private(set) var issues: [LaunchIssue] = []
