@@ -184,8 +184,10 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
         return prepare(slot, holding: &held) ? slot.resolve(in: self) : nil
     }
 
-    /// Lets a singleton be found at once from now on.
-    func keep(_ box: AnyObject, for key: ObjectIdentifier) { made[key] = box }
+    /// Lets a singleton be found at once from now on, unless another one has been registered in the course of its making.
+    func keep(_ box: AnyObject, of slot: ServiceSlot) {
+        if slots[slot.key] === slot { made[slot.key] = box }
+    }
 
     /// The service that is registered under the type, made if need be; an error if there is none.
     ///

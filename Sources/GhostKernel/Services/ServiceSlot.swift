@@ -106,7 +106,7 @@ final class TypedServiceSlot<Product>: ServiceSlot {
         case .singleton:
             let box = ServiceBox(made)
             self.box = box
-            container.keep(box, for: key)
+            container.keep(box, of: self)
         case .shared:
             if Swift.type(of: made as Any) is any AnyObject.Type {
                 held = made as AnyObject

@@ -29,7 +29,9 @@ public final class RecordingUIRegistry: TabBarUIContributing {
 
         /// Makes the view.
         ///
-        /// - Parameter resolver: has what it needs.
+        /// - Parameters:
+        ///   - type: what the owner of the surface shows.
+        ///   - resolver: has what it needs.
         /// - Returns: nil if something is missing that it needs, or it is no such view.
         public func view<View>(as type: View.Type = View.self, from resolver: any ServiceResolver) -> View? {
             make(resolver) as? View
