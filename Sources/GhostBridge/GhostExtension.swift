@@ -6,7 +6,9 @@ import GhostKernel
 /// The kernel of a launcher: runs its manifests, and lets them and boards see one another.
 final class GhostExtension: LauncherExtension {
     let kernel: Kernel
-    private unowned let installation: Installation
+    /// Keeps the extension. A kernel may outlive both.
+    private weak var installation: Installation?
+    private let diagnostics: Diagnostics
     private let tabs: TabBoards
     private var boot = Boot.notBegun
 
@@ -19,13 +21,18 @@ final class GhostExtension: LauncherExtension {
     init(_ installation: Installation) {
         let diagnostics = installation.diagnostics
         self.installation = installation
+        self.diagnostics = diagnostics
         kernel = Kernel(
             plan: installation.options.value(), clock: installation.options.value(of: BootClock.self).clock,
             observer: KernelObserver { diagnostics.hear($0) })
         tabs = TabBoards(diagnostics)
         installation.share(kernel.services as any ServiceResolver)
         installation.install(TabOpener(kernel), from: "the launcher")
-        kernel.deeplinks.onRegister = { [unowned self] in open(linksOf: $0) }
+        kernel.deeplinks.onRegister = { [weak installation, weak kernel] handler in
+            guard let installation, let kernel else { return }
+            installation.install(
+                DeeplinkOpener(feature: handler.feature, kernel.deeplinks), from: "\(type(of: handler))")
+        }
     }
 
     func attach(to mainboard: any FlowMotherboard) {
@@ -41,7 +48,7 @@ final class GhostExtension: LauncherExtension {
     // MARK: What is installed
 
     func install(_ manifest: any Manifest.Type) {
-        guard kernel.install(manifest) else { return }
+        guard let installation, kernel.install(manifest) else { return }
         let name = "\(manifest)"
         installation.note(module: BoardID(rawValue: name), plugin: name)
         for plugin in manifest.boardPlugins {
@@ -52,11 +59,6 @@ final class GhostExtension: LauncherExtension {
     func install(tab: String, _ show: @escaping TabBoards.Show) {
         if tabs.isEmpty { kernel.register([Service((any NavigationService).self) { [tabs] in tabs }]) }
         tabs.add(tab, show)
-    }
-
-    private func open(linksOf handler: any DeeplinkHandler) {
-        installation.install(
-            DeeplinkOpener(feature: handler.feature, kernel.deeplinks), from: "\(type(of: handler))")
     }
 
     // MARK: The boot
@@ -77,7 +79,7 @@ final class GhostExtension: LauncherExtension {
         guard case .notBegun = boot else { return false }
         // Nobody has started the launcher, and participants are to run all the same.
         boot = .begun
-        Task { [weak launcher, kernel, diagnostics = installation.diagnostics] in
+        Task { [weak launcher, kernel, diagnostics] in
             do throws(GhostError) {
                 try await kernel.boot(openLinks: { launcher?.openLinks() })
             } catch {

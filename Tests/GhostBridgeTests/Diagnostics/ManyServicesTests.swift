@@ -1,0 +1,77 @@
+import Boardy
+import CoreContracts
+import Foundation
+import GhostBridge
+import GhostKernel
+import TestSupport
+import Testing
+
+/// An app of many modules costs in proportion to what is in it.
+@MainActor
+@Suite(.serialized, .timeLimit(.minutes(10)))
+struct ManyServicesTests {
+    private final class Made<A, B> {}
+    private enum Module<A, B>: Manifest {
+        static var services: [Service] {
+            // 100 services, each of another type.
+            every(A.self) + every(B.self)
+        }
+
+        private static func every<C>(_: C.Type) -> [Service] {
+            var services: [Service] = []
+            func add<D>(_: D.Type, _ depth: Int) {
+                services.append(Service(Made<(A, B), (C, D)>.self) { Made() })
+                if depth > 1 { add([D].self, depth - 1) }
+            }
+            add(C.self, 50)
+            return services
+        }
+    }
+    private enum Zero {}
+
+    /// So many manifests, of 100 services each.
+    private func manifests(_ count: Int) -> [any Manifest.Type] {
+        var all: [any Manifest.Type] = []
+        func add<A>(_: A.Type) {
+            all.append(Module<A, A?>.self)
+            if all.count < count { add([A].self) }
+        }
+        add(Zero.self)
+        return all
+    }
+
+    private func time(_ body: () -> Void) -> Duration {
+        (0..<3).map { _ in ContinuousClock().measure(body) }.min() ?? .zero
+    }
+
+    @Test func launcher_whenThereAreTenTimesAsManyManifests_takesInProportion() {
+        let (few, many) = (manifests(10), manifests(100))
+        let log = ErrorLog()
+        func make(_ manifests: [any Manifest.Type]) {
+            let launcher = PluginLauncher.with(options: log.options).install(manifests: manifests).instantiate()
+            #expect(launcher.kernel.manifests.count == manifests.count)
+        }
+        make(few)
+        make(many)
+        let (short, long) = (time { make(few) }, time { make(many) })
+        #expect(long / short < 40, "\(short) for 1,000 and \(long) for 10,000")
+        #expect(log.texts == [])
+    }
+
+    @Test func catalog_whenThereAreTenThousandServices_hasThemAll() {
+        let launcher = PluginLauncher.with(options: .default).install(manifests: manifests(100)).instantiate()
+        #expect(
+            launcher.catalog.services.filter { $0.source != "the kernel" && $0.source != "the launcher" }.count
+                == 10_000)
+    }
+
+    @Test func launcher_whenManifestsComeLater_takesInProportion() {
+        let (few, many) = (manifests(10), manifests(100))
+        func add(_ manifests: [any Manifest.Type]) {
+            PluginLauncher.with(options: .default).instantiate().install(manifests: manifests)
+        }
+        add(many)
+        let (short, long) = (time { add(few) }, time { add(many) })
+        #expect(long / short < 40, "\(short) for 1,000 and \(long) for 10,000")
+    }
+}

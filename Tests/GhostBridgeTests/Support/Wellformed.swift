@@ -1,0 +1,20 @@
+/// Whether markup is well-formed as far as its tags go: each that is opened is closed, in order. Enough for a page that has no
+/// comments and no sections of raw text but its style sheet; a parser of XML is not on every platform.
+struct Wellformed {
+    func isWellFormed(_ page: String) -> Bool {
+        var open: [Substring] = []
+        var rest = page[...]
+        while let start = rest.firstIndex(of: "<") {
+            guard let end = rest[start...].firstIndex(of: ">") else { return false }
+            let tag = rest[rest.index(after: start)..<end]
+            rest = rest[rest.index(after: end)...]
+            if tag.hasPrefix("!") || tag.hasSuffix("/") { continue }
+            if tag.hasPrefix("/") {
+                guard open.popLast() == tag.dropFirst() else { return false }
+            } else {
+                open.append(tag.prefix { $0 != " " })
+            }
+        }
+        return open.isEmpty && !page.unicodeScalars.contains { $0.value < 32 && $0 != "\n" && $0 != "\t" }
+    }
+}

@@ -1,0 +1,218 @@
+import Boardy
+import CoreContracts
+import Foundation
+import GhostBridge
+import GhostKernel
+import TestSupport
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct TabTests {
+    private let log = ErrorLog()
+    private let lines = Lines()
+
+    private enum HomeIO: IOInterface {
+        typealias Input = Void
+        typealias Output = String
+        static let boardID: BoardID = "home"
+    }
+    private final class HomeBoard: Board<HomeIO> {
+        override func activate(with _: Void) { sendOutput("shown") }
+    }
+    private final class Presenter: ViewPresenter {
+        private(set) var views: [String] = []
+        func present<View>(_ view: View, animated: Bool) -> Bool {
+            views.append("\(view)")
+            return true
+        }
+    }
+
+    private var component: LauncherComponent {
+        PluginLauncher.with(options: log.options)
+            .install(plugin: FakeModule("home") { BoardRegistration(HomeIO.self) { HomeBoard(identifier: $0) } })
+    }
+
+    private func tab(_ name: String, presenter: (any ViewPresenter)? = Presenter()) -> LauncherComponent {
+        component.install(tab: name) { _ in
+            lines.add("tab \(name)")
+            return presenter
+        }
+    }
+
+    // MARK: By boards
+
+    @Test func link_whenItNamesATabThatIsABoard_activatesIt() async throws {
+        let launcher = component.install(tab: "Home", showing: HomeIO.self).instantiate()
+        let record = launcher.record(HomeIO.self)
+        try await launcher.start()
+        #expect(await launcher.handle(link: "app://home").isOpened)
+        #expect(record.outputs == ["shown"])
+        #expect(log.texts == [])
+    }
+
+    @Test(arguments: ["app://Dashboard", "app://DASHBOARD", "app://dashboard/"])
+    func link_whenItIsWrittenInAnotherCase_showsTheTab(_ link: String) async throws {
+        let launcher = tab("dashBoard").instantiate()
+        try await launcher.start()
+        #expect(await launcher.handle(link: link).isOpened)
+        #expect(lines.all == ["tab dashBoard"])
+    }
+
+    @Test func link_whenTheBoardOfTheTabIsNotThere_isRefused() async throws {
+        let launcher = PluginLauncher.with(options: log.options).install(tab: "home", showing: HomeIO.self)
+            .instantiate()
+        try await launcher.start()
+        #expect(await !launcher.handle(link: "app://home").isOpened)
+        #expect(log.codes.contains("unknown-board"))
+    }
+
+    @Test func tab_whenThereIsOneOfItsNameInAnotherCase_isReportedAndTheFirstStays() async throws {
+        let launcher = tab("home").install(tab: "HOME") { _ in
+            lines.add("second")
+            return nil
+        }.instantiate()
+        #expect(log.codes == ["duplicate-tab"])
+        try await launcher.start()
+        #expect(await launcher.handle(link: "app://home").isOpened)
+        #expect(lines.all == ["tab home"])
+    }
+
+    @Test func tabs_whenTwoLaunchersAreMade_areTheirOwn() throws {
+        let component = tab("home")
+        let (first, second) = (component.instantiate(), component.instantiate())
+        #expect(first.resolve((any NavigationService).self) !== second.resolve((any NavigationService).self))
+        #expect(first.resolve((any NavigationService).self)?.tabs == ["home"])
+        #expect(log.texts == [])
+    }
+
+    // MARK: Presenting
+
+    @Test func presenting_whenTheContextPresents_isDoneByIt() async throws {
+        let (launcher, presenter) = (
+            component.install(tab: "home", showing: HomeIO.self).instantiate(), Presenter()
+        )
+        try await launcher.start(in: presenter) { _ in }
+        let tab = await launcher.resolve((any NavigationService).self)?.switchToTab("home")
+        #expect(tab?.present("a sheet") == true)
+        #expect(presenter.views == ["a sheet"])
+    }
+
+    @Test func presenting_whenTheContextDoesNotPresent_saysSo() async throws {
+        let launcher = component.install(tab: "home", showing: HomeIO.self).instantiate()
+        try await launcher.start(in: lines) { _ in }
+        let tab = try #require(await launcher.resolve((any NavigationService).self)?.switchToTab("home"))
+        #expect(!tab.present("a sheet"))
+    }
+
+    @Test func presenting_whenTheTabIsUnknown_isNotPossible() async throws {
+        let launcher = tab("home").instantiate()
+        #expect(await launcher.resolve((any NavigationService).self)?.switchToTab("away") == nil)
+    }
+
+    // MARK: With links
+
+    @Test func link_whenItNamesATabAndAFeature_showsTheTabFirstAndAwaitsIt() async throws {
+        let door = Door()
+        let launcher = component.install(tab: "home") { _ in
+            await door.pass()
+            lines.add("tab")
+            return nil
+        }.instantiate()
+        launcher.handle("weather") { _ in
+            lines.add("handler")
+            return true
+        }
+        try await launcher.start()
+        launcher.open(link: "app://home/weather/city")
+        async let report = launcher.handle(link: "app://home/weather/city")
+        await door.whenSomebodyComes()
+        #expect(lines.all == [])
+        door.open()
+        #expect(await report.isOpened)
+        #expect(lines.all.first == "tab")
+        #expect(lines.all.filter { $0 == "handler" }.count == 2)
+    }
+
+    @Test func link_whenTheTabIsShownAndTheHandlerSaysNo_isHandled() async throws {
+        let launcher = tab("home").instantiate()
+        launcher.handle("weather") { _ in false }
+        try await launcher.start()
+        #expect(await launcher.handle(link: "app://home/weather/city").isOpened)
+        #expect(log.texts == [])
+    }
+
+    @Test func link_whenAnOpenerOpensIt_doesNotShowTheTab() async throws {
+        let launcher = tab("home").installURLOpenerPlugin(matchingPath: "/page") { _, _ in lines.add("page") }
+            .instantiate()
+        try await launcher.start()
+        #expect(await launcher.handle(link: "app://home/page").isOpened)
+        #expect(lines.all == ["page"])
+    }
+
+    @Test func link_whenAnOpenerCannotReadIt_isRefusedAndNotForTheTab() async throws {
+        struct Page: URLOpenerDecodingPlugin {
+            struct Parameters: Decodable { let number: Int }
+            let matchingPath = "/page/{number}"
+            func mainboard(_: any FlowMotherboard, openWith _: Parameters) {}
+        }
+        let launcher = tab("home").install(urlOpenerPlugins: [Page()]).instantiate()
+        try await launcher.start()
+        #expect(await !launcher.handle(link: "app://home/page/x").isOpened)
+        #expect(lines.all == [])
+        #expect(log.codes == ["undecodable-link"])
+    }
+
+    @Test func link_whenNothingKnowsItsHost_isNoOpenersAndSuggests() async throws {
+        let launcher = tab("home").installURLOpenerPlugin(matchingPath: "/pages/{n}") { _, _ in }.instantiate()
+        try await launcher.start()
+        let report = await launcher.handle(link: "app://away/page/1")
+        #expect(report.candidates.isEmpty)
+        #expect(log.codes == ["no-opener"])
+    }
+
+    // MARK: The app's own navigation
+
+    @Test func navigation_whenItSaysItsTabs_isAskedForTheseOnly() async throws {
+        let tabs = Tabs(["home"]) { lines.add($0) }
+        let launcher = component.install(services: [Service((any NavigationService).self) { tabs }]).instantiate()
+        try await launcher.start()
+        #expect(await launcher.handle(link: "app://home").isOpened)
+        #expect(await !launcher.handle(link: "app://away").isOpened)
+        #expect(lines.all == ["home"])
+        #expect(log.codes == ["no-opener"])
+    }
+
+    /// The tabs are compared without case, so the app is asked for the one that it has.
+    @Test func navigation_whenALinkIsWrittenInAnotherCase_isAskedForTheTabItHas() async throws {
+        let tabs = Tabs(["Home"]) { lines.add($0) }
+        let launcher = component.install(services: [Service((any NavigationService).self) { tabs }]).instantiate()
+        try await launcher.start()
+        #expect(await launcher.handle(link: "app://home").isOpened)
+        #expect(lines.all == ["Home"])
+    }
+
+    @Test func navigation_whenItDoesNotSayItsTabs_isAskedForAll() async throws {
+        final class Silent: NavigationService {
+            private let lines: Lines
+            init(_ lines: Lines) { self.lines = lines }
+            func switchToTab(_ tab: String) async -> (any ViewPresenter)? {
+                lines.add(tab)
+                return nil
+            }
+        }
+        let launcher = component.install(services: [Service((any NavigationService).self) { Silent(lines) }])
+            .instantiate()
+        try await launcher.start()
+        let report = await launcher.handle(link: "app://away")
+        #expect(lines.all == ["away"])
+        #expect(report.error?.code == "no-opener")
+        #expect(log.errors == [report.error])
+    }
+
+    @Test func navigation_whenTheAppHasTabsAsWell_isReportedAsRegisteredTwice() {
+        let launcher = tab("home").install(services: [Service((any NavigationService).self) { Tabs([]) }]).instantiate()
+        #expect(log.codes == ["registered-twice"])
+        withExtendedLifetime(launcher) {}
+    }
+}
