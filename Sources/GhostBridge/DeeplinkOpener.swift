@@ -6,12 +6,12 @@ import GhostKernel
 /// Opens the links of a feature, with its handler.
 struct DeeplinkOpener: URLAnsweringOpener {
     let name: String
-    let matchingPath: String?
+    let feature: String?
     private let router: DeeplinkRouter
 
     init(feature: String, _ router: DeeplinkRouter) {
         name = "the links of \(feature)"
-        matchingPath = "/\(feature)/{path...}"
+        self.feature = feature
         self.router = router
     }
 
@@ -24,7 +24,7 @@ struct DeeplinkOpener: URLAnsweringOpener {
 /// Shows the tab that a link names, if that is all that can be done with it.
 struct TabOpener: URLAnsweringOpener {
     let name = "a tab that is named as the host"
-    var matchingPath: String? { nil }
+    var feature: String? { nil }
     private let services: ServiceContainer
     private let router: DeeplinkRouter
 

@@ -8,20 +8,21 @@ final class GhostExtension: LauncherExtension {
     let kernel: Kernel
     /// Keeps the extension. A kernel may outlive both.
     private weak var installation: Installation?
-    private let diagnostics: Diagnostics
     private let tabs: TabBoards
     private var boot = Boot.notBegun
 
     private enum Boot {
         case notBegun
-        /// The user interface is shown and links are opened in its course.
+        /// Somebody waits for it, or the app has begun without it.
         case begun
     }
+
+    /// Whether the app has begun, in the course of a boot or before.
+    private var appHasBegun = false
 
     init(_ installation: Installation) {
         let diagnostics = installation.diagnostics
         self.installation = installation
-        self.diagnostics = diagnostics
         kernel = Kernel(
             plan: installation.options.value(), clock: installation.options.value(of: BootClock.self).clock,
             observer: KernelObserver { diagnostics.hear($0) })
@@ -67,8 +68,10 @@ final class GhostExtension: LauncherExtension {
     func start(_ launcher: PluginLauncher, showInterface: @escaping @MainActor () -> Void) async throws -> LaunchReport
     {
         boot = .begun
+        let hasBegun = appHasBegun
         do {
-            return try await kernel.boot(showInterface: showInterface, openLinks: { launcher.openLinks() })
+            return try await kernel.boot(
+                showInterface: { if !hasBegun { showInterface() } }, openLinks: { launcher.openLinks() })
         } catch {
             boot = .notBegun
             throw error
@@ -76,17 +79,14 @@ final class GhostExtension: LauncherExtension {
     }
 
     func appHasBegun(_ launcher: PluginLauncher) -> Bool {
+        appHasBegun = true
         guard case .notBegun = boot else { return false }
         // Nobody has started the launcher, and participants are to run all the same.
         boot = .begun
-        Task { [weak launcher, kernel, diagnostics] in
-            do throws(GhostError) {
-                try await kernel.boot(openLinks: { launcher?.openLinks() })
-            } catch {
-                diagnostics.report(error)
-                // The app has begun without it.
-                launcher?.openLinks()
-            }
+        Task { [weak launcher, kernel] in
+            // What goes wrong is reported; the app has begun all the same.
+            _ = try? await kernel.boot(openLinks: { launcher?.openLinks() })
+            launcher?.openLinks()
         }
         return false
     }

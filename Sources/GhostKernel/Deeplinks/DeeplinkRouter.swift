@@ -75,11 +75,18 @@ public final class DeeplinkRouter: DeeplinkService {
     /// Does what ``handle(_:)`` does, without waiting for the boot, and without a report.
     package func deliver(_ deeplink: Deeplink) async -> Bool {
         var isHandled = false
-        if let tab = deeplink.tab, await navigation()?.switchToTab(tab) != nil { isHandled = true }
+        if let tab = deeplink.tab, await show(tab) { isHandled = true }
         if let feature = deeplink.feature, let handler = handlers[feature], await handler.handle(deeplink) {
             isHandled = true
         }
         return isHandled
+    }
+
+    /// Shows a tab, by the name that the app gives it.
+    private func show(_ tab: String) async -> Bool {
+        guard let navigation = navigation() else { return false }
+        let name = navigation.tabs.first { $0.lowercased() == tab.lowercased() } ?? tab
+        return await navigation.switchToTab(name) != nil
     }
 
     /// Without what may be private.

@@ -168,7 +168,8 @@ package final class Installation {
             diagnostics.report(error)
         case .added(let opener, let clash):
             record.note(opener)
-            if let clash { record.noteClash(clash) }
+            guard let clash else { return }
+            if record.isOpen { record.noteClash(clash) } else { diagnostics.report(clash) }
         }
     }
 }

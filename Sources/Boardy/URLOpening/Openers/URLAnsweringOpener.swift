@@ -3,8 +3,8 @@ package import Foundation
 /// An opener that takes its time, and says whether it could open the link.
 @MainActor
 package protocol URLAnsweringOpener: URLOpenerPlugin {
-    /// The paths that it opens, as for a ``URLOpenerPathMatchingPlugin``. If nil it is asked about links that no other opener is for.
-    var matchingPath: String? { get }
+    /// The first segment of the paths that it opens. If nil it is asked about links that no other opener is for.
+    var feature: String? { get }
 
     /// Opens a link.
     ///
@@ -13,7 +13,7 @@ package protocol URLAnsweringOpener: URLOpenerPlugin {
 }
 
 extension URLAnsweringOpener {
-    /// All that the pattern matches.
+    /// All that begin with the feature.
     package func canOpenURL(_ url: URL) -> Bool { true }
 
     /// Not called: the router lets the opener take its time.

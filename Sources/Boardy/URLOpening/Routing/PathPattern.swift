@@ -40,6 +40,12 @@ struct PathPattern {
         (self.segments, self.placeholders, self.rest, self.names) = (segments, placeholders, rest, names)
     }
 
+    /// The path that is a name and nothing else, or what is below it. The name is taken as it is.
+    init(of name: String, isBelow: Bool) {
+        segments = isBelow ? [.literal(name), .rest("path")] : [.literal(name)]
+        (placeholders, rest, names) = ([], isBelow ? "path" : nil, isBelow ? ["path"] : [])
+    }
+
     /// The segments. One slash at either end does not count. A slash is one also before a combining mark, as in a link.
     private static func split(_ pattern: String) -> [Substring] {
         let slash = UInt8(ascii: "/")

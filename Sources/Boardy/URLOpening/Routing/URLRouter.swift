@@ -57,20 +57,31 @@ final class URLRouter {
             openers.append(opener)
             return .added(opener, clash: nil)
         }
+        if case .answering(let plugin) = opener.plugin, let feature = plugin.feature {
+            let patterns = [true, false].map { PathPattern(of: feature, isBelow: $0) }
+            return add(opener, text, patterns)
+        }
         do {
-            let pattern = try PathPattern(text)
-            let clash = routes.add(pattern).map { openers[openersOfRoutes[$0]] }.map { other in
-                BoardError.clashingURLPatterns(
-                    other.pattern ?? "", opener: other.name, other: text, otherOpener: opener.name)
-            }
-            openersOfRoutes.append(openers.count)
-            openers.append(opener)
-            suggester.add(pattern, text)
-            return .added(opener, clash: clash)
+            return add(opener, text, [try PathPattern(text)])
         } catch {
             return .refused(
                 .invalidURLPattern(text, opener: opener.name, reason: error.reason, offset: error.offset))
         }
+    }
+
+    /// - Parameter patterns: the paths it opens, the first of which is shown as the text.
+    private func add(_ opener: Opener, _ text: String, _ patterns: [PathPattern]) -> Addition {
+        var clash: BoardError?
+        for pattern in patterns {
+            if let other = routes.add(pattern).map({ openers[openersOfRoutes[$0]] }), clash == nil {
+                clash = .clashingURLPatterns(
+                    other.pattern ?? "", opener: other.name, other: text, otherOpener: opener.name)
+            }
+            openersOfRoutes.append(openers.count)
+        }
+        openers.append(opener)
+        suggester.add(patterns[0], text)
+        return .added(opener, clash: clash)
     }
 
     // MARK: Finding
@@ -209,7 +220,8 @@ extension URLRouter.Opener {
     fileprivate init(_ plugin: any URLOpenerPlugin) {
         switch plugin {
         case let answering as any URLAnsweringOpener:
-            self.init(name: plugin.name, pattern: answering.matchingPath, plugin: .answering(answering))
+            let pattern = answering.feature.map { "/\($0)/{path...}" }
+            self.init(name: plugin.name, pattern: pattern, plugin: .answering(answering))
         case let decoding as any URLOpenerDecodingPlugin:
             self.init(name: plugin.name, pattern: decoding.matchingPath, plugin: .decoding(decoding))
         case let path as any URLOpenerPathMatchingPlugin:
