@@ -122,7 +122,8 @@ struct Feature {
             case .boards: ["Boardy", "GhostBridge", "CoreContracts", "AppFoundation"] + interfaces
             case .manifest: ["CoreContracts"] + interfaces
             }
-        let tools: [Target.Dependency] = kind == .manifest ? ["GhostKernel", "TestSupport"] : ["TestSupport"]
+        let tools: [Target.Dependency] =
+            (kind == .manifest ? ["GhostKernel", "Boardy"] : []) + ["TestHarness", "TestSupport"]
         return [
             .target(name: name, dependencies: visible, path: "Modules/\(name)"),
             .testTarget(name: "\(name)Tests", dependencies: [module] + tools + visible),

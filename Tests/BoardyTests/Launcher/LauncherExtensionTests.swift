@@ -1,0 +1,78 @@
+import Boardy
+import TestSupport
+import Testing
+
+/// What other targets of the package add to a launcher.
+@MainActor
+struct LauncherExtensionTests {
+    private let log = ErrorLog()
+
+    private final class Notes: LauncherExtension {
+        var lines: [String] = []
+        var lets = true
+
+        init(_ installation: Installation) { installation.share("of the extension") }
+        func attach(to mainboard: any FlowMotherboard) { lines.append("attached") }
+        func faults() -> [LaunchIssue] {
+            [LaunchIssue(error: .bridged(code: "odd", text: "It is odd."), source: "notes")]
+        }
+        func add(to catalog: inout Catalog) {
+            catalog.participants.append(Catalog.Participant(name: "notes", roles: []))
+        }
+        func appHasBegun(_ launcher: PluginLauncher) -> Bool {
+            lines.append("begun")
+            return lets
+        }
+    }
+
+    private var component: LauncherComponent {
+        PluginLauncher.with(options: log.options).extended(by: Notes.self) { $0.lines.append("installed") }
+    }
+
+    @Test func extension_whenNamedTwice_isMadeOnceForEachLauncher() {
+        let component = component.extended(by: Notes.self) { $0.lines.append("again") }
+        let (first, second) = (component.instantiate(), component.instantiate())
+        #expect(first.launcherExtension(Notes.self) !== second.launcherExtension(Notes.self))
+        #expect(first.launcherExtension(Notes.self).lines == ["installed", "again", "attached"])
+    }
+
+    @Test func extension_whenAskedForLater_isMadeThenAndAttached() {
+        let launcher = PluginLauncher.with(options: log.options).instantiate()
+        #expect(launcher.existingExtension(Notes.self) == nil)
+        #expect(launcher.launcherExtension(Notes.self).lines == ["attached"])
+        #expect(launcher.existingExtension(Notes.self) != nil)
+    }
+
+    @Test func faults_whenAnExtensionHasThem_areReportedAndFoundOnce() {
+        let component = component
+        #expect(component.validate().map(\.description) == ["notes: It is odd."])
+        let launcher = component.instantiate()
+        #expect(log.errors == [.bridged(code: "odd", text: "It is odd.")])
+        withExtendedLifetime(launcher) {}
+    }
+
+    @Test func catalog_whenAnExtensionAddsToIt_hasThat() {
+        #expect(component.instantiate().catalog.participants.map(\.name) == ["notes"])
+    }
+
+    @Test func links_whenAnExtensionWaits_waitUntilItOpensThem() {
+        var opened = 0
+        let launcher = component.installURLOpenerPlugin(matchingPath: "/a") { _, _ in opened += 1 }.instantiate()
+        launcher.launcherExtension(Notes.self).lets = false
+        launcher.open(link: "app:///a")
+        launcher.launch { _ in }
+        #expect(opened == 0)
+        launcher.openLinks()
+        launcher.openLinks()
+        #expect(opened == 1)
+    }
+
+    @Test func launcher_whenLetGo_takesItsExtensionWithIt() {
+        weak var notes: Notes?
+        do {
+            let launcher = component.instantiate()
+            notes = launcher.launcherExtension(Notes.self)
+        }
+        #expect(notes == nil)
+    }
+}

@@ -1,0 +1,33 @@
+import CoreContracts
+import PlatformIO
+import Sports
+import SportsIO
+import TestHarness
+import Testing
+import WidgetIO
+
+/// The whole module, with mocks of what it needs from the app.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct SportsAloneTests {
+    private let harness = TestHarness()
+
+    init() async throws {
+        try await harness.load(manifest: SportsManifest.self)
+        harness.override((any NetworkClient).self) { MockNetwork([Answers.url: Answers.scoreboard]) }
+        harness.override((any PersistenceService).self) { MockPersistence() }
+    }
+
+    @Test func module_whenPrewarmed_hasTheScores() async throws {
+        await harness.runPhase(.prewarm)
+        #expect(try harness.require((any SportsService).self).scores.games.count == 3)
+        #expect(harness.views(of: Widget.self, on: DashboardUISurface.widgets).count == 1)
+        harness.expectNoErrors()
+    }
+
+    @Test func link_whenItNamesATeam_makesItTheFavourite() async throws {
+        #expect(await harness.handleDeeplink("app://dashboard/sports/team?name=Lakers"))
+        #expect(try harness.require((any SportsService).self).favoriteTeam == "Lakers")
+        harness.expectNoErrors()
+    }
+}

@@ -1,0 +1,116 @@
+import Boardy
+import CoreContracts
+import Foundation
+import TestHarness
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct HandlingDeeplinksTests {
+    @Test func deeplink_whenAHandlerSaysYes_isHandled() async throws {
+        let shop = try await ShopScene()
+        #expect(await shop.harness.handleDeeplink("app://street/shop/buy?what=tea"))
+        #expect(shop.journal.notes == ["links configured", "link buy"])
+        shop.harness.expectNoErrors()
+    }
+
+    @Test func deeplink_whenGivenAsURL_isHandled() async throws {
+        let shop = try await ShopScene()
+        let url = try #require(URL(string: "app://street/shop/buy"))
+        #expect(await shop.harness.handleDeeplink(url))
+        #expect(shop.journal.notes.last == "link buy")
+    }
+
+    @Test func deeplink_whenPhasesHaveRun_isHandled() async throws {
+        let shop = try await ShopScene()
+        await shop.harness.runPhase(.launch)
+        #expect(await shop.harness.handleDeeplink("app://street/shop/buy"))
+    }
+
+    @Test func deeplink_whenStarted_isHandledByHandlersThatWereConfiguredOnce() async throws {
+        let shop = try await ShopScene()
+        try await shop.harness.start()
+        #expect(await shop.harness.handleDeeplink("app://street/shop/buy"))
+        #expect(await shop.harness.handleDeeplink("app://street/shop/buy"))
+        #expect(shop.journal.notes.filter { $0 == "links configured" }.count == 1)
+        shop.harness.expectNoErrors()
+    }
+
+    @Test func start_whenADeeplinkCameBefore_startsAllTheSame() async throws {
+        let shop = try await ShopScene()
+        #expect(await shop.harness.handleDeeplink("app://street/shop/buy"))
+        try await shop.harness.start()
+        #expect(shop.journal.notes.suffix(2) == ["keeper postUI", "cat postUI"])
+        shop.harness.expectNoErrors()
+    }
+
+    /// As in an app: a link that comes during the boot waits for its end.
+    @Test func deeplink_whenTheBootIsUnderWay_waitsForItsEnd() async throws {
+        let (shop, door) = (try await ShopScene(), Door())
+        shop.journal.work = { if $0 == .launch { await door.pass() } }
+        async let report = shop.harness.start()
+        await door.whenSomebodyComes()
+        async let isHandled = shop.harness.handleDeeplink("app://street/shop/buy")
+        for _ in 0..<100 { await Task.yield() }
+        door.open()
+        _ = try await report
+        #expect(await isHandled)
+        let notes = shop.journal.notes
+        #expect(notes.firstIndex(of: "link buy") ?? 0 > notes.firstIndex(of: "keeper sceneConnect") ?? 0, "\(notes)")
+    }
+
+    @Test func deeplink_whenAnotherManifestIsLoadedAfterIt_isHandledByThatToo() async throws {
+        let harness = TestHarness()
+        #expect(await !harness.handleDeeplink("app://street/shop/buy"))
+        try await harness.load(manifest: ShopManifest.self)
+        #expect(await harness.handleDeeplink("app://street/shop/buy"))
+    }
+
+    @Test func deeplink_whenTheHandlerSaysNo_isNotHandledAndReported() async throws {
+        let shop = try await ShopScene()
+        #expect(await !shop.harness.handleDeeplink("app://street/shop/steal"))
+        #expect(shop.harness.errors.map(\.code) == ["unhandled-link"])
+    }
+
+    @Test func deeplink_whenNobodyHandlesTheFeature_isReported() async throws {
+        let shop = try await ShopScene()
+        #expect(await !shop.harness.handleDeeplink("app://street/bank/rob"))
+        #expect(shop.harness.errors.map(\.code) == ["no-opener"])
+    }
+
+    @Test func deeplink_whenNothingIsLoaded_isReported() async {
+        let harness = TestHarness()
+        #expect(await !harness.handleDeeplink("app://street/shop/buy"))
+        #expect(
+            harness.errors.map(\.description) == [
+                "Nothing opens 'app://street/shop/buy'. To fix: correct the path, or install a module with an opener for it."
+            ])
+    }
+
+    @Test(arguments: [
+        "", " ", "shop", "/shop/buy", "://", "app:", "app://", "app://street/%FF/buy", "app://street/shop/%zz",
+        "app://[/shop",
+        "\u{0}", "app://street/sho\u{202E}p", String(repeating: "a", count: 100_000),
+    ])
+    func deeplink_whenHostile_isNotHandledAndReportedOnOneLine(link: String) async throws {
+        let shop = try await ShopScene()
+        #expect(await !shop.harness.handleDeeplink(link))
+        let texts = shop.harness.errors.map(\.description)
+        #expect(texts.count == 1)
+        #expect(texts.allSatisfy { !$0.contains("\n") && $0.count < 2000 })
+        #expect(!shop.journal.notes.contains { $0.hasPrefix("link ") })
+    }
+
+    @Test func deeplinks_whenAHandlerWaits_areHandledAtOnce() async throws {
+        let (shop, door) = (try await ShopScene(), Door())
+        shop.journal.answer = { action in
+            if action == "wait" { await door.pass() }
+            return true
+        }
+        async let slow = shop.harness.handleDeeplink("app://street/shop/wait")
+        await door.whenSomebodyComes()
+        #expect(await shop.harness.handleDeeplink("app://street/shop/buy"))
+        door.open()
+        #expect(await slow)
+    }
+}
