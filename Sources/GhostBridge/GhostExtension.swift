@@ -73,7 +73,7 @@ final class GhostExtension: LauncherExtension {
             return try await kernel.boot(
                 showInterface: { if !hasBegun { showInterface() } }, openLinks: { launcher.openLinks() })
         } catch {
-            boot = .notBegun
+            if !appHasBegun { boot = .notBegun }
             throw error
         }
     }

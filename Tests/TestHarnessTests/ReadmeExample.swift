@@ -42,6 +42,8 @@ struct LighthouseTests {
 
     @Test func lamp_whenNobodyHasOne_saysHowToMockIt() {
         let harness = TestHarness()
-        #expect(throws: TestHarnessError.missingService("Lamp", path: ["Lamp"])) { try harness.require((any Lamp).self) }
+        #expect(throws: TestHarnessError.missingService("Lamp", path: ["Lamp"], isProtocol: true)) {
+            try harness.require((any Lamp).self)
+        }
     }
 }

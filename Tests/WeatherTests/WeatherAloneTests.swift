@@ -54,7 +54,8 @@ struct WeatherAloneTests {
         try await bare.load(manifest: WeatherManifest.self)
         bare.override((any PersistenceService).self) { MockPersistence() }
         await #expect(
-            throws: TestHarnessError.missingService("NetworkClient", path: ["WeatherService", "NetworkClient"])
+            throws: TestHarnessError.missingService(
+                "NetworkClient", path: ["WeatherService", "NetworkClient"], isProtocol: true)
         ) {
             try await bare.start()
         }

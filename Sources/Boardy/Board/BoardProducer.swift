@@ -78,6 +78,7 @@ public final class BoardProducer: ActivatableBoardProducer {
             diagnostics.report(.producerReleased(registration.identifier))
             return false
         }
+        guard !table.overridden.contains(registration.identifier) else { return false }
         guard replacingExisting || table.registrations[registration.identifier] == nil else {
             diagnostics.report(.duplicateRegistration(registration.identifier))
             return false
@@ -88,6 +89,13 @@ public final class BoardProducer: ActivatableBoardProducer {
         withExtendedLifetime(replaced) {}
         note(registration, in: table)
         return true
+    }
+
+    /// Puts a registration in the place of whatever is or will be registered under its identifier.
+    func override(_ registration: BoardRegistration) {
+        table?.overridden.remove(registration.identifier)
+        register(registration, replacingExisting: true)
+        table?.overridden.insert(registration.identifier)
     }
 
     private func note(_ registration: BoardRegistration, in table: RegistrationTable) {
@@ -170,6 +178,9 @@ public final class BoardProducer: ActivatableBoardProducer {
 @MainActor
 private final class RegistrationTable {
     var registrations: [BoardID: BoardRegistration] = [:]
+
+    /// Those whose registration stays, for tests.
+    var overridden: Set<BoardID> = []
     private(set) lazy var sharedGates = GateIndex()
 }
 

@@ -126,9 +126,7 @@ public final class Diagnostics {
         let number = emit(
             kind, on: motherboard, continuing: event ?? (current == nil ? origin : nil),
             payload: wantsPayloads ? value.map { singleLine("\($0)", limit: 199) } : nil)
-        if let value {
-            for observer in valueObservers { observer.boardWillPass(value, kind, in: number) }
-        }
+        for observer in valueObservers { observer.boardWillPass(value ?? (), kind, in: number) }
         let span = Span(diagnostics: self, event: number, outer: current)
         current = Frame(event: number, motherboard: motherboard, cause: cause)
         return span

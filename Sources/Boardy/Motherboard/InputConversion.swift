@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value of unknown type turned into what a board takes: as it is if it fits, else decoded if it is JSON.
-enum InputConversion<Input> {
+package enum InputConversion<Input> {
     case value(Input)
     case mismatch(expected: String, found: String)
     case undecodable(expected: String, found: String, reason: String)
@@ -32,6 +32,11 @@ enum InputConversion<Input> {
         } else {
             self = .mismatch(expected: types.first, found: types.second)
         }
+    }
+
+    /// What a value was converted into, as an observer of values sees it.
+    package static func converted(_ option: Any) -> Input? {
+        if case .value(let input) = InputConversion(of: option) { input } else { nil }
     }
 
     /// Whether any value of a type might be converted. False only if it is certain that none can be.

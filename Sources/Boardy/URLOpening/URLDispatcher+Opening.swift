@@ -66,7 +66,10 @@ extension URLDispatcher {
         let id = link.id ?? newID()
         selections[id] = Task { [weak self, diagnostics] in
             var answers: [(candidate: URLRouter.Candidate, isHandled: Bool)] = []
-            for opener in openers { answers.append((opener.candidate, await opener.open())) }
+            for opener in openers {
+                let isHandled = await Self.$linksBefore.withValue(Self.linksBefore + 1) { await opener.open() }
+                answers.append((opener.candidate, isHandled))
+            }
             guard let self else { return Self.drop(link, .launcherReleased(link.shown), diagnostics) }
             selections[id] = nil
             resume(link, after: .handler) {

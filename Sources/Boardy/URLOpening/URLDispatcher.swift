@@ -19,6 +19,9 @@ final class URLDispatcher {
     /// How many links are being opened, one in the course of another.
     private var depth = 0
 
+    /// How many links have led to what a task does, one by way of the other.
+    @TaskLocal static var linksBefore = 0
+
     /// An opener may open another link, such as what to show after a login. A link can have any number of them in it.
     private static let deepest = 20
 
@@ -103,12 +106,13 @@ final class URLDispatcher {
     }
 
     private func take(_ link: Link) -> [String] {
+        let depth = depth + Self.linksBefore
         guard depth < Self.deepest else {
             refuse(link, .linksNestedTooDeeply(link.shown, depth: depth))
             return []
         }
-        depth += 1
-        defer { depth -= 1 }
+        self.depth += 1
+        defer { self.depth -= 1 }
         if let culprit = allowList.culprit(in: link.url) {
             refuse(link, .linkNotAllowed(link.shown, culprit: culprit), policy.denied ?? policy.notFound)
             return []

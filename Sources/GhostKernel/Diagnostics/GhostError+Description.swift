@@ -6,7 +6,7 @@ extension GhostError: CustomStringConvertible {
 
     private var whatHappened: String {
         switch self {
-        case .missingService(let name, let path):
+        case .missingService(let name, let path, _):
             path.count > 1
                 ? "\(quoted(path[0])) needs \(quoted(name)), which nobody has registered (\(way(path)))."
                 : "\(quoted(name)) is needed, and nobody has registered it."
@@ -52,8 +52,8 @@ extension GhostError: CustomStringConvertible {
 
     private var fix: String {
         switch self {
-        case .missingService(let name, _):
-            "register it with `Service(\(plain(name)).self) { … }` in the manifest of the module that has it, or install that manifest"
+        case .missingService(let name, _, let isProtocol):
+            "register it with `Service(\(metatype(plain(name), isProtocol: isProtocol))) { … }` in the manifest of the module that has it, or install that manifest"
         case .serviceCycle:
             "let one of them resolve the other when it needs it, not when it is made, or move what both need into a third"
         case .registeredAfterResolve: "register it before it is resolved, or call override(_:) where that is meant"

@@ -8,7 +8,7 @@ public enum GhostError: Error, Hashable, Sendable {
     // MARK: Services
 
     /// Nobody has registered a service that is needed: the last of the path, which begins with what was asked for.
-    case missingService(String, path: [String])
+    case missingService(String, path: [String], isProtocol: Bool = false)
 
     /// A service needs itself, by way of the others of the path, which begins and ends with it.
     case serviceCycle([String])

@@ -38,6 +38,14 @@ func shortName(of type: Any.Type) -> String { withoutAny(String(describing: type
 /// The name of a type with its module.
 func fullName(of type: Any.Type) -> String { withoutAny(String(reflecting: type)) }
 
+/// Whether a type is that of values of any type that conform to a protocol.
+func isProtocol(_ type: Any.Type) -> Bool { String(describing: Swift.type(of: type)).hasSuffix(".Protocol") }
+
+/// A type as it is written in code where one is asked for: `(any Store).self`.
+package func metatype(_ name: String, isProtocol: Bool) -> String {
+    isProtocol ? "(any \(name)).self" : name.contains(" ") ? "(\(name)).self" : "\(name).self"
+}
+
 private func withoutAny(_ name: String) -> String {
     name.hasPrefix("any ") && !name.contains(" & ") ? String(name.dropFirst(4)) : name
 }

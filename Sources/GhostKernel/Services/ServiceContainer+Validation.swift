@@ -12,9 +12,9 @@ extension ServiceContainer {
         var missing: [GhostError] = []
         for (place, targets) in graph.edges.enumerated() {
             for (index, target) in targets.enumerated() where target == nil {
-                let name = name(of: slots[place].dependencies[index])
-                let way = graph.wayDown(to: place, through: needs).map { self.name(of: slots[$0].type) }
-                missing.append(.missingService(name, path: way + [name]))
+                let type = slots[place].dependencies[index]
+                let way = graph.wayDown(to: place, through: needs).map { name(of: slots[$0].type) }
+                missing.append(self.missing(type, path: way + [name(of: type)]))
             }
         }
         return missing + graph.circles().map { .serviceCycle($0.map { name(of: slots[$0].type) }) }
@@ -23,7 +23,7 @@ extension ServiceContainer {
     /// What of a list of dependencies nobody has registered, for something that is no service itself.
     func missing(_ dependencies: [any Any.Type], of name: String) -> [GhostError] {
         dependencies.filter { slot(for: ObjectIdentifier($0)) == nil }.map { type in
-            .missingService(self.name(of: type), path: [name, self.name(of: type)])
+            missing(type, path: [name, self.name(of: type)])
         }
     }
 }

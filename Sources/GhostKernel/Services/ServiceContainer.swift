@@ -201,15 +201,15 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// - Parameter asker: who needs it, if that is no service; the beginning of the way to what is missing.
     func require<Product>(_ type: Product.Type, for asker: String?) throws(GhostError) -> Product {
         if var obstacle = obstacle(to: ObjectIdentifier(type), type) {
-            if case .missingService(let missing, let path) = obstacle, let asker {
-                obstacle = .missingService(missing, path: [asker] + path)
+            if case .missingService(let missing, let path, let isProtocol) = obstacle, let asker {
+                obstacle = .missingService(missing, path: [asker] + path, isProtocol: isProtocol)
             }
             report(obstacle)
             throw obstacle
         }
         firstError = nil
         if let product = resolve(type) { return product }
-        throw firstError ?? .missingService(name(of: type), path: [name(of: type)])
+        throw firstError ?? missing(type, path: [name(of: type)])
     }
 
     /// Whether a service is registered under the type; none is made.
@@ -236,7 +236,7 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
 
     /// Why a service cannot be made, as far as that can be told without making any.
     private func obstacle(to key: ObjectIdentifier, _ type: Any.Type) -> GhostError? {
-        guard let slot = slots[key] else { return .missingService(name(of: type), path: [name(of: type)]) }
+        guard let slot = slots[key] else { return missing(type, path: [name(of: type)]) }
         return slot.isMade ? nil : visit(slot) { _ in }
     }
 
@@ -257,8 +257,8 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
             path[path.count - 1].next += 1
             let key = slot.dependencyKeys[next]
             guard let dependency = slots[key] else {
-                let names = (path.map(\.slot.type) + [slot.dependencies[next]]).map(name)
-                return .missingService(names[names.count - 1], path: names)
+                let type = slot.dependencies[next]
+                return missing(type, path: (path.map(\.slot.type) + [type]).map(name))
             }
             if left.contains(key) || dependency.isMade { continue }
             if onPath.contains(key) {
@@ -322,6 +322,10 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     var all: [ServiceSlot] { order.compactMap { slots[$0] } }
 
     func slot(for key: ObjectIdentifier) -> ServiceSlot? { slots[key] }
+
+    func missing(_ type: Any.Type, path: [String]) -> GhostError {
+        .missingService(name(of: type), path: path, isProtocol: isProtocol(type))
+    }
 
     func name(of slot: ServiceSlot) -> String {
         ambiguousNames.contains(slot.shortName) ? fullName(of: slot.type) : slot.shortName

@@ -4,40 +4,81 @@ import Boardy
 final class BoardRecorder: ValueObserver {
     private var logs: [BoardID: Log] = [:]
 
-    /// Activations that have not returned: board and input by event.
-    private var open: [Int: (board: BoardID, input: Any)] = [:]
+    /// What is going on, and what it is about, by event.
+    private var open: [Int: (board: BoardID, kind: Kind)] = [:]
+
+    /// In the course of which event another one happened, or which one it continues.
+    private var parents: [Int: Int] = [:]
+
+    private enum Kind { case activation, command }
 
     struct Log {
-        var inputs: [Any] = []
+        fileprivate var inputs: [Entry] = []
+        fileprivate var commands: [Entry] = []
         var outputs: [Any] = []
-        var commands: [Any] = []
         var completions: [Bool] = []
         var failures: [BoardError] = []
+
+        var passedInputs: [Any] { inputs.map(\.value) }
+        var passedCommands: [Any] { commands.map(\.value) }
+    }
+
+    fileprivate struct Entry {
+        let event: Int
+        let value: Any
     }
 
     func log(of board: BoardID) -> Log { logs[board, default: Log()] }
 
+    /// Noted when it begins, so that who looks meanwhile sees it, and taken back if it comes to nothing.
     func boardWillPass(_ value: Any, _ kind: BoardEvent.Kind, in event: Int) {
         switch kind {
-        case .activation(let board, _, _): open[event] = (board, value)
+        case .activation(let board, _, _):
+            takeBackWhatWaited(for: event, board)
+            open[event] = (board, .activation)
+            logs[board, default: Log()].inputs.append(Entry(event: event, value: value))
+        case .command(let board, _):
+            open[event] = (board, .command)
+            logs[board, default: Log()].commands.append(Entry(event: event, value: value))
         case .output(let board, _): logs[board, default: Log()].outputs.append(value)
-        case .command(let board, _): logs[board, default: Log()].commands.append(value)
         default: break
         }
     }
 
+    /// An activation that a gate lets through begins once more, perhaps before the first one has returned.
+    private func takeBackWhatWaited(for event: Int, _ board: BoardID) {
+        guard let release = parents[event], let first = parents[release] else { return }
+        logs[board]?.inputs.removeAll { $0.event == first }
+    }
+
     func boardDidEmit(_ event: BoardEvent) {
         switch event.kind {
-        case .returned(let outcome?):
-            guard let (board, input) = event.parent.flatMap({ open.removeValue(forKey: $0) }) else { return }
-            switch outcome {
-            case .activated: logs[board, default: Log()].inputs.append(input)
-            // It comes again when the gate has let it through.
-            case .held: break
-            case .failed(let error): logs[board, default: Log()].failures.append(error)
-            }
+        case .activation, .released: parents[event.id] = event.parent
+        case .returned(let outcome): end(event.parent, outcome)
+        case .error(.refusedByGate(let board, let gate)):
+            logs[board, default: Log()].failures.append(.refusedByGate(board, gate: gate))
+        case .error(.droppedAtGate(let board, let gate)):
+            logs[board, default: Log()].failures.append(.droppedAtGate(board, gate: gate))
+        case .error(.notInstalled(let board, _, _)):
+            guard let command = event.parent, open[command]?.kind == .command else { return }
+            logs[board]?.commands.removeAll { $0.event == command }
         case .completion(let board, let isDone): logs[board, default: Log()].completions.append(isDone)
         default: break
+        }
+    }
+
+    private func end(_ event: Int?, _ outcome: ActivationOutcome?) {
+        guard let event, let (board, _) = open.removeValue(forKey: event) else { return }
+        switch outcome {
+        case .held: logs[board]?.inputs.removeAll { $0.event == event }
+        case .failed(let error):
+            logs[board]?.inputs.removeAll { $0.event == event }
+            switch error {
+            // Told as an error as well, also when it comes later.
+            case .refusedByGate, .droppedAtGate: break
+            default: logs[board]?.failures.append(error)
+            }
+        case .activated, nil: break
         }
     }
 }

@@ -20,20 +20,3 @@ public final class FakeBoard<IO: IOInterface>: Board<IO> {
     /// Does what the test says.
     public override func interact(with command: IO.Command) { onCommand(self, command) }
 }
-
-/// Registers a fake in the place of whatever has its name.
-struct FakePlugin: ModulePlugin {
-    let identifier: BoardID
-    private let board: BoardID
-    private let make: @MainActor (BoardID) -> any ActivatableBoard
-
-    init(_ board: BoardID, make: @escaping @MainActor (BoardID) -> any ActivatableBoard) {
-        self.board = board
-        self.make = make
-        identifier = board.appending("fake")
-    }
-
-    func apply(for main: any MainComponent) {
-        main.producer.registerBoard(board, replacingExisting: true, factory: make)
-    }
-}

@@ -10,7 +10,7 @@ extension BoardRecording {
         guard inputs != expected else { return }
         let reasons = failures.map { " An activation has failed: \($0)" }.joined()
         record(
-            "was to be activated \(words(for: expected)), and was activated \(words(for: inputs)).\(reasons)",
+            "was to be activated \(words(for: expected)), and was \(inputs.isEmpty ? "not activated" : "activated \(words(for: inputs))").\(reasons)",
             sourceLocation)
     }
 
@@ -18,7 +18,9 @@ extension BoardRecording {
     public func expectActivations(_ expected: Int, sourceLocation: SourceLocation = #_sourceLocation) {
         guard inputs.count != expected else { return }
         let reasons = failures.map { " An activation has failed: \($0)" }.joined()
-        record("was to be activated \(times(expected)), and was \(times(inputs.count)).\(reasons)", sourceLocation)
+        record(
+            "was to be activated \(times(expected)), and was \(inputs.isEmpty ? "not activated" : "activated \(times(inputs.count))").\(reasons)",
+            sourceLocation)
     }
 
     /// Expects the board to have sent these values, in order.
@@ -34,7 +36,9 @@ extension BoardRecording {
         _ expected: [IO.Command], sourceLocation: SourceLocation = #_sourceLocation
     ) where IO.Command: Equatable {
         guard commands != expected else { return }
-        record("was to be sent the commands \(list(expected)), and was sent \(list(commands)).", sourceLocation)
+        record(
+            "was to be sent \(list(expected, "no command")), and was sent \(list(commands, "no command")).",
+            sourceLocation)
     }
 
     /// Expects the board to have completed so, in order: true if it was done.
@@ -55,14 +59,15 @@ extension BoardRecording {
         inputs.isEmpty ? "not at all" : "with \(list(inputs))"
     }
 
-    private func list<Value>(_ values: [Value]) -> String {
-        values.isEmpty ? "nothing" : values.map { "\($0)" }.joined(separator: ", then ")
+    private func list<Value>(_ values: [Value], _ nothing: String = "nothing") -> String {
+        values.isEmpty ? nothing : values.map { "\($0)" }.joined(separator: ", then ")
     }
 
     private func times(_ count: Int) -> String {
         switch count {
         case 0: "not at all"
         case 1: "once"
+        case 2: "twice"
         default: "\(count) times"
         }
     }

@@ -27,7 +27,9 @@ public final class TestHarness {
 
     private let recorder: BoardRecorder
     private let collector = ErrorCollector()
-    private var loaded: Set<ObjectIdentifier> = []
+
+    /// How many boots are under way.
+    private var boots = 0
 
     /// A harness with nothing in it.
     ///
@@ -52,7 +54,7 @@ public final class TestHarness {
     ///
     /// - Throws: ``TestHarnessError/alreadyLoaded(_:)`` if it is loaded.
     public func load(manifest: any Manifest.Type) async throws {
-        guard loaded.insert(ObjectIdentifier(manifest)).inserted else {
+        guard !launcher.kernel.manifests.contains(where: { $0 == manifest }) else {
             throw TestHarnessError.alreadyLoaded("\(manifest)")
         }
         launcher.install(manifest: manifest)
@@ -72,10 +74,18 @@ public final class TestHarness {
         for element in elements { launcher.install(element, from: source) }
     }
 
+    // MARK: Around it
+
+    /// Makes a value readable by the boards of all modules, as `share(value:)` does in an app.
+    public func share<Value>(value: Value) { launcher.share(value: value) }
+
+    /// Shows boards in a context, such as a screen that records. Held weakly, so keep it.
+    public func show(in context: AnyObject) { launcher.mainboard.putIntoContext(context) }
+
     // MARK: Services
 
     /// Puts a mock in the place of a service, before or after it is registered. What was made of it is given up, and so is what was made
-    /// of services that depend on it.
+    /// of services that name it among their dependencies. What a participant or listener has received already, it keeps.
     public func override<Product>(
         _ type: Product.Type, scope: ServiceScope = .singleton, factory: @escaping @MainActor () -> Product
     ) {
@@ -96,7 +106,7 @@ public final class TestHarness {
         do throws(GhostError) {
             return try launcher.kernel.services.require(type)
         } catch {
-            throw TestHarnessError(error, for: "\(type)")
+            throw TestHarnessError(error, for: type)
         }
     }
 
@@ -117,14 +127,16 @@ public final class TestHarness {
     public func start(
         _ begin: @escaping @MainActor (any FlowMotherboard) -> Void = { _ in }
     ) async throws -> LaunchReport {
+        boots += 1
+        defer { boots -= 1 }
         do {
             return try await launcher.start(begin)
         } catch {
             guard let error = error as? GhostError else { throw error }
             if case .invalidManifests(let errors) = error, errors.count == 1, let first = errors.first {
-                throw TestHarnessError(first, for: "what is loaded")
+                throw TestHarnessError(first, for: nil)
             }
-            throw TestHarnessError(error, for: "what is loaded")
+            throw TestHarnessError(error, for: nil)
         }
     }
 
@@ -144,7 +156,9 @@ public final class TestHarness {
         return await launcher.handle(url).isOpened
     }
 
+    /// In a boot, links wait for its end as they do in an app.
     private func prepareForLinks() {
+        guard boots == 0 else { return }
         launcher.kernel.configureListeners()
         launcher.openLinks()
     }
@@ -176,7 +190,7 @@ public final class TestHarness {
         launcher.mainboard.destination(io, id: id)
     }
 
-    /// Puts a board into the place of one that the module uses, and that another module has.
+    /// Puts a board into the place of one that the module uses, before or after that is loaded; one that is at work is removed.
     ///
     /// ```swift
     /// let login = harness.fake(LoginIO.self) { board, name in
@@ -188,19 +202,18 @@ public final class TestHarness {
     /// - Parameters:
     ///   - io: its interface.
     ///   - id: its name.
-    ///   - onCommand: what it does with commands.
     ///   - onActivation: what it does when it is activated; nothing unless given.
-    /// - Returns: what passes through it, from now on.
+    ///   - onCommand: what it does with commands; nothing unless given.
+    /// - Returns: what passes through it.
     @discardableResult
     public func fake<IO: IOInterface>(
         _ io: IO.Type, id: BoardID = IO.boardID,
-        onCommand: @escaping @MainActor (FakeBoard<IO>, IO.Command) -> Void = { _, _ in },
-        _ onActivation: @escaping @MainActor (FakeBoard<IO>, IO.Input) -> Void = { _, _ in }
+        _ onActivation: @escaping @MainActor (FakeBoard<IO>, IO.Input) -> Void = { _, _ in },
+        onCommand: @escaping @MainActor (FakeBoard<IO>, IO.Command) -> Void = { _, _ in }
     ) -> BoardRecording<IO> {
-        let plugin = FakePlugin(id) { identifier in
+        launcher.override(id) { identifier in
             FakeBoard<IO>(identifier: identifier, onActivation: onActivation, onCommand: onCommand)
         }
-        install(PluginBuilder.buildExpression(plugin), "the test")
         return recording(io, id: id)
     }
 

@@ -56,7 +56,7 @@ public final class TestServiceContainer: ServiceRegistry, ServiceResolver {
         do throws(GhostError) {
             return try container.require(type)
         } catch {
-            throw TestHarnessError(error, for: "\(type)")
+            throw TestHarnessError(error, for: type)
         }
     }
 

@@ -48,10 +48,10 @@ struct ExpectationTextTests {
             recorded.texts == [
                 "The board 'stove' was to be activated not at all, and was activated with soup, then tea.",
                 "The board 'stove' was to be activated with tea, and was activated with soup, then tea.",
-                "The board 'stove' was to be activated not at all, and was 2 times.",
-                "The board 'stove' was to be activated once, and was 2 times.",
+                "The board 'stove' was to be activated not at all, and was activated twice.",
+                "The board 'stove' was to be activated once, and was activated twice.",
                 "The board 'stove' was to send nothing, and has sent hot soup, then hot tea.",
-                "The board 'stove' was to be sent the commands up, then down, and was sent down.",
+                "The board 'stove' was to be sent up, then down, and was sent down.",
                 "The board 'stove' was to complete not at all, and has completed as not done.",
                 "The board 'stove' was to complete as done, not done, and has completed as not done.",
                 "'no-opener' was to be reported, and nothing was.",
@@ -68,7 +68,7 @@ struct ExpectationTextTests {
         }
         #expect(
             recorded.texts == [
-                "The board 'bell' was to be activated once, and was not at all. An activation has failed: No board is registered "
+                "The board 'bell' was to be activated once, and was not activated. An activation has failed: No board is registered "
                     + "as 'bell', asked for on 'mainboard'. To fix: install the module that registers it, or correct the identifier."
             ])
     }

@@ -88,7 +88,7 @@ struct PhasesTests {
         let journal = Journal()
         harness.override(Journal.self) { journal }
         try await harness.load(manifest: LooseManifest.self)
-        await #expect(throws: TestHarnessError.missingService("Stock", path: ["Prices", "Stock"])) {
+        await #expect(throws: TestHarnessError.missingService("Stock", path: ["Prices", "Stock"], isProtocol: true)) {
             try await harness.start()
         }
         #expect(journal.notes == [])
@@ -106,7 +106,7 @@ struct PhasesTests {
                 Issue.record("\(error)")
                 return
             }
-            #expect(name == "what is loaded")
+            #expect(name == nil)
             #expect(reason.contains("'Stock'") && reason.contains("'Journal'"))
             #expect(reason.contains("To fix: "))
         }

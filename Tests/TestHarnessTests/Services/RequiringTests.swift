@@ -73,7 +73,7 @@ struct RequiringTests {
 
     @Test func require_whenAServiceIsMissing_throwsItsPath() async throws {
         try await harness.load(manifest: ShopManifest.self)
-        #expect(throws: TestHarnessError.missingService("Stock", path: ["Till", "Prices", "Stock"])) {
+        #expect(throws: TestHarnessError.missingService("Stock", path: ["Till", "Prices", "Stock"], isProtocol: true)) {
             try harness.require((any Till).self)
         }
     }
@@ -91,7 +91,7 @@ struct RequiringTests {
         #expect(
             text(ofMissing: Box<Int>.self)
                 == "'Box<Int>' is asked for, and nothing in the harness has it. To fix: register a mock "
-                + "with `harness.override((Box<Int>).self) { MockBoxInt() }`, or load the manifest that has it.")
+                + "with `harness.override(Box<Int>.self) { … }`, or load the manifest that has it.")
     }
 
     @Test func require_whenACompositionIsNotRegistered_namesWhatCanBeCompiled() {

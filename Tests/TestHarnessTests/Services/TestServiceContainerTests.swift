@@ -21,15 +21,15 @@ struct TestServiceContainerTests {
 
     @Test func require_whenADependencyIsMissing_throwsItsPath() {
         container.register((any Prices).self, dependencies: (any Stock).self) { PriceList($0) }
-        #expect(throws: TestHarnessError.missingService("Stock", path: ["Prices", "Stock"])) {
+        #expect(throws: TestHarnessError.missingService("Stock", path: ["Prices", "Stock"], isProtocol: true)) {
             try container.require((any Prices).self)
         }
-        #expect(container.errors == [.missingService("Stock", path: ["Prices", "Stock"])])
+        #expect(container.errors == [.missingService("Stock", path: ["Prices", "Stock"], isProtocol: true)])
     }
 
     @Test func validate_whenADependencyIsMissing_saysSo() {
         container.register((any Prices).self, dependencies: (any Stock).self) { PriceList($0) }
-        #expect(container.validate() == [.missingService("Stock", path: ["Prices", "Stock"])])
+        #expect(container.validate() == [.missingService("Stock", path: ["Prices", "Stock"], isProtocol: true)])
     }
 
     @Test func container_whenLetGo_isGoneWithItsServices() {

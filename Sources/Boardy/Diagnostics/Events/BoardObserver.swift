@@ -14,10 +14,10 @@ public protocol BoardObserver {
 /// that may be kept.
 @MainActor
 package protocol ValueObserver: BoardObserver {
-    /// Called when something begins that a value is passed in: an activation, an output, a command or an action.
+    /// Called when something begins that takes its course: an activation, an output, a command, an action, or something else.
     ///
     /// - Parameters:
-    ///   - value: what is passed.
+    ///   - value: what is passed, as it was given; `()` if nothing is.
     ///   - kind: what begins.
     ///   - event: the number of the event that tells of it.
     func boardWillPass(_ value: Any, _ kind: BoardEvent.Kind, in event: Int)

@@ -45,6 +45,15 @@ extension PluginLauncher {
         installation.install(element, from: source)
     }
 
+    /// Shares a value with every module of a launcher that has been made.
+    package func share<Value>(value: Value) { installation.share(value) }
+
+    /// Puts a board into the place of whatever is or will be registered under a name, for tests; one that is installed is removed.
+    package func override(_ board: BoardID, _ make: @escaping @MainActor (BoardID) -> any ActivatableBoard) {
+        installation.producer.override(BoardRegistration(board, factory: make))
+        if mainboard.boards.contains(where: { $0.identifier == board }) { mainboard.removeBoard(identifier: board) }
+    }
+
     /// Opens the links that have waited, and from now on all as they come.
     package func openLinks() { links.launch() }
 }

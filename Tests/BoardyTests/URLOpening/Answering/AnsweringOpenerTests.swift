@@ -17,7 +17,7 @@ struct AnsweringOpenerTests {
 
     private struct Answering: URLAnsweringOpener {
         let name: String
-        let matchingPath: String?
+        let feature: String?
         var canOpen = true
         let answer: @MainActor (URL) async -> Bool
 
@@ -28,7 +28,7 @@ struct AnsweringOpenerTests {
     private func answering(
         _ name: String, _ pattern: String?, says answer: Bool = true, canOpen: Bool = true
     ) -> Answering {
-        Answering(name: name, matchingPath: pattern, canOpen: canOpen) { _ in
+        Answering(name: name, feature: pattern, canOpen: canOpen) { _ in
             heard.lines.append(name)
             return answer
         }
@@ -39,32 +39,32 @@ struct AnsweringOpenerTests {
     }
 
     @Test func opener_whenItSaysYes_hasOpenedTheLink() async {
-        let report = await launcher(answering("a", "/a")).handle(link: "app:///a")
+        let report = await launcher(answering("a", "a")).handle(link: "app:///a")
         #expect(report.openings.map(\.opener.name) == ["a"])
         #expect(log.texts == [])
     }
 
     @Test func opener_whenItSaysNo_refusesTheLink() async {
-        let report = await launcher(answering("a", "/a", says: false)).handle(link: "app:///a")
+        let report = await launcher(answering("a", "a", says: false)).handle(link: "app:///a")
         #expect(report.error == .unhandledLink("app:///a", openers: ["a"]))
         #expect(log.errors == [report.error])
     }
 
     @Test func openers_whenSeveralAreAsked_areAskedInOrder() async {
-        let launcher = launcher(answering("a", "/x", says: false), answering("b", "/x"))
+        let launcher = launcher(answering("a", "x", says: false), answering("b", "x"))
         let report = await launcher.handle(link: "app:///x")
         #expect(heard.lines == ["a", "b"])
         #expect(report.openings.map(\.opener.name) == ["b"])
     }
 
     @Test func lastResort_whenAnotherOpensTheLink_isNotAsked() async {
-        let launcher = launcher(answering("last", nil), answering("a", "/a"))
+        let launcher = launcher(answering("last", nil), answering("a", "a"))
         #expect(await launcher.handle(link: "app:///a").candidates.map(\.name) == ["a"])
         #expect(heard.lines == ["a"])
     }
 
     @Test func lastResort_whenNoneOpensTheLink_isAsked() async {
-        let launcher = launcher(answering("last", nil), answering("a", "/a"))
+        let launcher = launcher(answering("last", nil), answering("a", "a"))
         #expect(await launcher.handle(link: "app:///b").openings.map(\.opener.name) == ["last"])
     }
 
@@ -74,12 +74,12 @@ struct AnsweringOpenerTests {
     }
 
     @Test func opener_whenItDoesNotWantTheLink_isPassedOver() async {
-        let launcher = launcher(answering("a", "/x", canOpen: false), answering("rest", "/{all...}"))
+        let launcher = launcher(answering("a", "x", canOpen: false), answering("rest", nil))
         #expect(await launcher.handle(link: "app:///x").candidates.map(\.name) == ["rest"])
     }
 
     @Test func opener_whenSelectedInTime_isAskedAfterTheSelection() async {
-        let launcher = launcher(answering("a", "/x"), answering("b", "/x"))
+        let launcher = launcher(answering("a", "x"), answering("b", "x"))
         launcher.setURLOpenerSelectionHandler { _, _, candidates async in
             await Task.yield()
             return candidates.suffix(1)
@@ -90,7 +90,7 @@ struct AnsweringOpenerTests {
     }
 
     @Test func link_whenItWaitedForTheLaunch_isAnsweredBehindIt() async {
-        let launcher = PluginLauncher.with(options: log.options).install(urlOpenerPlugins: [answering("a", "/a")])
+        let launcher = PluginLauncher.with(options: log.options).install(urlOpenerPlugins: [answering("a", "a")])
             .instantiate()
         let answer = Task { await launcher.handle(link: "app:///a") }
         await Task.yield()

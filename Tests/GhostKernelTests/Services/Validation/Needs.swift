@@ -22,7 +22,7 @@ struct Needs {
         registered = edges.count
         let errors = container.validate()
         missing = errors.compactMap { error in
-            guard case .missingService(_, let path) = error else { return nil }
+            guard case .missingService(_, let path, _) = error else { return nil }
             return numbered(path)
         }
         cycles = errors.compactMap { error in
