@@ -41,12 +41,16 @@ let package = Package(
 
         .target(name: "CoreContracts"),
         .target(name: "GhostKernel", dependencies: ["CoreContracts"]),
-        .testTarget(name: "GhostKernelTests", dependencies: ["GhostKernel", "CoreContracts", "TestSupport"]),
+        .testTarget(
+            name: "GhostKernelTests",
+            dependencies: ["GhostKernel", "CoreContracts", "ManifestTestSupport", "TestSupport"]),
 
         .target(name: "GhostBridge", dependencies: ["GhostKernel", "CoreContracts", "Boardy"]),
         .testTarget(
             name: "GhostBridgeTests",
-            dependencies: ["GhostBridge", "GhostKernel", "CoreContracts", "Boardy", "TestSupport"]),
+            dependencies: [
+                "GhostBridge", "GhostKernel", "CoreContracts", "Boardy", "ManifestTestSupport", "TestSupport",
+            ]),
 
         .target(name: "AppFoundation"),
         .testTarget(name: "AppFoundationTests", dependencies: ["AppFoundation", "TestSupport"]),
@@ -68,6 +72,9 @@ let package = Package(
         ),
 
         .target(name: "TestSupport", dependencies: ["Boardy"], path: "Tests/TestSupport"),
+        .target(
+            name: "ManifestTestSupport", dependencies: ["CoreContracts", "PlatformIO", "WidgetIO"],
+            path: "Tests/ManifestTestSupport"),
     ] + interfaces.map(interfaceTarget) + features.flatMap(\.targets),
     swiftLanguageModes: [.v6]
 )
@@ -123,7 +130,9 @@ struct Feature {
             case .manifest: ["CoreContracts"] + interfaces
             }
         let tools: [Target.Dependency] =
-            (kind == .manifest ? ["GhostKernel", "Boardy"] : []) + ["TestHarness", "TestSupport"]
+            (kind == .manifest ? ["GhostKernel", "Boardy", "ManifestTestSupport"] : []) + [
+                "TestHarness", "TestSupport",
+            ]
         return [
             .target(name: name, dependencies: visible, path: "Modules/\(name)"),
             .testTarget(name: "\(name)Tests", dependencies: [module] + tools + visible),

@@ -1,4 +1,5 @@
 import CoreContracts
+import ManifestTestSupport
 import SportsIO
 import Testing
 import WidgetIO

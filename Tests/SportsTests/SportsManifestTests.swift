@@ -1,4 +1,5 @@
 import CoreContracts
+import ManifestTestSupport
 import PlatformIO
 import SportsIO
 import Testing

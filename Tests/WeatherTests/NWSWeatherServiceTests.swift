@@ -1,4 +1,5 @@
 import Foundation
+import ManifestTestSupport
 import Testing
 import WeatherIO
 

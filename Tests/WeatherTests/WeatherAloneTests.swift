@@ -1,5 +1,6 @@
 import Boardy
 import CoreContracts
+import ManifestTestSupport
 import PlatformIO
 import TestHarness
 import Testing

@@ -1,4 +1,5 @@
 import CoreContracts
+import ManifestTestSupport
 import Testing
 import WeatherIO
 import WidgetIO

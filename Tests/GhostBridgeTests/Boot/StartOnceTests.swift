@@ -2,6 +2,7 @@ import Boardy
 import CoreContracts
 import GhostBridge
 import GhostKernel
+import ManifestTestSupport
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import CoreContracts
 import Foundation
 import GhostBridge
 import GhostKernel
+import ManifestTestSupport
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Boardy
 import CoreContracts
 import Foundation
 import GhostBridge
+import ManifestTestSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Boardy
 import CoreContracts
 import GhostBridge
+import ManifestTestSupport
 
 /// The modules of the tests. What they do stands in the journal.
 @MainActor

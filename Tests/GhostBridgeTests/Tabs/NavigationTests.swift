@@ -1,6 +1,7 @@
 import Boardy
 import CoreContracts
 import GhostBridge
+import ManifestTestSupport
 import TestSupport
 import Testing
 

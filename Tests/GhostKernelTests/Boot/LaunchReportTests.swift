@@ -1,6 +1,7 @@
 import CoreContracts
 import Foundation
 import GhostKernel
+import ManifestTestSupport
 import Testing
 
 @MainActor

@@ -1,5 +1,6 @@
 import CoreContracts
 import GhostKernel
+import ManifestTestSupport
 
 /// An app whose parts take a time that is known, each of its own length.
 enum TimedApp {

@@ -1,5 +1,6 @@
 import CoreContracts
 import GhostKernel
+import ManifestTestSupport
 import Testing
 
 /// Links that come while the app boots.

@@ -1,5 +1,6 @@
 import CoreContracts
 import GhostKernel
+import ManifestTestSupport
 import Testing
 
 /// Codes are for programs that read logs: they stay. Texts are what people read: each ends with the fix.

@@ -1,5 +1,6 @@
 import CoreContracts
 import GhostKernel
+import ManifestTestSupport
 import Testing
 
 @MainActor
@@ -66,7 +67,7 @@ struct KernelLeakTests {
                     { self.handler }, { self.hub },
                 ]
                 for object in objects {
-                    guard await GhostKernelTests.isGone(object) else { return false }
+                    guard await ManifestTestSupport.isGone(object) else { return false }
                 }
                 return true
             }

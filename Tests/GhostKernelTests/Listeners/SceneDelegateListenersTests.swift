@@ -1,3 +1,5 @@
+import ManifestTestSupport
+
 #if !canImport(UIKit) || os(watchOS)
     import CoreContracts
     import Foundation

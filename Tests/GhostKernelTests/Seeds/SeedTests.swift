@@ -1,5 +1,6 @@
 import CoreContracts
 import GhostKernel
+import ManifestTestSupport
 import Testing
 
 /// The code of the two documents compiles, and does what these say.

@@ -1,11 +1,11 @@
 /// A clock that stands still until a test moves it.
-final class ManualClock: Clock {
-    struct Instant: InstantProtocol {
-        let offset: Duration
+package final class ManualClock: Clock {
+    package struct Instant: InstantProtocol {
+        package let offset: Duration
 
-        func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-        func duration(to other: Instant) -> Duration { other.offset - offset }
-        static func < (first: Instant, second: Instant) -> Bool { first.offset < second.offset }
+        package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        package func duration(to other: Instant) -> Duration { other.offset - offset }
+        package static func < (first: Instant, second: Instant) -> Bool { first.offset < second.offset }
     }
 
     private struct Sleeper {
@@ -30,10 +30,12 @@ final class ManualClock: Clock {
 
     private let state = Guarded(State())
 
-    var now: Instant { state.use { $0.now } }
-    var minimumResolution: Duration { .zero }
+    package init() {}
 
-    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    package var now: Instant { state.use { $0.now } }
+    package var minimumResolution: Duration { .zero }
+
+    package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let id = state.use { state in
             state.newest += 1
             return state.newest
@@ -76,7 +78,7 @@ final class ManualClock: Clock {
     }
 
     /// Lets time pass, and wakes who has slept until then.
-    func advance(by duration: Duration) {
+    package func advance(by duration: Duration) {
         let woken = state.use { state in
             state.now = state.now.advanced(by: duration)
             let due = state.sleepers.filter { [now = state.now] in $0.value.deadline <= now }
@@ -87,10 +89,10 @@ final class ManualClock: Clock {
     }
 
     /// How many sleep now.
-    var sleeping: Int { state.use { $0.sleepers.count } }
+    package var sleeping: Int { state.use { $0.sleepers.count } }
 
     /// Returns when so many sleep.
-    func whenSleeping(_ count: Int = 1) async {
+    package func whenSleeping(_ count: Int = 1) async {
         await withCheckedContinuation { continuation in
             let isReady = state.use { state in
                 if state.sleepers.count >= count { return true }

@@ -1,18 +1,18 @@
-import Testing
+package import Testing
 
 /// What the types of manifests did, in order. They are made by the kernel, so that a test cannot hand them anything: each test that has
 /// the trait `.journal` has a journal of its own.
 @MainActor
-final class Journal {
-    private(set) var lines: [String] = []
+package final class Journal {
+    package private(set) var lines: [String] = []
 
-    nonisolated init() {}
+    package nonisolated init() {}
 
     /// Notes a line in the journal of the test that is running.
-    static func note(_ line: String) { CurrentJournal.journal?.lines.append(line) }
+    package static func note(_ line: String) { CurrentJournal.journal?.lines.append(line) }
 
     /// What was noted in the test that is running.
-    static var lines: [String] { CurrentJournal.journal?.lines ?? [] }
+    package static var lines: [String] { CurrentJournal.journal?.lines ?? [] }
 }
 
 private enum CurrentJournal {
@@ -20,12 +20,12 @@ private enum CurrentJournal {
 }
 
 /// Gives each test a journal of its own.
-struct JournalTrait: SuiteTrait, TestTrait, TestScoping {
-    var isRecursive: Bool { true }
+package struct JournalTrait: SuiteTrait, TestTrait, TestScoping {
+    package var isRecursive: Bool { true }
 
-    func scopeProvider(for test: Test, testCase: Test.Case?) -> JournalTrait? { testCase == nil ? nil : self }
+    package func scopeProvider(for test: Test, testCase: Test.Case?) -> JournalTrait? { testCase == nil ? nil : self }
 
-    func provideScope(
+    package func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
         try await CurrentJournal.$journal.withValue(Journal()) { try await function() }
@@ -33,5 +33,5 @@ struct JournalTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == JournalTrait {
-    static var journal: JournalTrait { JournalTrait() }
+    package static var journal: JournalTrait { JournalTrait() }
 }

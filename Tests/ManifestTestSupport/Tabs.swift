@@ -1,17 +1,17 @@
-import CoreContracts
+package import CoreContracts
 
 /// Tabs of a test, and what was shown.
 @MainActor
-final class Tabs: NavigationService {
-    let tabs: [String]
+package final class Tabs: NavigationService {
+    package let tabs: [String]
     private let onSwitch: @MainActor (String) async -> Void
 
-    init(_ tabs: [String], onSwitch: @escaping @MainActor (String) async -> Void = { _ in }) {
+    package init(_ tabs: [String], onSwitch: @escaping @MainActor (String) async -> Void = { _ in }) {
         self.tabs = tabs
         self.onSwitch = onSwitch
     }
 
-    func switchToTab(_ tab: String) async -> (any ViewPresenter)? {
+    package func switchToTab(_ tab: String) async -> (any ViewPresenter)? {
         await onSwitch(tab)
         return tabs.contains(tab) ? Presenter() : nil
     }
@@ -23,13 +23,13 @@ final class Tabs: NavigationService {
 
 /// A handler of links that does what a test says.
 @MainActor
-final class Handler: DeeplinkHandler {
-    let feature: String
+package final class Handler: DeeplinkHandler {
+    package let feature: String
     private let body: @MainActor (Deeplink) async -> Bool
 
-    init(_ feature: String, _ body: @escaping @MainActor (Deeplink) async -> Bool = { _ in true }) {
+    package init(_ feature: String, _ body: @escaping @MainActor (Deeplink) async -> Bool = { _ in true }) {
         (self.feature, self.body) = (feature, body)
     }
 
-    func handle(_ deeplink: Deeplink) async -> Bool { await body(deeplink) }
+    package func handle(_ deeplink: Deeplink) async -> Bool { await body(deeplink) }
 }

@@ -2,27 +2,27 @@ import Foundation
 import PlatformIO
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    package import FoundationNetworking
 #endif
 
 /// Answers requests with texts by URL, at once or when it is told to.
-final class MockNetwork: NetworkClient {
-    var answers: [String: String]
-    var failure: (any Error)?
-    private(set) var requests: [URLRequest] = []
+package final class MockNetwork: NetworkClient {
+    package var answers: [String: String]
+    package var failure: (any Error)?
+    package private(set) var requests: [URLRequest] = []
 
     private var isHeld = false
     private var held: [CheckedContinuation<Void, Never>] = []
     private let arrivals = AsyncStream<Void>.makeStream()
 
-    init(_ answers: [String: String] = [:]) {
+    package init(_ answers: [String: String] = [:]) {
         self.answers = answers
     }
 
     /// The URLs that were asked for.
-    var urls: [String] { requests.compactMap { $0.url?.absoluteString } }
+    package var urls: [String] { requests.compactMap { $0.url?.absoluteString } }
 
-    func fetch<Answer: Decodable & Sendable>(_ request: URLRequest) async throws -> Answer {
+    package func fetch<Answer: Decodable & Sendable>(_ request: URLRequest) async throws -> Answer {
         requests.append(request)
         // What is answered is settled when the request comes, however late the answer.
         let answer = answers[request.url?.absoluteString ?? ""]
@@ -36,20 +36,20 @@ final class MockNetwork: NetworkClient {
     }
 
     /// Keeps the answers to further requests back.
-    func hold() { isHeld = true }
+    package func hold() { isHeld = true }
 
     /// Answers the request that has waited longest.
-    func releaseOne() { held.removeFirst().resume() }
+    package func releaseOne() { held.removeFirst().resume() }
 
     /// Answers all requests.
-    func release() {
+    package func release() {
         isHeld = false
         held.forEach { $0.resume() }
         held = []
     }
 
     /// Returns when the next request has come.
-    func nextRequest() async {
+    package func nextRequest() async {
         for await _ in arrivals.stream { return }
     }
 }

@@ -1,36 +1,40 @@
-import CoreContracts
+package import CoreContracts
 
 /// Makes what is registered with it, each once, and the views that are contributed to it.
-final class TinyContainer: ServiceRegistry, ServiceResolver, UIRegistryContributing {
-    private(set) var contributions: [(id: String, surface: AnyUISurface, make: @MainActor () -> Any?)] = []
+package final class TinyContainer: ServiceRegistry, ServiceResolver, UIRegistryContributing {
+    package private(set) var contributions: [(id: String, surface: AnyUISurface, make: @MainActor () -> Any?)] = []
     private var factories: [ObjectIdentifier: @MainActor () -> Any?] = [:]
     private var made: [ObjectIdentifier: Any] = [:]
 
-    func resolve<Product>(_ type: Product.Type) -> Product? {
+    package init() {}
+
+    package func resolve<Product>(_ type: Product.Type) -> Product? {
         let id = ObjectIdentifier(type)
         if let service = made[id] { return service as? Product }
         made[id] = factories[id]?()
         return made[id] as? Product
     }
 
-    func register<Product>(_ type: Product.Type, scope: ServiceScope, factory: @escaping @MainActor () -> Product) {
+    package func register<Product>(
+        _ type: Product.Type, scope: ServiceScope, factory: @escaping @MainActor () -> Product
+    ) {
         factories[ObjectIdentifier(type)] = factory
     }
 
-    func register<Product, each Dependency>(
+    package func register<Product, each Dependency>(
         _ type: Product.Type, scope: ServiceScope, dependencies: (repeat (each Dependency).Type),
         factory: @escaping @MainActor (repeat each Dependency) -> Product
     ) {
         factories[ObjectIdentifier(type)] = { try? factory(repeat self.need((each Dependency).self)) }
     }
 
-    func contribute<Surface: UISurface, Contribution: ViewContribution, View>(
+    package func contribute<Surface: UISurface, Contribution: ViewContribution, View>(
         to surface: Surface, contribution: Contribution, factory: @escaping @MainActor () -> View
     ) {
         contributions.append((contribution.id, AnyUISurface(surface), factory))
     }
 
-    func contribute<Surface: UISurface, Contribution: ViewContribution, View, each Dependency>(
+    package func contribute<Surface: UISurface, Contribution: ViewContribution, View, each Dependency>(
         to surface: Surface, contribution: Contribution, dependencies: (repeat (each Dependency).Type),
         factory: @escaping @MainActor (repeat each Dependency) -> View
     ) {

@@ -1,15 +1,17 @@
 /// Something that others wait at until a test opens it. To be cancelled does not help them.
 @MainActor
-final class Door {
+package final class Door {
     private var isOpen = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private var watching: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
     /// How many have come, whether they wait or have passed.
-    private(set) var comers = 0
+    package private(set) var comers = 0
+
+    package init() {}
 
     /// Waits until the door is open.
-    func pass() async {
+    package func pass() async {
         comers += 1
         for watcher in watching where watcher.count <= comers { watcher.continuation.resume() }
         watching.removeAll { $0.count <= comers }
@@ -18,14 +20,14 @@ final class Door {
     }
 
     /// Lets all pass that wait, and all that come, in the order in which they came.
-    func open() {
+    package func open() {
         isOpen = true
         for waiter in waiting { waiter.resume() }
         waiting = []
     }
 
     /// Returns when so many have come.
-    func whenSomebodyComes(_ count: Int = 1) async {
+    package func whenSomebodyComes(_ count: Int = 1) async {
         guard comers < count else { return }
         await withCheckedContinuation { watching.append((count, $0)) }
     }

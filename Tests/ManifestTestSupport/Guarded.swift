@@ -5,20 +5,20 @@
 #endif
 
 /// A value that is read and changed from any thread, by one at a time.
-final class Guarded<Value: Sendable>: Sendable {
+package final class Guarded<Value: Sendable>: Sendable {
     // `Mutex` needs newer systems than the package where there is the other one.
     #if canImport(os)
         private let lock: OSAllocatedUnfairLock<Value>
 
-        init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
+        package init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
     #else
         private let lock: Mutex<Value>
 
-        init(_ value: Value) { lock = Mutex(value) }
+        package init(_ value: Value) { lock = Mutex(value) }
     #endif
 
     /// Reads or changes the value.
-    func use<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
+    package func use<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
         lock.withLock { body(&$0) }
     }
 }

@@ -1,0 +1,12 @@
+import CoreContracts
+
+/// A contribution of which only the name matters.
+package struct Named: ViewContribution, Hashable {
+    package let id: String
+    package init(_ id: String) { self.id = id }
+}
+
+/// A surface of the tests.
+package enum Wall: UISurface {
+    case left, right
+}

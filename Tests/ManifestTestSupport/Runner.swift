@@ -1,0 +1,23 @@
+package import CoreContracts
+
+/// A participant that does what a test says.
+@MainActor
+package class Runner: LifecycleParticipant {
+    private let body: @MainActor (LifecyclePhase) async throws -> Void
+
+    package required init() { body = { _ in } }
+
+    package init(_ body: @escaping @MainActor (LifecyclePhase) async throws -> Void) { self.body = body }
+
+    package func run(phase: LifecyclePhase) async throws { try await body(phase) }
+}
+
+/// Participants of other names.
+package final class SecondRunner: Runner {}
+package final class ThirdRunner: Runner {}
+
+/// An error of which only the text matters.
+package struct Mishap: Error, CustomStringConvertible {
+    package let description: String
+    package init(_ text: String) { description = text }
+}
