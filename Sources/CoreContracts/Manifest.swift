@@ -12,7 +12,7 @@
 ///
 /// All parts are optional. Types are made once for each app, by their `init()`: one that is named in several lists is one object.
 @MainActor
-public protocol Manifest {
+public protocol Manifest: SendableMetatype {
     /// Services that need no more than a line each, registered before those of the ``serviceProviders``.
     @ServiceBuilder static var services: [Service] { get }
 

@@ -19,7 +19,7 @@ extension PluginLauncher {
     ///   - begin: activates the first board.
     /// - Returns: what was done, and how long it took. What participants have thrown is in it, and reported.
     /// - Throws: `GhostError.invalidManifests` if services are missing or go round in circles; then nothing has run, and the launcher
-    ///   can be started again.
+    ///   can be started again. Links that wait do so until then. `GhostError.bootInItself` if a participant waits for it.
     @discardableResult
     public func start(
         in context: AnyObject, _ begin: @escaping @MainActor (any FlowMotherboard) -> Void

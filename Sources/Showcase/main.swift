@@ -47,7 +47,10 @@ switch command.purpose {
 case .check:
     exit(terminal.print(component.validate()))
 case .printCatalog:
-    exit(Terminal.printed("\(component.instantiate().catalog)") ? 0 : 1)
+    let launcher = component.instantiate()
+    // Handlers of links are known when their modules have received the services.
+    launcher.kernel.configureListeners()
+    exit(Terminal.printed("\(launcher.catalog)") ? 0 : 1)
 case .openLinks:
     break
 }

@@ -20,19 +20,10 @@
 /// throws is reported, and so is that it does not return within the time that the app gives; then its task is cancelled. In
 /// both cases the others run all the same.
 @MainActor
-public protocol LifecycleParticipant {
+public protocol LifecycleParticipant: ServiceReceiving {
     /// Makes the participant.
     init()
 
-    /// Receives the services. Called once, when all are registered and before the first phase. To keep some, the participant
-    /// has to be a class. Nothing is done unless it is implemented.
-    func configure(with resolver: any ServiceResolver)
-
     /// Runs what the participant has to do in a phase; called for every phase.
     func run(phase: LifecyclePhase) async throws
-}
-
-extension LifecycleParticipant {
-    /// Does nothing.
-    public func configure(with resolver: any ServiceResolver) {}
 }

@@ -4,12 +4,9 @@ public import Foundation
 ///
 /// Listeners are configured by the framework, once, before they hear of anything.
 @MainActor
-public protocol AppDelegateListener: AnyObject {
+public protocol AppDelegateListener: AnyObject, ServiceReceiving {
     /// Makes the listener.
     init()
-
-    /// Receives the services. Called once, before the first event.
-    func configure(with resolver: any ServiceResolver)
 
     /// The application has been launched.
     ///
@@ -58,9 +55,6 @@ public protocol AppDelegateListener: AnyObject {
 }
 
 extension AppDelegateListener {
-    /// Does nothing.
-    public func configure(with resolver: any ServiceResolver) {}
-
     /// True.
     public func application(
         _ application: HostApplication, didFinishLaunchingWithOptions launchOptions: AppLaunchOptions?

@@ -1,13 +1,11 @@
 /// Hears of the scenes of an application, and receives the services. Implement what is needed; the rest does nothing.
 ///
-/// Listeners are configured by the framework, once, before they hear of anything.
+/// Listeners are configured by the framework, once, before they hear of anything: `configure(with:)` is the place to register a
+/// ``DeeplinkHandler``.
 @MainActor
-public protocol SceneDelegateListener: AnyObject {
+public protocol SceneDelegateListener: AnyObject, ServiceReceiving {
     /// Makes the listener.
     init()
-
-    /// Receives the services; the place to register a ``DeeplinkHandler``. Called once, before the first event.
-    func configure(with resolver: any ServiceResolver)
 
     /// A scene is about to connect.
     ///
@@ -36,9 +34,6 @@ public protocol SceneDelegateListener: AnyObject {
 }
 
 extension SceneDelegateListener {
-    /// Does nothing.
-    public func configure(with resolver: any ServiceResolver) {}
-
     /// Nil.
     public func scene(
         _ scene: AppScene, willConnectTo session: AppSceneSession, options: AppSceneConnectionOptions

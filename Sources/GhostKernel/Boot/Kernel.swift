@@ -32,7 +32,7 @@ public final class Kernel {
     /// The manifests that are installed, in order.
     public private(set) var manifests: [any Manifest.Type] = []
 
-    private var instances = InstanceStore()
+    private let instances = InstanceStore()
     private var known: Set<ObjectIdentifier> = []
 
     /// The types that are in use, by what they do.
@@ -50,6 +50,11 @@ public final class Kernel {
 
     /// How many services a report lists at most: there may be any number that are made anew for each request.
     private static let mostTimings = 10_000
+    /// Whose boot a task is a part of.
+    @TaskLocal static var bootOfThisTask: ObjectIdentifier?
+
+    /// Whether a boot has begun and not ended.
+    private var isUnderWay = false
     private var booting: Task<Result<LaunchReport, GhostError>, Never>?
 
     /// A kernel without manifests.
@@ -156,15 +161,17 @@ public final class Kernel {
     }
 
     private func configureParticipants() {
-        let new = lifecycle.participants[configuredParticipants...]
-        configuredParticipants = lifecycle.participants.count
-        for (_, participant) in new { configuring.configure(participant) }
+        // One may install a manifest with another one.
+        while configuredParticipants < lifecycle.participants.count {
+            configuredParticipants += 1
+            configuring.configure(lifecycle.participants[configuredParticipants - 1].participant)
+        }
     }
 
     /// Lets all listeners receive the services that have not yet. That is done in the boot, and before their first event.
     public func configureListeners() {
-        for listener in appDelegateListeners.listeners { configuring.configure(listener) }
-        for listener in sceneDelegateListeners.listeners { configuring.configure(listener) }
+        _ = appDelegateListeners.configured
+        _ = sceneDelegateListeners.configured
     }
 
     // MARK: The boot
@@ -180,13 +187,25 @@ public final class Kernel {
     ///   - openLinks: opens links that have waited, other than those of ``deeplinks``.
     /// - Returns: what was done, and how long it took.
     /// - Throws: ``GhostError/invalidManifests(_:)`` if something is wrong with what is installed; then nothing has run. That two have registered
-    ///   one service is no reason not to boot.
+    ///   one service is no reason not to boot. ``GhostError/bootInItself`` if a part of the boot waits for it.
     @discardableResult
     public func boot(
         showInterface: @escaping @MainActor () -> Void = {}, openLinks: @escaping @MainActor () -> Void = {}
     ) async throws(GhostError) -> LaunchReport {
+        guard !isUnderWay || Self.bootOfThisTask != ObjectIdentifier(self) else {
+            observer(.error(.bootInItself))
+            throw .bootInItself
+        }
         if booting == nil { deeplinks.hold() }
-        let task = booting ?? Task { await self.performBoot(showInterface, openLinks) }
+        let task =
+            booting
+            ?? Task {
+                isUnderWay = true
+                defer { isUnderWay = false }
+                return await Self.$bootOfThisTask.withValue(ObjectIdentifier(self)) {
+                    await self.performBoot(showInterface, openLinks)
+                }
+            }
         booting = task
         do {
             return try await task.value.get()
@@ -251,20 +270,10 @@ private final class Configuring {
         self.services = services
     }
 
-    func configure(_ participant: any LifecycleParticipant) {
+    func configure(_ receiver: any ServiceReceiving) {
         // What is no object can be known to nobody else.
-        guard !(type(of: participant) is AnyClass) || isNew(participant as AnyObject) else { return }
-        participant.configure(with: services)
+        guard !(type(of: receiver) is AnyClass) || configured.insert(ObjectIdentifier(receiver as AnyObject)).inserted
+        else { return }
+        receiver.configure(with: services)
     }
-
-    func configure(_ listener: AnyObject) {
-        guard isNew(listener) else { return }
-        switch listener {
-        case let listener as any AppDelegateListener: listener.configure(with: services)
-        case let listener as any SceneDelegateListener: listener.configure(with: services)
-        default: break
-        }
-    }
-
-    private func isNew(_ object: AnyObject) -> Bool { configured.insert(ObjectIdentifier(object)).inserted }
 }

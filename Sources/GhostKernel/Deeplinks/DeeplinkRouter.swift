@@ -15,6 +15,12 @@ public final class DeeplinkRouter: DeeplinkService {
     /// Is told of each handler that is registered.
     package var onRegister: ((any DeeplinkHandler) -> Void)?
 
+    /// How many links have led to what a task does, one by way of the other.
+    @TaskLocal private static var linksBefore = 0
+
+    /// A handler may send another link.
+    private static let deepest = 20
+
     private enum Stage {
         /// Links are handled as they come.
         case running
@@ -62,12 +68,20 @@ public final class DeeplinkRouter: DeeplinkService {
     ///
     /// - Returns: whether a tab was shown or the handler could handle it. If not, that is reported.
     public func handle(_ deeplink: Deeplink) async -> Bool {
-        let shown = Self.shown(deeplink)
+        let (shown, depth) = (Self.shown(deeplink), Self.linksBefore)
+        guard depth < Self.deepest else {
+            observer(.error(.deeplinksNestedTooDeeply(shown, depth: depth)))
+            return false
+        }
+        if case .waiting = stage, Kernel.bootOfThisTask != nil {
+            observer(.error(.deeplinkInBoot(shown)))
+            return false
+        }
         guard await bootHasEnded() else {
             observer(.error(.deeplinkWithoutBoot(shown)))
             return false
         }
-        let isHandled = await deliver(deeplink)
+        let isHandled = await Self.$linksBefore.withValue(depth + 1) { await deliver(deeplink) }
         if !isHandled { observer(.error(.unhandledDeeplink(shown, features: features))) }
         return isHandled
     }
@@ -114,8 +128,11 @@ public final class DeeplinkRouter: DeeplinkService {
     private func bootHasEnded() async -> Bool {
         guard case .waiting = stage else { return true }
         return await withCheckedContinuation { continuation in
-            guard case .waiting(let others) = stage else { return continuation.resume(returning: true) }
-            stage = .waiting(others + [continuation])
+            guard case .waiting(var waiting) = stage else { return continuation.resume(returning: true) }
+            // Not held in two places, so that it is not copied for each link.
+            stage = .waiting([])
+            waiting.append(continuation)
+            stage = .waiting(waiting)
         }
     }
 }

@@ -2,7 +2,7 @@ import CoreContracts
 
 extension GhostError: CustomStringConvertible {
     /// What happened, and how to fix it.
-    public var description: String { "\(whatHappened) To fix: \(fix)." }
+    public var description: String { fix.map { "\(whatHappened) To fix: \($0)." } ?? whatHappened }
 
     private var whatHappened: String {
         switch self {
@@ -28,6 +28,13 @@ extension GhostError: CustomStringConvertible {
             "\(quoted(id)) is contributed to \(plain(surface)) already; the first one stays."
         case .wrongView(let id, let surface, let made, let wanted):
             "\(quoted(id)) on \(plain(surface)) makes \(quoted(made)), and the owner of the surface shows \(quoted(wanted))."
+        case .viewInItself(let path):
+            "\(plain(path.last ?? "")) was not made, since it is being made: it asks for the views of its own surface (\(way(path)))."
+        case .bootInItself: "A part of the boot waits for the boot, which waits for it."
+        case .deeplinkInBoot(let link):
+            "\(quoted(link)) was not handled: a part of the boot waits for it, and it would wait for the boot."
+        case .deeplinksNestedTooDeeply(let link, let depth):
+            "\(quoted(link)) was not handled, because \(depth) links are being handled already, one in the course of another."
         case .participantFailed(let name, let phase, let reason):
             "\(plain(name)) has failed in the phase \(phase.rawValue): \(singleLine(reason, limit: 1000))"
                 + (reason.hasSuffix(".") ? "" : ".")
@@ -50,7 +57,8 @@ extension GhostError: CustomStringConvertible {
         }
     }
 
-    private var fix: String {
+    /// Nil if what happened says it.
+    private var fix: String? {
         switch self {
         case .missingService(let name, _, let isProtocol):
             "register it with `Service(\(metatype(plain(name), isProtocol: isProtocol))) { … }` in the manifest of the module that has it, or install that manifest"
@@ -63,10 +71,15 @@ extension GhostError: CustomStringConvertible {
             "name what the factories resolve as their dependencies, which are made one after the other"
         case .duplicateContribution: "give each contribution an id of its own"
         case .wrongView(_, _, _, let wanted): "return \(plain(wanted)) from the factory"
+        case .viewInItself: "leave it out of what it asks for, or ask when it is shown and not when it is made"
+        case .bootInItself: "do not call start() or boot() in a participant, or do not wait for it"
+        case .deeplinkInBoot: "do not wait for it, or send it in the phase postUI"
+        case .deeplinksNestedTooDeeply: "look at what is sent on behalf of a link"
+        case .participantFailed(_, _, let reason) where reason.contains("To fix:"): nil
         case .participantFailed: "mend what it says, or handle the error in the participant"
         case .participantTimedOut:
             "let it return when its task is cancelled, or give the phase more time with PhasePlan"
-        case .invalidManifests: "mend each of them"
+        case .invalidManifests: nil
         case .duplicateDeeplinkHandler: "give one of them another feature, or leave one out"
         case .invalidFeature: "name a single segment of a path, without slashes"
         case .duplicateTab: "give one of them another name"

@@ -33,6 +33,9 @@ public enum GhostError: Error, Hashable, Sendable {
     /// A contribution makes other views than the owner of its surface shows.
     case wrongView(String, surface: String, made: String, wanted: String)
 
+    /// A view asks for itself while it is being made, by way of others; or so many do so that one more is not made.
+    case viewInItself([String])
+
     // MARK: The boot
 
     /// A participant has thrown an error in a phase.
@@ -43,6 +46,9 @@ public enum GhostError: Error, Hashable, Sendable {
 
     /// The boot has not begun, since this is wrong with what is installed.
     case invalidManifests([GhostError])
+
+    /// A part of the boot, a participant for instance, waits for the boot.
+    case bootInItself
 
     // MARK: Deeplinks
 
@@ -57,6 +63,12 @@ public enum GhostError: Error, Hashable, Sendable {
 
     /// No tab was shown for a link, and no handler could handle it.
     case unhandledDeeplink(String, features: [String])
+
+    /// A part of the boot, a participant for instance, waits for a link that waits for the boot; it was not handled.
+    case deeplinkInBoot(String)
+
+    /// So many links are being handled, one in the course of another, that one more is not.
+    case deeplinksNestedTooDeeply(String, depth: Int)
 
     /// A link came during a boot that has failed, and was not handled.
     case deeplinkWithoutBoot(String)
@@ -76,6 +88,10 @@ extension GhostError {
         case .wrongView: "wrong-view"
         case .participantFailed: "participant-failed"
         case .participantTimedOut: "participant-timed-out"
+        case .viewInItself: "view-in-itself"
+        case .bootInItself: "boot-in-itself"
+        case .deeplinkInBoot: "deeplink-in-boot"
+        case .deeplinksNestedTooDeeply: "deeplinks-nested-too-deeply"
         case .invalidManifests: "invalid-manifests"
         case .duplicateDeeplinkHandler: "duplicate-deeplink-handler"
         case .invalidFeature: "invalid-feature"

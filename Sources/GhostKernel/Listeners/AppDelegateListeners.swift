@@ -6,9 +6,9 @@ public import Foundation
 @MainActor
 public final class AppDelegateListeners {
     private(set) var listeners: [any AppDelegateListener] = []
-    private let configure: @MainActor (AnyObject) -> Void
+    private let configure: @MainActor (any ServiceReceiving) -> Void
 
-    init(configure: @escaping @MainActor (AnyObject) -> Void) {
+    init(configure: @escaping @MainActor (any ServiceReceiving) -> Void) {
         self.configure = configure
     }
 
@@ -18,8 +18,14 @@ public final class AppDelegateListeners {
         for listener in configured { event(listener) }
     }
 
-    private var configured: [any AppDelegateListener] {
-        for listener in listeners { configure(listener) }
+    /// All listeners, each configured.
+    var configured: [any AppDelegateListener] {
+        // One may install a manifest with another one.
+        var next = 0
+        while next < listeners.count {
+            configure(listeners[next])
+            next += 1
+        }
         return listeners
     }
 

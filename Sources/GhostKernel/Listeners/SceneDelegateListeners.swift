@@ -5,9 +5,9 @@ public import CoreContracts
 @MainActor
 public final class SceneDelegateListeners {
     private(set) var listeners: [any SceneDelegateListener] = []
-    private let configure: @MainActor (AnyObject) -> Void
+    private let configure: @MainActor (any ServiceReceiving) -> Void
 
-    init(configure: @escaping @MainActor (AnyObject) -> Void) {
+    init(configure: @escaping @MainActor (any ServiceReceiving) -> Void) {
         self.configure = configure
     }
 
@@ -17,8 +17,14 @@ public final class SceneDelegateListeners {
         for listener in configured { event(listener) }
     }
 
-    private var configured: [any SceneDelegateListener] {
-        for listener in listeners { configure(listener) }
+    /// All listeners, each configured.
+    var configured: [any SceneDelegateListener] {
+        // One may install a manifest with another one.
+        var next = 0
+        while next < listeners.count {
+            configure(listeners[next])
+            next += 1
+        }
         return listeners
     }
 

@@ -17,6 +17,12 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
     /// Who is contributing.
     private var source: String?
 
+    /// The views that are being made, each in the course of the one before.
+    private var underWay: [String] = []
+
+    /// How many views may be made, one in the course of another.
+    private static let deepest = 50
+
     /// A contribution, and what is known of it.
     struct Entry {
         let contribution: UIContribution
@@ -64,9 +70,10 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
 
     /// Notes what is contributed in the body as coming from somebody.
     func from(_ source: String, _ body: () -> Void) {
+        let outer = self.source
         self.source = source
         body()
-        self.source = nil
+        self.source = outer
     }
 
     private func add(
@@ -78,7 +85,9 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
         guard ids[surface, default: []].insert(id).inserted else {
             return observer(.error(.duplicateContribution(id, surface: surface.description)))
         }
-        let view = UIContribution(contribution, to: surface, makeView: makeView) { [observer] made, wanted in
+        let name = Self.name(of: id, on: surface)
+        let make = { @MainActor [weak self] in self.flatMap { $0.making(name, makeView) } ?? nil }
+        let view = UIContribution(contribution, to: surface, makeView: make) { [observer] made, wanted in
             observer(
                 .error(
                     .wrongView(
@@ -86,6 +95,17 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
         }
         bySurface[surface, default: []].append(Entry(contribution: view, dependencies: dependencies, source: source))
         observer(.contributed(id: id, surface: surface.description))
+    }
+
+    /// Makes a view, unless it is made in the course of its own making.
+    private func making(_ name: String, _ makeView: () -> Any?) -> Any? {
+        guard !underWay.contains(name), underWay.count < Self.deepest else {
+            observer(.error(.viewInItself(underWay.drop { $0 != name } + [name])))
+            return nil
+        }
+        underWay.append(name)
+        defer { underWay.removeLast() }
+        return makeView()
     }
 
     static func name(of id: String, on surface: AnyUISurface) -> String { "the view \(id) on \(surface)" }

@@ -13,7 +13,7 @@ struct GhostErrorTests {
     }
 
     /// A new kind of error is one more example.
-    private static let count = 15
+    private static let count = 20
 
     private static let examples: [Example] = serviceExamples + otherExamples
 
@@ -84,12 +84,12 @@ struct GhostErrorTests {
         Example(
             error: .invalidManifests([.serviceCycle(["A", "A"])]), code: "invalid-manifests",
             text: "The boot has not begun: something is wrong with what is installed. "
-                + GhostError.serviceCycle(["A", "A"]).description + " To fix: mend each of them."),
+                + GhostError.serviceCycle(["A", "A"]).description),
         Example(
             error: .invalidManifests([.serviceCycle(["A", "A"]), .serviceCycle(["B", "B"])]), code: "invalid-manifests",
             text: "The boot has not begun: 2 things are wrong with what is installed. "
                 + GhostError.serviceCycle(["A", "A"]).description + " "
-                + GhostError.serviceCycle(["B", "B"]).description + " To fix: mend each of them."),
+                + GhostError.serviceCycle(["B", "B"]).description),
         Example(
             error: .duplicateDeeplinkHandler("weather", stays: "X", rejected: "Y"), code: "duplicate-deeplink-handler",
             text: "Y handles the links of 'weather', as X does already; X stays. To fix: give one of them another "
@@ -107,6 +107,32 @@ struct GhostErrorTests {
             error: .unhandledDeeplink("ghost://a", features: ["x", "y"]), code: "unhandled-deeplink",
             text: "'ghost://a' was not handled: it names no tab that can be shown, and of the handlers, for 'x', 'y', "
                 + "none could handle it. To fix: register a handler for its feature, or let the handler return true."),
+        Example(
+            error: .participantFailed("A", phase: .launch, reason: "No network. To fix: plug it in."),
+            code: "participant-failed", text: "A has failed in the phase launch: No network. To fix: plug it in."),
+        Example(
+            error: .duplicateTab("Home"), code: "duplicate-tab",
+            text: "There are two tabs of the name 'Home'; the first one stays. To fix: give one of them another name."),
+        Example(
+            error: .viewInItself(["the view a on W.l", "the view a on W.l"]), code: "view-in-itself",
+            text: "the view a on W.l was not made, since it is being made: it asks for the views of its own surface "
+                + "(the view a on W.l -> the view a on W.l). To fix: leave it out of what it asks for, or ask when it is shown and "
+                + "not when it is made."),
+        Example(
+            error: .bootInItself, code: "boot-in-itself",
+            text:
+                "A part of the boot waits for the boot, which waits for it. To fix: do not call start() or boot() in a "
+                + "participant, or do not wait for it."),
+        Example(
+            error: .deeplinkInBoot("ghost://a"), code: "deeplink-in-boot",
+            text:
+                "'ghost://a' was not handled: a part of the boot waits for it, and it would wait for the boot. To fix: do "
+                + "not wait for it, or send it in the phase postUI."),
+        Example(
+            error: .deeplinksNestedTooDeeply("ghost://a", depth: 20), code: "deeplinks-nested-too-deeply",
+            text:
+                "'ghost://a' was not handled, because 20 links are being handled already, one in the course of another. "
+                + "To fix: look at what is sent on behalf of a link."),
         Example(
             error: .deeplinkWithoutBoot("ghost://a"), code: "deeplink-without-boot",
             text: "'ghost://a' was not handled, since the boot that it waited for has failed. To fix: mend what the "

@@ -1,0 +1,171 @@
+import CoreContracts
+import GhostKernel
+import ManifestTestSupport
+import Testing
+
+/// What is asked of a kernel by those whom it calls.
+@MainActor
+@Suite(.journal)
+struct ReentrancyTests {
+    private let log = EventLog()
+    private let kernel: Kernel
+
+    init() {
+        kernel = Kernel(plan: PhasePlan(limit: nil), observer: log.observer)
+    }
+
+    // MARK: One type, several roles
+
+    /// It implements only what it needs.
+    final class TwoRoles: SceneDelegateListener, AppDelegateListener, LifecycleParticipant {
+        func sceneDidBecomeActive(_ scene: AppScene) { Journal.note("active") }
+        func run(phase: LifecyclePhase) async { Journal.note("\(phase)") }
+    }
+
+    enum TwoRolesManifest: Manifest {
+        static var lifecycleParticipants: [any LifecycleParticipant.Type] { [TwoRoles.self] }
+        static var appDelegateListeners: [any AppDelegateListener.Type] { [TwoRoles.self] }
+        static var sceneDelegateListeners: [any SceneDelegateListener.Type] { [TwoRoles.self] }
+    }
+
+    @Test func type_whenItHasSeveralRolesAndReceivesNothing_implementsOnlyWhatItNeeds() async {
+        kernel.install(TwoRolesManifest.self)
+        await kernel.run(.launch)
+        #expect(Journal.lines == ["launch"])
+    }
+
+    // MARK: Manifests that come while others do
+
+    private enum Current {
+        @TaskLocal static var kernel: Kernel?
+    }
+
+    final class InstallsWhenMade: LifecycleParticipant {
+        init() { Current.kernel?.install(TwoRolesManifest.self) }
+        func run(phase: LifecyclePhase) async { Journal.note("first \(phase)") }
+    }
+
+    enum InstallsWhenMadeManifest: Manifest {
+        static var lifecycleParticipants: [any LifecycleParticipant.Type] { [InstallsWhenMade.self] }
+    }
+
+    @Test func manifest_whenInstalledByAnInitialiser_isInstalled() async {
+        await Current.$kernel.withValue(kernel) {
+            kernel.install(InstallsWhenMadeManifest.self)
+            await kernel.run(.launch)
+        }
+        #expect(Journal.lines.sorted() == ["first launch", "launch"])
+        #expect(kernel.manifests.count == 2)
+    }
+
+    final class Late: LifecycleParticipant, SceneDelegateListener {
+        private var isConfigured = false
+        func configure(with resolver: any ServiceResolver) { isConfigured = true }
+        func run(phase: LifecyclePhase) async { Journal.note("late, configured: \(isConfigured)") }
+        func sceneDidBecomeActive(_ scene: AppScene) { Journal.note("late, configured: \(isConfigured)") }
+    }
+
+    enum LateManifest: Manifest {
+        static var lifecycleParticipants: [any LifecycleParticipant.Type] { [Late.self] }
+        static var sceneDelegateListeners: [any SceneDelegateListener.Type] { [Late.self] }
+    }
+
+    final class InstallsWhenConfigured: LifecycleParticipant, SceneDelegateListener {
+        func configure(with resolver: any ServiceResolver) { Current.kernel?.install(LateManifest.self) }
+        func run(phase: LifecyclePhase) async {}
+    }
+
+    enum ParticipantManifest: Manifest {
+        static var lifecycleParticipants: [any LifecycleParticipant.Type] { [InstallsWhenConfigured.self] }
+    }
+
+    enum ListenerManifest: Manifest {
+        static var sceneDelegateListeners: [any SceneDelegateListener.Type] { [InstallsWhenConfigured.self] }
+    }
+
+    @Test func participant_whenInstalledByOneThatIsConfigured_isConfiguredBeforeItRuns() async {
+        await Current.$kernel.withValue(kernel) {
+            kernel.install(ParticipantManifest.self)
+            await kernel.run(.launch)
+        }
+        #expect(Journal.lines == ["late, configured: true"])
+    }
+
+    #if !canImport(UIKit) || os(watchOS)
+        @Test func listener_whenInstalledByOneThatIsConfigured_isConfiguredBeforeItHears() {
+            Current.$kernel.withValue(kernel) {
+                kernel.install(ListenerManifest.self)
+                kernel.sceneDelegateListeners.sceneDidBecomeActive(AppScene())
+            }
+            #expect(Journal.lines == ["late, configured: true"])
+        }
+    #endif
+
+    // MARK: Views and boots in themselves
+
+    @Test func view_whenItAsksForItsOwnSurface_isLeftOutAndReported() {
+        kernel.ui.contribute(
+            to: Wall.left, contribution: Named("a"), dependencies: (any UIContributions).self,
+            factory: { $0.views(of: String.self, on: Wall.left).joined() + "a" })
+        kernel.ui.contribute(to: Wall.left, contribution: Named("b"), factory: { "b" })
+        #expect(kernel.ui.views(of: String.self, on: Wall.left) == ["ba", "b"])
+        let name = "the view a on Wall.left"
+        #expect(log.errors == [.viewInItself([name, name])])
+    }
+
+    @Test func boot_whenAPartOfItWaitsForIt_isRefusedThere() async throws {
+        let kernel = kernel
+        kernel.lifecycle.add(
+            Runner { phase in
+                if phase == .launch { try await kernel.boot() }
+            })
+        let report = try await kernel.boot()
+        #expect(report.failures.count == 1)
+        #expect(log.errors.first == .bootInItself)
+    }
+
+    @Test func boot_whenATaskOfAnEarlierBootAsksForIt_isTheSame() async throws {
+        let (kernel, door) = (kernel, Door())
+        var later: Task<LaunchReport, any Error>?
+        kernel.lifecycle.add(
+            Runner { phase in
+                if phase == .launch {
+                    later = Task {
+                        await door.pass()
+                        return try await kernel.boot()
+                    }
+                }
+            })
+        let report = try await kernel.boot()
+        door.open()
+        #expect(try await later?.value == report)
+    }
+
+    @Test func link_whenAPartOfTheBootWaitsForIt_isRefused() async throws {
+        let kernel = kernel
+        let link = try #require(Deeplink("x://tab/note"))
+        kernel.deeplinks.register(handler: Handler("note"))
+        kernel.lifecycle.add(
+            Runner { phase in
+                if phase == .launch { Journal.note("\(await kernel.deeplinks.handle(link))") }
+            })
+        try await kernel.boot()
+        #expect(Journal.lines == ["false"])
+        #expect(log.errors == [.deeplinkInBoot("x://tab/note")])
+        #expect(await kernel.deeplinks.handle(link))
+    }
+
+    @Test func links_whenAHandlerSendsItsOwn_haveAnEnd() async throws {
+        let kernel = kernel
+        let link = try #require(Deeplink("x://tab/note"))
+        var count = 0
+        kernel.deeplinks.register(
+            handler: Handler("note") { link in
+                count += 1
+                return await kernel.deeplinks.handle(link)
+            })
+        #expect(await !kernel.deeplinks.handle(link))
+        #expect(count == 20)
+        #expect(log.errors.first == .deeplinksNestedTooDeeply("x://tab/note", depth: 20))
+    }
+}
