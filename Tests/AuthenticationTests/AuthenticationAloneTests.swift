@@ -7,7 +7,7 @@ import Testing
 
 /// The module as an app has it, without files: the harness cannot share a `StateFolder`, so nothing here may read the session.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct AuthenticationAloneTests {
     private let harness = TestHarness()
     private let screen = PageRecorder()

@@ -9,7 +9,7 @@ import WidgetIO
 
 /// The whole module, with mocks of what it needs from the app.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SportsAloneTests {
     private let harness = TestHarness()
 

@@ -10,7 +10,7 @@ import WidgetIO
 
 /// The whole module, with mocks of what it needs from the app.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct WeatherAloneTests {
     private let harness = TestHarness()
     private let network = MockNetwork(Answers.ofTwoCities)

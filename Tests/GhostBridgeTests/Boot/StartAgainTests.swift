@@ -8,7 +8,7 @@ import Testing
 
 /// What is called when another way to begin has been tried before.
 @MainActor
-@Suite(.journal, .timeLimit(.minutes(5)))
+@Suite(.journal, .timeLimit(.minutes(10)))
 struct StartAgainTests {
     private let log = ErrorLog()
     private let begun = Lines()

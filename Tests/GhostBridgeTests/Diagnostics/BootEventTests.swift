@@ -9,7 +9,7 @@ import Testing
 
 /// What observers of a launcher hear of its manifests.
 @MainActor
-@Suite(.journal, .timeLimit(.minutes(5)))
+@Suite(.journal, .timeLimit(.minutes(10)))
 struct BootEventTests {
     private let recorder = TraceRecorder()
     private let log = ErrorLog()

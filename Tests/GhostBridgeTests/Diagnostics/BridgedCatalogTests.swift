@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.journal, .timeLimit(.minutes(5)))
+@Suite(.journal, .timeLimit(.minutes(10)))
 struct BridgedCatalogTests {
     private let log = ErrorLog()
 

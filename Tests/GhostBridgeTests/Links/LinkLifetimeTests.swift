@@ -9,7 +9,7 @@ import Testing
 
 /// Handlers that take their time, links that are given up, and links that nobody should have sent.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LinkLifetimeTests {
     private let log = ErrorLog()
     private let lines = Lines()

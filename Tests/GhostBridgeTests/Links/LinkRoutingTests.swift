@@ -8,7 +8,7 @@ import Testing
 
 /// Openers of URLs and handlers of deeplinks, side by side.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LinkRoutingTests {
     private let log = ErrorLog()
     private let lines = Lines()

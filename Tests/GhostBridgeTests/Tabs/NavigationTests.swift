@@ -7,7 +7,7 @@ import Testing
 
 /// Tabs that the app shows by itself.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct NavigationTests {
     private let log = ErrorLog()
     private let lines = Lines()

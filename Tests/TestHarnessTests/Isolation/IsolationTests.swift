@@ -3,7 +3,7 @@ import TestHarness
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct IsolationTests {
     /// One of many harnesses: with the same manifest, the same boards, and goods of its own.
     private func goods(of number: Int) async throws -> (receipt: String?, inputs: [String], links: Int, errors: Int) {

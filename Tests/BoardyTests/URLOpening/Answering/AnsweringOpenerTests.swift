@@ -5,7 +5,7 @@ import Testing
 
 /// Openers that take their time and say whether they could open a link.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct AnsweringOpenerTests {
     private let log = ErrorLog()
     private let heard = Heard()
