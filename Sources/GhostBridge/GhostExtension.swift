@@ -9,16 +9,16 @@ final class GhostExtension: LauncherExtension {
     /// Keeps the extension. A kernel may outlive both.
     private weak var installation: Installation?
     private let tabs: TabBoards
-    private var boot = Boot.notBegun
+    private var stage = Stage.notBegun
 
-    private enum Boot {
+    private enum Stage {
+        /// The launcher has neither been started nor launched.
         case notBegun
-        /// Somebody waits for it, or the app has begun without it.
+        /// It was started; the app begins in the course of the boot.
+        case starting
+        /// The app has begun. If nobody had started the launcher, the boot goes on behind it.
         case begun
     }
-
-    /// Whether the app has begun, in the course of a boot or before.
-    private var appHasBegun = false
 
     init(_ installation: Installation) {
         let diagnostics = installation.diagnostics
@@ -67,22 +67,22 @@ final class GhostExtension: LauncherExtension {
     /// Boots, with everything that is installed, and lets the app begin in its course.
     func start(_ launcher: PluginLauncher, showInterface: @escaping @MainActor () -> Void) async throws -> LaunchReport
     {
-        boot = .begun
-        let hasBegun = appHasBegun
+        let hasBegun = stage == .begun
+        if !hasBegun { stage = .starting }
         do {
             return try await kernel.boot(
                 showInterface: { if !hasBegun { showInterface() } }, openLinks: { launcher.openLinks() })
         } catch {
-            if !appHasBegun { boot = .notBegun }
+            if stage == .starting { stage = .notBegun }
             throw error
         }
     }
 
     func appHasBegun(_ launcher: PluginLauncher) -> Bool {
-        appHasBegun = true
-        guard case .notBegun = boot else { return false }
+        let isStarted = stage != .notBegun
+        stage = .begun
+        guard !isStarted else { return false }
         // Nobody has started the launcher, and participants are to run all the same.
-        boot = .begun
         Task { [weak launcher, kernel] in
             // What goes wrong is reported; the app has begun all the same.
             _ = try? await kernel.boot(openLinks: { launcher?.openLinks() })

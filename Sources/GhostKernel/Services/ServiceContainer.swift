@@ -14,7 +14,7 @@ public import CoreContracts
 /// service and each dependency once, unless there are cycles.
 @MainActor
 public final class ServiceContainer: ServiceRegistry, ServiceResolver {
-    private var slots: [ObjectIdentifier: ServiceSlot] = [:]
+    private(set) var slots: [ObjectIdentifier: ServiceSlot] = [:]
 
     /// The singletons that were made, each in its ``ServiceBox``.
     @usableFromInline private(set) var made: [ObjectIdentifier: AnyObject] = [:]
@@ -22,14 +22,10 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// The keys in the order in which they were first registered.
     private(set) var order: [ObjectIdentifier] = []
 
-    /// The types that have a name, of services and of what they need.
-    private var typesByName: [String: Set<ObjectIdentifier>] = [:]
-
-    /// Names that several types have.
-    private var ambiguousNames: Set<String> = []
+    private var names = ServiceNames()
 
     /// The factories that are running, each in the course of the one before.
-    private var underWay: [ServiceSlot] = []
+    var underWay: [ServiceSlot] = []
 
     /// Services that were registered by one and then by another one.
     private(set) var replacements: [GhostError] = []
@@ -37,7 +33,7 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// Who is registering services.
     private var source: String?
 
-    private let observer: KernelObserver
+    let observer: KernelObserver
 
     /// The first of the errors that were reported since somebody has asked.
     private var firstError: GhostError?
@@ -45,10 +41,6 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// Is told of each service that is made, how long its factory took; nil while nobody wants to know.
     var timing: ((ServiceTiming) -> Void)?
     let clock: KernelClock
-
-    /// How many factories may run, each in the course of another. Declared dependencies are made one after the other, so that this
-    /// concerns only what factories resolve themselves, and unique services that need one another.
-    private static let deepest = 100
 
     /// A container without services.
     ///
@@ -128,16 +120,11 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     private func set(_ slot: ServiceSlot) {
         if slots.updateValue(slot, forKey: slot.key) == nil { order.append(slot.key) }
         made[slot.key] = nil
-        note(slot.shortName, of: slot.key)
+        names.add(slot.shortName, of: slot.key)
         for (type, key) in zip(slot.dependencies, slot.dependencyKeys) where slots[key] == nil {
-            note(shortName(of: type), of: key)
+            names.add(shortName(of: type), of: key)
         }
         observer(.registered(service: name(of: slot), scope: slot.scope))
-    }
-
-    private func note(_ name: String, of type: ObjectIdentifier) {
-        typesByName[name, default: []].insert(type)
-        if typesByName[name, default: []].count > 1 { ambiguousNames.insert(name) }
     }
 
     private func forgetDependents(of key: ObjectIdentifier) {
@@ -175,20 +162,6 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
         return make(type)
     }
 
-    @usableFromInline
-    func make<Product>(_ type: Product.Type) -> Product? {
-        guard let slot = slots[ObjectIdentifier(type)] as? TypedServiceSlot<Product> else { return nil }
-        if slot.isMade || slot.dependencyKeys.allSatisfy({ made[$0] != nil }) { return slot.resolve(in: self) }
-        var held: [ServiceSlot] = []
-        defer { held.forEach { $0.letGo() } }
-        return prepare(slot, holding: &held) ? slot.resolve(in: self) : nil
-    }
-
-    /// Lets a singleton be found at once from now on, unless another one has been registered in the course of its making.
-    func keep(_ box: AnyObject, of slot: ServiceSlot) {
-        if slots[slot.key] === slot { made[slot.key] = box }
-    }
-
     /// The service that is registered under the type, made if need be; an error if there is none.
     ///
     /// - Throws: ``GhostError/missingService(_:path:)`` if it is not registered, or something is not that it needs;
@@ -215,103 +188,14 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// Whether a service is registered under the type; none is made.
     public func isRegistered<Product>(_ type: Product.Type) -> Bool { slots[ObjectIdentifier(type)] != nil }
 
-    private struct Unresolved: Error {}
+    struct Unresolved: Error {}
 
-    private func needed<Dependency>(_ type: Dependency.Type) throws(Unresolved) -> Dependency {
+    func needed<Dependency>(_ type: Dependency.Type) throws(Unresolved) -> Dependency {
         guard let dependency = resolve(type) else { throw Unresolved() }
         return dependency
     }
 
-    /// Makes all that a service needs, without a call for each in the course of another: a chain of dependencies may be long.
-    ///
-    /// - Parameter held: what has to be let go when the service has been made.
-    /// - Returns: whether it can be made. If not, that is reported.
-    private func prepare(_ slot: ServiceSlot, holding held: inout [ServiceSlot]) -> Bool {
-        let obstacle = visit(slot) { dependency in
-            if dependency !== slot, dependency.makeAhead(in: self) { held.append(dependency) }
-        }
-        if let obstacle { report(obstacle) }
-        return obstacle == nil
-    }
-
-    /// Why a service cannot be made, as far as that can be told without making any.
-    private func obstacle(to key: ObjectIdentifier, _ type: Any.Type) -> GhostError? {
-        guard let slot = slots[key] else { return missing(type, path: [name(of: type)]) }
-        return slot.isMade ? nil : visit(slot) { _ in }
-    }
-
-    /// Goes through what a service needs and is not there, each after all that it needs itself.
-    ///
-    /// - Returns: why it cannot be made, if it cannot.
-    private func visit(_ root: ServiceSlot, _ leave: (ServiceSlot) -> Void) -> GhostError? {
-        var path: [(slot: ServiceSlot, next: Int)] = [(root, 0)]
-        var (onPath, left) = (Set([root.key]), Set<ObjectIdentifier>())
-        while let (slot, next) = path.last {
-            guard next < slot.dependencies.count else {
-                leave(slot)
-                left.insert(slot.key)
-                onPath.remove(slot.key)
-                path.removeLast()
-                continue
-            }
-            path[path.count - 1].next += 1
-            let key = slot.dependencyKeys[next]
-            guard let dependency = slots[key] else {
-                let type = slot.dependencies[next]
-                return missing(type, path: (path.map(\.slot.type) + [type]).map(name))
-            }
-            if left.contains(key) || dependency.isMade { continue }
-            if onPath.contains(key) {
-                return .serviceCycle((path.map(\.slot).drop { $0.key != key } + [dependency]).map { name(of: $0) })
-            }
-            if dependency.isBeingMade {
-                return .serviceCycle(
-                    namesUnderWay(from: dependency) + (path.map(\.slot) + [dependency]).map(name))
-            }
-            path.append((dependency, 0))
-            onPath.insert(key)
-        }
-        return nil
-    }
-
-    // MARK: Making
-
-    /// A factory is to be called.
-    ///
-    /// - Returns: when; nil if it must not be, since it is running already or too many are, which is reported.
-    func begin(_ slot: ServiceSlot) -> Duration? {
-        guard !slot.isBeingMade else {
-            report(.serviceCycle(namesUnderWay(from: slot) + [name(of: slot)]))
-            return nil
-        }
-        guard underWay.count < Self.deepest else {
-            report(.servicesNestedTooDeeply(name(of: slot), depth: underWay.count))
-            return nil
-        }
-        slot.isBeingMade = true
-        underWay.append(slot)
-        return timing == nil ? .zero : clock.now()
-    }
-
-    /// A factory has returned.
-    func end(_ slot: ServiceSlot, since start: Duration, isMade: Bool) {
-        if let timing {
-            timing(ServiceTiming(name: name(of: slot), start: start, duration: clock.now() - start))
-        }
-        underWay.removeLast()
-        slot.isBeingMade = false
-        if isMade { observer(.made(service: name(of: slot))) }
-    }
-
-    func reportSharedValue(_ slot: ServiceSlot, made: Any.Type) {
-        report(.sharedValue(name(of: slot), made: shortName(of: made)))
-    }
-
-    private func namesUnderWay(from slot: ServiceSlot) -> [String] {
-        underWay.drop { $0 !== slot }.map { name(of: $0) }
-    }
-
-    private func report(_ error: GhostError) {
+    func report(_ error: GhostError) {
         if firstError == nil { firstError = error }
         observer(.error(error))
     }
@@ -327,15 +211,13 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
         .missingService(name(of: type), path: path, isProtocol: isProtocol(type))
     }
 
-    func name(of slot: ServiceSlot) -> String {
-        ambiguousNames.contains(slot.shortName) ? fullName(of: slot.type) : slot.shortName
-    }
+    func name(of slot: ServiceSlot) -> String { names.name(slot.shortName, of: slot.type) }
 
-    /// The name of a type: with its module if there is another one of that name.
-    func name(of type: Any.Type) -> String {
-        let short = shortName(of: type)
-        let isOnlyOne = typesByName[short]?.allSatisfy { $0 == ObjectIdentifier(type) } ?? true
-        return isOnlyOne ? short : fullName(of: type)
+    func name(of type: Any.Type) -> String { names.name(shortName(of: type), of: type) }
+
+    /// Lets a singleton be found at once from now on, unless another one has been registered in the course of its making.
+    func keep(_ box: AnyObject, of slot: ServiceSlot) {
+        if slots[slot.key] === slot { made[slot.key] = box }
     }
 }
 

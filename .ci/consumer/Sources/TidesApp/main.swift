@@ -5,7 +5,14 @@ import GhostKernel
 import Shop
 import Tides
 
-// A module of boards beside one that is a manifest. The app has what both need.
+// The one place that names all manifests.
+enum AppManifest {
+    static let all: [Manifest.Type] = [features].flatMap { $0 }
+
+    private static var features: [Manifest.Type] { [TidesManifest.self] }
+}
+
+// What the app has to offer to its modules.
 struct PrintedTable: TideTable {
     func highWater(at place: String) -> String? { ["Dover": "11:02", "Brest": "05:40"][place] }
 }
@@ -29,10 +36,11 @@ struct ShorePlugin: ModulePlugin {
     }
 }
 
+// A module of boards beside one that is a manifest.
 let component = PluginLauncher.with(options: .default.with(ErrorSink.none))
     .install(plugin: ShopModulePlugin())
     .install(plugin: ShorePlugin())
-    .install(manifest: TidesManifest.self)
+    .install(manifests: AppManifest.all)
     .install(services: [Service((any TideTable).self) { PrintedTable() }])
     .install(tab: "shore", showing: ShoreIO.self)
 
