@@ -164,7 +164,7 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
 
     /// The service that is registered under the type, made if need be; an error if there is none.
     ///
-    /// - Throws: ``GhostError/missingService(_:path:)`` if it is not registered, or something is not that it needs;
+    /// - Throws: ``GhostError/missingService(_:path:isProtocol:)`` if it is not registered, or something is not that it needs;
     ///   ``GhostError/serviceCycle(_:)`` if it needs itself; or the first of the errors that were reported while factories ran. What is
     ///   thrown is reported as well.
     public func require<Product>(_ type: Product.Type = Product.self) throws(GhostError) -> Product {

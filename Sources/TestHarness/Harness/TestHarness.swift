@@ -100,7 +100,7 @@ public final class TestHarness {
 
     /// The service that is registered under the type.
     ///
-    /// - Throws: ``TestHarnessError/missingService(_:path:)`` if it is not registered, or something is not that it needs, with how to
+    /// - Throws: ``TestHarnessError/missingService(_:path:isProtocol:)`` if it is not registered, or something is not that it needs, with how to
     ///   register a mock; ``TestHarnessError/unresolvable(_:reason:)`` if it cannot be made for another reason.
     public func require<Product>(_ type: Product.Type = Product.self) throws(TestHarnessError) -> Product {
         do throws(GhostError) {
@@ -121,7 +121,7 @@ public final class TestHarness {
     /// Boots as an app does, see `PluginLauncher.start(in:_:)`.
     ///
     /// - Parameter begin: activates the first board.
-    /// - Throws: ``TestHarnessError/missingService(_:path:)`` if a service is missing, with how to register a mock;
+    /// - Throws: ``TestHarnessError/missingService(_:path:isProtocol:)`` if a service is missing, with how to register a mock;
     ///   ``TestHarnessError/unresolvable(_:reason:)`` if something else is wrong with what is loaded.
     @discardableResult
     public func start(

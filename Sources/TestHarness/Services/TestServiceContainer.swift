@@ -51,7 +51,7 @@ public final class TestServiceContainer: ServiceRegistry, ServiceResolver {
 
     /// The service that is registered under the type.
     ///
-    /// - Throws: ``TestHarnessError/missingService(_:path:)`` if it is not registered, or something is not that it needs.
+    /// - Throws: ``TestHarnessError/missingService(_:path:isProtocol:)`` if it is not registered, or something is not that it needs.
     public func require<Product>(_ type: Product.Type = Product.self) throws(TestHarnessError) -> Product {
         do throws(GhostError) {
             return try container.require(type)
