@@ -1,6 +1,6 @@
 public import Boardy
 
-/// A board that does what a test says. See ``TestHarness/fake(_:id:onCommand:_:)``.
+/// A board that does what a test says. See ``TestHarness/fake(_:id:_:onCommand:)``.
 public final class FakeBoard<IO: IOInterface>: Board<IO> {
     private let onActivation: @MainActor (FakeBoard<IO>, IO.Input) -> Void
     private let onCommand: @MainActor (FakeBoard<IO>, IO.Command) -> Void
