@@ -15,10 +15,7 @@ struct DeeplinkOpener: URLAnsweringOpener {
         self.router = router
     }
 
-    func open(_ url: URL) async -> Bool {
-        guard let deeplink = Deeplink(url: url) else { return false }
-        return await router.deliver(deeplink)
-    }
+    func open(_ url: URL) async -> Bool { await router.open(url) }
 }
 
 /// Shows the tab that a link names, if that is all that can be done with it.
@@ -42,8 +39,15 @@ struct TabOpener: URLAnsweringOpener {
         return tabs.isEmpty || tabs.contains { $0.lowercased() == tab }
     }
 
-    func open(_ url: URL) async -> Bool {
+    func open(_ url: URL) async -> Bool { await router.open(url) }
+}
+
+extension DeeplinkRouter {
+    /// Delivers a link that the router of the launcher has found to be for here.
+    ///
+    /// - Returns: whether it could be handled; not if it is no deeplink.
+    fileprivate func open(_ url: URL) async -> Bool {
         guard let deeplink = Deeplink(url: url) else { return false }
-        return await router.deliver(deeplink)
+        return await deliver(deeplink)
     }
 }
