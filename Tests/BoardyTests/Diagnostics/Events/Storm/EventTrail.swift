@@ -22,6 +22,7 @@ struct EventTrail {
 
     /// The errors that are told of activations.
     private var errors: [Int: [BoardError]] = [:]
+    private var toldCycles: Set<Set<BoardID>> = []
     private var newest = (id: 0, time: Duration.zero)
 
     /// Whether all that happens in the course of something has that for its parent: what observers cause on hearing of
@@ -85,8 +86,20 @@ struct EventTrail {
         case .failed(.droppedAtGate(board, gate: board)) where cause == .gate(board):
             // Not told today; see the ways to have no effect.
             counts["unwanted", default: 0] += 1
+        case .failed(let error) where told.isEmpty && isToldOnce(error):
+            break
         case .failed(let error):
             if told.count(where: { $0 == error }) != 1 { note("\(words): the errors are \(told)") }
+        }
+    }
+
+    /// Whether it is an error that is told when it comes up first, and has been: calls that lead in a circle, or are nested too
+    /// deeply, are refused over and over again until they have returned.
+    private func isToldOnce(_ error: BoardError) -> Bool {
+        switch error {
+        case .cycle(let boards): toldCycles.contains(Set(boards))
+        case .nestedTooDeeply: counts["nestedTooDeeply"] != nil
+        default: false
         }
     }
 
@@ -95,6 +108,8 @@ struct EventTrail {
     private mutating func checkFate(_ event: BoardEvent, _ words: String) {
         switch event.kind {
         case .error(let error):
+            if case .cycle(let boards) = error { toldCycles.insert(Set(boards)) }
+            if case .nestedTooDeeply = error { counts["nestedTooDeeply", default: 0] += 1 }
             guard let parent = event.parent else { return }
             if case .activation = kinds[parent], !closed.contains(parent) { errors[parent, default: []].append(error) }
             if error.isOfAGate, held.contains(parent) || settledHolds.contains(parent) { settleHold(parent, words) }
