@@ -36,7 +36,7 @@ final class Gate: Place {
     /// What those who wait are told they wait for, unless the inquiry has a name of its own.
     nonisolated let id: BoardID
 
-    var passages = 0
+    private(set) var passages = 0
 
     private var state = State.idle
 
@@ -51,6 +51,8 @@ final class Gate: Place {
         self.id = id
         self.giveUp = giveUp
     }
+
+    func countPassages(by change: Int) { passages += change }
 
     // MARK: Coming
 

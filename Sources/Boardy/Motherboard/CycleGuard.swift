@@ -91,7 +91,7 @@ enum CycleGuard {
     static func enter(_ place: some Place, _ passage: Passage) -> Refusal? {
         if depth >= attention, let refusal = inspect(place, passage) { return refusal }
         depth += 1
-        place.passages += 1
+        place.countPassages(by: 1)
         return nil
     }
 
@@ -118,7 +118,7 @@ enum CycleGuard {
     @inline(__always)
     static func leave(_ place: some Place) {
         depth -= 1
-        place.passages -= 1
+        place.countPassages(by: -1)
         if depth >= attention { returnFromDepth() }
     }
 
@@ -230,7 +230,7 @@ enum CycleGuard {
     private static func beginEnding(_ place: any Place) {
         if depth >= limit { trail.append((place, .ending)) }
         depth += 1
-        place.passages += 1
+        place.countPassages(by: 1)
     }
 
     // MARK: States
@@ -258,5 +258,9 @@ protocol Place: AnyObject {
     nonisolated var id: BoardID { get }
 
     /// How many passages are under way here.
-    var passages: Int { get set }
+    var passages: Int { get }
+
+    /// A function, since a property that can be set would be one that others may be changing: each count would then be
+    /// checked while the program runs.
+    func countPassages(by change: Int)
 }

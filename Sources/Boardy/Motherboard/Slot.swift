@@ -42,9 +42,14 @@ final class Slot<IO: IOInterface> {
     private(set) var installationOrder = 0
 
     /// How many passages through this slot are under way; ``CycleGuard`` counts them.
-    @MainActor var passages = 0
+    @MainActor private(set) var passages = 0
 
     private var occupancy: Occupancy
+
+    /// The installed board once more, to be lent to the activation that is under way, which would otherwise count a
+    /// reference of its own up and down. As these counts are atomic, that takes longer than all else on the short way.
+    /// Nil while it is lent, and where there is no board.
+    private var spare: Board<IO>?
 
     /// What gates have to do with the board; nil where nothing guards it, so that an activation looks at one word.
     private(set) var gates: SlotGates<IO>?
@@ -87,6 +92,9 @@ final class Slot<IO: IOInterface> {
         _ = (outputs.close(), endings.close(), actions.close())
     }
 
+    @MainActor
+    func countPassages(by change: Int) { passages += change }
+
     // MARK: Activation
 
     /// The only way a board is ever activated. Constant time, without a look-up while the board is installed.
@@ -100,20 +108,57 @@ final class Slot<IO: IOInterface> {
     @MainActor
     @inline(__always)
     func hand(_ input: IO.Input) -> ActivationOutcome {
-        guard gates == nil, case .occupied(let board) = occupancy else { return hand(Attempt(input)) }
-        if let refusal = CycleGuard.enter(self, .activation) { return diagnostics.refuse(refusal) }
-        let barrier = board.activationBarrier(for: input)
-        guard board.slot === self else {
+        guard gates == nil else { return handSlowly(input) }
+        let board: Board<IO>
+        if let spare {
+            board = spare
+            self.spare = nil
+        } else if let installedBoard {
+            board = installedBoard
+        } else {
+            return handSlowly(input)
+        }
+        if let refusal = CycleGuard.enter(self, .activation) {
+            giveBack(consume board)
+            return diagnostics.refuse(refusal)
+        }
+        switch board.activationBarrier(for: input) {
+        case nil where board.slot === self:
+            board.activate(with: input)
+            giveBack(consume board)
             CycleGuard.leave(self)
+            return .activated
+        case let barrier:
+            CycleGuard.leave(self)
+            return hand(input, to: board, at: barrier)
+        }
+    }
+
+    /// Ends the loan of a board, unless it has left meanwhile, or the motherboard has gone. Should two loans end, one inside of
+    /// the other, one reference is kept.
+    @MainActor
+    @inline(__always)
+    private func giveBack(_ board: consuming Board<IO>) {
+        if board.slot === self, table != nil { spare = consume board }
+    }
+
+    /// Where there may be a gate, or no board yet.
+    ///
+    /// Apart from the short way, like what else is seldom done: a copy of an input is made on a stack that only its type
+    /// knows the size of, and who may have to make one prepares for that each time.
+    @MainActor
+    @inline(never)
+    private func handSlowly(_ input: IO.Input) -> ActivationOutcome { hand(Attempt(input)) }
+
+    /// To a board that has asked for something before, or that has left when it was asked for that.
+    @MainActor
+    @inline(never)
+    private func hand(_ input: IO.Input, to board: Board<IO>, at barrier: ActivationBarrier?) -> ActivationOutcome {
+        giveBack(board)
+        guard let barrier, board.slot === self else {
             return diagnostics.refuse(.completedTooEarly(id, type: name(of: type(of: board))))
         }
-        if let barrier {
-            CycleGuard.leave(self)
-            return wait(Attempt(input), at: barrier)
-        }
-        board.activate(with: input)
-        CycleGuard.leave(self)
-        return .activated
+        return wait(Attempt(input), at: barrier)
     }
 
     /// Activates another board of the same motherboard.
@@ -231,6 +276,7 @@ final class Slot<IO: IOInterface> {
         if let refusal = CycleGuard.enter(self, .installation) { return refusal }
         let (order, refuted) = table.occupy(self)
         occupancy = .occupied(board)
+        spare = board
         installationOrder = order
         stay = board.beginStay()
         if board.mayRefuse || table.isRehearsal { changeGates { $0.boardMayRefuse = true } }
@@ -256,6 +302,7 @@ final class Slot<IO: IOInterface> {
     @MainActor
     private func end(_ ending: Ending, of board: Board<IO>) {
         occupancy = .vacant
+        spare = nil
         if gates != nil { changeGates { $0.boardLeaves() } }
         stay?.end()
         stay = nil
@@ -332,8 +379,9 @@ final class Slot<IO: IOInterface> {
     /// - Returns: the board, what is inside of it, and the handlers. Their end may set off more, so they go when all that
     ///   closes is closed.
     func close(becauseOf error: BoardError) -> Any {
-        let (board, inside) = (occupancy, inside)
+        let (board, inside) = ((occupancy, spare), inside)
         occupancy = .closed(error)
+        spare = nil
         table = nil
         self.inside = nil
         stay?.end()

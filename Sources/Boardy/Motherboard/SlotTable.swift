@@ -45,7 +45,7 @@ final class SlotTable {
     var isRehearsal: Bool
 
     /// Counts productions; ``CycleGuard`` does.
-    @MainActor var passages = 0
+    @MainActor private(set) var passages = 0
 
     /// How many boards have left of which nobody has been told yet; ``PostponedEndings`` counts them.
     @MainActor var postponedEndings = 0
@@ -304,6 +304,8 @@ final class SlotTable {
 
 extension SlotTable: Place {
     var id: BoardID { identifier }
+
+    func countPassages(by change: Int) { passages += change }
 }
 
 extension SlotTable: Closable {
