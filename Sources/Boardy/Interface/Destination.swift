@@ -18,6 +18,7 @@ public struct Destination<IO: IOInterface> {
     @usableFromInline
     let slot: Slot<IO>
 
+    @inlinable
     init(slot: Slot<IO>) {
         self.slot = slot
     }

@@ -30,6 +30,24 @@ public struct ServiceMap {
     public func link<Module: ModuleServiceMap>() -> Module {
         Module(self)
     }
+
+    /// What is known under the identifier, as with ``FlowMotherboard``.
+    @usableFromInline
+    func slot(of id: BoardID) -> AnyObject? {
+        if case .motherboard(let table) = origin { table.slots[id] } else { nil }
+    }
+
+    /// The façade of a board, whether it is known or not.
+    @usableFromInline
+    func destination<IO: IOInterface>(_ io: IO.Type, id: BoardID) -> Destination<IO> {
+        switch origin {
+        case .motherboard(let table):
+            Destination(slot: table.slot(io, id: id))
+        case .uninstalledBoard(let board, let diagnostics):
+            Destination(
+                slot: Slot(id: id, closedBecauseOf: .unreachable(id, from: board), diagnostics: diagnostics))
+        }
+    }
 }
 
 /// The part of a ``ServiceMap`` that belongs to one module, with a property for each of its public boards.
@@ -44,13 +62,9 @@ public protocol ModuleServiceMap {
 
 extension ModuleServiceMap {
     /// The façade of one of the module's boards. One dictionary look-up.
+    @inlinable
     public func destination<IO: IOInterface>(_ io: IO.Type = IO.self, id: BoardID = IO.boardID) -> Destination<IO> {
-        switch root.origin {
-        case .motherboard(let table):
-            Destination(slot: table.slot(io, id: id))
-        case .uninstalledBoard(let board, let diagnostics):
-            Destination(
-                slot: Slot(id: id, closedBecauseOf: .unreachable(id, from: board), diagnostics: diagnostics))
-        }
+        if let slot = root.slot(of: id) as? Slot<IO> { return Destination(slot: slot) }
+        return root.destination(io, id: id)
     }
 }

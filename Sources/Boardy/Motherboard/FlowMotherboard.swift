@@ -13,12 +13,6 @@ public protocol FlowMotherboard: AnyObject, Sendable {
     /// The way to the boards of other modules, by interface.
     var serviceMap: ServiceMap { get }
 
-    /// The typed façade of one board, whether it is installed yet or not.
-    ///
-    /// If the identifier is in use with another interface, every use of the result is answered with
-    /// ``BoardError/interfaceMismatch(_:known:requested:)``. One dictionary look-up.
-    func destination<IO: IOInterface>(_ io: IO.Type, id: BoardID) -> Destination<IO>
-
     // MARK: By identifier
 
     /// Activates a board with a value whose type is known only now.
@@ -82,9 +76,25 @@ public protocol FlowMotherboard: AnyObject, Sendable {
 }
 
 extension FlowMotherboard {
-    /// The typed façade of an interface's own board.
-    public func destination<IO: IOInterface>(_ io: IO.Type) -> Destination<IO> {
-        destination(io, id: IO.boardID)
+    /// The typed façade of one board, whether it is installed yet or not.
+    ///
+    /// If the identifier is in use with another interface, every use of the result is answered with
+    /// ``BoardError/interfaceMismatch(_:known:requested:)``. One dictionary look-up.
+    ///
+    /// - Parameters:
+    ///   - io: the interface of the board.
+    ///   - id: the name of the board; the interface's own unless given.
+    @inlinable
+    public func destination<IO: IOInterface>(_ io: IO.Type, id: BoardID = IO.boardID) -> Destination<IO> {
+        if let slot = slot(of: id) as? Slot<IO> { return Destination(slot: slot) }
+        return serviceMap.destination(io, id: id)
+    }
+
+    /// What is known under the identifier, to be cast by those who know its interface: code for all interfaces would first
+    /// have to look up the type to cast to, which takes as long as to look up the slot.
+    @usableFromInline
+    func slot(of id: BoardID) -> AnyObject? {
+        (self as? Motherboard)?.table.slots[id]
     }
 
     /// Activates a board whose input is `Void` or optional.

@@ -53,11 +53,6 @@ public final class Motherboard: FlowMotherboard {
     /// The way to the boards of other modules, by interface.
     public var serviceMap: ServiceMap { ServiceMap(origin: .motherboard(table)) }
 
-    /// The typed façade of one board.
-    public func destination<IO: IOInterface>(_ io: IO.Type, id: BoardID) -> Destination<IO> {
-        Destination(slot: table.slot(io, id: id))
-    }
-
     // MARK: By identifier
 
     /// Activates a board with a value whose type is known only now.

@@ -17,7 +17,7 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     private(set) var slots: [ObjectIdentifier: ServiceSlot] = [:]
 
     /// The singletons that were made, each in its ``ServiceBox``.
-    @usableFromInline private(set) var made: [ObjectIdentifier: AnyObject] = [:]
+    private(set) var made: [ObjectIdentifier: AnyObject] = [:]
 
     /// The keys in the order in which they were first registered.
     private(set) var order: [ObjectIdentifier] = []
@@ -158,9 +158,14 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// - Complexity: of a singleton that has been made, one look-up and a cast to a final class.
     @inlinable
     public func resolve<Product>(_ type: Product.Type) -> Product? {
-        if let box = made[ObjectIdentifier(type)] as? ServiceBox<Product> { return box.product }
+        if let box = box(of: ObjectIdentifier(type)) as? ServiceBox<Product> { return box.product }
         return make(type)
     }
+
+    /// What was made, to be cast by those who know its type: code for all types would first have to look up the type to cast to.
+    /// It is a function so that nobody outside changes what it looks into, which would have to be checked each time.
+    @usableFromInline
+    func box(of key: ObjectIdentifier) -> AnyObject? { made[key] }
 
     /// The service that is registered under the type, made if need be; an error if there is none.
     ///
