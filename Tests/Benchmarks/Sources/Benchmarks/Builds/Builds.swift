@@ -1,0 +1,96 @@
+import Foundation
+import Measuring
+
+/// How long it takes to build apps, and how large they get.
+struct Builds {
+    private static let moduleCount = 50
+
+    /// The repository.
+    let root: URL
+    /// Is told what is going to be built.
+    let progress: (String) -> Void
+
+    /// The repository that this program was made from.
+    init(progress: @escaping (String) -> Void) {
+        root = (0..<6).reduce(URL(filePath: #filePath)) { file, _ in file.deletingLastPathComponent() }
+        self.progress = progress
+    }
+
+    /// Takes some minutes. Nothing is left behind.
+    func measure() throws -> [Quantity] {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "benchmarks-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try size(in: folder) + boardy(in: folder) + modules(in: folder)
+    }
+
+    // MARK: The repository
+
+    private func size(in folder: URL) throws -> [Quantity] {
+        progress("building the Showcase for release")
+        let build = SwiftBuild(
+            package: root, scratch: folder.appending(path: "release"),
+            options: ["-c", "release", "--product", "Showcase"])
+        _ = try build.run()
+        let program = try build.product("Showcase")
+        let stripped = folder.appending(path: "stripped")
+        _ = try Command(URL(filePath: "/usr/bin/env"), ["strip", "-o", stripped.path, program.path]).output()
+        return [
+            Quantity("the Showcase, built for release", try bytes(of: program), .bytes),
+            Quantity("the same without its symbols", try bytes(of: stripped), .bytes, remark: "after `strip`"),
+        ]
+    }
+
+    private func bytes(of file: URL) throws -> Double {
+        Double(try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0)
+    }
+
+    private func boardy(in folder: URL) throws -> [Quantity] {
+        progress("building Boardy")
+        let outcome = try SwiftBuild(
+            package: root, scratch: folder.appending(path: "boardy"), options: ["--target", "Boardy"]
+        ).run()
+        return [
+            Quantity(
+                "clean build of Boardy", outcome.seconds, .seconds, remark: "debug, with the planning of the build")
+        ]
+    }
+
+    // MARK: A generated app
+
+    private func modules(in folder: URL) throws -> [Quantity] {
+        let count = Self.moduleCount
+        let app = try GeneratedApp(in: folder.appending(path: "app"), modules: count, boardyAt: root)
+        let build = SwiftBuild(package: app.folder, scratch: folder.appending(path: "modules"))
+
+        progress("building \(count) modules")
+        let clean = try build.run()
+        let nothing = try build.run()
+        progress("building again, with one implementation changed")
+        try app.changeImplementation(of: 7)
+        let implementation = try build.run()
+        progress("building again, with one interface changed")
+        try app.changeInterface(of: 7)
+        let interface = try build.run()
+
+        let affected: Set = ["Module7", "App"]
+        return [
+            Quantity(
+                "clean build of \(count) modules", clean.seconds, .seconds,
+                remark: "\(count) interfaces, \(count) implementations, an app, and Boardy; debug"),
+            Quantity("the same with nothing changed", nothing.seconds, .seconds, remark: list(nothing.compiled)),
+            Quantity(
+                "the same with one implementation changed", implementation.seconds, .seconds,
+                remark: list(implementation.compiled)),
+            Quantity(
+                "rebuilt when one implementation has changed", Double(implementation.compiled.count), .modules,
+                remark: "has to be its module and the app", isMet: implementation.compiled == affected),
+            Quantity(
+                "the same with one interface changed", interface.seconds, .seconds, remark: list(interface.compiled)),
+        ]
+    }
+
+    private func list(_ modules: Set<String>) -> String {
+        modules.isEmpty ? "nothing compiled" : "compiles " + modules.sorted().joined(separator: ", ")
+    }
+}

@@ -1,0 +1,70 @@
+import Boardy
+import Measuring
+
+/// What it costs that an app can be observed.
+@MainActor
+enum Observers {
+    static let benchmarks = [
+        Benchmark(
+            "observers: none (with one more of the branch that looks for them)", against: "plain activation",
+            budget: .times(1.05)
+        ) {
+            Contest(measured: lookTwice(), baseline: lookOnce())
+        },
+        Benchmark("observers: one that does nothing, 6 events", against: "the chain without", budget: .noted) {
+            Contest(
+                measured: Outputs.chain(among: 10, diagnostics: Diagnostics(observers: [Inattentive()])),
+                baseline: Outputs.chain(among: 10))
+        },
+        Benchmark("observers: one recorder, 6 events", against: "the chain without", budget: .noted) {
+            Contest(
+                measured: Outputs.chain(among: 10, diagnostics: Diagnostics(observers: [TraceRecorder(limit: 1_000)])),
+                baseline: Outputs.chain(among: 10))
+        },
+    ]
+
+    /// There is no Boardy without the branch to compare with, so it is the other way round: a branch of the same kind is
+    /// added, and has to make no difference.
+    private static func lookTwice() -> Work {
+        let (crowd, switchboard) = (Crowd(of: 10, first: SummingBoard<FirstIO>()), Switchboard.some())
+        let destination = crowd.motherboard.destination(FirstIO.self)
+        return { times in
+            for number in 0..<times {
+                if switchboard.isObserved { switchboard.tell(number) }
+                destination.activation.activate(with: number)
+            }
+            return crowd.first.sum
+        }
+    }
+
+    private static func lookOnce() -> Work {
+        let (crowd, switchboard) = (Crowd(of: 10, first: SummingBoard<FirstIO>()), Switchboard.some())
+        let destination = crowd.motherboard.destination(FirstIO.self)
+        return { times in
+            for number in 0..<times { destination.activation.activate(with: number) }
+            return withExtendedLifetime(switchboard) { crowd.first.sum }
+        }
+    }
+}
+
+@MainActor
+private final class Switchboard {
+    private(set) var isObserved: Bool
+    private var heard = 0
+
+    private init(isObserved: Bool) { self.isObserved = isObserved }
+
+    func tell(_ number: Int) {
+        heard &+= number
+        isObserved = heard < .max
+    }
+
+    /// Nobody can tell before the program runs that it is not observed.
+    static func some() -> Switchboard { Switchboard(isObserved: CommandLine.argc > 1_000) }
+}
+
+private final class Inattentive: BoardObserver {
+    private var count = 0
+
+    func boardDidEmit(_: BoardEvent) { count &+= 1 }
+}

@@ -1,0 +1,145 @@
+import CoreContracts
+import GhostKernel
+import Measuring
+
+/// Resolving a service among many.
+@MainActor
+enum Services {
+    static let benchmarks =
+        [10, 10_000].map { count in
+            Benchmark(
+                "resolve a cached service, \(grouped(count)) registered",
+                against: "dictionary by ObjectIdentifier to a typed box", budget: .times(2)
+            ) {
+                Contest(measured: resolve(among: count), baseline: lookUp(among: count))
+            }
+        }
+        + [
+            Benchmark(
+                "resolve a cached service, 10,000 registered", against: "the same with 10", budget: .times(1.5)
+            ) {
+                Contest(measured: resolve(among: 10_000), baseline: resolve(among: 10))
+            },
+            Benchmark(
+                "resolve a cached service, by way of any ServiceResolver",
+                against: "dictionary by ObjectIdentifier to a typed box", budget: .noted
+            ) {
+                Contest(measured: resolveByProtocol(), baseline: lookUp(among: 10))
+            },
+            Benchmark(
+                "resolve a unique service with two dependencies", against: "dictionary of closures",
+                budget: .times(2.5)
+            ) {
+                Contest(measured: resolveUnique(), baseline: makeFromClosures())
+            },
+        ]
+
+    private static func container(_ count: Int) -> ServiceContainer {
+        let container = ServiceContainer(observer: .none)
+        for type in numberedServices(count) { type.register(in: container) }
+        container.register((any Clock).self) { SystemClock() }
+        container.register((any Log).self) { MemoryLog() }
+        container.register(Session.self, scope: .unique, dependencies: ((any Clock).self, (any Log).self)) {
+            Session(clock: $0, log: $1)
+        }
+        return container
+    }
+
+    private static func resolve(among count: Int) -> Work {
+        let container = container(count)
+        return { times in
+            var sum = 0
+            for _ in 0..<times { sum &+= container.resolve((any Clock).self)?.time ?? 0 }
+            return sum
+        }
+    }
+
+    private static func resolveByProtocol() -> Work {
+        let resolver: any ServiceResolver = container(10)
+        return { times in
+            var sum = 0
+            for _ in 0..<times { sum &+= resolver.resolve((any Clock).self)?.time ?? 0 }
+            return sum
+        }
+    }
+
+    private static func resolveUnique() -> Work {
+        let container = container(10)
+        return { times in
+            var sum = 0
+            for _ in 0..<times { sum &+= container.resolve(Session.self)?.time ?? 0 }
+            return sum
+        }
+    }
+
+    // MARK: By hand
+
+    private final class Box<Value> {
+        let value: Value
+
+        init(_ value: Value) { self.value = value }
+    }
+
+    private static func lookUp(among count: Int) -> Work {
+        var boxes: [ObjectIdentifier: AnyObject] = [:]
+        for type in numberedServices(count) { boxes[type.key] = Box(type) }
+        boxes[ObjectIdentifier((any Clock).self)] = Box<any Clock>(SystemClock())
+        return { [boxes] times in
+            var sum = 0
+            for _ in 0..<times {
+                let box = boxes[ObjectIdentifier((any Clock).self)] as? Box<any Clock>
+                sum &+= box?.value.time ?? 0
+            }
+            return sum
+        }
+    }
+
+    private static func makeFromClosures() -> Work {
+        let (clock, log): (any Clock, any Log) = (SystemClock(), MemoryLog())
+        var factories: [ObjectIdentifier: @MainActor () -> Any] = [:]
+        factories[ObjectIdentifier((any Clock).self)] = { clock }
+        factories[ObjectIdentifier((any Log).self)] = { log }
+        factories[ObjectIdentifier(Session.self)] = { [factories] in
+            let clock = factories[ObjectIdentifier((any Clock).self)]?() as? any Clock
+            let log = factories[ObjectIdentifier((any Log).self)]?() as? any Log
+            guard let clock, let log else { return () }
+            return Session(clock: clock, log: log)
+        }
+        return { [factories] times in
+            var sum = 0
+            for _ in 0..<times {
+                let session = factories[ObjectIdentifier(Session.self)]?() as? Session
+                sum &+= session?.time ?? 0
+            }
+            return sum
+        }
+    }
+}
+
+private protocol Clock: AnyObject {
+    var time: Int { get }
+}
+
+private protocol Log: AnyObject {
+    var count: Int { get }
+}
+
+private final class SystemClock: Clock {
+    let time = 1
+}
+
+private final class MemoryLog: Log {
+    let count = 1
+}
+
+private final class Session {
+    let clock: any Clock
+    let log: any Log
+
+    init(clock: any Clock, log: any Log) {
+        self.clock = clock
+        self.log = log
+    }
+
+    var time: Int { clock.time &+ log.count }
+}

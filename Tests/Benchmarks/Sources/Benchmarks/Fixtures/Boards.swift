@@ -1,0 +1,62 @@
+import Boardy
+
+enum FirstIO: IOInterface {
+    typealias Input = Int
+    typealias Output = Int
+    static let boardID: BoardID = "pub.benchmark.first"
+}
+
+enum NextIO: IOInterface {
+    typealias Input = Int
+    typealias Output = Int
+    static let boardID: BoardID = "pub.benchmark.next"
+}
+
+/// Adds up what it is activated with.
+final class SummingBoard<IO: IOInterface>: Board<IO> where IO.Input == Int {
+    private(set) var sum = 0
+
+    override func activate(with number: Int) { sum &+= number }
+}
+
+/// Sends what it is activated with.
+final class SendingBoard: Board<FirstIO> {
+    override func activate(with number: Int) { sendOutput(number) }
+
+    func send(_ number: Int) { sendOutput(number) }
+}
+
+/// What handlers add to.
+@MainActor
+final class Tally {
+    private(set) var sum = 0
+
+    func add(_ number: Int) { sum &+= number }
+}
+
+/// A motherboard with as many boards as wanted, all installed, each with somebody who follows it; those of the two
+/// interfaces are in the midst of them.
+@MainActor
+struct Crowd<First: Board<FirstIO>> {
+    let motherboard: Motherboard
+    let first: First
+    let next: SummingBoard<NextIO>
+
+    init(of count: Int, first: First, diagnostics: Diagnostics = .standard) {
+        self.first = first
+        next = SummingBoard()
+        let producer = BoardProducer(diagnostics: diagnostics)
+        motherboard = Motherboard(producer: producer)
+        for number in 0..<count {
+            if number == count / 2 {
+                motherboard.installBoard(first)
+                motherboard.installBoard(next)
+            }
+            let id = BoardID("pub.benchmark.\(number)")
+            producer.registerBoard(id) { SummingBoard<FirstIO>(identifier: $0) }
+            let destination = motherboard.destination(FirstIO.self, id: id)
+            destination.flow.handle { _ in }
+            destination.activation.activate(with: 0)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import CoreContracts
+
+/// Ten thousand types to register services under, `Numbered<Zero, Zero, Zero, Zero>` and so on.
+struct Numbered<Thousands: Digit, Hundreds: Digit, Tens: Digit, Ones: Digit>: NumberedService {}
+
+@MainActor
+protocol NumberedService {
+    init()
+}
+
+extension NumberedService {
+    static func register(in registry: any ServiceRegistry) {
+        registry.register(Self.self) { Self() }
+    }
+
+    static var service: Service { Service(Self.self) { Self() } }
+
+    static var key: ObjectIdentifier { ObjectIdentifier(Self.self) }
+}
+
+protocol Digit {}
+private enum Zero: Digit {}
+private enum One: Digit {}
+private enum Two: Digit {}
+private enum Three: Digit {}
+private enum Four: Digit {}
+private enum Five: Digit {}
+private enum Six: Digit {}
+private enum Seven: Digit {}
+private enum Eight: Digit {}
+private enum Nine: Digit {}
+
+/// So many of the types.
+@MainActor
+func numberedServices(_ count: Int) -> [any NumberedService.Type] {
+    (0..<count).map { digit($0 / 1_000).first($0) }
+}
+
+private func digit(_ number: Int) -> any Digit.Type {
+    let digits: [any Digit.Type] = [
+        Zero.self, One.self, Two.self, Three.self, Four.self, Five.self, Six.self, Seven.self, Eight.self, Nine.self,
+    ]
+    return digits[number % 10]
+}
+
+/// Puts a type together, one digit after the other.
+@MainActor
+extension Digit {
+    fileprivate static func first(_ number: Int) -> any NumberedService.Type {
+        digit(number / 100).second(Self.self, number)
+    }
+
+    private static func second<Thousands: Digit>(_: Thousands.Type, _ number: Int) -> any NumberedService.Type {
+        digit(number / 10).third(Thousands.self, Self.self, number)
+    }
+
+    private static func third<Thousands: Digit, Hundreds: Digit>(
+        _: Thousands.Type, _: Hundreds.Type, _ number: Int
+    ) -> any NumberedService.Type {
+        digit(number).last(Thousands.self, Hundreds.self, Self.self)
+    }
+
+    private static func last<Thousands: Digit, Hundreds: Digit, Tens: Digit>(
+        _: Thousands.Type, _: Hundreds.Type, _: Tens.Type
+    ) -> any NumberedService.Type {
+        Numbered<Thousands, Hundreds, Tens, Self>.self
+    }
+}

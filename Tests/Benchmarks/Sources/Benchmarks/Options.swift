@@ -1,0 +1,66 @@
+import Foundation
+
+/// What the command line asks for.
+struct Options {
+    private(set) var isQuick = false
+    private(set) var only: [String] = []
+    private(set) var json: URL?
+    private(set) var measuresBuilds = true
+    private(set) var countsInstructions = true
+    private(set) var purpose = Purpose.measure
+
+    enum Purpose {
+        case measure, list, help
+        /// To be counted by callgrind; not for people.
+        case beCounted
+    }
+
+    static let countingOption = "--be-counted"
+
+    static let help = """
+        Measures what Boardy costs, next to what the same would cost by hand, and checks that against budgets.
+
+        Usage: swift run -c release --package-path Tests/Benchmarks Benchmarks [options]
+
+          --quick              A few seconds, for a busy machine: budgets are missed only by half as much again. Neither
+                               counts instructions nor builds anything.
+          --only TEXT          Only what has the text in its name; may be given several times. Builds nothing.
+          --no-builds          Leaves out how long builds take and how large they get.
+          --no-instructions    Leaves out the instructions, which are counted if there is a valgrind.
+          --json FILE          Writes all figures to a file as well.
+          --list               Lists what there is to measure.
+          --help               Shows this.
+
+        Exit status: 0 if all budgets are met, 1 if one is missed or a build fails, 64 if an option is wrong.
+        """
+
+    struct Mistake: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    init(_ arguments: [String]) throws(Mistake) {
+        var left = arguments[...]
+        while let option = left.popFirst() {
+            switch option {
+            case "--quick": (isQuick, measuresBuilds, countsInstructions) = (true, false, false)
+            case "--only":
+                only.append(try Self.value(of: option, in: &left))
+                measuresBuilds = false
+            case "--no-builds": measuresBuilds = false
+            case "--no-instructions": countsInstructions = false
+            case "--json": json = URL(filePath: try Self.value(of: option, in: &left))
+            case "--list": purpose = .list
+            case "--help", "-h": purpose = .help
+            case Self.countingOption: purpose = .beCounted
+            default: throw Mistake(description: "There is no option '\(option)'. To fix: see --help.")
+            }
+        }
+    }
+
+    private static func value(of option: String, in left: inout ArraySlice<String>) throws(Mistake) -> String {
+        guard let value = left.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
+            throw Mistake(description: "'\(option)' needs something behind it. To fix: see --help.")
+        }
+        return value
+    }
+}

@@ -1,0 +1,14 @@
+import Foundation
+import Measuring
+
+/// All that there is to measure.
+@MainActor
+enum Suite {
+    static func benchmarks(_ only: [String]) -> [Benchmark] {
+        let all =
+            Activation.benchmarks + Outputs.benchmarks + Growth.benchmarks + Links.benchmarks + Services.benchmarks
+            + Gates.benchmarks + Launching.benchmarks + Observers.benchmarks
+        return only.isEmpty
+            ? all : all.filter { benchmark in only.contains { benchmark.name.localizedCaseInsensitiveContains($0) } }
+    }
+}

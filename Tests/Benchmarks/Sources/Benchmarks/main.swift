@@ -1,0 +1,69 @@
+import Foundation
+import Measuring
+
+/// Says something to who waits, without mixing it with the results.
+func tell(_ text: String) {
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
+}
+
+@MainActor
+func measure(_ benchmarks: [Benchmark], _ options: Options) throws -> Report {
+    var report = Report(date: .now, machine: .current)
+    for (number, benchmark) in benchmarks.enumerated() {
+        tell("[\(number + 1)/\(benchmarks.count)] \(benchmark.name)")
+        report.add(try benchmark.run(options.isQuick ? .quick : .full))
+    }
+    if options.countsInstructions { report.add(instructions: countInstructions(options)) }
+    if options.only.isEmpty { report.add(Memory.measure()) }
+    if options.measuresBuilds { report.add(try Builds(progress: tell).measure()) }
+    return report
+}
+
+/// What cannot be counted is no reason to lose what has been measured.
+@MainActor
+func countInstructions(_ options: Options) -> [String: Finding.Counts] {
+    guard InstructionCount.isAvailable else {
+        tell("Instructions are not counted, since there is no valgrind.")
+        return [:]
+    }
+    tell("counting instructions, which takes a minute or two")
+    do {
+        return try InstructionCount.of(
+            arguments: [Options.countingOption] + options.only.flatMap { ["--only", $0] })
+    } catch {
+        tell("Instructions are not counted: \(error)")
+        return [:]
+    }
+}
+
+do {
+    let options = try Options(Array(CommandLine.arguments.dropFirst()))
+    let benchmarks = Suite.benchmarks(options.only)
+    switch options.purpose {
+    case .help:
+        print(Options.help)
+    case .list:
+        for benchmark in benchmarks { print(benchmark.name) }
+    case .beCounted:
+        try InstructionCount.go(through: benchmarks)
+    case .measure:
+        guard !benchmarks.isEmpty else {
+            throw Options.Mistake(
+                description:
+                    "Nothing has '\(options.only.joined(separator: "' or '"))' in its name. To fix: see --list.")
+        }
+        let report = try measure(benchmarks, options)
+        print(report.tables())
+        try options.json.map { try report.json().write(to: $0) }
+        guard report.missed.isEmpty else {
+            tell("Over budget: \(report.missed.joined(separator: "; ")).")
+            exit(1)
+        }
+    }
+} catch let mistake as Options.Mistake {
+    tell("\(mistake)")
+    exit(64)
+} catch {
+    tell("\(error)")
+    exit(1)
+}

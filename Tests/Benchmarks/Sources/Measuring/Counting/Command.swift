@@ -1,0 +1,47 @@
+public import Foundation
+
+/// Another program, to be run to its end.
+public struct Command {
+    private let program: URL
+    private let arguments: [String]
+    private let folder: URL?
+
+    /// - Parameter folder: where it runs; here unless given.
+    public init(_ program: URL, _ arguments: [String], in folder: URL? = nil) {
+        self.program = program
+        self.arguments = arguments
+        self.folder = folder
+    }
+
+    /// What the program prints. Its errors go where those of this program go.
+    ///
+    /// - Throws: ``Failure`` if it ends with another status than 0.
+    public func output() throws -> String {
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = program
+        process.arguments = arguments
+        process.standardOutput = output
+        if let folder { process.currentDirectoryURL = folder }
+        try process.run()
+        let printed = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        let text = String(decoding: printed, as: UTF8.self)
+        guard process.terminationStatus == 0 else {
+            throw Failure(command: ([program.path] + arguments), status: process.terminationStatus, output: text)
+        }
+        return text
+    }
+
+    /// The program has failed.
+    public struct Failure: Error, CustomStringConvertible {
+        let command: [String]
+        let status: Int32
+        let output: String
+
+        /// What was called, and the last it said.
+        public var description: String {
+            let end = output.split(separator: "\n").suffix(20).joined(separator: "\n")
+            return "'\(command.joined(separator: " "))' has ended with status \(status). The last it printed:\n\(end)"
+        }
+    }
+}
