@@ -19,6 +19,10 @@ public final class Diagnostics {
     /// Whether anybody wants to know what happens. What is not an error looks at this and, if not, at nothing else.
     private(set) var isObserved: Bool
 
+    /// The same, for other targets of this package: a property that they see cannot be known to be changed in this file only, and
+    /// would be checked for that each time.
+    package var hasListeners: Bool { isObserved }
+
     private var leakWatch: LeakWatch?
 
     /// Where all is told, in place of here.

@@ -10,7 +10,11 @@ extension HandlerList {
 
         /// When the handler was registered, among all handlers of all lists.
         let order: Int
-        var state: State
+        private(set) var state: State
+
+        /// The handler once more, unless it has a target: to be lent to the delivery that is under way, which would otherwise count
+        /// a reference of its own up and down; see `Slot`. Nil while it is lent.
+        private var spare: (@MainActor (Value) -> Void)?
 
         /// Whether there is anybody behind a handler that only passes on what it gets; nil for all others.
         var leadsOn: (@MainActor () -> Bool)?
@@ -21,11 +25,30 @@ extension HandlerList {
         init(_ state: State, order: Int) {
             self.state = state
             self.order = order
+            if case .listening(let handler) = state { spare = handler }
+        }
+
+        /// - Returns: the former state, to be let go of when nothing is being changed.
+        @discardableResult
+        func change(to new: State) -> State {
+            let former = state
+            state = new
+            spare = nil
+            if case .listening(let handler) = new { spare = handler }
+            return former
         }
 
         /// Calls the handler, and answers whether it was still there to be called.
         @MainActor
+        @inline(__always)
         func receive(_ value: Value) -> Bool {
+            if let handler = spare {
+                spare = nil
+                handler(value)
+                // Should two loans end, one inside of the other, one reference is kept.
+                if case .listening = state { spare = consume handler }
+                return true
+            }
             switch state {
             case .listening(let handler):
                 handler(value)
@@ -59,14 +82,16 @@ extension HandlerList {
             let presence = Presence(of: owner)
             switch state {
             case .listening(let handler):
-                state = .targeting(
-                    { value in
-                        guard presence.isThere else { return false }
-                        handler(value)
-                        return true
-                    }, isThere: { presence.isThere })
+                change(
+                    to: .targeting(
+                        { value in
+                            guard presence.isThere else { return false }
+                            handler(value)
+                            return true
+                        }, isThere: { presence.isThere }))
             case .targeting(let handler, let isThere):
-                state = .targeting({ presence.isThere && handler($0) }, isThere: { presence.isThere && isThere() })
+                change(
+                    to: .targeting({ presence.isThere && handler($0) }, isThere: { presence.isThere && isThere() }))
             case .cancelled:
                 break
             }

@@ -80,7 +80,7 @@ final class HandlerList<Value> {
         if count >= sweepThreshold, deliveries == 0 { sweep() }
         let entry = Entry(state, order: order ?? RegistrationOrder.next())
         guard !isClosed else {
-            entry.state = .cancelled
+            entry.change(to: .cancelled)
             return entry
         }
         entry.list = self
@@ -136,11 +136,7 @@ final class HandlerList<Value> {
     @MainActor
     @inline(__always)
     private func deliver(_ value: Value, to entry: Entry) {
-        switch entry.state {
-        case .listening(let handler): handler(value)
-        case .targeting(let handler, _): if !handler(value) { entry.cancel() }
-        case .cancelled: break
-        }
+        if !entry.receive(value) { entry.cancel() }
     }
 
     @MainActor
@@ -165,8 +161,7 @@ final class HandlerList<Value> {
 
     /// Ends a registration and hands out the handler, to be let go of when nothing is being changed.
     func forget(_ entry: Entry) -> Entry.State {
-        let forgotten = entry.state
-        entry.state = .cancelled
+        let forgotten = entry.change(to: .cancelled)
         entry.list = nil
         // Behind the last one no delivery that is under way has anybody to find.
         if deliveries == 0 || entry === last { unlink(entry) } else { hasCancelledEntries = true }
@@ -216,8 +211,7 @@ extension HandlerList: Closable {
         (first, last) = (nil, nil)
         count = 0
         return closing.map { entry in
-            let forgotten = entry.state
-            entry.state = .cancelled
+            let forgotten = entry.change(to: .cancelled)
             entry.list = nil
             entry.previous = nil
             entry.next = nil

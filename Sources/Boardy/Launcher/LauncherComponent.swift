@@ -15,7 +15,7 @@
 @MainActor
 public struct LauncherComponent {
     let options: MainOptions
-    private(set) var parts: [Part] = []
+    private(set) var parts = AppendOnlyList<Part>()
     private(set) var observers: [any BoardObserver] = []
 
     /// One `install` or `share`, to be carried out by each launcher that is made.
@@ -54,13 +54,13 @@ public struct LauncherComponent {
 
     /// Adds the boards of several module plugins, each on its own.
     public consuming func install(plugins: [any ModulePlugin]) -> LauncherComponent {
-        parts += plugins.map(Part.modulePlugin)
+        parts.append(contentsOf: plugins.map(Part.modulePlugin))
         return self
     }
 
     /// Adds what the body lists, in order: launcher plugins, module plugins and openers, single ones or arrays.
     public consuming func install(@PluginBuilder _ plugins: () -> [PluginBuilder.Element]) -> LauncherComponent {
-        parts += plugins().map(\.part)
+        parts.append(contentsOf: plugins().map(\.part))
         return self
     }
 
@@ -88,7 +88,7 @@ public struct LauncherComponent {
 
     /// Adds openers that belong to the app rather than to a module.
     public consuming func install(urlOpenerPlugins: [any URLOpenerPlugin]) -> LauncherComponent {
-        parts += urlOpenerPlugins.map(Part.urlOpenerPlugin)
+        parts.append(contentsOf: urlOpenerPlugins.map(Part.urlOpenerPlugin))
         return self
     }
 

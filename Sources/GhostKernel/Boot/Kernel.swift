@@ -193,7 +193,7 @@ public final class Kernel {
         showInterface: @escaping @MainActor () -> Void = {}, openLinks: @escaping @MainActor () -> Void = {}
     ) async throws(GhostError) -> LaunchReport {
         guard !isUnderWay || Self.bootOfThisTask != ObjectIdentifier(self) else {
-            observer(.error(.bootInItself))
+            observer.report(.bootInItself)
             throw .bootInItself
         }
         if booting == nil { deeplinks.hold() }
@@ -229,7 +229,7 @@ public final class Kernel {
         phases.append(step("validation") { faults = services.validate() + ui.validate() })
         guard faults.isEmpty else {
             let error = GhostError.invalidManifests(faults)
-            observer(.error(error))
+            observer.report(error)
             deeplinks.release(succeeded: false)
             return .failure(error)
         }

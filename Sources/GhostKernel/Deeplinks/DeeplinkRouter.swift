@@ -46,11 +46,11 @@ public final class DeeplinkRouter: DeeplinkService {
     public func register(handler: any DeeplinkHandler) {
         let (feature, type) = (handler.feature, shortName(of: type(of: handler)))
         guard !feature.isEmpty, !feature.contains("/") else {
-            return observer(.error(.invalidFeature(feature, handler: type)))
+            return observer.report(.invalidFeature(feature, handler: type))
         }
         if let former = handlers[feature] {
             let stays = shortName(of: Swift.type(of: former))
-            return observer(.error(.duplicateDeeplinkHandler(feature, stays: stays, rejected: type)))
+            return observer.report(.duplicateDeeplinkHandler(feature, stays: stays, rejected: type))
         }
         handlers[feature] = handler
         features.append(feature)
@@ -70,19 +70,19 @@ public final class DeeplinkRouter: DeeplinkService {
     public func handle(_ deeplink: Deeplink) async -> Bool {
         let (shown, depth) = (Self.shown(deeplink), Self.linksBefore)
         guard depth < Self.deepest else {
-            observer(.error(.deeplinksNestedTooDeeply(shown, depth: depth)))
+            observer.report(.deeplinksNestedTooDeeply(shown, depth: depth))
             return false
         }
         if case .waiting = stage, Kernel.bootOfThisTask != nil {
-            observer(.error(.deeplinkInBoot(shown)))
+            observer.report(.deeplinkInBoot(shown))
             return false
         }
         guard await bootHasEnded() else {
-            observer(.error(.deeplinkWithoutBoot(shown)))
+            observer.report(.deeplinkWithoutBoot(shown))
             return false
         }
         let isHandled = await Self.$linksBefore.withValue(depth + 1) { await deliver(deeplink) }
-        if !isHandled { observer(.error(.unhandledDeeplink(shown, features: features))) }
+        if !isHandled { observer.report(.unhandledDeeplink(shown, features: features)) }
         return isHandled
     }
 

@@ -69,12 +69,12 @@ public final class LifecycleManager {
         case .returned(nil): ending = .finished
         case .returned(let reason?):
             ending = .failed
-            observer(.error(.participantFailed(name, phase: phase, reason: reason)))
+            observer.report(.participantFailed(name, phase: phase, reason: reason))
         case .timedOut(let late):
             ending = .timedOut
-            observer(.error(.participantTimedOut(name, phase: phase, limit: limit ?? .zero)))
+            observer.report(.participantTimedOut(name, phase: phase, limit: limit ?? .zero))
             late.onFailure { [observer] reason in
-                observer(.error(.participantFailed(name, phase: phase, reason: reason)))
+                observer.report(.participantFailed(name, phase: phase, reason: reason))
             }
         }
         observer(.participantEnded(name, phase, ending))

@@ -9,10 +9,17 @@ extension ServiceContainer {
     @usableFromInline
     func make<Product>(_ type: Product.Type) -> Product? {
         guard let slot = slots[ObjectIdentifier(type)] as? TypedServiceSlot<Product> else { return nil }
-        if slot.isMade || slot.dependencyKeys.allSatisfy({ made[$0] != nil }) { return slot.resolve(in: self) }
+        if slot.isMade || isReady(for: slot) { return slot.resolve(in: self) }
         var held: [ServiceSlot] = []
         defer { held.forEach { $0.letGo() } }
         return prepare(slot, holding: &held) ? slot.resolve(in: self) : nil
+    }
+
+    /// Whether all that a service needs has been made and stays. A loop, since for a closure it would be checked each time whether it
+    /// runs on the main actor.
+    private func isReady(for slot: ServiceSlot) -> Bool {
+        for key in slot.dependencyKeys where made[key] == nil { return false }
+        return true
     }
 
     /// Makes all that a service needs, without a call for each in the course of another: a chain of dependencies may be long.

@@ -119,11 +119,9 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
 
     private func set(_ slot: ServiceSlot) {
         if slots.updateValue(slot, forKey: slot.key) == nil { order.append(slot.key) }
-        made[slot.key] = nil
-        names.add(slot.shortName, of: slot.key)
-        for (type, key) in zip(slot.dependencies, slot.dependencyKeys) where slots[key] == nil {
-            names.add(shortName(of: type), of: key)
-        }
+        setBox(nil, of: slot.key)
+        names.add(slot.type)
+        for type in slot.dependencies { names.add(type) }
         observer(.registered(service: name(of: slot), scope: slot.scope))
     }
 
@@ -136,10 +134,21 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
         while let next = left.popLast() {
             for slot in dependents[next] ?? [] where seen.insert(slot.key).inserted {
                 slot.forget()
-                made[slot.key] = nil
+                setBox(nil, of: slot.key)
                 left.append(slot.key)
             }
         }
+    }
+
+    /// Takes the dictionary out to change it, and lets go of what was there before when it is back. While it is changed nobody else's
+    /// code runs, so that reading it, which is done far more often, need not be checked for that.
+    private func setBox(_ box: AnyObject?, of key: ObjectIdentifier) {
+        var boxes = made
+        made = [:]
+        let former = boxes[key]
+        boxes[key] = box
+        made = boxes
+        withExtendedLifetime(former) {}
     }
 
     private static func list<each Dependency>(_ types: repeat (each Dependency).Type) -> [any Any.Type] {
@@ -202,7 +211,7 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
 
     func report(_ error: GhostError) {
         if firstError == nil { firstError = error }
-        observer(.error(error))
+        observer.report(error)
     }
 
     // MARK: Looking
@@ -216,13 +225,13 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
         .missingService(name(of: type), path: path, isProtocol: isProtocol(type))
     }
 
-    func name(of slot: ServiceSlot) -> String { names.name(slot.shortName, of: slot.type) }
+    func name(of slot: ServiceSlot) -> String { names.name(of: slot.type) }
 
-    func name(of type: Any.Type) -> String { names.name(shortName(of: type), of: type) }
+    func name(of type: Any.Type) -> String { names.name(of: type) }
 
     /// Lets a singleton be found at once from now on, unless another one has been registered in the course of its making.
     func keep(_ box: AnyObject, of slot: ServiceSlot) {
-        if slots[slot.key] === slot { made[slot.key] = box }
+        if slots[slot.key] === slot { setBox(box, of: slot.key) }
     }
 }
 

@@ -24,9 +24,6 @@ class ServiceSlot {
     /// Whether it stays when somebody registers the service once more.
     let isOverride: Bool
 
-    /// The name of the type, spelt out once: that takes longer than to make most services.
-    let shortName: String
-
     /// Whether its factory is running.
     final var isBeingMade = false
 
@@ -50,7 +47,6 @@ class ServiceSlot {
         self.dependencies = dependencies
         self.source = source
         self.isOverride = isOverride
-        shortName = GhostKernel.shortName(of: type)
         key = ObjectIdentifier(type)
         dependencyKeys = dependencies.map(ObjectIdentifier.init)
     }

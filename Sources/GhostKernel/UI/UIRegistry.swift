@@ -83,15 +83,14 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
         let id = contribution.id
         if bySurface[surface] == nil { surfaces.append(surface) }
         guard ids[surface, default: []].insert(id).inserted else {
-            return observer(.error(.duplicateContribution(id, surface: surface.description)))
+            return observer.report(.duplicateContribution(id, surface: surface.description))
         }
         let name = Self.name(of: id, on: surface)
         let make = { @MainActor [weak self] in self.flatMap { $0.making(name, makeView) } ?? nil }
         let view = UIContribution(contribution, to: surface, makeView: make) { [observer] made, wanted in
-            observer(
-                .error(
-                    .wrongView(
-                        id, surface: surface.description, made: shortName(of: made), wanted: shortName(of: wanted))))
+            observer.report(
+                .wrongView(
+                    id, surface: surface.description, made: shortName(of: made), wanted: shortName(of: wanted)))
         }
         bySurface[surface, default: []].append(Entry(contribution: view, dependencies: dependencies, source: source))
         observer(.contributed(id: id, surface: surface.description))
@@ -100,7 +99,7 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
     /// Makes a view, unless it is made in the course of its own making.
     private func making(_ name: String, _ makeView: () -> Any?) -> Any? {
         guard !underWay.contains(name), underWay.count < Self.deepest else {
-            observer(.error(.viewInItself(underWay.drop { $0 != name } + [name])))
+            observer.report(.viewInItself(underWay.drop { $0 != name } + [name]))
             return nil
         }
         underWay.append(name)

@@ -53,4 +53,23 @@ struct KernelObserverTests {
         container.register(Engine.self, dependencies: Int.self) { _ in Engine() }
         #expect(container.resolve(Engine.self) == nil)
     }
+
+    @Test func observer_whenItIsNotListening_hearsErrorsOnly() {
+        @MainActor
+        final class Listener {
+            var isListening = false
+            var events: [KernelEvent] = []
+        }
+        let listener = Listener()
+        let observer = KernelObserver(isListening: { listener.isListening }) { listener.events.append($0) }
+        let container = ServiceContainer(observer: observer)
+        container.register(Engine.self, scope: .unique) { Engine() }
+        container.register(String.self, dependencies: Int.self) { "\($0)" }
+        _ = container.resolve(Engine.self)
+        #expect(container.resolve(String.self) == nil)
+        #expect(listener.events == [.error(.missingService("Int", path: ["String", "Int"], isProtocol: false))])
+        listener.isListening = true
+        _ = container.resolve(Engine.self)
+        #expect(listener.events.last == .made(service: "Engine"))
+    }
 }

@@ -32,7 +32,7 @@ package final class Installation {
             leaks: isRehearsal ? .off : component.options.value())
         self.record = record
         producer = BoardProducer(diagnostics: diagnostics, gates: Gates(), record: record)
-        for part in component.parts { take(part) }
+        for part in component.parts.elements { take(part) }
     }
 
     /// - Parameter source: who brings it, if that is not the part itself.
@@ -100,7 +100,10 @@ package final class Installation {
     }
 
     func existingExtension<Extension: LauncherExtension>(_: Extension.Type) -> Extension? {
-        extensions.lazy.compactMap { $0 as? Extension }.first
+        for known in extensions {
+            if let known = known as? Extension { return known }
+        }
+        return nil
     }
 
     /// Adds a plugin that an extension brings; at once if there is a motherboard already.

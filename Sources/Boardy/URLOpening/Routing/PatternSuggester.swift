@@ -11,26 +11,34 @@ struct PatternSuggester {
         let hasPlaceholders: Bool
     }
 
+    /// Of the patterns that have been looked at. That is put off until the first path that none matches, which comes long after
+    /// the launch, if it does.
     private var glances: [Glance] = []
     private var patterns: [(pattern: PathPattern, text: String)] = []
 
     private static let mostCompared = 30
 
     mutating func add(_ pattern: PathPattern, _ text: String) {
-        let literals = pattern.segments.map { if case .literal(let literal) = $0 { literal } else { "" } }
-        let written = "/" + literals.joined(separator: "/")
-        glances.append(
-            Glance(
-                letters: Self.letters(of: written), length: Int32(clamping: written.utf8.count),
-                hasPlaceholders: !pattern.names.isEmpty))
         patterns.append((pattern, text))
+    }
+
+    private mutating func glanceAtNewPatterns() {
+        for (pattern, _) in patterns[glances.count...] {
+            let literals = pattern.segments.map { if case .literal(let literal) = $0 { literal } else { "" } }
+            let written = "/" + literals.joined(separator: "/")
+            glances.append(
+                Glance(
+                    letters: Self.letters(of: written), length: Int32(clamping: written.utf8.count),
+                    hasPlaceholders: !pattern.names.isEmpty))
+        }
     }
 
     /// The texts of the nearest patterns, nearest first. A placeholder is as near as what stands in its place.
     ///
     /// - Parameter isTried: whether patterns that match the path have been tried. Then their openers have refused for other
     ///   reasons, and nobody meant them.
-    func suggestions(for path: [String], isTried: Bool) -> [String] {
+    mutating func suggestions(for path: [String], isTried: Bool) -> [String] {
+        glanceAtNewPatterns()
         let asked = "/" + path.joined(separator: "/")
         // What is longer than that is not compared anyway.
         guard !path.isEmpty, asked.utf8.count <= 200 else { return [] }

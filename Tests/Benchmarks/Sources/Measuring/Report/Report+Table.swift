@@ -29,7 +29,7 @@ extension Finding {
         [
             name, baseline, time(measuredTime.median), time(baselineTime.median),
             "\(short(ratio.median)) (\(short(ratio.lower))–\(short(ratio.upper)))", budget.text,
-            mark(isMet),
+            isMet == true && budget.allows(ratio.median) == false ? "over" : mark(isMet),
             allocations.map { "\(short($0.measured)) / \(short($0.baseline))" } ?? "–",
             instructions.map { "\(whole($0.measured)) / \(whole($0.baseline))" } ?? "–",
             instructions.map { short($0.measured / $0.baseline) } ?? "–",
@@ -75,10 +75,10 @@ private func time(_ nanoseconds: Double) -> String {
     }
 }
 
-/// Two decimals for what is small, and none for what is large.
+/// Two decimals for what is small, one for what is below a hundred, and none for what is large.
 private func short(_ number: Double) -> String {
     if abs(number - number.rounded()) < 0.005 { return whole(number) }
-    return String(format: abs(number) < 10 ? "%.2f" : abs(number) < 100 ? "%.1f" : "%.0f", number)
+    return String(format: abs(number) < 9.995 ? "%.2f" : abs(number) < 99.95 ? "%.1f" : "%.0f", number)
 }
 
 private func whole(_ number: Double) -> String { String(format: "%.0f", number) }

@@ -1,0 +1,31 @@
+/// A list that grows at its end, and is copied in constant time.
+///
+/// A copy shares its elements. The first of two equal ones to grow goes on in the place that they share, of which the other does
+/// not see more than before; should that grow too, it moves out. So a chain of calls, each of which returns a longer list, takes time
+/// in proportion to its length, where an array would be copied at every step that the former one is still held in.
+@MainActor
+struct AppendOnlyList<Element> {
+    private var storage = Storage()
+    private(set) var count = 0
+
+    private final class Storage {
+        var elements: [Element] = []
+    }
+
+    /// The elements, in the order in which they were added.
+    var elements: ArraySlice<Element> { storage.elements[..<count] }
+
+    mutating func append(_ element: Element) {
+        if storage.elements.count > count {
+            let own = Storage()
+            own.elements = Array(elements)
+            storage = own
+        }
+        storage.elements.append(element)
+        count += 1
+    }
+
+    mutating func append(contentsOf elements: some Sequence<Element>) {
+        for element in elements { append(element) }
+    }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Measuring
+
+extension OneAtATime {
+    @MainActor
+    struct BenchmarkBudgetTests {
+        /// Does as much as its baseline two times of five, and 25 times as much otherwise.
+        @MainActor
+        private final class Moody {
+            private var calls = 0
+            private let (quick, slow) = (turning(100), turning(2500))
+
+            func work(_ times: Int) -> Int {
+                calls += 1
+                return calls % 5 < 2 ? quick(times) : slow(times)
+            }
+        }
+
+        private func isMet(
+            _ budget: Budget, slack: Double = 1, isLenient: Bool = false, _ measured: @escaping Work = turning(100)
+        ) throws -> Bool? {
+            let effort = Effort(
+                repetitions: 15, sample: .milliseconds(4), most: .seconds(60), slack: slack, isLenient: isLenient)
+            return try Benchmark("turning", against: "turning", budget: budget) {
+                Contest(measured: measured, baseline: turning(100))
+            }.run(effort).isMet
+        }
+
+        @Test func isMet_whenTheRatioIsWithinTheBudget_isTrue() throws {
+            #expect(try isMet(.times(50)) == true)
+        }
+
+        @Test func isMet_whenTheRatioIsBeyondTheBudget_isFalse() throws {
+            #expect(try isMet(.times(0.02)) == false)
+        }
+
+        @Test func isMet_whenTheBudgetIsNoted_isNil() throws {
+            #expect(try isMet(.noted) == nil)
+        }
+
+        @Test func isMet_whenThereIsSlackEnough_isTrue() throws {
+            #expect(try isMet(.times(0.02), slack: 2500) == true)
+        }
+
+        @Test func isMet_whenMostRatiosMissTheBudget_isFalse() throws {
+            #expect(try isMet(.times(5), Moody().work) == false)
+        }
+
+        @Test func isMet_whenMostRatiosMissTheBudgetAndTheEffortIsLenient_isTrue() throws {
+            #expect(try isMet(.times(5), isLenient: true, Moody().work) == true)
+        }
+    }
+}

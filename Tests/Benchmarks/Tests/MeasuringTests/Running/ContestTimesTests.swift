@@ -1,0 +1,63 @@
+import Testing
+
+@testable import Measuring
+
+extension OneAtATime {
+    @MainActor
+    struct ContestTimesTests {
+        /// Does something, and notes how often it was told to and when it was last done before.
+        @MainActor
+        private final class Diary {
+            let clock = ContinuousClock()
+            private let work = turning(10)
+            private(set) var times: [Int] = []
+            private(set) var startOfLast: ContinuousClock.Instant
+            private var endOfLast: ContinuousClock.Instant
+
+            init() {
+                startOfLast = clock.now
+                endOfLast = startOfLast
+            }
+
+            func write(_ times: Int) -> Int {
+                // What was timed has begun after the end of the one before.
+                startOfLast = endOfLast
+                self.times.append(times)
+                defer { endOfLast = clock.now }
+                return work(times)
+            }
+        }
+
+        private let diary = Diary()
+
+        private func times(_ sample: Duration) -> Int {
+            Contest.times({ [diary] in diary.write($0) }, taking: sample)
+        }
+
+        @Test func times_whenThereIsNothingToFill_isOne() {
+            #expect(times(.zero) == 1)
+            #expect(diary.times == [1])
+        }
+
+        @Test func times_whenOnceIsEnough_isOne() {
+            #expect(Contest.times(turning(10_000), taking: .nanoseconds(1)) == 1)
+        }
+
+        @Test func times_whenThereIsASampleToFill_isWhatTookAtLeastThatLong() {
+            let sample = Duration.milliseconds(3)
+            let found = times(sample)
+            #expect(diary.clock.now - diary.startOfLast >= sample)
+            #expect(diary.times.last == found)
+        }
+
+        @Test func times_whenThereIsASampleToFill_beginsWithOneAndGrowsTenfoldAtMost() {
+            _ = times(.milliseconds(3))
+            #expect(diary.times.first == 1)
+            #expect(diary.times.count > 1)
+            for (less, more) in zip(diary.times, diary.times.dropFirst()) {
+                #expect(more > less)
+                #expect(more <= less * 10)
+            }
+        }
+    }
+}
