@@ -54,7 +54,7 @@ extension Benchmark {
 
     /// In the quick form a budget is missed if three quarters of the ratios are over it by more than its slack, and over what is known.
     private func isMet(_ ratio: Quartiles, _ effort: Effort) -> Bool? {
-        guard effort.isLenient else { return budget.allows(ratio.median) }
+        guard effort.isLenient else { return budget.allows(ratio.median, slack: effort.slack) }
         let isAsKnown = knownRatio.map { ratio.lower <= $0 * effort.slack } ?? false
         return budget.allows(ratio.lower, slack: effort.slack).map { $0 || isAsKnown }
     }

@@ -18,11 +18,12 @@ extension OneAtATime {
         }
 
         private func isMet(
-            _ budget: Budget, slack: Double = 1, isLenient: Bool = false, _ measured: @escaping Work = turning(100)
+            _ budget: Budget, slack: Double = 1, isLenient: Bool = false, known: Double? = nil,
+            _ measured: @escaping Work = turning(100)
         ) throws -> Bool? {
             let effort = Effort(
                 repetitions: 15, sample: .milliseconds(4), most: .seconds(60), slack: slack, isLenient: isLenient)
-            return try Benchmark("turning", against: "turning", budget: budget) {
+            return try Benchmark("turning", against: "turning", budget: budget, knownRatio: known) {
                 Contest(measured: measured, baseline: turning(100))
             }.run(effort).isMet
         }
@@ -49,6 +50,12 @@ extension OneAtATime {
 
         @Test func isMet_whenMostRatiosMissTheBudgetAndTheEffortIsLenient_isTrue() throws {
             #expect(try isMet(.times(5), isLenient: true, Moody().work) == true)
+        }
+
+        @Test func isMet_whenTheBudgetIsKnownToBeMissed_isTrueForALenientEffortOnly() throws {
+            #expect(try isMet(.times(0.02), isLenient: true, known: 50) == true)
+            #expect(try isMet(.times(0.02), isLenient: true, known: 0.03) == false)
+            #expect(try isMet(.times(0.02), known: 50) == false)
         }
     }
 }
