@@ -7,7 +7,7 @@ func tell(_ text: String) {
 }
 
 @MainActor
-func measure(_ benchmarks: [Benchmark], _ options: Options) throws -> Report {
+func measure(_ benchmarks: [Benchmark], _ options: Options) throws(Unfair) -> Report {
     var report = Report(date: .now, machine: .current)
     for (number, benchmark) in benchmarks.enumerated() {
         tell("[\(number + 1)/\(benchmarks.count)] \(benchmark.name)")
@@ -15,7 +15,6 @@ func measure(_ benchmarks: [Benchmark], _ options: Options) throws -> Report {
     }
     if options.countsInstructions { report.add(instructions: countInstructions(options)) }
     if options.only.isEmpty { report.add(Memory.measure()) }
-    if options.measuresBuilds { report.add(try Builds(progress: tell).measure()) }
     return report
 }
 
@@ -52,9 +51,17 @@ do {
                 description:
                     "Nothing has '\(options.only.joined(separator: "' or '"))' in its name. To fix: see --list.")
         }
-        let report = try measure(benchmarks, options)
+        var report = try measure(benchmarks, options)
+        var failure: (any Error)?
+        do {
+            if options.measuresBuilds { report.add(try Builds(progress: tell).measure()) }
+        } catch {
+            // What has been measured is not lost with it.
+            failure = error
+        }
         print(report.tables())
         try options.json.map { try report.json().write(to: $0) }
+        try failure.map { throw $0 }
         guard report.missed.isEmpty else {
             tell("Over budget: \(report.missed.joined(separator: "; ")).")
             exit(1)

@@ -52,7 +52,7 @@ struct GeneratedApp {
                     Target.target(name: "Module\\(number)IO", dependencies: [boardy]),
                     Target.target(
                         name: "Module\\(number)",
-                        dependencies: [boardy, "Module\\(number)IO", "Module\\((number + 1) % \(moduleCount))IO"]),
+                        dependencies: [boardy] + [number, (number + 1) % \(moduleCount)].map { .target(name: "Module\\($0)IO") }),
                 ]
             } + [
                 .executableTarget(
