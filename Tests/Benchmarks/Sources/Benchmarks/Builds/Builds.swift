@@ -84,7 +84,8 @@ struct Builds {
                 remark: list(implementation.compiled)),
             Quantity(
                 "rebuilt when one implementation has changed", Double(implementation.compiled.count), .modules,
-                remark: "has to be its module and the app", isMet: implementation.compiled == affected),
+                remark: "has to be its module, and the app at most, which is linked anew in any case",
+                isMet: implementation.compiled.contains("Module7") && implementation.compiled.isSubset(of: affected)),
             Quantity(
                 "the same with one interface changed", interface.seconds, .seconds, remark: list(interface.compiled)),
         ]

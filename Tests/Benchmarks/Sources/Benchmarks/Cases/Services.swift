@@ -16,7 +16,7 @@ enum Services {
         }
         + [
             Benchmark(
-                "resolve a cached service, 10,000 registered", against: "the same with 10", budget: .times(1.5)
+                "resolve a cached service among 10,000", against: "the same among 10", budget: .times(1.5)
             ) {
                 Contest(measured: resolve(among: 10_000), baseline: resolve(among: 10))
             },
