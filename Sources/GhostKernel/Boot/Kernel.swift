@@ -241,7 +241,8 @@ public final class Kernel {
                 deeplinks.release(succeeded: true)
                 openLinks()
             })
-        // So that these links begin before what could wait until now.
+        // So that these links begin before what could wait until now, and those that were opened by others do.
+        await deeplinks.allHaveBegun()
         await Task.yield()
         phases.append(await run(.postUI))
         services.timing = nil

@@ -26,7 +26,12 @@ public final class DeeplinkRouter: DeeplinkService {
         case running
         /// A boot is under way; these wait for its end.
         case waiting([CheckedContinuation<Bool, Never>])
+        /// The boot has come to the links. One has been let go, and these follow, the last first; none if that was the last.
+        case releasing([CheckedContinuation<Bool, Never>], succeeded: Bool)
     }
+
+    /// Who waits until the last of the links that have waited has begun.
+    private var whenAllHaveBegun: CheckedContinuation<Void, Never>?
 
     /// A router without handlers. It handles links as they come.
     ///
@@ -116,23 +121,52 @@ public final class DeeplinkRouter: DeeplinkService {
         if case .running = stage { stage = .waiting([]) }
     }
 
-    /// Lets the links go on that have waited, and those that come.
+    /// Lets the links go on that have waited, in the order in which they came, and then those that come.
     ///
     /// - Parameter succeeded: whether they may be handled; if not, those that have waited are given up.
     func release(succeeded: Bool) {
         guard case .waiting(let waiting) = stage else { return }
-        stage = .running
-        for continuation in waiting { continuation.resume(returning: succeeded) }
+        stage = .releasing(waiting.reversed(), succeeded: succeeded)
+        letNextGo()
+    }
+
+    /// Returns when the last of the links that were released has begun.
+    func allHaveBegun() async {
+        guard case .releasing = stage else { return }
+        await withCheckedContinuation { whenAllHaveBegun = $0 }
+    }
+
+    /// Each link lets the next go when it begins: in which order tasks go on that are resumed together, nobody promises.
+    private func letNextGo() {
+        guard case .releasing(var left, let succeeded) = stage else { return }
+        guard let next = left.popLast() else {
+            stage = .running
+            whenAllHaveBegun?.resume()
+            whenAllHaveBegun = nil
+            return
+        }
+        stage = .releasing(left, succeeded: succeeded)
+        next.resume(returning: succeeded)
     }
 
     private func bootHasEnded() async -> Bool {
-        guard case .waiting = stage else { return true }
-        return await withCheckedContinuation { continuation in
-            guard case .waiting(var waiting) = stage else { return continuation.resume(returning: true) }
+        if case .running = stage { return true }
+        let succeeded = await withCheckedContinuation { wait($0) }
+        letNextGo()
+        return succeeded
+    }
+
+    private func wait(_ continuation: CheckedContinuation<Bool, Never>) {
+        switch stage {
+        case .running:
+            continuation.resume(returning: true)
+        case .waiting(var waiting):
             // Not held in two places, so that it is not copied for each link.
             stage = .waiting([])
             waiting.append(continuation)
             stage = .waiting(waiting)
+        case .releasing(let left, let succeeded):
+            stage = .releasing([continuation] + left, succeeded: succeeded)
         }
     }
 }
