@@ -45,7 +45,6 @@ extension HandlerList {
             if let handler = spare {
                 spare = nil
                 handler(value)
-                // Should two loans end, one inside of the other, one reference is kept.
                 if case .listening = state { spare = consume handler }
                 return true
             }

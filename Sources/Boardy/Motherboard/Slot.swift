@@ -129,8 +129,10 @@ final class Slot<IO: IOInterface> {
             CycleGuard.leave(self)
             return .activated
         case let barrier:
+            let isStillHere = board.slot === self
+            giveBack(board)
             CycleGuard.leave(self)
-            return hand(input, to: board, at: barrier)
+            return hand(input, to: board, at: isStillHere ? barrier : nil)
         }
     }
 
@@ -150,12 +152,11 @@ final class Slot<IO: IOInterface> {
     @inline(never)
     private func handSlowly(_ input: IO.Input) -> ActivationOutcome { hand(Attempt(input)) }
 
-    /// To a board that has asked for something before, or that has left when it was asked for that.
+    /// To a board that has asked for something to happen before; nil if it has left when it was asked for that.
     @MainActor
     @inline(never)
     private func hand(_ input: IO.Input, to board: Board<IO>, at barrier: ActivationBarrier?) -> ActivationOutcome {
-        giveBack(board)
-        guard let barrier, board.slot === self else {
+        guard let barrier else {
             return diagnostics.refuse(.completedTooEarly(id, type: name(of: type(of: board))))
         }
         return wait(Attempt(input), at: barrier)

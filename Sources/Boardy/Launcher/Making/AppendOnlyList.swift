@@ -2,7 +2,8 @@
 ///
 /// A copy shares its elements. The first of two equal ones to grow goes on in the place that they share, of which the other does
 /// not see more than before; should that grow too, it moves out. So a chain of calls, each of which returns a longer list, takes time
-/// in proportion to its length, where an array would be copied at every step that the former one is still held in.
+/// in proportion to its length, where an array would be copied at every step that the former one is still held in. What is kept is the
+/// place: whoever keeps the shorter one of two keeps the elements of the longer one as well.
 @MainActor
 struct AppendOnlyList<Element> {
     private var storage = Storage()

@@ -36,6 +36,8 @@ enum Launching {
             }
             services = numberedServices(count)
         }
+
+        var lastBoard: BoardID { modules.last?.boards.last ?? "" }
     }
 
     private static func launch(_ count: Int) -> Work {
@@ -52,7 +54,10 @@ enum Launching {
                     .install(services: [service.service])
                 }
                 let launcher = component.instantiate()
-                launcher.launch { installed &+= $0.boards.isEmpty ? count : 0 }
+                launcher.launch { mainboard in
+                    let last = mainboard.destination(FirstIO.self, id: names.lastBoard)
+                    installed &+= last.isAvailable ? count : 0
+                }
             }
             return installed
         }

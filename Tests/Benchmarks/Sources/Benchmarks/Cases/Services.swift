@@ -36,7 +36,10 @@ enum Services {
 
     private static func container(_ count: Int) -> ServiceContainer {
         let container = ServiceContainer(observer: .none)
-        for type in numberedServices(count) { type.register(in: container) }
+        for type in numberedServices(count) {
+            type.register(in: container)
+            type.resolve(in: container)
+        }
         container.register((any Clock).self) { SystemClock() }
         container.register((any Log).self) { MemoryLog() }
         container.register(Session.self, scope: .unique, dependencies: ((any Clock).self, (any Log).self)) {

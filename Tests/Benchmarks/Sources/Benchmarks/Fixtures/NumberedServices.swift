@@ -13,6 +13,10 @@ extension NumberedService {
         registry.register(Self.self) { Self() }
     }
 
+    static func resolve(in container: some ServiceResolver) {
+        _ = container.resolve(Self.self)
+    }
+
     static var service: Service { Service(Self.self) { Self() } }
 
     static var key: ObjectIdentifier { ObjectIdentifier(Self.self) }

@@ -22,7 +22,7 @@ public struct InstructionCount {
             let contest = benchmark.prepare()
             for (work, isBaseline) in [(contest.measured, false), (contest.baseline, true)] {
                 // What is done only once is done by now, and what is done now and then is done as often as it should be.
-                let times = max(5, Contest.times(work, taking: .milliseconds(20)))
+                let times = max(5, Contest.times(work, taking: .milliseconds(100)))
                 consume(work(times))
                 instruction_counting_begin()
                 consume(work(times))
