@@ -140,8 +140,8 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
         }
     }
 
-    /// Takes the dictionary out to change it, and lets go of what was there before when it is back. While it is changed nobody else's
-    /// code runs, so that reading it, which is done far more often, need not be checked for that.
+    /// Takes the dictionary out to change it, and lets go of what was there before when it is back: what goes may ask the container
+    /// for something in its `deinit`.
     private func setBox(_ box: AnyObject?, of key: ObjectIdentifier) {
         var boxes = made
         made = [:]
@@ -172,7 +172,6 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     }
 
     /// What was made, to be cast by those who know its type: code for all types would first have to look up the type to cast to.
-    /// It is a function so that nobody outside changes what it looks into, which would have to be checked each time.
     @usableFromInline
     func box(of key: ObjectIdentifier) -> AnyObject? { made[key] }
 
