@@ -48,13 +48,26 @@ struct Options {
                 measuresBuilds = false
             case "--no-builds": measuresBuilds = false
             case "--no-instructions": countsInstructions = false
-            case "--json": json = URL(filePath: try Self.value(of: option, in: &left))
+            case "--json": json = try Self.writableFile(try Self.value(of: option, in: &left))
             case "--list": purpose = .list
             case "--help", "-h": purpose = .help
             case Self.countingOption: purpose = .beCounted
             default: throw Mistake(description: "There is no option '\(option)'. To fix: see --help.")
             }
         }
+    }
+
+    /// Looked at before minutes are spent on what could not be written.
+    private static func writableFile(_ path: String) throws(Mistake) -> URL {
+        let file = URL(filePath: path)
+        let files = FileManager.default
+        var isFolder: ObjCBool = false
+        let isThere = files.fileExists(atPath: file.path, isDirectory: &isFolder)
+        let changed = isThere ? file : file.deletingLastPathComponent()
+        guard !file.hasDirectoryPath, !isFolder.boolValue, files.isWritableFile(atPath: changed.path) else {
+            throw Mistake(description: "'\(path)' cannot be written. To fix: name a file in a folder that is there.")
+        }
+        return file
     }
 
     private static func value(of option: String, in left: inout ArraySlice<String>) throws(Mistake) -> String {
