@@ -203,8 +203,10 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
 
     struct Unresolved: Error {}
 
+    /// What `resolve(_:)` returns, without the type of an optional of it, which would have to be looked up for each dependency.
     func needed<Dependency>(_ type: Dependency.Type) throws(Unresolved) -> Dependency {
-        guard let dependency = resolve(type) else { throw Unresolved() }
+        if let box = made[ObjectIdentifier(type)] as? ServiceBox<Dependency> { return box.product }
+        guard let dependency = make(type) else { throw Unresolved() }
         return dependency
     }
 

@@ -85,13 +85,12 @@ final class TypedServiceSlot<Product>: ServiceSlot {
 
     /// What was made, if it is still there.
     private var product: Product? {
-        guard scope != .unique else { return nil }
-        return (box as? ServiceBox<Product>)?.product ?? held as? Product
+        (box as? ServiceBox<Product>)?.product ?? held as? Product
     }
 
     /// Makes one, or returns the one that is there. What it depends on is there.
     func resolve(in container: ServiceContainer) -> Product? {
-        if let product { return product }
+        if scope != .unique, let product { return product }
         guard let start = container.begin(self) else { return nil }
         let made = make(container)
         container.end(self, since: start, isMade: made != nil)
