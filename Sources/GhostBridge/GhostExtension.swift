@@ -25,7 +25,9 @@ final class GhostExtension: LauncherExtension {
         self.installation = installation
         kernel = Kernel(
             plan: installation.options.value(), clock: installation.options.value(of: BootClock.self).clock,
-            observer: KernelObserver(isListening: { diagnostics.hasListeners }) { diagnostics.hear($0) })
+            observer: KernelObserver(
+                isListening: { diagnostics.hasListeners }, surrounding: { await diagnostics.during($0, $1) },
+                { diagnostics.hear($0) }))
         tabs = TabBoards(diagnostics)
         installation.share(kernel.services as any ServiceResolver)
         installation.install(TabOpener(kernel), from: "the launcher")

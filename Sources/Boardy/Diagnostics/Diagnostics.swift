@@ -19,6 +19,9 @@ public final class Diagnostics {
     /// Whether anybody wants to know what happens. What is not an error looks at this and, if not, at nothing else.
     private(set) var isObserved: Bool
 
+    /// Whether anybody wants to know what happens as long as this is there.
+    private var isAlwaysObserved: Bool
+
     /// The same, for other targets of this package: a property that they see cannot be known to be changed in this file only, and
     /// would be checked for that each time.
     package var hasListeners: Bool { isObserved }
@@ -28,8 +31,11 @@ public final class Diagnostics {
     /// Where all is told, in place of here.
     private var outside: Diagnostics?
 
-    /// What is going on.
+    /// What is going on, in the course of the call.
     private var current: Frame?
+
+    /// What is going on, in the course of the call or of the task.
+    private var frame: Frame? { current ?? Errand.underWay?.frame }
 
     /// What somebody wants to know of what is going on, whether or not there are observers.
     private var testimonies: [Testimony] = []
@@ -57,7 +63,8 @@ public final class Diagnostics {
         self.observers = observers.map { ($0, $0.wantsPayloads) }
         wantsPayloads = self.observers.contains(where: \.wantsPayloads)
         valueObservers = observers.compactMap { $0 as? any ValueObserver }
-        isObserved = !observers.isEmpty || leaks.wait != nil
+        isAlwaysObserved = !observers.isEmpty || leaks.wait != nil
+        isObserved = isAlwaysObserved
         leakWatch = leaks.wait.map { wait in
             LeakWatch(wait: wait) { [weak self] leak, suspect in
                 self?.emit(.error(leak), on: suspect.motherboard, continuing: suspect.lastActivation?.event)
@@ -68,7 +75,7 @@ public final class Diagnostics {
     /// From now on all is told elsewhere. That may change as well, so whether anybody wants to know is found out there.
     func forward(to outside: Diagnostics) {
         self.outside = outside
-        isObserved = true
+        (isAlwaysObserved, isObserved) = (true, true)
     }
 
     // MARK: Telling
@@ -105,10 +112,10 @@ public final class Diagnostics {
     // MARK: What is going on
 
     /// The number of what is going on, for what continues it later.
-    var currentEvent: Int? { outside.map(\.currentEvent) ?? current?.event }
+    var currentEvent: Int? { outside.map(\.currentEvent) ?? frame?.event }
 
     /// Who activates a board now.
-    var cause: BoardEvent.Cause { outside?.cause ?? current?.cause ?? .caller }
+    var cause: BoardEvent.Cause { outside?.cause ?? frame?.cause ?? .caller }
 
     /// Tells the observers of something, and lets what happens until ``end(_:_:)`` have it for its parent. To be called only if
     /// ``isObserved``.
@@ -146,6 +153,7 @@ public final class Diagnostics {
     func acting(as cause: @autoclosure () -> BoardEvent.Cause, _ body: () -> Void) {
         if let outside { return outside.acting(as: cause(), body) }
         let outer = current
+        current = frame
         current?.cause = cause()
         body()
         current = outer
@@ -174,15 +182,57 @@ public final class Diagnostics {
 
     /// Notes what comes of something, for who wants to know that and is no observer.
     func witness(_ body: () -> Void) -> Testimony {
-        let outer = isObserved
-        testimonies.append(Testimony())
-        isObserved = true
+        let testimony = Testimony()
+        listen(testimony)
+        defer { dismiss(testimony) }
         body()
-        isObserved = outer
-        return testimonies.removeLast()
+        return testimony
     }
 
-    fileprivate struct Frame {
+    /// Tells of something that takes its time. What its task does until the work is done, and what tasks do that this one starts, has it
+    /// for its parent. If nobody wants to know, the work is all that is done.
+    package func during<Result: Sendable>(
+        _ kind: @autoclosure () -> BoardEvent.Kind, cause: @autoclosure () -> BoardEvent.Cause,
+        _ work: () async -> Result
+    ) async -> Result {
+        guard isObserved else { return await work() }
+        if let outside { return await outside.during(kind(), cause: cause(), work) }
+        return await goingOn(with: emit(kind(), on: nil), cause: cause(), work)
+    }
+
+    /// Goes on with something that was told and takes its time.
+    ///
+    /// - Parameters:
+    ///   - event: what was told; if nothing was, the work is all that is done.
+    ///   - motherboard: where it happens.
+    ///   - cause: who it is that activates boards meanwhile.
+    ///   - testimony: notes what comes of it.
+    func goingOn<Result: Sendable>(
+        with event: Int?, on motherboard: BoardID? = nil, cause: BoardEvent.Cause, notedBy testimony: Testimony? = nil,
+        _ work: () async -> Result
+    ) async -> Result {
+        guard let event else { return await work() }
+        let errand = Errand(Frame(event: event, motherboard: motherboard, cause: cause))
+        if let testimony { listen(testimony) }
+        defer {
+            errand.isUnderWay = false
+            if let testimony { dismiss(testimony) }
+        }
+        return await Errand.$current.withValue(errand) { await work() }
+    }
+
+    private func listen(_ testimony: Testimony) {
+        testimonies.append(testimony)
+        isObserved = true
+    }
+
+    private func dismiss(_ testimony: Testimony) {
+        testimonies.removeAll { $0 === testimony }
+        isObserved = isAlwaysObserved || !testimonies.isEmpty
+    }
+
+    /// Something that is going on.
+    struct Frame {
         let event: Int
         let motherboard: BoardID?
         var cause: BoardEvent.Cause
@@ -203,15 +253,18 @@ public final class Diagnostics {
         _ kind: BoardEvent.Kind, on motherboard: BoardID?, continuing event: Int? = nil, payload: String? = nil
     ) -> Int {
         let number = EventNumber.next()
-        for place in testimonies.indices { testimonies[place].note(kind, as: number, in: event ?? current?.event) }
+        let frame = frame
+        for testimony in testimonies {
+            testimony.note(kind, as: number, in: event ?? frame?.event, during: frame?.event)
+        }
         let isError = if case .error = kind { true } else { false }
         guard isError || !observers.isEmpty else { return number }
         let event = BoardEvent(
             id: number,
-            parent: event ?? current?.event,
-            trigger: event == nil || event == current?.event ? nil : current?.event,
+            parent: event ?? frame?.event,
+            trigger: event == nil || event == frame?.event ? nil : frame?.event,
             time: EventNumber.time,
-            motherboard: motherboard ?? current?.motherboard,
+            motherboard: motherboard ?? frame?.motherboard,
             kind: kind,
             payload: payload)
         if let generation {

@@ -27,19 +27,18 @@ extension URLDispatcher {
     private func open(
         _ candidate: URLRouter.Candidate, of link: Link, _ open: (any FlowMotherboard) -> Void
     ) -> URLOpenReport.Opening? {
-        func tell() {
-            diagnostics.during(
-                .linkMatched(link.shown, opener: candidate.opener.name), on: mainboard.identifier,
-                cause: .link(link.shown)
-            ) { open(mainboard) }
-        }
         guard link.asker != nil else {
-            tell()
+            tellMatch(of: candidate, with: link) { open(mainboard) }
             return nil
         }
-        let testimony = diagnostics.witness(tell)
-        return URLOpenReport.Opening(
-            opener: candidate.asShown, activations: testimony.activations, errors: testimony.errors)
+        let testimony = diagnostics.witness { tellMatch(of: candidate, with: link) { open(mainboard) } }
+        return URLOpenReport.Opening(opener: candidate.asShown, testimony)
+    }
+
+    private func tellMatch(of candidate: URLRouter.Candidate, with link: Link, around open: () -> Void = {}) {
+        diagnostics.during(
+            .linkMatched(link.shown, opener: candidate.opener.name), on: mainboard.identifier, cause: .link(link.shown),
+            open)
     }
 
     // MARK: Openers that take their time
@@ -49,6 +48,12 @@ extension URLDispatcher {
         let open: @MainActor @Sendable () async -> Bool
     }
 
+    private struct Answer {
+        let candidate: URLRouter.Candidate
+        let isHandled: Bool
+        let testimony: Testimony
+    }
+
     /// Lets openers that take their time open a link, one after the other.
     ///
     /// - Parameter openings: by whom it has been opened already; nil if by nobody.
@@ -56,19 +61,18 @@ extension URLDispatcher {
         for openers: [InTime], behind openings: [URLOpenReport.Opening]?, of link: Link,
         chosenBy chooser: URLOpenReport.Chooser, _ findings: URLRouter.Findings
     ) {
-        for opener in openers {
-            diagnostics.during(
-                .linkMatched(link.shown, opener: opener.candidate.opener.name), on: mainboard.identifier,
-                cause: .link(link.shown)
-            ) {}
-        }
+        let matches = openers.map { opener in diagnostics.witness { tellMatch(of: opener.candidate, with: link) } }
         diagnostics.tell(.linkHeld(link.shown, for: .handler))
         let id = link.id ?? newID()
-        selections[id] = Task { [weak self, diagnostics] in
-            var answers: [(candidate: URLRouter.Candidate, isHandled: Bool)] = []
-            for opener in openers {
-                let isHandled = await Self.$linksBefore.withValue(Self.linksBefore + 1) { await opener.open() }
-                answers.append((opener.candidate, isHandled))
+        selections[id] = Task { [weak self, diagnostics, mainboard = mainboard.identifier] in
+            var answers: [Answer] = []
+            for (opener, match) in zip(openers, matches) {
+                let isHandled = await Self.$linksBefore.withValue(Self.linksBefore + 1) {
+                    await diagnostics.goingOn(
+                        with: match.first, on: mainboard, cause: .link(link.shown),
+                        notedBy: link.asker == nil ? nil : match, opener.open)
+                }
+                answers.append(Answer(candidate: opener.candidate, isHandled: isHandled, testimony: match))
             }
             guard let self else { return Self.drop(link, .launcherReleased(link.shown), diagnostics) }
             selections[id] = nil
@@ -80,15 +84,14 @@ extension URLDispatcher {
 
     private func conclude(
         _ link: Link, _ openings: [URLOpenReport.Opening]?,
-        _ answers: [(candidate: URLRouter.Candidate, isHandled: Bool)], chosenBy chooser: URLOpenReport.Chooser,
-        _ findings: URLRouter.Findings
+        _ answers: [Answer], chosenBy chooser: URLOpenReport.Chooser, _ findings: URLRouter.Findings
     ) {
         var openings = openings
-        for (candidate, isHandled) in answers {
-            diagnostics.tell(.linkAnswered(link.shown, opener: candidate.opener.name, isHandled: isHandled))
-            guard isHandled else { continue }
-            let opening = URLOpenReport.Opening(opener: candidate.asShown, activations: [], errors: [])
-            openings = (openings ?? []) + [opening]
+        for answer in answers {
+            let candidate = answer.candidate
+            diagnostics.tell(.linkAnswered(link.shown, opener: candidate.opener.name, isHandled: answer.isHandled))
+            guard answer.isHandled else { continue }
+            openings = (openings ?? []) + [URLOpenReport.Opening(opener: candidate.asShown, answer.testimony)]
         }
         if let openings {
             link.asker?.answer(URLOpenReport(link.shown, findings, .opened(openings, chosenBy: chooser)))
@@ -99,5 +102,12 @@ extension URLDispatcher {
             ? router.failure(toOpen: link.url, .init())
             : BoardError.unhandledLink(link.shown, openers: answers.map(\.candidate.opener.name))
         refuse(link, error, policy.notFound, findings)
+    }
+}
+
+extension URLOpenReport.Opening {
+    @MainActor
+    fileprivate init(opener: URLOpenerCandidate, _ testimony: Testimony) {
+        self.init(opener: opener, activations: testimony.activations, errors: testimony.errors)
     }
 }

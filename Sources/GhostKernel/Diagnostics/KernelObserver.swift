@@ -3,6 +3,7 @@ import Foundation
 /// Hears what happens in a ``Kernel``, or in a ``ServiceContainer`` of its own.
 public struct KernelObserver: Sendable {
     private let isListening: @MainActor @Sendable () -> Bool
+    private let surround: @MainActor @Sendable (KernelEvent, () async -> Void) async -> Void
     private let hear: @MainActor @Sendable (KernelEvent) -> Void
 
     /// An observer that hands every event to a closure.
@@ -20,7 +21,22 @@ public struct KernelObserver: Sendable {
         isListening: @escaping @MainActor @Sendable () -> Bool,
         _ hear: @escaping @MainActor @Sendable (KernelEvent) -> Void
     ) {
+        self.init(
+            isListening: isListening,
+            surrounding: { event, work in
+                hear(event)
+                await work()
+            }, hear)
+    }
+
+    /// - Parameter surround: gets the events that tell of something that takes its time, and does that in the course of telling.
+    package init(
+        isListening: @escaping @MainActor @Sendable () -> Bool,
+        surrounding surround: @escaping @MainActor @Sendable (KernelEvent, () async -> Void) async -> Void,
+        _ hear: @escaping @MainActor @Sendable (KernelEvent) -> Void
+    ) {
         self.isListening = isListening
+        self.surround = surround
         self.hear = hear
     }
 
@@ -41,5 +57,11 @@ public struct KernelObserver: Sendable {
     @MainActor
     func callAsFunction(_ event: @autoclosure () -> KernelEvent) {
         if isListening() { hear(event()) }
+    }
+
+    /// Tells of something that takes its time, if anybody is listening, around its course.
+    @MainActor
+    func callAsFunction(_ event: @autoclosure () -> KernelEvent, during work: () async -> Void) async {
+        if isListening() { await surround(event(), work) } else { await work() }
     }
 }

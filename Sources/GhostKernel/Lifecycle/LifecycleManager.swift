@@ -42,8 +42,17 @@ public final class LifecycleManager {
     /// - Returns: how long the phase and its participants took.
     @discardableResult
     public func run(_ phase: LifecyclePhase) async -> LaunchReport.Phase {
-        observer(.phaseBegan(phase))
         let start = clock.now()
+        var runs: [LaunchReport.Participant] = []
+        await observer(.phaseBegan(phase)) {
+            runs = await self.runs(in: phase)
+            observer(.phaseEnded(phase))
+        }
+        return LaunchReport.Phase(
+            name: phase.rawValue, start: start, duration: clock.now() - start, participants: runs)
+    }
+
+    private func runs(in phase: LifecyclePhase) async -> [LaunchReport.Participant] {
         var runs: [LaunchReport.Participant] = []
         if plan.runsAtOnce(phase) {
             let tasks = participants.map { name, participant in
@@ -53,31 +62,36 @@ public final class LifecycleManager {
         } else {
             for (name, participant) in participants { runs.append(await run(participant, name, in: phase)) }
         }
-        observer(.phaseEnded(phase))
-        return LaunchReport.Phase(
-            name: phase.rawValue, start: start, duration: clock.now() - start, participants: runs)
+        return runs
     }
 
     private func run(
         _ participant: any LifecycleParticipant, _ name: String, in phase: LifecyclePhase
     ) async -> LaunchReport.Participant {
-        observer(.participantBegan(name, phase))
         let start = clock.now()
+        var ending = ParticipantEnding.finished
+        await observer(.participantBegan(name, phase)) {
+            ending = await end(of: participant, name, in: phase)
+            observer(.participantEnded(name, phase, ending))
+        }
+        return LaunchReport.Participant(name: name, start: start, duration: clock.now() - start, ending: ending)
+    }
+
+    private func end(
+        of participant: any LifecycleParticipant, _ name: String, in phase: LifecyclePhase
+    ) async -> ParticipantEnding {
         let limit = plan.limit(of: phase)
-        let ending: ParticipantEnding
         switch await Race.run(limit: limit, clock: clock, { try await participant.run(phase: phase) }) {
-        case .returned(nil): ending = .finished
+        case .returned(nil): return .finished
         case .returned(let reason?):
-            ending = .failed
             observer.report(.participantFailed(name, phase: phase, reason: reason))
+            return .failed
         case .timedOut(let late):
-            ending = .timedOut
             observer.report(.participantTimedOut(name, phase: phase, limit: limit ?? .zero))
             late.onFailure { [observer] reason in
                 observer.report(.participantFailed(name, phase: phase, reason: reason))
             }
+            return .timedOut
         }
-        observer(.participantEnded(name, phase, ending))
-        return LaunchReport.Participant(name: name, start: start, duration: clock.now() - start, ending: ending)
     }
 }

@@ -1,0 +1,155 @@
+import Boardy
+import CoreContracts
+import Foundation
+import GhostBridge
+import GhostKernel
+import ManifestTestSupport
+import TestSupport
+import Testing
+
+/// Who is said to have activated a board that a handler of deeplinks, a tab or a participant has activated, which take their time.
+@MainActor
+@Suite(.journal, .timeLimit(.minutes(10)))
+struct CauseTests {
+    private let recorder = TraceRecorder()
+    private let log = ErrorLog()
+
+    private func launcher(_ manifest: any Manifest.Type = LampManifest.self) async throws -> PluginLauncher {
+        let launcher = PluginLauncher.with(options: log.options).install(observer: recorder)
+            .install(plugin: EchoPlugin("word")).install(manifest: manifest).instantiate()
+        try await launcher.start { _ in }
+        return launcher
+    }
+
+    private func activations(of board: BoardID = "word") -> [BoardEvent] {
+        recorder.events.filter { event in
+            if case .activation(board, _, _) = event.kind { true } else { false }
+        }
+    }
+
+    private func cause(of event: BoardEvent) -> BoardEvent.Cause? {
+        if case .activation(_, _, let cause) = event.kind { cause } else { nil }
+    }
+
+    private func number(of kind: BoardEvent.Kind) -> Int? { recorder.events.first { $0.kind == kind }?.id }
+
+    // MARK: Handlers
+
+    @Test func activation_whenAHandlerMakesItInTime_isByTheLink() async throws {
+        let launcher = try await launcher()
+        let boards = try #require(launcher.resolve((any BoardActivating).self))
+        launcher.handle("say") { link in
+            await Task.yield()
+            return boards.activateBoard("word", with: link.action ?? "") == .activated
+        }
+        let report = await launcher.handle(link: "app:///say/hello")
+        let activation = try #require(activations().first)
+        #expect(cause(of: activation) == .link("app:///say/hello"))
+        #expect(activation.parent == number(of: .linkMatched("app:///say/hello", opener: "the links of say")))
+        #expect(activation.motherboard == launcher.mainboard.identifier)
+        #expect(report.openings.map { $0.activations.map(\.board) } == [["word"]])
+        #expect(report.openings.map { $0.activations.map(\.outcome) } == [[.activated]])
+        #expect(recorder.causes(of: activation).contains { $0.kind == .linkReceived("app:///say/hello") })
+    }
+
+    @Test func report_whenNobodyObserves_hasWhatTheHandlerDidAndWhatWentWrong() async throws {
+        let launcher = PluginLauncher.with(options: log.options.with(LeakExpectation.off))
+            .install(plugin: EchoPlugin("word")).install(manifest: LampManifest.self).instantiate()
+        try await launcher.start { _ in }
+        launcher.handle("say") { [mainboard = launcher.mainboard] _ in
+            await Task.yield()
+            _ = mainboard.activateBoard(identifier: "word", withOption: "hello")
+            _ = mainboard.activateBoard(identifier: "nobody", withOption: nil)
+            return true
+        }
+        let opening = try #require(await launcher.handle(link: "app:///say").openings.first)
+        #expect(opening.activations.map(\.board) == ["word", "nobody"])
+        #expect(opening.errors == log.errors)
+        #expect(log.codes == ["unknown-board"])
+    }
+
+    @Test func reports_whenHandlersAreUnderWayAtTheSameTime_haveTheirOwn() async throws {
+        let launcher = try await launcher()
+        let boards = try #require(launcher.resolve((any BoardActivating).self))
+        let doors = ["first": Door(), "second": Door()]
+        for (feature, door) in doors {
+            launcher.handle(feature) { _ in
+                await door.pass()
+                _ = boards.activateBoard(feature)
+                return true
+            }
+        }
+        async let first = launcher.handle(link: "app:///first")
+        await doors["first"]?.whenSomebodyComes()
+        async let second = launcher.handle(link: "app:///second")
+        await doors["second"]?.whenSomebodyComes()
+        doors["second"]?.open()
+        _ = await second
+        _ = boards.activateBoard("third")
+        doors["first"]?.open()
+        let openings = await first.openings + second.openings
+        #expect(openings.map { $0.activations.map(\.board) } == [["first"], ["second"]])
+        #expect(openings.map(\.errors.count) == [1, 1])
+        #expect(activations(of: "third").map(cause) == [.caller])
+    }
+
+    @Test func activation_whenATaskOutlivesItsHandler_isNotByTheLink() async throws {
+        let launcher = try await launcher()
+        let boards = try #require(launcher.resolve((any BoardActivating).self))
+        let (door, lines) = (Door(), Lines())
+        launcher.handle("say") { _ in
+            Task {
+                _ = boards.activateBoard("word", with: "soon")
+                lines.add("soon")
+                await door.pass()
+                _ = boards.activateBoard("word", with: "late")
+                lines.add("late")
+            }
+            await door.whenSomebodyComes()
+            return true
+        }
+        _ = await launcher.handle(link: "app:///say")
+        door.open()
+        while lines.all.count < 2 { await Task.yield() }
+        #expect(activations().map(cause) == [.link("app:///say"), .caller])
+        #expect(activations().last?.parent == nil)
+    }
+
+    @Test func events_whenAHandlerHasReturned_areTakenNoMore() async throws {
+        let launcher = PluginLauncher.with(options: log.options.with(LeakExpectation.off))
+            .install(plugin: EchoPlugin("word")).install(manifest: LampManifest.self).instantiate()
+        try await launcher.start { _ in }
+        launcher.handle("say")
+        #expect(!launcher.diagnostics.hasListeners)
+        _ = await launcher.handle(link: "app:///say")
+        #expect(!launcher.diagnostics.hasListeners)
+        #expect(log.errors == [])
+    }
+
+    // MARK: Participants
+
+    private enum EagerManifest: Manifest {
+        static var lifecycleParticipants: [any LifecycleParticipant.Type] { [Eager.self] }
+    }
+    private final class Eager: LifecycleParticipant {
+        private var boards: (any BoardActivating)?
+        func configure(with resolver: any ServiceResolver) { boards = resolver.resolve() }
+        func run(phase: LifecyclePhase) async {
+            await Task.yield()
+            if phase == .launch { _ = boards?.activateBoard("word", with: "early") }
+        }
+    }
+
+    @Test func activation_whenAParticipantMakesIt_isByTheParticipantInThePhase() async throws {
+        _ = try await launcher(EagerManifest.self)
+        let activation = try #require(activations().first)
+        #expect(cause(of: activation) == .step("Eager in the phase launch"))
+        let participant = number(of: .participantBegan("Eager", phase: "launch"))
+        #expect(activation.parent == participant)
+        let causes = recorder.causes(of: activation).map(\.kind)
+        #expect(causes.contains(.participantBegan("Eager", phase: "launch")))
+        #expect(causes.contains(.phaseBegan("launch")))
+        let end = recorder.events.first { $0.kind == .participantEnded("Eager", phase: "launch", .finished) }
+        #expect(end?.parent == participant)
+    }
+}
