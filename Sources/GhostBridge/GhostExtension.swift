@@ -38,8 +38,12 @@ final class GhostExtension: LauncherExtension {
         }
     }
 
-    func attach(to mainboard: any FlowMotherboard) {
+    func attach(to mainboard: any FlowMotherboard, links: LinkAccess) {
         tabs.attach(to: mainboard)
+        links.waitUnless { [weak kernel] link in
+            kernel?.isAwaitingThisTask == true ? BoardError(GhostError.deeplinkInBoot(link)) : nil
+        }
+        kernel.deeplinks.outside = { await links.open($0) }
         let (serviceMap, boards) = (mainboard.serviceMap, BoardActivator(mainboard))
         kernel.register(
             [
@@ -73,7 +77,8 @@ final class GhostExtension: LauncherExtension {
         if !hasBegun { stage = .starting }
         do {
             return try await kernel.boot(
-                showInterface: { if !hasBegun { showInterface() } }, openLinks: { launcher.openLinks() })
+                showInterface: { if !hasBegun { showInterface() } }, holdLinks: { launcher.holdLinks() },
+                openLinks: { launcher.openLinks() })
         } catch {
             if stage == .starting { stage = .notBegun }
             throw error

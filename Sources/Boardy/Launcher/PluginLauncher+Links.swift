@@ -35,24 +35,17 @@ extension PluginLauncher {
     ///
     /// Who waits keeps the launcher.
     public func handle(_ url: URL) async -> URLOpenReport {
-        await report { links.receive(.success(url), url.absoluteString, id: $0, asker: $1) }
+        await report(of: .success(url), url.absoluteString)
     }
 
     /// Opens a link given as text as ``open(link:)`` does, and tells what became of it, as ``handle(_:)`` does.
     public func handle(link: String) async -> URLOpenReport {
-        await report { links.receive(parsed(link), link, id: $0, asker: $1) }
+        await report(of: parsed(link), link)
     }
 
-    private func report(_ receive: (Int, URLDispatcher.Asker) -> [String]) async -> URLOpenReport {
-        let (id, cancellation) = (links.newID(), CancellationFlag())
-        return await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                _ = receive(id, .init(cancellation: cancellation) { continuation.resume(returning: $0) })
-            }
-        } onCancel: {
-            cancellation.cancel()
-            Task { @MainActor in links.withdraw(id) }
-        }
+    private func report(of url: Result<URL, BoardError>, _ link: String) async -> URLOpenReport {
+        defer { withExtendedLifetime(self) {} }
+        return await LinkAccess(links).report(of: url, link)
     }
 
     private func parsed(_ link: String) -> Result<URL, BoardError> {

@@ -50,6 +50,7 @@ public final class PluginLauncher {
         links = URLDispatcher(
             router: installation.router, mainboard: mainboard, diagnostics: diagnostics, options: component.options)
         self.installation = installation
+        installation.attach(to: mainboard, links: LinkAccess(links))
         installation.apply(on: mainboard)
         installation.set(up: mainboard)
         if !isRehearsal { validate(component.options.value()) }

@@ -7,7 +7,11 @@ final class URLDispatcher {
     let router: URLRouter
     var policy = URLOpeningPolicy()
 
+    /// Why who asks for a report of a link cannot wait for the launch, if it cannot; gets the link as it is shown.
+    var obstacleToWaiting: @MainActor (String) -> BoardError? = { _ in nil }
+
     private let allowList: URLAllowList
+    private let capacity: Int
     let mainboard: any FlowMotherboard
     let diagnostics: Diagnostics
     private var stage: Stage
@@ -27,7 +31,7 @@ final class URLDispatcher {
 
     private enum Stage {
         /// The launcher has not been launched; these links wait for that.
-        case waiting([Link], capacity: Int)
+        case waiting([Link])
         /// Links are opened as they come.
         case launched
     }
@@ -55,12 +59,13 @@ final class URLDispatcher {
         self.mainboard = mainboard
         self.diagnostics = diagnostics
         allowList = options.value()
-        stage = .waiting([], capacity: options.value(of: URLInbox.self).capacity)
+        capacity = options.value(of: URLInbox.self).capacity
+        stage = .waiting([])
     }
 
     deinit {
         for selection in selections.values { selection.cancel() }
-        guard case .waiting(let links, _) = stage, !links.isEmpty else { return }
+        guard case .waiting(let links) = stage, !links.isEmpty else { return }
         // Whoever lets go of a launcher may do so in a `deinit`, which is not isolated.
         Task { @MainActor [diagnostics] in
             for link in links { Self.drop(link, .launcherReleased(link.shown), diagnostics) }
@@ -117,20 +122,29 @@ final class URLDispatcher {
             refuse(link, .linkNotAllowed(link.shown, culprit: culprit), policy.denied ?? policy.notFound)
             return []
         }
-        guard case .waiting(var links, let capacity) = stage else { return dispatch(link) }
+        guard case .waiting(var links) = stage else { return dispatch(link) }
+        if link.asker != nil, let obstacle = obstacleToWaiting(link.shown) {
+            refuse(link, obstacle)
+            return []
+        }
         guard links.count < capacity else {
             refuse(link, .inboxOverflow(link.shown, capacity: capacity))
             return []
         }
         links.append(link)
-        stage = .waiting(links, capacity: capacity)
+        stage = .waiting(links)
         diagnostics.tell(.linkHeld(link.shown, for: .launch))
         return []
     }
 
+    /// Lets links wait from now on.
+    func hold() {
+        if case .launched = stage { stage = .waiting([]) }
+    }
+
     /// Opens those that waited, and from now on all as they come.
     func launch() {
-        guard case .waiting(let links, _) = stage else { return }
+        guard case .waiting(let links) = stage else { return }
         stage = .launched
         guard !links.isEmpty else { return }
         diagnostics.during(.step("links that waited"), on: nil, cause: .caller) {
@@ -159,10 +173,9 @@ final class URLDispatcher {
     /// Takes a link back that still waits for the launch, or tells whoever chooses an opener that nobody waits for that any more.
     func withdraw(_ id: Int) {
         selections[id]?.cancel()
-        guard case .waiting(var links, let capacity) = stage, let place = links.firstIndex(where: { $0.id == id })
-        else { return }
+        guard case .waiting(var links) = stage, let place = links.firstIndex(where: { $0.id == id }) else { return }
         let link = links.remove(at: place)
-        stage = .waiting(links, capacity: capacity)
+        stage = .waiting(links)
         Self.drop(link, .cancelledLink(link.shown), diagnostics)
     }
 

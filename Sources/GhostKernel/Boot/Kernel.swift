@@ -50,11 +50,6 @@ public final class Kernel {
 
     /// How many services a report lists at most: there may be any number that are made anew for each request.
     private static let mostTimings = 10_000
-    /// Whose boot a task is a part of.
-    @TaskLocal static var bootOfThisTask: ObjectIdentifier?
-
-    /// Whether a boot has begun and not ended.
-    private var isUnderWay = false
     private var booting: Task<Result<LaunchReport, GhostError>, Never>?
 
     /// A kernel without manifests.
@@ -81,6 +76,7 @@ public final class Kernel {
         appDelegateListeners = AppDelegateListeners { configuring.configure($0) }
         sceneDelegateListeners = SceneDelegateListeners { configuring.configure($0) }
         services.timing = { [weak self] in self?.note($0) }
+        deeplinks.isAwaitedByBoot = { [weak self] in self?.isAwaitingThisTask ?? false }
         services.from("the kernel") {
             services.register((any UIContributions).self, scope: .singleton) { [ui] in ui }
             let service = DeeplinkAccess(deeplinks)
@@ -155,9 +151,11 @@ public final class Kernel {
 
     /// Runs a phase. Participants receive the services before their first one.
     @discardableResult
-    public func run(_ phase: LifecyclePhase) async -> LaunchReport.Phase {
+    public func run(_ phase: LifecyclePhase) async -> LaunchReport.Phase { await run(phase, bootOf: nil) }
+
+    private func run(_ phase: LifecyclePhase, bootOf kernel: ObjectIdentifier?) async -> LaunchReport.Phase {
         configureParticipants()
-        return await lifecycle.run(phase)
+        return await lifecycle.run(phase, bootOf: kernel)
     }
 
     private func configureParticipants() {
@@ -184,28 +182,25 @@ public final class Kernel {
     ///
     /// - Parameters:
     ///   - showInterface: builds the user interface, when there are services to build it from.
-    ///   - openLinks: opens links that have waited, other than those of ``deeplinks``.
+    ///   - holdLinks: lets links wait, other than those of ``deeplinks``, when a boot begins.
+    ///   - openLinks: opens those links, if nothing is wrong with what is installed.
     /// - Returns: what was done, and how long it took.
     /// - Throws: ``GhostError/invalidManifests(_:)`` if something is wrong with what is installed; then nothing has run. That two have registered
     ///   one service is no reason not to boot. ``GhostError/bootInItself`` if a part of the boot waits for it.
     @discardableResult
     public func boot(
-        showInterface: @escaping @MainActor () -> Void = {}, openLinks: @escaping @MainActor () -> Void = {}
+        showInterface: @escaping @MainActor () -> Void = {}, holdLinks: @MainActor () -> Void = {},
+        openLinks: @escaping @MainActor () -> Void = {}
     ) async throws(GhostError) -> LaunchReport {
-        guard !isUnderWay || Self.bootOfThisTask != ObjectIdentifier(self) else {
+        guard !isAwaitingThisTask else {
             observer.report(.bootInItself)
             throw .bootInItself
         }
-        if booting == nil { deeplinks.hold() }
-        let task =
-            booting
-            ?? Task {
-                isUnderWay = true
-                defer { isUnderWay = false }
-                return await Self.$bootOfThisTask.withValue(ObjectIdentifier(self)) {
-                    await self.performBoot(showInterface, openLinks)
-                }
-            }
+        if booting == nil {
+            deeplinks.hold()
+            holdLinks()
+        }
+        let task = booting ?? Task { await performBoot(showInterface, openLinks) }
         booting = task
         do {
             return try await task.value.get()
@@ -214,6 +209,9 @@ public final class Kernel {
             throw error
         }
     }
+
+    /// Whether a boot waits for the task that asks, which therefore must not wait for the boot.
+    package var isAwaitingThisTask: Bool { BootPart.isThisTask(of: self) }
 
     private func performBoot(
         _ showInterface: @MainActor () -> Void, _ openLinks: @MainActor () -> Void
@@ -233,7 +231,10 @@ public final class Kernel {
             deeplinks.release(succeeded: false)
             return .failure(error)
         }
-        for phase in [LifecyclePhase.prewarm, .launch, .sceneConnect] { phases.append(await run(phase)) }
+        let kernel = ObjectIdentifier(self)
+        for phase in [LifecyclePhase.prewarm, .launch, .sceneConnect] {
+            phases.append(await run(phase, bootOf: kernel))
+        }
         phases.append(step("interface", showInterface))
         phases.append(step("listeners", configureListeners))
         phases.append(
@@ -244,7 +245,7 @@ public final class Kernel {
         // So that these links begin before what could wait until now, and those that were opened by others do.
         await deeplinks.allHaveBegun()
         await Task.yield()
-        phases.append(await run(.postUI))
+        phases.append(await run(.postUI, bootOf: kernel))
         services.timing = nil
         return .success(LaunchReport(phases: phases, services: timings))
     }

@@ -1,4 +1,5 @@
 public import CoreContracts
+package import Foundation
 
 /// Shows the tab that a link names, and hands the link to the handler of its feature.
 @MainActor
@@ -14,6 +15,12 @@ public final class DeeplinkRouter: DeeplinkService {
 
     /// Is told of each handler that is registered.
     package var onRegister: ((any DeeplinkHandler) -> Void)?
+
+    /// Opens links in the place of this one, if the app has a router for all of them.
+    package var outside: (@MainActor (URL) async -> Bool)?
+
+    /// Whether a boot waits for the task that sends a link.
+    var isAwaitedByBoot: @MainActor () -> Bool = { false }
 
     /// How many links have led to what a task does, one by way of the other.
     @TaskLocal private static var linksBefore = 0
@@ -69,16 +76,17 @@ public final class DeeplinkRouter: DeeplinkService {
     // MARK: Links
 
     /// Shows the tab that a link names and waits until that is done, then asks the handler of its feature. A link that comes during a
-    /// boot waits for its end.
+    /// boot waits for its end. In an app with a launcher, the link takes the way of all links there.
     ///
     /// - Returns: whether a tab was shown or the handler could handle it. If not, that is reported.
     public func handle(_ deeplink: Deeplink) async -> Bool {
+        if let outside { return await outside(deeplink.url) }
         let (shown, depth) = (Self.shown(deeplink), Self.linksBefore)
         guard depth < Self.deepest else {
             observer.report(.deeplinksNestedTooDeeply(shown, depth: depth))
             return false
         }
-        if case .waiting = stage, Kernel.bootOfThisTask != nil {
+        if case .waiting = stage, isAwaitedByBoot() {
             observer.report(.deeplinkInBoot(shown))
             return false
         }

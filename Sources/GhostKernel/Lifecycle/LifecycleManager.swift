@@ -41,47 +41,59 @@ public final class LifecycleManager {
     ///
     /// - Returns: how long the phase and its participants took.
     @discardableResult
-    public func run(_ phase: LifecyclePhase) async -> LaunchReport.Phase {
+    public func run(_ phase: LifecyclePhase) async -> LaunchReport.Phase { await run(phase, bootOf: nil) }
+
+    /// - Parameter kernel: whose boot waits for the phase.
+    func run(_ phase: LifecyclePhase, bootOf kernel: ObjectIdentifier?) async -> LaunchReport.Phase {
         let start = clock.now()
         var runs: [LaunchReport.Participant] = []
         await observer(.phaseBegan(phase)) {
-            runs = await self.runs(in: phase)
+            runs = await self.runs(in: phase, bootOf: kernel)
             observer(.phaseEnded(phase))
         }
         return LaunchReport.Phase(
             name: phase.rawValue, start: start, duration: clock.now() - start, participants: runs)
     }
 
-    private func runs(in phase: LifecyclePhase) async -> [LaunchReport.Participant] {
+    private func runs(
+        in phase: LifecyclePhase, bootOf kernel: ObjectIdentifier?
+    ) async -> [LaunchReport.Participant] {
         var runs: [LaunchReport.Participant] = []
         if plan.runsAtOnce(phase) {
             let tasks = participants.map { name, participant in
-                Task { await run(participant, name, in: phase) }
+                Task { await run(participant, name, in: phase, bootOf: kernel) }
             }
             for task in tasks { runs.append(await task.value) }
         } else {
-            for (name, participant) in participants { runs.append(await run(participant, name, in: phase)) }
+            for (name, participant) in participants {
+                runs.append(await run(participant, name, in: phase, bootOf: kernel))
+            }
         }
         return runs
     }
 
     private func run(
-        _ participant: any LifecycleParticipant, _ name: String, in phase: LifecyclePhase
+        _ participant: any LifecycleParticipant, _ name: String, in phase: LifecyclePhase,
+        bootOf kernel: ObjectIdentifier?
     ) async -> LaunchReport.Participant {
         let start = clock.now()
         var ending = ParticipantEnding.finished
         await observer(.participantBegan(name, phase)) {
-            ending = await end(of: participant, name, in: phase)
+            ending = await end(of: participant, name, in: phase, bootOf: kernel)
             observer(.participantEnded(name, phase, ending))
         }
         return LaunchReport.Participant(name: name, start: start, duration: clock.now() - start, ending: ending)
     }
 
     private func end(
-        of participant: any LifecycleParticipant, _ name: String, in phase: LifecyclePhase
+        of participant: any LifecycleParticipant, _ name: String, in phase: LifecyclePhase,
+        bootOf kernel: ObjectIdentifier?
     ) async -> ParticipantEnding {
         let limit = plan.limit(of: phase)
-        switch await Race.run(limit: limit, clock: clock, { try await participant.run(phase: phase) }) {
+        let race = await Race.run(limit: limit, clock: clock, bootOf: kernel) {
+            try await participant.run(phase: phase)
+        }
+        switch race {
         case .returned(nil): return .finished
         case .returned(let reason?):
             observer.report(.participantFailed(name, phase: phase, reason: reason))

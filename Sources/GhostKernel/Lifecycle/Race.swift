@@ -16,7 +16,8 @@ final class Race {
     }
 
     static func run(
-        limit: Duration?, clock: KernelClock, _ work: @escaping @MainActor () async throws -> Void
+        limit: Duration?, clock: KernelClock, bootOf kernel: ObjectIdentifier?,
+        _ work: @escaping @MainActor () async throws -> Void
     ) async -> Outcome {
         let race = Race()
         var timer: Task<Void, Never>?
@@ -24,7 +25,7 @@ final class Race {
             race.waiting = continuation
             let work = Task { @MainActor in
                 do {
-                    try await work()
+                    try await BootPart.perform(of: kernel) { try await work() }
                     race.end(nil)
                 } catch {
                     race.end("\(error)")

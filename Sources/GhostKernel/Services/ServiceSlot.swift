@@ -85,7 +85,10 @@ final class TypedServiceSlot<Product>: ServiceSlot {
 
     /// What was made, if it is still there.
     private var product: Product? {
-        (box as? ServiceBox<Product>)?.product ?? held as? Product
+        if let box = box as? ServiceBox<Product> { return box.product }
+        // Not cast as long as it may be nil: that would be a product, if the product is optional.
+        guard let held else { return nil }
+        return held as? Product
     }
 
     /// Makes one, or returns the one that is there. What it depends on is there.

@@ -46,6 +46,7 @@ public final class TestHarness {
         launcher = PluginLauncher.with(options: options.with(collector.sink).with(plan).with(BootClock(clock)))
             .install(observer: recorder)
             .instantiate()
+        launcher.openLinks()
     }
 
     // MARK: Loading
@@ -132,6 +133,8 @@ public final class TestHarness {
         do {
             return try await launcher.start(begin)
         } catch {
+            // In an app links wait until it is started once more; here nobody might.
+            launcher.openLinks()
             guard let error = error as? GhostError else { throw error }
             if case .invalidManifests(let errors) = error, errors.count == 1, let first = errors.first {
                 throw TestHarnessError(first, for: nil)
@@ -158,9 +161,7 @@ public final class TestHarness {
 
     /// In a boot, links wait for its end as they do in an app.
     private func prepareForLinks() {
-        guard boots == 0 else { return }
-        launcher.kernel.configureListeners()
-        launcher.openLinks()
+        if boots == 0 { launcher.kernel.configureListeners() }
     }
 
     /// Lets there be tabs, which only note that they are shown. Without that, no link can name one.

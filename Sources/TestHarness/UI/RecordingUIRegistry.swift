@@ -34,7 +34,7 @@ public final class RecordingUIRegistry: TabBarUIContributing {
         ///   - resolver: has what it needs.
         /// - Returns: nil if something is missing that it needs, or it is no such view.
         public func view<View>(as type: View.Type = View.self, from resolver: any ServiceResolver) -> View? {
-            make(resolver) as? View
+            make(resolver).flatMap { $0 as? View }
         }
     }
 

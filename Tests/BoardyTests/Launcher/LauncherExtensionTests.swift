@@ -12,7 +12,7 @@ struct LauncherExtensionTests {
         var lets = true
 
         init(_ installation: Installation) { installation.share("of the extension") }
-        func attach(to mainboard: any FlowMotherboard) { lines.append("attached") }
+        func attach(to mainboard: any FlowMotherboard, links: LinkAccess) { lines.append("attached") }
         func faults() -> [LaunchIssue] {
             [LaunchIssue(error: .bridged(code: "odd", text: "It is odd."), source: "notes")]
         }

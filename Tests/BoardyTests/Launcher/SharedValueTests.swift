@@ -50,6 +50,14 @@ struct SharedValueTests {
         #expect(greetings == ["Good day", "Good day"])
     }
 
+    @Test func sharedValue_whenNothingIsSharedUnderAnOptionalType_isNone() {
+        var seen: [Int??] = []
+        let probe = Probe(identifier: "1") { seen.append($0.sharedValue(of: Int?.self)) }
+        _ = log.makeComponent().install(plugin: probe).instantiate()
+        _ = log.makeComponent().install(plugin: probe).share(value: Int?.none).instantiate()
+        #expect(seen == [.none, .some(nil)])
+    }
+
     @Test func share_whenTypeIsSharedAlready_keepsFirstAndReports() {
         var seen: Int?
         _ = log.makeComponent()

@@ -56,15 +56,19 @@ struct StartFailureTests {
         }
     }
 
-    @Test func link_whenItGoesThroughTheServiceWhileTheBootFails_isGivenUpAndReported() async throws {
+    @Test func link_whenItGoesThroughTheServiceWhileTheBootFails_waitsForTheNextOne() async throws {
         let launcher = launcher()
         let links = try #require(launcher.resolve((any DeeplinkService).self))
         let link = try #require(Deeplink("app:///page"))
         // The boot runs as a task, so that a link can come behind its beginning.
         let start = Task { try await launcher.start() }
         let answer = Task { await links.handle(link) }
-        #expect(await !answer.value)
         await #expect(throws: GhostError.self) { try await start.value }
+        #expect(begun.all == [])
+        launcher.install(manifest: LampManifest.self)
+        try await launcher.start()
+        #expect(await answer.value)
+        #expect(begun.all == ["page"])
     }
 
     @Test func participant_whenItThrows_isReportedAndInTheReportAndOthersRun() async throws {

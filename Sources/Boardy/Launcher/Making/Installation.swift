@@ -15,6 +15,7 @@ package final class Installation {
     private var plugins: [(source: String, plugin: any ModulePlugin)] = []
     private(set) var extensions: [any LauncherExtension] = []
     private weak var mainboard: (any FlowMotherboard)?
+    private var links: LinkAccess?
 
     /// - Parameter isRehearsal: whether it is only to be looked at. Then nobody is told anything.
     init(of component: LauncherComponent, isRehearsal: Bool = false) {
@@ -60,12 +61,14 @@ package final class Installation {
 
     // MARK: On a motherboard
 
+    /// There is a motherboard now, and the way to the links.
+    func attach(to mainboard: any FlowMotherboard, links: LinkAccess) {
+        (self.mainboard, self.links) = (mainboard, links)
+        for launcherExtension in extensions { launcherExtension.attach(to: mainboard, links: links) }
+    }
+
     /// Applies the plugins that were taken. What is shared is shared with every module, also with those installed before it.
     func apply(on mainboard: any FlowMotherboard) {
-        if self.mainboard == nil {
-            self.mainboard = mainboard
-            for launcherExtension in extensions { launcherExtension.attach(to: mainboard) }
-        }
         let main = LauncherMainComponent(options: options, sharedValues: sharedValues, producer: producer.borrowed())
         let plugins = plugins
         self.plugins = []
@@ -95,7 +98,7 @@ package final class Installation {
         if let known = existingExtension(type) { return known }
         let new = type.init(self)
         extensions.append(new)
-        if let mainboard { new.attach(to: mainboard) }
+        if let mainboard, let links { new.attach(to: mainboard, links: links) }
         return new
     }
 

@@ -5,8 +5,8 @@ package protocol LauncherExtension: AnyObject {
     /// Makes the extension for a launcher. The launcher keeps the installation, which keeps the extension.
     init(_ installation: Installation)
 
-    /// There is a motherboard now; no plugin has been applied yet.
-    func attach(to mainboard: any FlowMotherboard)
+    /// There is a motherboard now, and the way to the links; no plugin has been applied yet.
+    func attach(to mainboard: any FlowMotherboard, links: LinkAccess)
 
     /// What is wrong with what was installed, in addition to what was reported then. Makes nothing.
     func faults() -> [LaunchIssue]
@@ -53,6 +53,9 @@ extension PluginLauncher {
         installation.producer.override(BoardRegistration(board, factory: make))
         if mainboard.boards.contains(where: { $0.identifier == board }) { mainboard.removeBoard(identifier: board) }
     }
+
+    /// Lets links wait from now on.
+    package func holdLinks() { links.hold() }
 
     /// Opens the links that have waited, and from now on all as they come.
     package func openLinks() { links.launch() }

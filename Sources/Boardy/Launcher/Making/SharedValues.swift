@@ -14,6 +14,8 @@ final class SharedValues {
     }
 
     func value<Value>(of type: Value.Type) -> Value? {
-        values[ObjectIdentifier(type)] as? Value
+        // Not cast as long as it may be nil: that would be a value, if the type is optional.
+        guard let value = values[ObjectIdentifier(type)] else { return nil }
+        return value as? Value
     }
 }
