@@ -24,9 +24,20 @@ extension LauncherComponent {
         extended(by: GhostExtension.self) { ghost in manifests.forEach(ghost.install) }
     }
 
-    /// Adds services that belong to the app rather than to a module.
+    /// Adds services that belong to the app rather than to a module. To have them in the place of those of a module, see ``override(services:)``.
     public consuming func install(services: [Service]) -> LauncherComponent {
         extended(by: GhostExtension.self) { $0.kernel.register(services) }
+    }
+
+    /// Puts services of the app in the place of those that modules bring, wherever in the chain it is called. Those of the modules are not
+    /// made, nor missed if they need what is not there.
+    ///
+    /// ```swift
+    /// .install(manifest: WeatherManifest.self)
+    /// .override(services: [Service((any ForecastSource).self) { CachedForecasts() }])
+    /// ```
+    public consuming func override(services: [Service]) -> LauncherComponent {
+        extendedFirst(by: GhostExtension.self) { $0.kernel.override(services) }
     }
 
     /// Adds a tab: links with its name for the host show it, by activating a board. Views are presented by the context in which the app was launched, if that is
@@ -39,7 +50,7 @@ extension LauncherComponent {
     where IO.Input == Void {
         install(tab: tab) { mainboard in
             if case .failed = mainboard.destination(io, id: IO.boardID).activation.activate() { return nil }
-            return mainboard.context as? any ViewPresenter ?? NowhereToPresent(tab)
+            return mainboard.context as? any ViewPresenter ?? NowhereToPresent()
         }
     }
 
@@ -57,7 +68,5 @@ extension LauncherComponent {
 
 /// Presents nothing: the context of the app does not present views.
 private final class NowhereToPresent: ViewPresenter {
-    init(_ tab: String) {}
-
     func present<View>(_ view: View, animated: Bool) -> Bool { false }
 }

@@ -16,6 +16,9 @@
 public struct LauncherComponent {
     let options: MainOptions
     private(set) var parts = AppendOnlyList<Part>()
+
+    /// Those that are carried out before all others, wherever they stand.
+    private(set) var firstParts: [Part] = []
     private(set) var observers: [any BoardObserver] = []
 
     /// One `install` or `share`, to be carried out by each launcher that is made.
@@ -35,6 +38,11 @@ public struct LauncherComponent {
 
     consuming func adding(_ part: Part) -> LauncherComponent {
         parts.append(part)
+        return self
+    }
+
+    consuming func addingFirst(_ part: Part) -> LauncherComponent {
+        firstParts.append(part)
         return self
     }
 

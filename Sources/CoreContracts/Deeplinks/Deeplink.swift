@@ -54,7 +54,9 @@ public struct Deeplink: Hashable, Sendable {
             guard let name = item.name, let value = item.value else { return nil }
             return QueryItem(name: name, value: value)
         }
-        guard path.count == names.count, queryItems.count == items.count else { return nil }
+        guard path.count == names.count, queryItems.count == items.count,
+            url.host(percentEncoded: true).map({ $0.removingPercentEncoding == nil }) != true
+        else { return nil }
         self.url = url
         self.scheme = scheme.lowercased()
         tab = parts.host.flatMap { $0.isEmpty ? nil : $0 }

@@ -141,6 +141,17 @@ public final class Kernel {
         self.services.from(source) { for service in services { service.register(with: self.services) } }
     }
 
+    /// Puts services in the place of whatever is or will be registered under their types: what the app has in place of what modules
+    /// bring. See ``ServiceContainer/override(_:scope:factory:)``.
+    ///
+    /// - Parameters:
+    ///   - services: the services.
+    ///   - source: who brings them, for messages.
+    public func override(_ services: [Service], from source: String = "the app") {
+        let registry = OverridingRegistry(services: self.services)
+        self.services.from(source) { for service in services { service.register(with: registry) } }
+    }
+
     /// Looks for all that is wrong: services that are missing or go round in circles, views that need what is missing, services that
     /// were registered twice. Nothing is made.
     public func validate() -> [GhostError] {

@@ -78,7 +78,8 @@ public final class DeeplinkRouter: DeeplinkService {
     /// Shows the tab that a link names and waits until that is done, then asks the handler of its feature. A link that comes during a
     /// boot waits for its end. In an app with a launcher, the link takes the way of all links there.
     ///
-    /// - Returns: whether a tab was shown or the handler could handle it. If not, that is reported.
+    /// - Returns: whether a tab was shown or the handler could handle it. If not, that is reported, and so is that it has led to the tab
+    ///   only.
     public func handle(_ deeplink: Deeplink) async -> Bool {
         if let outside { return await outside(deeplink.url) }
         let (shown, depth) = (Self.shown(deeplink), Self.linksBefore)
@@ -99,21 +100,24 @@ public final class DeeplinkRouter: DeeplinkService {
         return isHandled
     }
 
-    /// Does what ``handle(_:)`` does, without waiting for the boot, and without a report.
+    /// Does what ``handle(_:)`` does, without waiting for the boot, and without a report if nothing comes of it.
     package func deliver(_ deeplink: Deeplink) async -> Bool {
-        var isHandled = false
-        if let tab = deeplink.tab, await show(tab) { isHandled = true }
-        if let feature = deeplink.feature, let handler = handlers[feature], await handler.handle(deeplink) {
-            isHandled = true
-        }
-        return isHandled
+        let tab = await show(deeplink.tab)
+        guard let feature = deeplink.feature else { return tab != nil }
+        if let handler = handlers[feature], await handler.handle(deeplink) { return true }
+        guard let tab else { return false }
+        observer.report(
+            .deeplinkEndedAtTab(Self.shown(deeplink), tab: tab, feature: feature, features: features))
+        return true
     }
 
     /// Shows a tab, by the name that the app gives it.
-    private func show(_ tab: String) async -> Bool {
-        guard let navigation = navigation() else { return false }
+    ///
+    /// - Returns: that name; nil if there is none, or it could not be shown.
+    private func show(_ tab: String?) async -> String? {
+        guard let tab, let navigation = navigation() else { return nil }
         let name = navigation.tabs.first { $0.lowercased() == tab.lowercased() } ?? tab
-        return await navigation.switchToTab(name) != nil
+        return await navigation.switchToTab(name) == nil ? nil : name
     }
 
     /// Without what may be private.

@@ -52,6 +52,12 @@ extension GhostError: CustomStringConvertible {
             "\(quoted(link)) was not handled: it names no tab that can be shown, and "
                 + (features.isEmpty
                     ? "there are no handlers." : "of the handlers, for \(list(features)), none could handle it.")
+        case .deeplinkEndedAtTab(let link, let tab, let feature, let features):
+            "\(quoted(link)) has led to the tab \(quoted(tab)) and no further: "
+                + (features.contains(feature)
+                    ? "the handler of \(quoted(feature)) could not handle it."
+                    : "nobody handles the links of \(quoted(feature))"
+                        + (features.isEmpty ? "." : "; there are handlers for \(list(features))."))
         case .deeplinkWithoutBoot(let link):
             "\(quoted(link)) was not handled, since the boot that it waited for has failed."
         }
@@ -64,8 +70,9 @@ extension GhostError: CustomStringConvertible {
             "register it with `Service(\(metatype(plain(name), isProtocol: isProtocol))) { … }` in the manifest of the module that has it, or install that manifest"
         case .serviceCycle:
             "let one of them resolve the other when it needs it, not when it is made, or move what both need into a third"
-        case .registeredAfterResolve: "register it before it is resolved, or call override(_:) where that is meant"
-        case .registeredTwice: "remove one of them, or call override(_:) where that is meant"
+        case .registeredAfterResolve: "register it before it is resolved, or override it where that is meant"
+        case .registeredTwice:
+            "remove one of them, or let the app say which is meant, with override(services:) of its launcher component"
         case .sharedValue: "make it a class, or register it as a singleton or unique"
         case .servicesNestedTooDeeply:
             "name what the factories resolve as their dependencies, which are made one after the other"
@@ -83,6 +90,10 @@ extension GhostError: CustomStringConvertible {
         case .duplicateDeeplinkHandler: "give one of them another feature, or leave one out"
         case .invalidFeature: "name a single segment of a path, without slashes"
         case .duplicateTab: "give one of them another name"
+        case .deeplinkEndedAtTab(_, _, let feature, let features) where features.contains(feature):
+            "look at what is behind \(quoted(feature)) in the link, or let the handler return true"
+        case .deeplinkEndedAtTab(_, _, _, let features) where features.isEmpty: "register a handler for its feature"
+        case .deeplinkEndedAtTab: "name one of those, or register a handler for its feature"
         case .unhandledDeeplink: "register a handler for its feature, or let the handler return true"
         case .deeplinkWithoutBoot: "mend what the boot has reported, and start again"
         }

@@ -31,8 +31,8 @@ public struct PhasePlan: Sendable {
         return copy
     }
 
-    /// How long each participant is waited for in a phase; nil if for ever.
-    public func limit(of phase: LifecyclePhase) -> Duration? { limits[phase] ?? limit }
+    /// How long each participant is waited for in a phase, which is no less than no time; nil if for ever.
+    public func limit(of phase: LifecyclePhase) -> Duration? { (limits[phase] ?? limit).map { max($0, .zero) } }
 
     /// Whether all participants of a phase run at once.
     public func runsAtOnce(_ phase: LifecyclePhase) -> Bool { phasesAtOnce.contains(phase) }

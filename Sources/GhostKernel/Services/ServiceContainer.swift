@@ -27,8 +27,8 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// The factories that are running, each in the course of the one before.
     var underWay: [ServiceSlot] = []
 
-    /// Services that were registered by one and then by another one.
-    private(set) var replacements: [GhostError] = []
+    /// What was told of services that were registered by one and then by another one.
+    private var secondRegistrations: [(service: ObjectIdentifier, error: GhostError)] = []
 
     /// Who is registering services.
     private var source: String?
@@ -68,17 +68,7 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
         _ type: Product.Type, scope: ServiceScope, dependencies: (repeat (each Dependency).Type),
         factory: @escaping @MainActor (repeat each Dependency) -> Product
     ) {
-        add(
-            TypedServiceSlot(
-                type, scope: scope, dependencies: Self.list(repeat each dependencies), source: source
-            ) { container in
-                do throws(Unresolved) {
-                    return factory(repeat try container.needed((each Dependency).self))
-                } catch {
-                    // It has been reported.
-                    return nil
-                }
-            })
+        add(slot(type, scope, (repeat each dependencies), isOverride: false, factory))
     }
 
     /// Puts a service in the place of whatever is or will be registered under the type. What was made of it is given up, and so is
@@ -88,12 +78,20 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     ///   - type: what others ask for.
     ///   - scope: how long it lives.
     ///   - factory: makes it when it is asked for.
+    ///
+    /// - Complexity: of a service that has not been resolved, the same however many there are; otherwise in proportion to all services.
     public func override<Product>(
         _ type: Product.Type, scope: ServiceScope = .singleton, factory: @escaping @MainActor () -> Product
     ) {
-        let slot = TypedServiceSlot(type, scope: scope, source: source, isOverride: true) { _ in factory() }
-        forgetDependents(of: slot.key)
-        set(slot)
+        override(TypedServiceSlot(type, scope: scope, source: source, isOverride: true) { _ in factory() })
+    }
+
+    /// Puts a service that needs others in the place of whatever is or will be registered under the type.
+    public func override<Product, each Dependency>(
+        _ type: Product.Type, scope: ServiceScope = .singleton, dependencies: (repeat (each Dependency).Type),
+        factory: @escaping @MainActor (repeat each Dependency) -> Product
+    ) {
+        override(slot(type, scope, (repeat each dependencies), isOverride: true, factory))
     }
 
     /// Notes what is registered in the body as coming from somebody.
@@ -104,13 +102,39 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
         self.source = outer
     }
 
+    private func slot<Product, each Dependency>(
+        _ type: Product.Type, _ scope: ServiceScope, _ dependencies: (repeat (each Dependency).Type), isOverride: Bool,
+        _ factory: @escaping @MainActor (repeat each Dependency) -> Product
+    ) -> TypedServiceSlot<Product> {
+        TypedServiceSlot(
+            type, scope: scope, dependencies: Self.list(repeat each dependencies), source: source,
+            isOverride: isOverride
+        ) { container in
+            do throws(Unresolved) {
+                return factory(repeat try container.needed((each Dependency).self))
+            } catch {
+                // It has been reported.
+                return nil
+            }
+        }
+    }
+
+    private func override(_ slot: ServiceSlot) {
+        // What nobody has, nobody was made of.
+        if slots[slot.key]?.wasResolved == true { forgetDependents(of: slot.key) }
+        set(slot)
+    }
+
     private func add(_ slot: ServiceSlot) {
         if let former = slots[slot.key] {
             guard !former.isOverride else { return }
-            if former.wasResolved { report(.registeredAfterResolve(name(of: slot))) }
+            if former.wasResolved {
+                report(.registeredAfterResolve(name(of: slot)))
+                slot.noteResolved()
+            }
             if let first = former.source, let second = slot.source {
                 let error = GhostError.registeredTwice(name(of: slot), first: first, second: second)
-                replacements.append(error)
+                secondRegistrations.append((slot.key, error))
                 report(error)
             }
         }
@@ -216,6 +240,11 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     }
 
     // MARK: Looking
+
+    /// Services that were registered by one and then by another one, and are still in force.
+    var replacements: [GhostError] {
+        secondRegistrations.filter { slots[$0.service]?.isOverride == false }.map(\.error)
+    }
 
     /// All services, in the order in which they were first registered.
     var all: [ServiceSlot] { order.compactMap { slots[$0] } }

@@ -27,7 +27,7 @@ class ServiceSlot {
     /// Whether its factory is running.
     final var isBeingMade = false
 
-    /// Whether it was given to somebody.
+    /// Whether it, or what it has taken the place of, was given to somebody.
     final fileprivate(set) var wasResolved = false
 
     /// A singleton that was made, or a shared one as long as somebody is being made who needs it.
@@ -61,6 +61,9 @@ class ServiceSlot {
 
     /// Who needed it has been made.
     final func letGo() { box = nil }
+
+    /// Somebody has what was made before this took its place.
+    final func noteResolved() { wasResolved = true }
 
     /// Gives up what was made; the next request makes another one.
     final func forget() {

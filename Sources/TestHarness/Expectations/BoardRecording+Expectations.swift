@@ -60,7 +60,12 @@ extension BoardRecording {
     }
 
     private func list<Value>(_ values: [Value], _ nothing: String = "nothing") -> String {
-        values.isEmpty ? nothing : values.map { "\($0)" }.joined(separator: ", then ")
+        values.isEmpty ? nothing : values.map(shown).joined(separator: ", then ")
+    }
+
+    /// A value in words, a text in quotes: it may be empty, or read like the sentence that it stands in.
+    private func shown(_ value: some Any) -> String {
+        (value as? String)?.debugDescription ?? "\(value)"
     }
 
     private func times(_ count: Int) -> String {

@@ -15,7 +15,7 @@ extension TestHarness {
     /// Expects that an error with this code was reported.
     public func expectError(_ code: String, sourceLocation: SourceLocation = #_sourceLocation) {
         guard !errors.contains(where: { $0.code == code }) else { return }
-        let reported = errors.isEmpty ? "nothing" : errors.map(\.code).joined(separator: ", ")
+        let reported = errors.isEmpty ? "nothing" : errors.map { "'\($0.code)'" }.joined(separator: ", ")
         Issue.record("'\(code)' was to be reported, and \(reported) was.", sourceLocation: sourceLocation)
     }
 
@@ -23,7 +23,9 @@ extension TestHarness {
     public func expectContributions(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
         let ids = contributions.map(\.id)
         guard ids != expected else { return }
-        func list(_ ids: [String]) -> String { ids.isEmpty ? "nothing" : ids.joined(separator: ", ") }
+        func list(_ ids: [String]) -> String {
+            ids.isEmpty ? "nothing" : ids.map { "'\($0)'" }.joined(separator: ", ")
+        }
         Issue.record(
             "The module was to contribute \(list(expected)), and has contributed \(list(ids)).",
             sourceLocation: sourceLocation)

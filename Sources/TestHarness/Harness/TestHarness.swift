@@ -12,6 +12,7 @@ public import GhostKernel
 ///     let harness = TestHarness()
 ///     try await harness.load(manifest: WeatherManifest.self)
 ///     harness.override((any NetworkClient).self) { MockNetworkClient() }
+///     harness.override((any PersistenceService).self) { MockPersistence() }
 ///
 ///     #expect(await harness.handleDeeplink("app://dashboard/weather/city?name=Chicago"))
 ///     #expect(try harness.require((any WeatherService).self).city.name == "Chicago")

@@ -79,6 +79,32 @@ struct BridgedValidationTests {
         #expect(component([First.self, Second.self]).validate().map(\.error) == [bridged(error)])
     }
 
+    @Test func validate_whenTheAppOverridesWhatTwoRegister_findsNothing() {
+        var isOwn = false
+        let own = Service(A.self) {
+            isOwn = true
+            return A()
+        }
+        let component = component([First.self, Second.self]).override(services: [own])
+        #expect(component.validate() == [])
+        #expect(component.instantiate().resolve(A.self) != nil)
+        #expect(isOwn)
+        #expect(log.texts == [])
+    }
+
+    @Test func validate_whenTheAppOverridesWhatMissesSomething_findsNothing() {
+        let component = component([Deep.self]).override(services: [Service(C.self) { C() }])
+        #expect(component.validate() == [])
+        #expect(component.instantiate().resolve(A.self) != nil)
+        #expect(log.texts == [])
+    }
+
+    @Test func validate_whenAnOverrideMissesSomething_namesIt() {
+        let component = component([First.self])
+            .override(services: [Service(A.self, dependencies: D.self) { _ in A() }])
+        #expect(component.validate().map(\.error) == [bridged(.missingService("D", path: ["A", "D"]))])
+    }
+
     @Test func validate_whenAViewNeedsWhatIsMissing_namesTheView() {
         let issues = component([Needy.self]).validate()
         #expect(code(issues) == ["missing-service"])

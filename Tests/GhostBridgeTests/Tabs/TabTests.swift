@@ -135,12 +135,14 @@ struct TabTests {
         #expect(lines.all.filter { $0 == "handler" }.count == 2)
     }
 
-    @Test func link_whenTheTabIsShownAndTheHandlerSaysNo_isHandled() async throws {
+    @Test func link_whenTheTabIsShownAndTheHandlerSaysNo_isHandledAndReportedWithIt() async throws {
         let launcher = tab("home").instantiate()
         launcher.handle("weather") { _ in false }
         try await launcher.start()
-        #expect(await launcher.handle(link: "app://home/weather/city").isOpened)
-        #expect(log.texts == [])
+        let report = await launcher.handle(link: "app://home/weather/city")
+        #expect(report.isOpened)
+        #expect(log.codes == ["deeplink-ended-at-tab"])
+        #expect(report.openings.flatMap(\.errors) == log.errors)
     }
 
     @Test func link_whenAnOpenerOpensIt_doesNotShowTheTab() async throws {

@@ -63,7 +63,29 @@ struct DeeplinkRouterTests {
         let router = router(Tabs(tab ? ["dashboard"] : []))
         router.register(handler: Handler("weather") { _ in handler })
         #expect(await router.handle(try link("ghost://dashboard/weather")) == expected)
-        #expect(log.errors.isEmpty == expected)
+        #expect(log.errors.isEmpty == handler)
+    }
+
+    @Test func link_whenTheHandlerSaysNoAndATabWasShown_isHandledAndReported() async throws {
+        let router = router(Tabs(["Dashboard"]))
+        router.register(handler: Handler("weather") { _ in false })
+        #expect(await router.handle(try link("ghost://dashboard/weather/x?secret")))
+        #expect(
+            log.errors == [
+                .deeplinkEndedAtTab(
+                    "ghost://dashboard/weather/x", tab: "Dashboard", feature: "weather", features: ["weather"])
+            ])
+    }
+
+    @Test func link_whenItsFeatureIsUnknownAndATabWasShown_isHandledAndReported() async throws {
+        let router = router(Tabs(["dashboard"]))
+        router.register(handler: Handler("weather"))
+        #expect(await router.handle(try link("ghost://dashboard/Weather")))
+        #expect(
+            log.errors == [
+                .deeplinkEndedAtTab(
+                    "ghost://dashboard/Weather", tab: "dashboard", feature: "Weather", features: ["weather"])
+            ])
     }
 
     @Test func handled_whenOnlyATabIsNamed_isWhetherItWasShown() async throws {

@@ -71,7 +71,7 @@ struct DeeplinkTests {
     @Test(arguments: [
         "", "dashboard/weather", "//dashboard/weather", "/weather", "?a=b", "1ghost://tab", "gh ost://tab", "://tab",
         "ghost://tab/100%", "ghost://tab/%zz", "ghost://tab/%FF", "ghost://tab?a=%C3", "ghost://tab?%C3=a",
-        "ghost://tab/%ED%A0%80", "ghost://a b/c", "ghost://[::1/feature",
+        "ghost://tab/%ED%A0%80", "ghost://%FF/feature", "ghost://tab%C3", "ghost://a b/c", "ghost://[::1/feature",
     ])
     func link_whenItCannotBeRead_isNil(link: String) {
         #expect(Deeplink(link) == nil)

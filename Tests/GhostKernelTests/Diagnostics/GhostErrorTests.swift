@@ -13,7 +13,7 @@ struct GhostErrorTests {
     }
 
     /// A new kind of error is one more example.
-    private static let count = 20
+    private static let count = 21
 
     private static let examples: [Example] = serviceExamples + otherExamples
 
@@ -39,15 +39,16 @@ struct GhostErrorTests {
         Example(
             error: .registeredAfterResolve("A"), code: "registered-after-resolve",
             text: "'A' was registered again after it had been resolved: who has the old one keeps it. To fix: register "
-                + "it before it is resolved, or call override(_:) where that is meant."),
+                + "it before it is resolved, or override it where that is meant."),
         Example(
             error: .registeredTwice("A", first: "X", second: "Y"), code: "registered-twice",
-            text: "'A' is registered by X and by Y; that of Y is in force. To fix: remove one of them, or call "
-                + "override(_:) where that is meant."),
+            text: "'A' is registered by X and by Y; that of Y is in force. To fix: remove one of them, or let the app "
+                + "say which is meant, with override(services:) of its launcher component."),
         Example(
             error: .registeredTwice("A", first: "X", second: "X"), code: "registered-twice",
-            text: "'A' is registered twice by X; the second one is in force. To fix: remove one of them, or call "
-                + "override(_:) where that is meant."),
+            text:
+                "'A' is registered twice by X; the second one is in force. To fix: remove one of them, or let the app "
+                + "say which is meant, with override(services:) of its launcher component."),
         Example(
             error: .sharedValue("A", made: "B"), code: "shared-value",
             text: "'A' is to be shared while somebody holds it, and 'B' is not a class, so that each got its own. To "
@@ -107,6 +108,23 @@ struct GhostErrorTests {
             error: .unhandledDeeplink("ghost://a", features: ["x", "y"]), code: "unhandled-deeplink",
             text: "'ghost://a' was not handled: it names no tab that can be shown, and of the handlers, for 'x', 'y', "
                 + "none could handle it. To fix: register a handler for its feature, or let the handler return true."),
+        Example(
+            error: .deeplinkEndedAtTab("ghost://home/x/1", tab: "Home", feature: "x", features: ["w", "x"]),
+            code: "deeplink-ended-at-tab",
+            text:
+                "'ghost://home/x/1' has led to the tab 'Home' and no further: the handler of 'x' could not handle it. "
+                + "To fix: look at what is behind 'x' in the link, or let the handler return true."),
+        Example(
+            error: .deeplinkEndedAtTab("ghost://home/X", tab: "Home", feature: "X", features: ["w", "x"]),
+            code: "deeplink-ended-at-tab",
+            text:
+                "'ghost://home/X' has led to the tab 'Home' and no further: nobody handles the links of 'X'; there are "
+                + "handlers for 'w', 'x'. To fix: name one of those, or register a handler for its feature."),
+        Example(
+            error: .deeplinkEndedAtTab("ghost://home/x", tab: "Home", feature: "x", features: []),
+            code: "deeplink-ended-at-tab",
+            text: "'ghost://home/x' has led to the tab 'Home' and no further: nobody handles the links of 'x'. To fix: "
+                + "register a handler for its feature."),
         Example(
             error: .participantFailed("A", phase: .launch, reason: "No network. To fix: plug it in."),
             code: "participant-failed", text: "A has failed in the phase launch: No network. To fix: plug it in."),

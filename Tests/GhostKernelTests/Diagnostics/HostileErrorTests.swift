@@ -24,6 +24,8 @@ struct HostileErrorTests {
         .invalidFeature(hostile, handler: hostile),
         .unhandledDeeplink(hostile, features: Array(repeating: hostile, count: 1_000)),
         .deeplinkWithoutBoot(hostile),
+        .deeplinkEndedAtTab(
+            hostile, tab: hostile, feature: hostile, features: Array(repeating: "a" + hostile, count: 1_000)),
     ]
 
     @Test(arguments: errors.indices)

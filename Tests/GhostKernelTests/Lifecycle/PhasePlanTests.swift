@@ -23,6 +23,23 @@ struct PhasePlanTests {
         for phase in LifecyclePhase.allCases { #expect(PhasePlan(limit: nil).limit(of: phase) == nil) }
     }
 
+    @Test func limit_whenLessThanNothing_isNothing() {
+        #expect(PhasePlan(limit: .seconds(-5)).limit(of: .launch) == .zero)
+        #expect(PhasePlan().limiting(.launch, to: .seconds(-5)).limit(of: .launch) == .zero)
+    }
+
+    @MainActor
+    @Test func limit_whenTheClockCannotCountSoFar_isForEver() async throws {
+        let kernel = Kernel(plan: PhasePlan(limit: .seconds(Int64.max)), observer: .none)
+        kernel.lifecycle.add(Waiter())
+        #expect(try await kernel.boot().failures.isEmpty)
+    }
+
+    private final class Waiter: LifecycleParticipant {
+        // So that its timer gets its turn.
+        func run(phase: LifecyclePhase) async { for _ in 0..<100 { await Task.yield() } }
+    }
+
     @Test func plan_whenNothingElseIsSaid_runsOneAfterTheOther() {
         for phase in LifecyclePhase.allCases { #expect(!PhasePlan().runsAtOnce(phase)) }
     }

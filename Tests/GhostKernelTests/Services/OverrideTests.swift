@@ -94,6 +94,23 @@ struct OverrideTests {
         #expect(log.errors.isEmpty)
     }
 
+    @Test func override_whenItNeedsOthers_getsThem() {
+        container.register(Other.self) { Other() }
+        container.register(Reader.self) { Reader(text: "real") }
+        container.override(Reader.self, dependencies: (Other.self, Text.self)) { _, text in Reader(text: text.text) }
+        #expect(container.validate() == [.missingService("Text", path: ["Reader", "Text"])])
+        container.register(Text.self) { Text(text: "read") }
+        #expect(container.resolve(Reader.self)?.text == "read")
+    }
+
+    @Test func override_whenADependentHasTheOneBefore_makesItAnew() {
+        registerAll()
+        _ = container.resolve(Reader.self)
+        container.register(Text.self) { Text(text: "second") }
+        container.override(Text.self) { Text(text: "mock") }
+        #expect(container.resolve(Reader.self)?.text == "mock")
+    }
+
     @Test func override_whenNothingIsRegistered_registersIt() {
         container.override(Text.self, scope: .unique) { Text(text: "mock") }
         #expect(container.isRegistered(Text.self))

@@ -11,6 +11,14 @@ struct ServiceCostTests {
         #expect(many < few * 40)
     }
 
+    @Test func override_whenNothingIsResolved_takesAsLongAmongMany() {
+        let (few, many) = (Self.container(Links.types(1_000)), Self.container(Links.types(10_000)))
+        func override(_ container: ServiceContainer) {
+            for number in 0..<300 { container.override(Int.self) { number } }
+        }
+        #expect(Self.best { override(many) } < Self.best { override(few) } * 5)
+    }
+
     @Test func resolve_whenAllIsMade_takesAsLongAmongMany() {
         let (few, many) = (Self.container(Links.types(100)), Self.container(Links.types(10_000)))
         let link = Links.types(1)[0]

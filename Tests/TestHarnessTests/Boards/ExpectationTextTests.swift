@@ -46,16 +46,16 @@ struct ExpectationTextTests {
         }
         #expect(
             recorded.texts == [
-                "The board 'stove' was to be activated not at all, and was activated with soup, then tea.",
-                "The board 'stove' was to be activated with tea, and was activated with soup, then tea.",
+                "The board 'stove' was to be activated not at all, and was activated with \"soup\", then \"tea\".",
+                "The board 'stove' was to be activated with \"tea\", and was activated with \"soup\", then \"tea\".",
                 "The board 'stove' was to be activated not at all, and was activated twice.",
                 "The board 'stove' was to be activated once, and was activated twice.",
-                "The board 'stove' was to send nothing, and has sent hot soup, then hot tea.",
+                "The board 'stove' was to send nothing, and has sent \"hot soup\", then \"hot tea\".",
                 "The board 'stove' was to be sent up, then down, and was sent down.",
                 "The board 'stove' was to complete not at all, and has completed as not done.",
                 "The board 'stove' was to complete as done, not done, and has completed as not done.",
                 "'no-opener' was to be reported, and nothing was.",
-                "The module was to contribute widget, and has contributed nothing.",
+                "The module was to contribute 'widget', and has contributed nothing.",
             ])
     }
 

@@ -33,6 +33,7 @@ package final class Installation {
             leaks: isRehearsal ? .off : component.options.value())
         self.record = record
         producer = BoardProducer(diagnostics: diagnostics, gates: Gates(), record: record)
+        for part in component.firstParts { take(part) }
         for part in component.parts.elements { take(part) }
     }
 

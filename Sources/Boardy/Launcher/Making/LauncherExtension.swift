@@ -27,6 +27,13 @@ extension LauncherComponent {
     ) -> LauncherComponent {
         adding(.extending { installation in body(installation.launcherExtension(type)) })
     }
+
+    /// Lets an extension do something before all else that is installed, wherever in the chain it is called.
+    package consuming func extendedFirst<Extension: LauncherExtension>(
+        by type: Extension.Type, _ body: @escaping @MainActor (Extension) -> Void
+    ) -> LauncherComponent {
+        addingFirst(.extending { installation in body(installation.launcherExtension(type)) })
+    }
 }
 
 extension PluginLauncher {

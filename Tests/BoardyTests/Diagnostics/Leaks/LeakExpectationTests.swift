@@ -18,6 +18,16 @@ struct LeakExpectationTests {
         #expect(scene.clock.timers == 0)
     }
 
+    @Test func expectation_whenTheClockCannotCountSoFar_reportsNothing() async {
+        let diagnostics = Diagnostics(sink: log.sink, leaks: .after(.seconds(Int64.max)))
+        let (motherboard, board) = (Motherboard(diagnostics: diagnostics), EchoBoard())
+        motherboard.installBoard(board)
+        motherboard.removeBoard(identifier: "echo")
+        await settle()
+        #expect(log.errors == [])
+        withExtendedLifetime(board) {}
+    }
+
     @Test func expectation_whenNotSetForBareDiagnostics_isOff() async {
         let motherboard = log.makeMotherboard(boards: [EchoBoard()])
         let board = motherboard.board(identifier: "echo")
