@@ -8,7 +8,7 @@ public struct Forecast: Hashable, Sendable {
     /// When the forecast was made; nil if that is not known.
     public let updated: Date?
 
-    /// What is expected, earliest first; empty if nothing has been said.
+    /// What is expected, that which begins earliest first; empty if nothing has been said.
     public let periods: [ForecastPeriod]
 
     /// A forecast for a city.

@@ -35,6 +35,8 @@ struct NWSForecastFuzzTests {
             do throws(NWSFormatError) {
                 let forecast = try NWSForecast(Data(bytes)).forecast(of: City.known[0])
                 #expect(Widget(forecast).lines.allSatisfy { !$0.contains("\n") })
+                #expect(forecast.periods.map(\.start) == forecast.periods.map(\.start).sorted())
+                #expect(forecast.periods.allSatisfy { $0.start <= $0.end })
             } catch {
                 #expect(error.description.contains("To fix: "))
             }

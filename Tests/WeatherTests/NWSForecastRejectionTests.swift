@@ -72,6 +72,10 @@ struct NWSForecastRejectionTests {
         (#"{"type": "FeatureCollection", "features": []}"#, "FeatureCollection"),
         (#"{"type": "FeatureCollection", "features": [], "title": "Current watches"}"#, "FeatureCollection"),
         (#"{"type": "Polygon", "properties": {"periods": []}}"#, "Polygon"),
+        (#"{"type": "FeatureCollection", "periods": []}"#, "FeatureCollection"),
+        (#"{"type": "Topology", "periods": []}"#, "Topology"),
+        (#"{"type": "Topology", "title": "Weather", "periods": []}"#, "Topology"),
+        (#"{"type": "", "periods": []}"#, ""),
     ])
     func forecast_ofAnotherType_isRefused(text: String, type: String) {
         #expect(refusal(of: text) == "it is of the type '\(type)', not a 'Feature'. \(Self.anotherRequest)")
@@ -101,6 +105,7 @@ struct NWSForecastRejectionTests {
     @Test(arguments: [
         ("{}", "properties"),
         (#"{"type": "Feature"}"#, "properties"),
+        (#"{"type": "Feature", "periods": []}"#, "properties"),
         (#"{"type": "Feature", "properties": {}}"#, "properties.periods"),
         (Answers.forecast("").replacing("startTime", with: "start"), "properties.periods.0.startTime"),
         (
@@ -116,6 +121,8 @@ struct NWSForecastRejectionTests {
     @Test(arguments: [
         ("[]", "an object at the top", "the top"),
         ("null", "an object at the top, found 'null'", "the top"),
+        (#"{"type": 1, "periods": []}"#, "'Feature' at type", "type"),
+        (#"{"type": ["Feature"], "properties": {"periods": []}}"#, "'Feature' at type", "type"),
         (#"{"properties": []}"#, "an object at properties", "properties"),
         (#"{"properties": null}"#, "an object at properties, found 'null'", "properties"),
         (#"{"periods": {}}"#, "a list at periods", "periods"),
@@ -137,7 +144,7 @@ struct NWSForecastRejectionTests {
         (#""temperature": [1]"#, "a number at", "temperature", ""),
         (#""temperature": 1, "temperatureUnit": "R""#, "F or C at", "temperatureUnit", ", found 'R'"),
         (
-            #""temperature": {"unitCode": "wmoUnit:m", "value": 1}"#, "wmoUnit:degC or wmoUnit:degF at",
+            #""temperature": {"unitCode": "wmoUnit:m", "value": 1}"#, "wmoUnit:degC, wmoUnit:degF or wmoUnit:K at",
             "temperature.unitCode", ", found 'wmoUnit:m'"
         ),
         (#""temperature": {"value": "1"}"#, "a number at", "temperature.value", ""),
@@ -147,11 +154,15 @@ struct NWSForecastRejectionTests {
         (#""probabilityOfPrecipitation": 20"#, "an object at", "probabilityOfPrecipitation", ""),
         (
             #""probabilityOfPrecipitation": {"value": 101}"#, "a percentage from 0 to 100 at",
-            "probabilityOfPrecipitation", ", found '101.0'"
+            "probabilityOfPrecipitation.value", ", found '101.0'"
         ),
         (
             #""probabilityOfPrecipitation": {"value": -1}"#, "a percentage from 0 to 100 at",
-            "probabilityOfPrecipitation", ", found '-1.0'"
+            "probabilityOfPrecipitation.value", ", found '-1.0'"
+        ),
+        (
+            #""probabilityOfPrecipitation": {"unitCode": "wmoUnit:degC", "value": 20}"#, "wmoUnit:percent at",
+            "probabilityOfPrecipitation.unitCode", ", found 'wmoUnit:degC'"
         ),
         (#""name": ["a"]"#, "a text at", "name", ""),
     ])
@@ -170,6 +181,55 @@ struct NWSForecastRejectionTests {
 
         #expect(
             refusal(of: Answers.forecast(members)) == "expected a number of ordinary size at \(path). \(fix(path))")
+    }
+
+    private static let speedUnits = "wmoUnit:km_h-1, wmoUnit:m_s-1 or wmoUnit:kt at"
+
+    @Test(arguments: [
+        (
+            #"{"unitCode": "wmoUnit:banana", "minValue": 5, "maxValue": 8}"#, speedUnits, ".unitCode",
+            ", found 'wmoUnit:banana'"
+        ),
+        (#"{"unitCode": "mph:", "value": 3}"#, speedUnits, ".unitCode", ", found 'mph:'"),
+        (#"{"unitCode": "wmoUnit:km_h-1", "value": -1}"#, "a speed from 0 to 1000 at", ".value", ", found '-1.0'"),
+        (
+            #"{"unitCode": "wmoUnit:kt", "minValue": -5, "maxValue": 5}"#, "a speed from 0 to 1000 at", ".minValue",
+            ", found '-5.0'"
+        ),
+        (#"{"minValue": 5, "maxValue": 1e308}"#, "a speed from 0 to 1000 at", ".maxValue", ", found '1e+308'"),
+        (#""-5 mph""#, "a speed of 0 or more at", "", ", found '-5 mph'"),
+    ])
+    func wind_thatIsNone_isRefusedWithItsPath(wind: String, expected: String, key: String, found: String) {
+        let path = "properties.periods.0.windSpeed\(key)"
+
+        #expect(
+            refusal(of: Answers.forecast(#""windSpeed": \#(wind)"#))
+                == "expected \(expected) \(path)\(found). \(fix(path))")
+    }
+
+    @Test(arguments: [
+        (#"1e308, "temperatureUnit": "F""#, "", "1e+308 °F"),
+        (#"-500, "temperatureUnit": "F""#, "", "-500.0 °F"),
+        ("-149", "", "-149.0 °F"),
+        (#"70.1, "temperatureUnit": "C""#, "", "70.1 °C"),
+        (#"{"unitCode": "wmoUnit:K", "value": -1}"#, ".value", "-1.0 K"),
+        (#"{"unitCode": "wmoUnit:degC", "value": -100.5}"#, ".value", "-100.5 °C"),
+    ])
+    func temperature_thatCannotBe_isRefusedWithItsPath(temperature: String, key: String, found: String) {
+        let path = "properties.periods.0.temperature\(key)"
+
+        #expect(
+            refusal(of: Answers.forecast(#""temperature": \#(temperature)"#))
+                == "expected a temperature from -100 to 70 °C at \(path), found '\(found)'. \(fix(path))")
+    }
+
+    @Test func period_thatEndsBeforeItBegins_isRefusedWithBothTimes() {
+        let text = #"{"periods": [{"startTime": "2025-06-12T18:00:00-05:00", "endTime": "2025-06-12T18:00:00Z"}]}"#
+
+        #expect(
+            refusal(of: text)
+                == "expected a date that is not before startTime at periods.0.endTime, found '2025-06-12T18:00:00Z'. "
+                + fix("periods.0.endTime"))
     }
 
     @Test func answer_nestedVeryDeeply_isRefused() {

@@ -43,6 +43,22 @@ struct NWSForecastTests {
         #expect(try forecast(Answers.properties) == forecast(Answers.forecast))
     }
 
+    @Test func forecast_asJSONLDWithATypeThatIsNull_isTheSame() throws {
+        let text = Answers.properties.replacing("\"units\"", with: "\"type\": null, \"units\"")
+
+        #expect(try forecast(text) == forecast(Answers.forecast))
+    }
+
+    @Test func periods_outOfOrder_areSortedByTheirStartAndElseStayAsTheyAre() throws {
+        let periods = [("d", 3), ("a", 1), ("c", 2), ("b", 1), ("e", 3)].map { name, day in
+            #"{"name": "\#(name)", "startTime": "2025-06-0\#(day)T06:00:00Z", "endTime": "2025-06-0\#(day)T06:00:00Z"}"#
+        }
+
+        let sorted = try forecast(#"{"periods": [\#(periods.joined(separator: ","))]}"#).periods
+
+        #expect(sorted.map(\.name) == ["a", "b", "c", "d", "e"])
+    }
+
     @Test func forecast_withAByteOrderMark_isTheSame() throws {
         #expect(try forecast("\u{FEFF}" + Answers.forecast) == forecast(Answers.forecast))
     }
@@ -82,6 +98,8 @@ struct NWSForecastTests {
             #""temperature": {"unitCode": "wmoUnit:K", "value": 280}"#,
             Measurement(value: 280, unit: UnitTemperature.kelvin)
         ),
+        (#""temperature": -148"#, Measurement(value: -148, unit: UnitTemperature.fahrenheit)),
+        (#""temperature": 158"#, Measurement(value: 158, unit: UnitTemperature.fahrenheit)),
         (#""temperature": {"unitCode": "wmoUnit:degC", "value": null}"#, nil),
         (#""temperature": {}"#, nil),
         (#""temperature": null, "temperatureUnit": "F""#, nil),
@@ -105,9 +123,10 @@ struct NWSForecastTests {
         (#""windSpeed": {"unitCode": "wmoUnit:km_h-1", "value": null, "minValue": 8, "maxValue": 17}"#, "8 to 17 km/h"),
         (#""windSpeed": {"unitCode": "wmoUnit:m_s-1", "maxValue": 4.2}"#, "4 m/s"),
         (#""windSpeed": {"unitCode": "wmoUnit:km_h-1", "minValue": 9, "maxValue": 2}"#, ""),
-        (#""windSpeed": {"unitCode": "mph:", "value": 3}"#, "3 mph:"),
-        (#""windSpeed": {"value": 1e300}"#, "1e+300"),
+        (#""windSpeed": {"unitCode": "unit:kt", "value": 0}"#, "0 knots"),
+        (#""windSpeed": {"value": 7}"#, "7"),
         (#""windSpeed": {"unitCode": "wmoUnit:km_h-1", "value": null}"#, ""),
+        (#""windSpeed": {"unitCode": "wmoUnit:banana", "value": null}"#, ""),
         (#""windSpeed": null"#, ""),
         ("", ""),
     ])
@@ -118,6 +137,7 @@ struct NWSForecastTests {
     @Test(arguments: [
         (#""probabilityOfPrecipitation": {"unitCode": "wmoUnit:percent", "value": 0}"#, 0.0),
         (#""probabilityOfPrecipitation": {"unitCode": "wmoUnit:percent", "value": 100}"#, 100),
+        (#""probabilityOfPrecipitation": {"unitCode": "unit:percent", "value": 7}"#, 7),
         (#""probabilityOfPrecipitation": {"value": 12.5}"#, 12.5),
         (#""probabilityOfPrecipitation": {"value": null}"#, nil),
         (#""probabilityOfPrecipitation": null"#, nil),

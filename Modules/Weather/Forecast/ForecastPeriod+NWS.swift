@@ -8,13 +8,17 @@ extension ForecastPeriod {
     init(_ period: KeyedDecodingContainer<NWSKey>, unit: UnitTemperature?) throws {
         guard let start = try period.date(.startTime) else { throw period.missing(.startTime) }
         guard let end = try period.date(.endTime) else { throw period.missing(.endTime) }
+        guard start <= end else {
+            let text = try period.decodeIfPresent(String.self, forKey: .endTime)
+            throw period.bad(.endTime, expected: "a date that is not before startTime", found: text)
+        }
         self.init(
             name: try period.text(.name, limit: 60),
             start: start,
             end: end,
             isDaytime: try period.decodeIfPresent(Bool.self, forKey: .isDaytime),
             temperature: try period.temperature(orIn: unit),
-            precipitationProbability: try period.percentage(.probabilityOfPrecipitation),
+            precipitationProbability: try period.percentage(),
             wind: Wind(speed: try period.windSpeed(), direction: try period.text(.windDirection, limit: 20)),
             shortForecast: try period.text(.shortForecast, limit: 200),
             detailedForecast: try period.text(.detailedForecast, limit: 2000))
@@ -52,33 +56,44 @@ extension KeyedDecodingContainer<NWSKey> {
 
     /// A temperature, which is a number in the unit that stands beside it or a quantity with a unit of its own.
     fileprivate func temperature(orIn unit: UnitTemperature?) throws -> Measurement<UnitTemperature>? {
-        if let quantity = try quantity(.temperature) {
-            return try quantity.value.map { Measurement(value: $0, unit: try quantity.temperatureUnit()) }
-        }
+        if let quantity = try quantity(.temperature) { return try quantity.temperature() }
         guard let number = try number(.temperature) else { return nil }
-        guard let name = try decodeIfPresent(String.self, forKey: .temperatureUnit) else {
+        switch try decodeIfPresent(String.self, forKey: .temperatureUnit) {
+        case "F": return try temperature(number, .fahrenheit, at: .temperature)
+        case "C": return try temperature(number, .celsius, at: .temperature)
+        case let name?: throw bad(.temperatureUnit, expected: "F or C", found: name)
+        case nil:
             guard let unit else { throw missing(.temperatureUnit) }
-            return Measurement(value: number, unit: unit)
-        }
-        switch name {
-        case "F": return Measurement(value: number, unit: .fahrenheit)
-        case "C": return Measurement(value: number, unit: .celsius)
-        default: throw bad(.temperatureUnit, expected: "F or C", found: name)
+            return try temperature(number, unit, at: .temperature)
         }
     }
 
-    /// A quantity from 0 to 100.
-    fileprivate func percentage(_ key: NWSKey) throws -> Double? {
+    /// A temperature that was read at a key.
+    ///
+    /// - Throws: if it is not from -100 to 70 °C. The air has been measured at -89.2 and at 56.7.
+    func temperature(_ number: Double, _ unit: UnitTemperature, at key: NWSKey) throws -> Measurement<UnitTemperature> {
+        let temperature = Measurement(value: number, unit: unit)
+        // A conversion is off by a little: 158 °F are not quite 70 °C.
+        guard -100.001...70.001 ~= temperature.converted(to: .celsius).value else {
+            throw bad(key, expected: "a temperature from -100 to 70 °C", found: "\(number) \(unit.symbol)")
+        }
+        return temperature
+    }
+
+    /// How probable rain or snow is, in percent; nil if it is missing.
+    fileprivate func percentage() throws -> Double? {
+        let key = NWSKey.probabilityOfPrecipitation
         guard contains(key), try !decodeNil(forKey: key) else { return nil }
-        let quantity = try NWSQuantity(nestedContainer(keyedBy: NWSKey.self, forKey: key))
-        guard let value = quantity.value else { return nil }
-        guard 0...100 ~= value else { throw bad(key, expected: "a percentage from 0 to 100", found: "\(value)") }
-        return value
+        return try NWSQuantity(nestedContainer(keyedBy: NWSKey.self, forKey: key)).percentage()
     }
 
     /// A speed with its unit, which is a text or a quantity; "" if it is missing.
     fileprivate func windSpeed() throws -> String {
-        try quantity(.windSpeed)?.speed ?? text(.windSpeed, limit: 60)
+        if let quantity = try quantity(.windSpeed) { return try quantity.speed() }
+        let text = try text(.windSpeed, limit: 60)
+        // What else is in a text is for people to read, such as `5 to 10 mph` and `Calm`.
+        guard !text.hasPrefix("-") else { throw bad(.windSpeed, expected: "a speed of 0 or more", found: text) }
+        return text
     }
 
     /// A quantity; nil if there is something else.

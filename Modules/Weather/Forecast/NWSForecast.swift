@@ -10,9 +10,16 @@ import WeatherIO
 ///
 /// Read are `units`, `updateTime` or else `updated` or `generatedAt`, and of each of the `periods`: `name`, `startTime`, `endTime`,
 /// `isDaytime`, `temperature` with `temperatureUnit`, `probabilityOfPrecipitation`, `windSpeed`, `windDirection`, `shortForecast`
-/// and `detailedForecast`. Other keys are ignored. All but the periods and their times may be missing or null.
+/// and `detailedForecast`. Other keys are ignored. All but the periods and their times may be missing or null. What is there has
+/// to be what it should be: a unit that is understood, a temperature from -100 to 70 °C, wind from 0 to 1000 of its unit, a period
+/// that does not end before it begins.
+///
+/// Nothing says that periods have to be answered in their order, so they are sorted by their start; those that begin together stay
+/// as they are.
 struct NWSForecast: Decodable, Hashable, Sendable {
     let updated: Date?
+
+    /// Earliest first.
     let periods: [ForecastPeriod]
 
     /// Reads the bytes of an answer.
@@ -41,7 +48,9 @@ struct NWSForecast: Decodable, Hashable, Sendable {
         while !list.isAtEnd {
             periods.append(try ForecastPeriod(list.nestedContainer(keyedBy: NWSKey.self), unit: unit))
         }
-        self.periods = periods
+        self.periods = periods.enumerated()
+            .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+            .map(\.element)
     }
 
     /// The forecast as that of a city.

@@ -1,10 +1,11 @@
 import Foundation
 
 /// A `QuantitativeValue` of the National Weather Service: a number, or a range, with the code of its unit, such as `wmoUnit:degC`.
+///
+/// A unit matters only where there is a number, and has to be one that is understood: what is 5 of an unknown unit, nobody can tell.
 struct NWSQuantity {
-    let value: Double?
-    let range: ClosedRange<Double>?
-
+    private let value: Double?
+    private let range: ClosedRange<Double>?
     private let unitCode: String
     private let container: KeyedDecodingContainer<NWSKey>
 
@@ -25,37 +26,56 @@ struct NWSQuantity {
     /// The code without the vocabulary it is from, which has had several names.
     private var unit: String { String(unitCode.drop { $0 != ":" }.dropFirst()).nonEmpty ?? unitCode }
 
-    /// The unit of a temperature.
+    /// The quantity as a temperature; nil if there is no number.
     ///
-    /// - Throws: if it is another one.
-    func temperatureUnit() throws -> UnitTemperature {
-        switch unit {
-        case "degC": return .celsius
-        case "degF": return .fahrenheit
-        case "K": return .kelvin
-        default: throw container.bad(.unitCode, expected: "wmoUnit:degC or wmoUnit:degF", found: unitCode)
+    /// - Throws: if it is in another unit, or none that the air can have.
+    func temperature() throws -> Measurement<UnitTemperature>? {
+        guard let value else { return nil }
+        let unit: UnitTemperature
+        switch self.unit {
+        case "degC": unit = .celsius
+        case "degF": unit = .fahrenheit
+        case "K": unit = .kelvin
+        default: throw unknownUnit("wmoUnit:degC, wmoUnit:degF or wmoUnit:K")
         }
+        return try container.temperature(value, unit, at: .value)
     }
 
-    /// The quantity as a speed, such as `8 to 17 km/h`; "" if there is no number.
-    var speed: String {
-        let unitText =
-            switch unit {
-            case "km_h-1": "km/h"
-            case "m_s-1": "m/s"
-            case "kn", "kt": "knots"
-            default: oneLine(unit, limit: 20)
-            }
-        let number: String
-        if let value {
-            number = whole(value)
-        } else if let range {
-            let (least, most) = (whole(range.lowerBound), whole(range.upperBound))
-            number = least == most ? least : "\(least) to \(most)"
-        } else {
-            return ""
+    /// The quantity as a percentage, which need not name its unit; nil if there is no number.
+    ///
+    /// - Throws: if it is in another unit, or not from 0 to 100.
+    func percentage() throws -> Double? {
+        guard let value else { return nil }
+        guard ["percent", ""].contains(unit) else { throw unknownUnit("wmoUnit:percent") }
+        guard 0...100 ~= value else {
+            throw container.bad(.value, expected: "a percentage from 0 to 100", found: "\(value)")
         }
-        return unitText.isEmpty ? number : "\(number) \(unitText)"
+        return value
+    }
+
+    /// The quantity as a speed, such as `8 to 17 km/h`, or `8` if it names no unit; "" if there is no number.
+    ///
+    /// - Throws: if it is in an unknown unit, below 0, or so great that no wind is.
+    func speed() throws -> String {
+        guard let speeds = value.map({ $0...$0 }) ?? range else { return "" }
+        let unitText: String
+        switch unit {
+        case "km_h-1": unitText = " km/h"
+        case "m_s-1": unitText = " m/s"
+        case "kn", "kt": unitText = " knots"
+        case "": unitText = ""
+        default: throw unknownUnit("wmoUnit:km_h-1, wmoUnit:m_s-1 or wmoUnit:kt")
+        }
+        for speed in [speeds.lowerBound, speeds.upperBound] where !(0...1000 ~= speed) {
+            let key = value != nil ? NWSKey.value : speed == speeds.lowerBound ? .minValue : .maxValue
+            throw container.bad(key, expected: "a speed from 0 to 1000", found: "\(speed)")
+        }
+        let (least, most) = (whole(speeds.lowerBound), whole(speeds.upperBound))
+        return (least == most ? least : "\(least) to \(most)") + unitText
+    }
+
+    private func unknownUnit(_ known: String) -> NWSFormatError {
+        container.bad(.unitCode, expected: known, found: unitCode)
     }
 }
 
