@@ -104,6 +104,16 @@ struct FolderNetworkTests {
         }
     }
 
+    @Test func fetch_whenTheFileIsALinkThatLeadsNowhere_saysSo() async throws {
+        let file = try answer(Self.url, with: "")
+        try FileManager.default.removeItem(at: file)
+        try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "none.json")
+
+        await #expect(throws: FolderNetworkError.badFile(path: file.path, reason: "it is a link that leads nowhere")) {
+            try await fetch(Self.url)
+        }
+    }
+
     @Test func fetch_whenTheFileIsVeryLarge_throws() async throws {
         let file = try answer(Self.url, with: "")
         try Data(count: 8_000_001).write(to: file)

@@ -53,6 +53,19 @@ struct ForecastFileTests {
         await expectRefusal(of: folder.file("none.json"), reason: "there is no such file", fix: "check the path")
     }
 
+    @Test(arguments: ["none.json", "link.json", "other.json"])
+    func load_throughALinkThatLeadsNowhere_saysWhereItLeads(target: String) async throws {
+        let link = folder.file("link.json")
+        for (name, target) in ["link.json": target, "other.json": "none.json"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.file(name).path, withDestinationPath: target)
+        }
+
+        await expectRefusal(
+            of: link, reason: "there is no such file, since it is a link to '\(target)', which leads nowhere",
+            fix: "check where the link leads")
+    }
+
     @Test func load_fromAFolder_throws() async {
         await expectRefusal(
             of: folder.url, reason: "it is no regular file", fix: "name the file that holds the forecast")
@@ -76,6 +89,13 @@ struct ForecastFileTests {
         await #expect(throws: WeatherError.unreadable(source: file.path, .empty)) {
             try await NWSWeatherService(file: file, of: gotham).load()
         }
+    }
+
+    @Test func load_throughALinkToAFolder_throws() async throws {
+        let link = folder.file("link.json")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.url)
+
+        await expectRefusal(of: link, reason: "it is no regular file", fix: "name the file that holds the forecast")
     }
 
     @Test func load_throughALink_hasTheForecast() async throws {

@@ -24,6 +24,13 @@ private func contents(of file: URL) throws(WeatherError) -> Data {
     } catch {
         throw bad("there is no such file", fix: "check the path")
     }
+    // Links that lead somewhere have been followed.
+    guard attributes[.type] as? FileAttributeType != .typeSymbolicLink else {
+        let target = (try? FileManager.default.destinationOfSymbolicLink(atPath: file.path)) ?? ""
+        throw bad(
+            "there is no such file, since it is a link to \(quoted(target)), which leads nowhere",
+            fix: "check where the link leads")
+    }
     // To read a pipe could take for ever.
     guard attributes[.type] as? FileAttributeType == .typeRegular else {
         throw bad("it is no regular file", fix: "name the file that holds the forecast")

@@ -64,6 +64,10 @@ private func contents(of file: URL) throws(FolderNetworkError) -> Data? {
     } catch {
         return nil
     }
+    // Links that lead somewhere have been followed.
+    guard attributes[.type] as? FileAttributeType != .typeSymbolicLink else {
+        throw .badFile(path: file.path, reason: "it is a link that leads nowhere")
+    }
     // To read a pipe could take for ever.
     guard attributes[.type] as? FileAttributeType == .typeRegular else {
         throw .badFile(path: file.path, reason: "it is no regular file")
