@@ -18,13 +18,20 @@ public protocol WeatherService: AnyObject {
     @discardableResult
     func load() async throws -> Forecast
 
-    /// Makes a city the current one, keeps that, and loads its forecast. One that cannot be loaded stays the current one.
+    /// Loads the forecast of a city, then makes it the current one and keeps that. Of several at a time the one that was asked
+    /// for last is the current one in the end.
+    ///
+    /// Until the forecast has come, and if it does not come, nothing changes: neither the ``city``, nor the ``state``, nor what
+    /// was kept. So it is for who asks to say what went wrong, or to ``note(_:)`` it.
     ///
     /// - Parameter name: the name of one of the ``cities``, in capitals or not.
     /// - Returns: the forecast.
-    /// - Throws: if there is no such city or it cannot be kept, then the current one stays; and what ``load()`` throws.
+    /// - Throws: if there is no such city, if its forecast cannot be had, if it cannot be kept, or a `CancellationError`.
     @discardableResult
     func show(city name: String) async throws -> Forecast
+
+    /// Makes the ``state`` say what went wrong, where there is no other way to tell; an earlier forecast stays.
+    func note(_ failure: any Error)
 }
 
 extension WeatherService {

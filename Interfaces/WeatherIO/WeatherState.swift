@@ -9,7 +9,7 @@ public enum WeatherState: Hashable, Sendable {
     /// It is there.
     case loaded(Forecast)
 
-    /// What was asked for last could not be done, for a reason in words that says what to do about it.
+    /// It could not be loaded, or what else has been noted, for a reason in words that says what to do about it.
     case failed(reason: String, earlier: Forecast?)
 
     /// The latest forecast there is.

@@ -5,9 +5,9 @@ import WidgetIO
 
 /// Shows the forecast of a city, for `app://dashboard/weather/city?name=Chicago`.
 ///
-/// A link that names an unknown city, or one whose forecast cannot be loaded, is handled, too: the user gets a widget that says what
-/// went wrong and what to do about it. In an app without a `ViewPresenter` the widget of the dashboard says so, since it shows the
-/// state of the service.
+/// A link that names an unknown city, or one whose forecast cannot be loaded, is not handled, and the city that was shown before
+/// stays. The user is told once what went wrong and what to do about it: in a widget that is presented or, where an app presents
+/// none, by the widget of the dashboard, which shows the state of the service.
 final class WeatherDeeplinkHandler: DeeplinkHandler {
     let feature = "weather"
 
@@ -27,11 +27,13 @@ final class WeatherDeeplinkHandler: DeeplinkHandler {
             // Not where it is presented: without a presenter that would not be evaluated.
             let forecast = try await weather.show(city: name)
             presenter?.present(Widget(forecast))
+            return true
         } catch is CancellationError {
             // Whoever asked does not wait for it any more.
+            return true
         } catch {
-            presenter?.present(Widget(weatherFailure: error))
+            if presenter?.present(Widget(weatherFailure: error)) != true { weather.note(error) }
+            return false
         }
-        return true
     }
 }

@@ -15,7 +15,8 @@ struct ShowcaseCommand: Equatable {
         Each LINK is opened in turn and what it shows is printed, when the work of those before has ended. Without links
         they are read from standard input, one on each line; there, 'help' lists what can be opened and 'quit' leaves,
         when what is under way has ended. The app remembers who is signed in, a city and a team. It works without a network:
-        forecasts and scores are samples, unless there are answers of the servers in the folder 'network' of DIR.
+        forecasts of Chicago and New York and scores are samples, unless there are answers of the servers in the folder
+        'network' of DIR.
 
         OPTIONS:
           --state DIR   Keep the session and the employees in DIR (default: \(defaultStateFolder.url.path)).

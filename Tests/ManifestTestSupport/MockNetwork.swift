@@ -41,6 +41,9 @@ package final class MockNetwork: NetworkClient {
     /// Answers the request that has waited longest.
     package func releaseOne() { held.removeFirst().resume() }
 
+    /// Lets the request that has waited longest wait behind the others.
+    package func putFirstLast() { held.append(held.removeFirst()) }
+
     /// Answers all requests.
     package func release() {
         isHeld = false

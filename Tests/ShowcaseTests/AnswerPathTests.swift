@@ -65,9 +65,15 @@ struct AnswerPathTests {
 
     @Test(arguments: [
         (
-            FolderNetworkError.noAnswer(url: "https://a.b/c", file: "/state/network/a.b/c.json"),
+            FolderNetworkError.noAnswer(url: "https://a.b/c", file: "/state/network/a.b/c.json", samples: []),
             "'https://a.b/c' is not answered, since this app has no network and there is no file "
                 + "'/state/network/a.b/c.json'. To fix: put the server's answer into that file."
+        ),
+        (
+            .noAnswer(url: "https://a.b/c", file: "/state/network/a.b/c.json", samples: ["Chicago", "New York"]),
+            "'https://a.b/c' is not answered, since this app has no network and there is no file "
+                + "'/state/network/a.b/c.json'. To fix: put the server's answer into that file, "
+                + "or ask for Chicago or New York, of which there are samples."
         ),
         (
             .badFile(path: "/a\nb", reason: "it is not valid JSON"),
@@ -85,7 +91,7 @@ struct AnswerPathTests {
     }
 
     @Test func description_ofAVeryLongURL_isNotLong() {
-        let error = FolderNetworkError.noAnswer(url: String(repeating: "x", count: 10_000), file: "/a")
+        let error = FolderNetworkError.noAnswer(url: String(repeating: "x", count: 10_000), file: "/a", samples: [])
 
         #expect(error.description.count < 800)
     }

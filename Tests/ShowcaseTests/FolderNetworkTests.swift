@@ -22,7 +22,7 @@ struct FolderNetworkTests {
         folder = try TemporaryFolder()
     }
 
-    private func fetch(_ url: String, samples: [String: String] = [:]) async throws -> Note {
+    private func fetch(_ url: String, samples: [String: SampleAnswer] = [:]) async throws -> Note {
         try await FolderNetwork(folder: folder.url, samples: samples)
             .fetch(URLRequest(url: try #require(URL(string: url))))
     }
@@ -54,13 +54,15 @@ struct FolderNetworkTests {
         _ = try answer(Self.url, with: #"{"text": "kept"}"#)
 
         #expect(
-            try await fetch(Self.url, samples: ["example.com/notes/1?lang=en.json": #"{"text": "sample"}"#])
+            try await fetch(
+                Self.url, samples: ["example.com/notes/1?lang=en.json": SampleAnswer(text: #"{"text": "sample"}"#)])
                 == Note(text: "kept"))
     }
 
     @Test func fetch_whenThereIsOnlyASample_decodesThat() async throws {
         #expect(
-            try await fetch(Self.url, samples: ["example.com/notes/1?lang=en.json": #"{"text": "sample"}"#])
+            try await fetch(
+                Self.url, samples: ["example.com/notes/1?lang=en.json": SampleAnswer(text: #"{"text": "sample"}"#)])
                 == Note(text: "sample"))
     }
 
@@ -78,7 +80,25 @@ struct FolderNetworkTests {
     @Test func fetch_whenThereIsNoAnswer_throwsWithTheFile() async {
         let file = folder.file("example.com/notes/1?lang=en.json").path
 
-        await #expect(throws: FolderNetworkError.noAnswer(url: Self.url, file: file)) { try await fetch(Self.url) }
+        await #expect(throws: FolderNetworkError.noAnswer(url: Self.url, file: file, samples: [])) {
+            try await fetch(Self.url)
+        }
+    }
+
+    @Test func fetch_whenThereAreSamplesOfTheSameServer_throwsWithWhatTheyAreOf() async {
+        let file = folder.file("example.com/notes/1?lang=en.json").path
+        let samples = [
+            "example.com/notes/3.json": SampleAnswer(text: "", subject: "the third"),
+            "example.com/notes/2.json": SampleAnswer(text: "", subject: "the second"),
+            "example.com/index.json": SampleAnswer(text: ""),
+            "example.com.au/notes/4.json": SampleAnswer(text: "", subject: "the fourth"),
+        ]
+
+        await #expect(
+            throws: FolderNetworkError.noAnswer(url: Self.url, file: file, samples: ["the second", "the third"])
+        ) {
+            try await fetch(Self.url, samples: samples)
+        }
     }
 
     @Test func fetch_whenTheFileIsNoJSON_throwsWithTheFile() async throws {
@@ -127,7 +147,7 @@ struct FolderNetworkTests {
     func samples_areObjectsInJSON(path: String) throws {
         let sample = try #require(SampleAnswers.all[path])
 
-        #expect(try JSONSerialization.jsonObject(with: Data(sample.utf8)) is [String: Any])
+        #expect(try JSONSerialization.jsonObject(with: Data(sample.text.utf8)) is [String: Any])
     }
 
     @Test func samples_ofPoints_leadToSamplesOfForecasts() throws {
@@ -143,7 +163,7 @@ struct FolderNetworkTests {
             }
         }
         for (path, sample) in SampleAnswers.all where path.contains("/points/") {
-            let point = try JSONDecoder().decode(Point.self, from: Data(sample.utf8))
+            let point = try JSONDecoder().decode(Point.self, from: Data(sample.text.utf8))
             guard case .url(let url) = point.properties["forecast"] else {
                 Issue.record("\(path) names no forecast")
                 continue

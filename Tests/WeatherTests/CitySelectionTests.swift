@@ -24,12 +24,47 @@ struct CitySelectionTests {
         #expect(weather().city.name == "Boston")
     }
 
-    @Test func city_whoseForecastCannotBeLoaded_isKeptAllTheSame() async throws {
+    @Test func city_whoseForecastCannotBeLoaded_isNotKept() async throws {
+        try await weather().show(city: "Boston")
         network.failure = Mishap("no network")
 
-        _ = try? await weather().show(city: "Boston")
+        await #expect(throws: WeatherError.self) { try await weather().show(city: "Chicago") }
 
+        #expect(persistence.values == ["weather.city": "Boston"])
         #expect(weather().city.name == "Boston")
+    }
+
+    @Test func city_whoseForecastHasNotComeYet_isNotKept() async throws {
+        let weather = weather()
+        network.hold()
+        let show = Task { try await weather.show(city: "Boston") }
+        await network.nextRequest()
+        #expect(persistence.values == [:])
+        #expect(weather.city.name == "Chicago")
+
+        network.release()
+        _ = try await show.value
+        #expect(persistence.values == ["weather.city": "Boston"])
+    }
+
+    @Test func city_thatWasAskedForBeforeAnotherOne_isNotKeptWhenItComesLater() async throws {
+        let weather = weather()
+        network.hold()
+        let boston = Task { try await weather.show(city: "Boston") }
+        await network.nextRequest()
+        let chicago = Task { try await weather.show(city: "Chicago") }
+        await network.nextRequest()
+        network.putFirstLast()
+        network.releaseOne()
+        await network.nextRequest()
+        network.putFirstLast()
+        network.releaseOne()
+        let forecast = try await chicago.value
+        network.release()
+
+        #expect(try await boston.value.city.name == "Boston")
+        #expect(persistence.values == ["weather.city": "Chicago"])
+        #expect(weather.state == .loaded(forecast))
     }
 
     @Test func show_whenItCannotBeKept_throwsAndChangesNothing() async {
@@ -41,7 +76,7 @@ struct CitySelectionTests {
         }
 
         #expect(weather.city.name == "Chicago")
-        #expect(network.urls == [])
+        #expect(weather.state == .notLoaded)
     }
 
     @Test func load_whenWhatWasKeptCannotBeRead_throws() async {

@@ -110,15 +110,64 @@ struct NWSWeatherServiceTests {
         #expect(weather.state == .loaded(forecast))
     }
 
-    @Test func show_ofAnotherCity_doesNotKeepTheForecastOfTheFirst() async throws {
+    @Test(arguments: [
+        ("Boston", Answers.bostonPointURL, "Chicago" as String?), ("Chicago", Answers.chicagoPointURL, nil),
+    ])
+    func show_whenTheForecastCannotBeLoaded_throwsAndChangesNothing(
+        name: String, url: String, stays: String?
+    ) async throws {
         let weather = NWSWeatherService(network: network)
-        try await weather.load()
+        let forecast = try await weather.load()
         network.failure = Mishap("no network")
+        let reason = WeatherError.noAnswer(source: url, reason: "no network").description
 
-        await #expect(throws: WeatherError.self) { try await weather.show(city: "Boston") }
+        await #expect(throws: WeatherError.notShown(name, stays: stays, reason: reason)) {
+            try await weather.show(city: name)
+        }
 
-        #expect(weather.city.name == "Boston")
-        #expect(weather.forecast == nil)
+        #expect(weather.city.name == "Chicago")
+        #expect(weather.state == .loaded(forecast))
+    }
+
+    @Test func show_whenItIsCancelled_changesNothing() async {
+        let weather = NWSWeatherService(network: network)
+        network.hold()
+        let show = Task { try await weather.show(city: "Boston") }
+        await network.nextRequest()
+
+        show.cancel()
+        network.release()
+
+        await #expect(throws: CancellationError.self) { try await show.value }
+        #expect(weather.city.name == "Chicago")
+        #expect(weather.state == .notLoaded)
+    }
+
+    @Test func load_thatEndsAfterAnotherCityIsShown_leavesItsForecast() async throws {
+        let weather = NWSWeatherService(network: network)
+        network.hold()
+        let show = Task { try await weather.show(city: "Boston") }
+        await network.nextRequest()
+        let load = Task { try await weather.load() }
+        await network.nextRequest()
+        network.releaseOne()
+        await network.nextRequest()
+        network.putFirstLast()
+        network.releaseOne()
+        let forecast = try await show.value
+        network.release()
+
+        #expect(try await load.value.city.name == "Chicago")
+        #expect(weather.state == .loaded(forecast))
+    }
+
+    @Test func note_whenThereIsAForecast_isTheStateAndKeepsIt() async throws {
+        let weather = NWSWeatherService(network: network)
+        let forecast = try await weather.load()
+
+        weather.note(Mishap("it rains"))
+
+        #expect(weather.state == .failed(reason: "it rains", earlier: forecast))
     }
 
     @Test func show_ofAnUnknownCity_throwsAndKeepsTheCurrentOne() async throws {
@@ -130,8 +179,7 @@ struct NWSWeatherServiceTests {
         }
 
         #expect(weather.city.name == "Chicago")
-        #expect(weather.forecast == forecast)
-        #expect(weather.state != .loaded(forecast))
+        #expect(weather.state == .loaded(forecast))
     }
 
     @Test func show_beforeAnEarlierLoadHasEnded_isWhatCounts() async throws {

@@ -12,6 +12,14 @@ struct WeatherDeeplinkHandlerTests {
     private let presenter = FakePresenter()
     private let weather: NWSWeatherService
 
+    private static let noBoston = WeatherError.notShown(
+        "Boston", stays: "Chicago",
+        reason: WeatherError.noAnswer(source: Answers.bostonPointURL, reason: "no answer").description)
+
+    private final class PresenterOfNothing: ViewPresenter {
+        func present<View>(_ view: View, animated: Bool) -> Bool { false }
+    }
+
     init() {
         weather = NWSWeatherService(network: network)
     }
@@ -47,24 +55,40 @@ struct WeatherDeeplinkHandlerTests {
         #expect(weather.state == .notLoaded)
     }
 
-    @Test func handle_ofAnUnknownCity_saysSo() async throws {
-        #expect(try await handle("app://dashboard/weather/city?name=Bosten"))
+    @Test func handle_ofAnUnknownCity_isFalseAndSaysSoOnce() async throws {
+        #expect(try await !handle("app://dashboard/weather/city?name=Bosten"))
 
         let error = WeatherError.unknownCity("Bosten", near: ["Boston"], known: City.known.map(\.name))
         #expect(presenter.widgets == [Widget("Weather", lines: [error.description])])
+        #expect(weather.state == .notLoaded)
     }
 
-    @Test func handle_whenTheForecastCannotBeLoaded_saysSo() async throws {
-        network.failure = Mishap("no network")
+    @Test func handle_whenTheForecastCannotBeLoaded_isFalseAndSaysSoOnce() async throws {
+        network.answers[Answers.bostonPointURL] = nil
+        let forecast = try await weather.load()
 
-        #expect(try await handle("app://dashboard/weather/city?name=Boston"))
+        #expect(try await !handle("app://dashboard/weather/city?name=Boston"))
 
-        let error = WeatherError.noAnswer(source: Answers.bostonPointURL, reason: "no network")
-        #expect(presenter.widgets == [Widget("Weather", lines: [error.description])])
+        #expect(presenter.widgets == [Widget("Weather", lines: [Self.noBoston.description])])
+        #expect(weather.city.name == "Chicago")
+        #expect(weather.state == .loaded(forecast))
     }
 
-    @Test func handle_withoutAPresenter_leavesWhatWentWrongToTheWidget() async throws {
-        #expect(try await handle("app://dashboard/weather/city?name=Bosten", presenting: false))
+    @Test(arguments: [true, false])
+    func handle_whenNothingIsPresented_leavesWhatWentWrongToTheWidget(isPresenting: Bool) async throws {
+        network.answers[Answers.bostonPointURL] = nil
+        let presenter: (any ViewPresenter)? = isPresenting ? PresenterOfNothing() : nil
+        let handler = WeatherDeeplinkHandler(weather: weather, presenter: presenter)
+        let forecast = try await weather.load()
+
+        #expect(await !handler.handle(try #require(Deeplink("app://dashboard/weather/city?name=Boston"))))
+
+        #expect(weather.state == .failed(reason: Self.noBoston.description, earlier: forecast))
+        #expect(Widget(city: weather.city, state: weather.state).lines.first == Self.noBoston.description)
+    }
+
+    @Test func handle_ofAnUnknownCityWithoutAPresenter_leavesWhatWentWrongToTheWidget() async throws {
+        #expect(try await !handle("app://dashboard/weather/city?name=Bosten", presenting: false))
 
         let error = WeatherError.unknownCity("Bosten", near: ["Boston"], known: City.known.map(\.name))
         #expect(Widget(city: weather.city, state: weather.state).lines == [error.description])

@@ -28,6 +28,14 @@ struct WeatherErrorTests {
             "That 'Boston' is to be shown cannot be kept: the disk is full. To fix: try again."
         ),
         (
+            .notShown("Miami", stays: "Boston", reason: "There is no answer. To fix: ask for Chicago."),
+            "The forecast of 'Miami' cannot be loaded, so 'Boston' stays. There is no answer. To fix: ask for Chicago."
+        ),
+        (
+            .notShown("Miami", stays: nil, reason: "There is no answer"),
+            "The forecast of 'Miami' cannot be loaded. There is no answer. To fix: try again."
+        ),
+        (
             .noAnswer(source: "https://a.b", reason: "lost\u{7}"),
             #"There is no answer from 'https://a.b': lost\u{07}. To fix: check the connection, and try again."#
         ),

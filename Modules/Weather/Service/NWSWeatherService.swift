@@ -15,6 +15,9 @@ public final class NWSWeatherService: WeatherService {
     private var selected: Result<City, WeatherError>
     private var loads = 0
 
+    /// How many cities have been asked for, and which of them is the current one.
+    private var shows = (asked: 0, done: 0)
+
     /// A service that asks the National Weather Service for forecasts of the ten cities that it knows.
     ///
     /// - Parameters:
@@ -51,20 +54,38 @@ public final class NWSWeatherService: WeatherService {
     public func load() async throws -> Forecast {
         // What could not be read may have been repaired.
         if case .failure = selected { selected = selection.read() }
-        return try await load(notingFailures { try selected.get() })
+        if case .failure(let error) = selected { note(error) }
+        return try await load(selected.get())
     }
 
-    /// Makes a city the current one, keeps that, and loads its forecast.
+    /// Loads the forecast of a city, then makes it the current one and keeps that.
     @discardableResult
     public func show(city name: String) async throws -> Forecast {
-        let wanted = try notingFailures {
-            let wanted = try City.named(name, in: cities)
-            try selection.keep(wanted)
-            return wanted
+        let wanted = try City.named(name, in: cities)
+        shows.asked += 1
+        let show = shows.asked
+        let forecast = try await forecast(of: wanted)
+        // Who asked for a city later wants to see that one.
+        guard show > shows.done else { return forecast }
+        try selection.keep(wanted)
+        shows.done = show
+        // Loads that are under way may be of another city.
+        loads += 1
+        (selected, state) = (.success(wanted), .loaded(forecast))
+        return forecast
+    }
+
+    /// Makes the ``state`` say what went wrong.
+    public func note(_ failure: any Error) {
+        state = .failed(reason: "\(failure)", earlier: state.forecast)
+    }
+
+    private func forecast(of wanted: City) async throws -> Forecast {
+        do {
+            return try await source.forecast(of: wanted)
+        } catch let error as WeatherError {
+            throw WeatherError.notShown(wanted.name, stays: wanted == city ? nil : city.name, reason: "\(error)")
         }
-        if wanted != city { state = .notLoaded }
-        selected = .success(wanted)
-        return try await load(wanted)
     }
 
     private func load(_ city: City) async throws -> Forecast {
@@ -81,15 +102,6 @@ public final class NWSWeatherService: WeatherService {
             throw error
         } catch {
             if load == loads { state = .failed(reason: "\(error)", earlier: before.forecast) }
-            throw error
-        }
-    }
-
-    private func notingFailures<Result>(_ body: () throws -> Result) throws -> Result {
-        do {
-            return try body()
-        } catch {
-            state = .failed(reason: "\(error)", earlier: state.forecast)
             throw error
         }
     }

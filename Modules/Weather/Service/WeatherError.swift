@@ -11,6 +11,9 @@ enum WeatherError: Error, Hashable {
     /// Which city to show cannot be kept.
     case unkeptCity(String, reason: String)
 
+    /// There is no forecast of a city, so that the current one stays, if it is another one.
+    case notShown(String, stays: String?, reason: String)
+
     /// There was no answer.
     case noAnswer(source: String, reason: String)
 
@@ -33,6 +36,10 @@ extension WeatherError: CustomStringConvertible {
             fixed("Which city to show cannot be read: \(reason)", by: "choose a city with \(WeatherLinks.city)")
         case .unkeptCity(let name, let reason):
             fixed("That \(quoted(name)) is to be shown cannot be kept: \(reason)", by: "try again")
+        case .notShown(let name, let stays, let reason):
+            fixed(
+                "The forecast of \(quoted(name)) cannot be loaded\(stays.map { ", so \(quoted($0)) stays" } ?? ""). \(reason)",
+                by: "try again")
         case .noAnswer(let source, let reason):
             fixed(
                 "There is no answer\(reason.contains(source) ? "" : " from \(quoted(source))"): \(reason)",

@@ -12,12 +12,12 @@ import PlatformIO
 /// regular files of at most 8 MB.
 final class FolderNetwork: NetworkClient {
     private let folder: URL
-    private let samples: [String: String]
+    private let samples: [String: SampleAnswer]
 
     /// A network of the files in a folder, which need not be there.
     ///
     /// - Parameter samples: the answers for which there is no file, by ``AnswerPath``.
-    init(folder: URL, samples: [String: String] = SampleAnswers.all) {
+    init(folder: URL, samples: [String: SampleAnswer] = SampleAnswers.all) {
         self.folder = folder
         self.samples = samples
     }
@@ -32,21 +32,25 @@ final class FolderNetwork: NetworkClient {
     /// - Throws: a ``FolderNetworkError`` if there is none, or a `DecodingError` if it is not what was asked for.
     func fetch<Answer: Decodable & Sendable>(_ request: URLRequest) async throws -> Answer {
         let path = try AnswerPath(of: request).path
-        return try await decode(
-            folder.appending(path: path, directoryHint: .notDirectory), or: samples[path],
-            for: request.url?.absoluteString ?? "")
+        let file = folder.appending(path: path, directoryHint: .notDirectory)
+        guard let answer: Answer = try await decode(file, or: samples[path]?.text) else {
+            throw FolderNetworkError.noAnswer(
+                url: request.url?.absoluteString ?? "", file: file.path, samples: subjects(besides: path))
+        }
+        return answer
+    }
+
+    /// What there are samples of in the place of an answer, which are those of the same server.
+    private func subjects(besides path: String) -> [String] {
+        let server = path.prefix { $0 != "/" } + "/"
+        return samples.compactMap { path, sample in path.hasPrefix(server) ? sample.subject : nil }.sorted()
     }
 }
 
-/// The value in a file, or else in a sample.
+/// The value in a file, or else in a sample; nil if there is neither.
 @concurrent
-private func decode<Answer: Decodable & Sendable>(_ file: URL, or sample: String?, for url: String) async throws
-    -> Answer
-{
-    let kept = try contents(of: file)
-    guard let data = kept ?? sample.map({ Data($0.utf8) }) else {
-        throw FolderNetworkError.noAnswer(url: url, file: file.path)
-    }
+private func decode<Answer: Decodable & Sendable>(_ file: URL, or sample: String?) async throws -> Answer? {
+    guard let data = try contents(of: file) ?? sample.map({ Data($0.utf8) }) else { return nil }
     do {
         return try JSONDecoder().decode(Answer.self, from: data)
     } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {

@@ -1,12 +1,20 @@
-/// What a ``FolderNetwork`` answers where there is no file, so that the app works without a network: the forecasts for two cities, and a
-/// scoreboard, in the form in which the servers answer. Each is under the path that its file would have.
+/// What a ``FolderNetwork`` answers where there is no file.
+struct SampleAnswer {
+    let text: String
+
+    /// What can be had instead of something of which there is no sample; nil if people do not ask for it.
+    var subject: String?
+}
+
+/// What is answered so that the app works without a network: the forecasts for two cities, and a scoreboard, in the form in which the
+/// servers answer. Each is under the path that its file would have.
 enum SampleAnswers {
     static let all = [
-        "api.weather.gov/points/41.8781,-87.6298.json": chicagoPoint,
-        "api.weather.gov/gridpoints/LOT/76,73/forecast.json": chicagoForecast,
-        "api.weather.gov/points/40.7128,-74.006.json": newYorkPoint,
-        "api.weather.gov/gridpoints/OKX/33,35/forecast.json": newYorkForecast,
-        "site.api.espn.com/apis/site/v2/sports/basketball/nba/scoreboard.json": scoreboard,
+        "api.weather.gov/points/41.8781,-87.6298.json": SampleAnswer(text: chicagoPoint, subject: "Chicago"),
+        "api.weather.gov/gridpoints/LOT/76,73/forecast.json": SampleAnswer(text: chicagoForecast),
+        "api.weather.gov/points/40.7128,-74.006.json": SampleAnswer(text: newYorkPoint, subject: "New York"),
+        "api.weather.gov/gridpoints/OKX/33,35/forecast.json": SampleAnswer(text: newYorkForecast),
+        "site.api.espn.com/apis/site/v2/sports/basketball/nba/scoreboard.json": SampleAnswer(text: scoreboard),
     ]
 }
 
