@@ -123,9 +123,7 @@ struct ShowcaseCommand: Equatable {
                 throw .wrongUsage("\(quoted(argument)) is not an option. To fix: see --help, or write -- before links.")
             }
         }
-        if let trace, trace == report {
-            throw .wrongUsage("--trace and --report name one file. To fix: give each a file of its own.")
-        }
+        try refuseSharedPlaces()
         let isRun = !links.isEmpty || report != nil || trace != nil || opensAtOnce || explains || printsLaunchReport
         if purpose != .openLinks, isRun {
             throw .wrongUsage(

@@ -38,11 +38,4 @@ struct LaunchCommandTests {
             try ShowcaseCommand(["--trace", "a", "--trace=b"])
         }
     }
-
-    @Test func command_withOneFileForTraceAndReport_saysToGiveEachItsOwn() {
-        #expect(
-            throws: ShowcaseCommand.Exit.wrongUsage(
-                "--trace and --report name one file. To fix: give each a file of its own.")
-        ) { try ShowcaseCommand(["--trace", "a", "--report=a"]) }
-    }
 }
