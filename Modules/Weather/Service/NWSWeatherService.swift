@@ -4,8 +4,11 @@ public import WeatherIO
 
 /// Knows the weather from the US National Weather Service.
 ///
-/// The module registers one that asks the service. An app that is to show a forecast from a file registers one of its own behind
-/// the manifest, under `(any WeatherService).self`.
+/// The module registers one that asks the service. An app that is to show a forecast from a file has one of its own in its place:
+///
+/// ```swift
+/// .override(services: [Service((any WeatherService).self) { NWSWeatherService(file: file, of: city) }])
+/// ```
 public final class NWSWeatherService: WeatherService {
     /// How far the forecast of the ``city`` has come.
     public private(set) var state = WeatherState.notLoaded
