@@ -81,9 +81,13 @@ let package = Package(
 
 // MARK: - How targets follow from features
 
+/// Warnings are errors in the gate, which sets this: there one build serves the tests and the strict checks.
+let isStrict = Context.environment["BOARDY_STRICT"] == "1"
+
 for target in package.targets {
-    target.swiftSettings = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"]
-        .map { .enableUpcomingFeature($0) }
+    target.swiftSettings =
+        ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"].map { .enableUpcomingFeature($0) }
+        + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 }
 
 /// Every interface that some feature has or uses, and those that belong to none, each once.

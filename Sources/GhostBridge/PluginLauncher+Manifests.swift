@@ -44,8 +44,8 @@ extension PluginLauncher {
 
     // MARK: Manifests
 
-    /// Adds a module that is a manifest to those that were installed when the launcher was made. To be called before ``start()``: what has
-    /// run by then does not run again.
+    /// Adds a module that is a manifest to those that were installed when the launcher was made. To be called before ``start()``: phases that
+    /// have run by then do not run again.
     @discardableResult
     public func install(manifest: any Manifest.Type) -> PluginLauncher {
         launcherExtension(GhostExtension.self).install(manifest)

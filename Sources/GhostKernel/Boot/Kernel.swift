@@ -50,6 +50,9 @@ public final class Kernel {
 
     /// How many services a report lists at most: there may be any number that are made anew for each request.
     private static let mostTimings = 10_000
+
+    /// Whether a boot has come to the listeners; those that are installed from then on receive the services at once.
+    private var hasConfiguredListeners = false
     private var booting: Task<Result<LaunchReport, GhostError>, Never>?
 
     /// A kernel without manifests.
@@ -87,7 +90,7 @@ public final class Kernel {
     // MARK: Manifests
 
     /// Installs manifests: registers their services and contributions, and makes their participants and listeners. One that is installed already
-    /// is passed over.
+    /// is passed over. Behind a boot listeners receive the services at once, so that links work; phases that have run do not run again.
     public func install(_ manifests: [any Manifest.Type]) {
         for manifest in manifests { install(manifest) }
     }
@@ -124,6 +127,7 @@ public final class Kernel {
                 instances.instance(of: type, as: (any SceneDelegateListener).self) { type.init() })
         }
         registration = (registration?.start ?? start, (registration?.duration ?? .zero) + (clock.now() - start))
+        if hasConfiguredListeners { configureListeners() }
         return true
     }
 
@@ -248,6 +252,7 @@ public final class Kernel {
         }
         phases.append(step("interface", showInterface))
         phases.append(step("listeners", configureListeners))
+        hasConfiguredListeners = true
         phases.append(
             step("links") {
                 deeplinks.release(succeeded: true)

@@ -100,6 +100,22 @@ struct InstallTests {
         #expect(Journal.lines == [])
     }
 
+    @Test func launcher_whenAManifestIsInstalledBehindTheBoot_opensItsLinks() async throws {
+        let launcher = component.install(manifest: LampManifest.self).instantiate()
+        try await launcher.start()
+        launcher.install(manifest: WardManifest.self)
+        #expect(launcher.kernel.deeplinks.features == ["bell"])
+        #expect(await launcher.handle(link: "app:///bell/x").isOpened)
+        #expect(Journal.lines == ["rounds made", "bell configured", "bell app:///bell/x"])
+        #expect(log.texts == [])
+    }
+
+    @Test func launcher_whenAManifestIsInstalledBeforeTheBoot_configuresNothingYet() {
+        let launcher = component.install(manifest: LampManifest.self).instantiate()
+        launcher.install(manifest: WardManifest.self)
+        #expect(Journal.lines == ["rounds made"])
+    }
+
     private final class Desk {
         init(_: Lamp) {}
     }
