@@ -111,8 +111,9 @@ struct TaskBoardTests {
 }
 
 /// Waits so long only if the test fails.
+/// Long, since thousands of tests take turns on the main actor: with the thread sanitizer one has waited for more than 30 seconds.
 private func wait(for semaphore: DispatchSemaphore) -> Bool {
-    semaphore.wait(timeout: .now() + 30) == .success
+    semaphore.wait(timeout: .now() + 300) == .success
 }
 
 private func isSignalled(_ semaphore: DispatchSemaphore) -> Bool {
