@@ -12,6 +12,11 @@ public enum ScoresState: Hashable, Sendable {
     /// What was asked for last could not be done, for a reason in words that says what to do about it.
     case failed(reason: String, earlier: [Game])
 
+    /// Whether they are being loaded.
+    public var isLoading: Bool {
+        if case .loading = self { true } else { false }
+    }
+
     /// The latest scores there are; empty if there are none.
     public var games: [Game] {
         switch self {

@@ -12,6 +12,11 @@ public enum WeatherState: Hashable, Sendable {
     /// It could not be loaded, or what else has been noted, for a reason in words that says what to do about it.
     case failed(reason: String, earlier: Forecast?)
 
+    /// Whether it is being loaded.
+    public var isLoading: Bool {
+        if case .loading = self { true } else { false }
+    }
+
     /// The latest forecast there is.
     public var forecast: Forecast? {
         switch self {

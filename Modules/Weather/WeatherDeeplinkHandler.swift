@@ -6,7 +6,7 @@ import WidgetIO
 /// Shows the forecast of a city, for `app://dashboard/weather/city?name=Chicago`.
 ///
 /// A link that names an unknown city, or one whose forecast cannot be loaded, is not handled, and the city that was shown before
-/// stays. The user is told once what went wrong and what to do about it: in a widget that is presented or, where an app presents
+/// stays. The user is told what went wrong and what to do about it: in a widget that is presented or, where an app presents
 /// none, by the widget of the dashboard, which shows the state of the service.
 final class WeatherDeeplinkHandler: DeeplinkHandler {
     let feature = "weather"
@@ -26,7 +26,8 @@ final class WeatherDeeplinkHandler: DeeplinkHandler {
         do {
             // Not where it is presented: without a presenter that would not be evaluated.
             let forecast = try await weather.show(city: name)
-            presenter?.present(Widget(forecast))
+            // Who asked for another city meanwhile wants to see that one.
+            if forecast.city == weather.city { presenter?.present(Widget(forecast)) }
             return true
         } catch is CancellationError {
             // Whoever asked does not wait for it any more.

@@ -9,16 +9,14 @@ final class GhostExtension: LauncherExtension {
     /// Keeps the extension. A kernel may outlive both.
     private weak var installation: Installation?
     private let tabs: TabBoards
-    private var stage = Stage.notBegun
 
-    private enum Stage {
-        /// The launcher has neither been started nor launched.
-        case notBegun
-        /// It was started; the app begins in the course of the boot.
-        case starting
-        /// The app has begun. If nobody had started the launcher, the boot goes on behind it.
-        case begun
-    }
+    /// Whether links were opened before the boot that is under way.
+    private var linksWereOpen = false
+    private var opensLinksAnyway: Bool { linksWereOpen || hasBegun }
+
+    /// How many have started the launcher and wait for the boot.
+    private var starts = 0
+    private var hasBegun = false
 
     init(_ installation: Installation) {
         let diagnostics = installation.diagnostics
@@ -43,7 +41,13 @@ final class GhostExtension: LauncherExtension {
         links.waitUnless { [weak kernel] link in
             kernel?.isAwaitingThisTask == true ? BoardError(GhostError.deeplinkInBoot(link)) : nil
         }
-        kernel.deeplinks.outside = { await links.open($0) }
+        kernel.deeplinks.outside = DeeplinkRouter.Outside(
+            hold: { [weak self] in self?.linksWereOpen = links.hold() },
+            release: { [weak self] succeeded in
+                // Where the boot has failed, links wait for the next one, unless they have been opened without any.
+                if succeeded || self?.opensLinksAnyway == true { links.release() }
+            },
+            open: { await links.open($0) })
         let (serviceMap, boards) = (mainboard.serviceMap, BoardActivator(mainboard))
         kernel.register(
             [
@@ -70,30 +74,24 @@ final class GhostExtension: LauncherExtension {
 
     // MARK: The boot
 
-    /// Boots, with everything that is installed, and lets the app begin in its course.
+    /// Boots, with everything that is installed, and lets the app begin in its course; behind it if somebody has booted the kernel.
     func start(_ launcher: PluginLauncher, showInterface: @escaping @MainActor () -> Void) async throws -> LaunchReport
     {
-        let hasBegun = stage == .begun
-        if !hasBegun { stage = .starting }
-        do {
-            return try await kernel.boot(
-                showInterface: { if !hasBegun { showInterface() } }, holdLinks: { launcher.holdLinks() },
-                openLinks: { launcher.openLinks() })
-        } catch {
-            if stage == .starting { stage = .notBegun }
-            throw error
-        }
+        starts += 1
+        defer { starts -= 1 }
+        let begin: @MainActor () -> Void = { [self] in if !hasBegun { showInterface() } }
+        let report = try await kernel.boot(showInterface: begin)
+        begin()
+        return report
     }
 
     func appHasBegun(_ launcher: PluginLauncher) -> Bool {
-        let isStarted = stage != .notBegun
-        stage = .begun
-        guard !isStarted else { return false }
+        hasBegun = true
+        guard starts == 0 else { return false }
         // Nobody has started the launcher, and participants are to run all the same.
-        Task { [weak launcher, kernel] in
+        Task { [kernel] in
             // What goes wrong is reported; the app has begun all the same.
-            _ = try? await kernel.boot(openLinks: { launcher?.openLinks() })
-            launcher?.openLinks()
+            _ = try? await kernel.boot()
         }
         return false
     }

@@ -71,6 +71,22 @@ struct ESPNSportsServiceTests {
         #expect(sports.scores == .notLoaded)
     }
 
+    @Test func load_whenTheLatestOfTwoIsCancelled_isNotLoadingForEver() async throws {
+        let sports = ESPNSportsService(network: network)
+        network.hold()
+        let first = Task { try await sports.load() }
+        await network.nextRequest()
+        let second = Task { try await sports.load() }
+        await network.nextRequest()
+
+        second.cancel()
+        network.release()
+
+        _ = try await first.value
+        await #expect(throws: CancellationError.self) { try await second.value }
+        #expect(sports.scores == .notLoaded)
+    }
+
     @Test func load_afterOneThatHasNotEnded_isWhatCounts() async throws {
         let sports = ESPNSportsService(network: network)
         network.hold()

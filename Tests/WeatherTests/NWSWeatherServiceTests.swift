@@ -100,6 +100,38 @@ struct NWSWeatherServiceTests {
         #expect(weather.state == .notLoaded)
     }
 
+    @Test func load_whenTheLatestOfTwoIsCancelled_isNotLoadingForEver() async throws {
+        let weather = NWSWeatherService(network: network)
+        let forecast = try await weather.load()
+        for _ in 0..<2 { await network.nextRequest() }
+        network.hold()
+        let first = Task { try await weather.load() }
+        await network.nextRequest()
+        let second = Task { try await weather.load() }
+        await network.nextRequest()
+
+        second.cancel()
+        network.release()
+
+        _ = try await first.value
+        await #expect(throws: CancellationError.self) { try await second.value }
+        #expect(weather.state == .loaded(forecast))
+    }
+
+    @Test func note_whileALoadIsUnderWayThatIsCancelled_stays() async throws {
+        let weather = NWSWeatherService(network: network)
+        network.hold()
+        let load = Task { try await weather.load() }
+        await network.nextRequest()
+
+        weather.note(Mishap("no such city"))
+        load.cancel()
+        network.release()
+
+        await #expect(throws: CancellationError.self) { try await load.value }
+        #expect(weather.state == .failed(reason: "no such city", earlier: nil))
+    }
+
     @Test func show_ofAnotherCity_loadsItsForecast() async throws {
         let weather = NWSWeatherService(network: network)
 

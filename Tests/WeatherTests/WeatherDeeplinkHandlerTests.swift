@@ -42,6 +42,25 @@ struct WeatherDeeplinkHandlerTests {
         #expect(presenter.widgets.first?.lines.count == 1)
     }
 
+    @Test func handle_whenAnotherCityIsAskedForMeanwhile_doesNotShowTheFirst() async throws {
+        network.hold()
+        let first = Task { try await handle("app://dashboard/weather/city?name=Chicago") }
+        await network.nextRequest()
+        let second = Task { try await handle("app://dashboard/weather/city?name=Boston") }
+        await network.nextRequest()
+        network.putFirstLast()
+        network.releaseOne()
+        await network.nextRequest()
+        network.putFirstLast()
+        network.releaseOne()
+        #expect(try await second.value)
+        network.release()
+
+        #expect(try await first.value)
+        #expect(weather.city.name == "Boston")
+        #expect(presenter.widgets.map(\.title) == ["Weather in Boston"])
+    }
+
     @Test(arguments: [
         "app://dashboard/weather/city", "app://dashboard/weather/city?name=", "app://dashboard/weather/city?name=%20",
         "app://dashboard/weather/city?town=Boston", "app://dashboard/weather/town?name=Boston",

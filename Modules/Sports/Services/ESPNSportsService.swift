@@ -4,7 +4,12 @@ public import SportsIO
 /// Knows the scores from the public scoreboard of ESPN.
 public final class ESPNSportsService: SportsService {
     /// How far the scores have come.
-    public private(set) var scores = ScoresState.notLoaded
+    public private(set) var scores = ScoresState.notLoaded {
+        didSet { if !scores.isLoading { settled = scores } }
+    }
+
+    /// What the scores were before the loads that are under way.
+    private var settled = ScoresState.notLoaded
 
     private let network: any NetworkClient
     private let favorite: FavoriteTeam
@@ -48,16 +53,16 @@ public final class ESPNSportsService: SportsService {
     private func loadScores() async throws {
         loads += 1
         let load = loads
-        let before = scores
-        scores = .loading(earlier: before.games)
+        let earlier = scores.games
+        scores = .loading(earlier: earlier)
         do {
             let games = try await network.scoreboard()
             if load == loads { scores = .loaded(games) }
         } catch let error as CancellationError {
-            if load == loads { scores = before }
+            if load == loads { scores = settled }
             throw error
         } catch {
-            if load == loads { scores = .failed(reason: "\(error)", earlier: before.games) }
+            if load == loads { scores = .failed(reason: "\(error)", earlier: earlier) }
             throw error
         }
     }

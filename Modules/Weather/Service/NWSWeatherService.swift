@@ -11,7 +11,12 @@ public import WeatherIO
 /// ```
 public final class NWSWeatherService: WeatherService {
     /// How far the forecast of the ``city`` has come.
-    public private(set) var state = WeatherState.notLoaded
+    public private(set) var state = WeatherState.notLoaded {
+        didSet { if !state.isLoading { settled = state } }
+    }
+
+    /// What the state was before the loads that are under way.
+    private var settled = WeatherState.notLoaded
 
     private let source: ForecastSource
     private let selection: CitySelection
@@ -94,17 +99,17 @@ public final class NWSWeatherService: WeatherService {
     private func load(_ city: City) async throws -> Forecast {
         loads += 1
         let load = loads
-        let before = state
-        state = .loading(earlier: before.forecast)
+        let earlier = state.forecast
+        state = .loading(earlier: earlier)
         do {
             let forecast = try await source.forecast(of: city)
             if load == loads { state = .loaded(forecast) }
             return forecast
         } catch let error as CancellationError {
-            if load == loads { state = before }
+            if load == loads { state = settled }
             throw error
         } catch {
-            if load == loads { state = .failed(reason: "\(error)", earlier: before.forecast) }
+            if load == loads { state = .failed(reason: "\(error)", earlier: earlier) }
             throw error
         }
     }

@@ -35,10 +35,12 @@ public final class Diagnostics {
     private var current: Frame?
 
     /// What is going on, in the course of the call or of the task.
-    private var frame: Frame? { current ?? Errand.underWay?.frame }
+    private var frame: Frame? { current ?? Errand.frame(of: self) }
 
-    /// What somebody wants to know of what is going on, whether or not there are observers.
-    private var testimonies: [Testimony] = []
+    /// How many want to know what comes of something, whether or not there are observers.
+    private var witnesses = 0 {
+        didSet { isObserved = isAlwaysObserved || witnesses > 0 }
+    }
 
     /// What happened and has not been told yet.
     private var pending: [(event: BoardEvent, generation: Int)] = []
@@ -139,7 +141,7 @@ public final class Diagnostics {
             payload: wantsPayloads ? value.map { singleLine("\($0)", limit: 199) } : nil)
         for observer in valueObservers { observer.boardWillPass(value ?? (), kind, in: number) }
         let span = Span(diagnostics: self, event: number, outer: current)
-        current = Frame(event: number, motherboard: motherboard, cause: cause)
+        current = Frame(event: number, motherboard: motherboard, cause: cause, testimony: frame?.testimony)
         return span
     }
 
@@ -175,17 +177,25 @@ public final class Diagnostics {
     func resuming(_ event: Int?, on motherboard: BoardID?, cause: BoardEvent.Cause, _ body: () -> Void) {
         if let outside { return outside.resuming(event, on: motherboard, cause: cause, body) }
         let outer = current
-        if let event { current = Frame(event: event, motherboard: motherboard, cause: cause) }
+        if let event {
+            current = Frame(event: event, motherboard: motherboard, cause: cause, testimony: frame?.testimony)
+        }
         body()
         current = outer
     }
 
-    /// Notes what comes of something, for who wants to know that and is no observer.
-    func witness(_ body: () -> Void) -> Testimony {
-        let testimony = Testimony()
-        listen(testimony)
-        defer { dismiss(testimony) }
+    /// Tells of something around what happens in its course, and notes what comes of it for who is no observer and wants to know that.
+    func witness(
+        _ kind: BoardEvent.Kind, on motherboard: BoardID?, cause: BoardEvent.Cause, _ body: () -> Void
+    ) -> Testimony {
+        let testimony = Testimony(outer: frame?.testimony)
+        witnesses += 1
+        defer { witnesses -= 1 }
+        let span = begin(kind, on: motherboard, cause: cause)
+        testimony.first = span.event
+        current?.testimony = testimony
         body()
+        Self.end(span)
         return testimony
     }
 
@@ -212,23 +222,10 @@ public final class Diagnostics {
         _ work: () async -> Result
     ) async -> Result {
         guard let event else { return await work() }
-        let errand = Errand(Frame(event: event, motherboard: motherboard, cause: cause))
-        if let testimony { listen(testimony) }
-        defer {
-            errand.isUnderWay = false
-            if let testimony { dismiss(testimony) }
-        }
-        return await Errand.$current.withValue(errand) { await work() }
-    }
-
-    private func listen(_ testimony: Testimony) {
-        testimonies.append(testimony)
-        isObserved = true
-    }
-
-    private func dismiss(_ testimony: Testimony) {
-        testimonies.removeAll { $0 === testimony }
-        isObserved = isAlwaysObserved || !testimonies.isEmpty
+        let frame = Frame(event: event, motherboard: motherboard, cause: cause, testimony: testimony)
+        if testimony != nil { witnesses += 1 }
+        defer { if testimony != nil { witnesses -= 1 } }
+        return await Errand.perform(frame, of: self, work)
     }
 
     /// Something that is going on.
@@ -236,6 +233,7 @@ public final class Diagnostics {
         let event: Int
         let motherboard: BoardID?
         var cause: BoardEvent.Cause
+        var testimony: Testimony?
     }
 
     /// Something that is going on, to be ended by who began it.
@@ -254,9 +252,7 @@ public final class Diagnostics {
     ) -> Int {
         let number = EventNumber.next()
         let frame = frame
-        for testimony in testimonies {
-            testimony.note(kind, as: number, in: event ?? frame?.event, during: frame?.event)
-        }
+        frame?.testimony?.note(kind, as: number, in: event ?? frame?.event)
         let isError = if case .error = kind { true } else { false }
         guard isError || !observers.isEmpty else { return number }
         let event = BoardEvent(
@@ -299,7 +295,8 @@ public final class Diagnostics {
     /// What they cause on hearing of it is theirs, and has it for its parent.
     private func show(_ event: BoardEvent) {
         let outer = current
-        current = Frame(event: event.id, motherboard: event.motherboard, cause: .caller)
+        current = Frame(
+            event: event.id, motherboard: event.motherboard, cause: .caller, testimony: frame?.testimony)
         defer { current = outer }
         for (observer, wantsPayloads) in observers {
             observer.boardDidEmit(wantsPayloads ? event : event.withoutPayload)

@@ -5,25 +5,23 @@ final class Testimony {
     private(set) var errors: [BoardError] = []
 
     /// What was told first, in the course of which everything else happens.
-    private(set) var first: Int?
-
-    /// All that has happened in its course. Others may be under way at the same time.
-    private var course: Set<Int> = []
+    var first: Int?
 
     /// Activations that have not returned yet: boards by events.
     private var open: [Int: BoardID] = [:]
 
+    /// That of the link in the course of which this one came.
+    private let outer: Testimony?
+
+    init(outer: Testimony?) {
+        self.outer = outer
+    }
+
     /// - Parameters:
     ///   - number: the number of the event.
     ///   - parent: the event that it continues, or in the course of which it happened.
-    ///   - trigger: the event in the course of which it happened.
-    func note(_ kind: BoardEvent.Kind, as number: Int, in parent: Int?, during trigger: Int?) {
-        guard let first else {
-            (first, course) = (number, [number])
-            return
-        }
-        guard [parent, trigger].contains(where: { $0.map(course.contains) == true }) else { return }
-        course.insert(number)
+    func note(_ kind: BoardEvent.Kind, as number: Int, in parent: Int?) {
+        outer?.note(kind, as: number, in: parent)
         switch kind {
         // What an observer activates on hearing of it has the same parent and another cause.
         case .activation(let board, _, .link) where parent == first:

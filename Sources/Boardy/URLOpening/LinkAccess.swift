@@ -4,14 +4,24 @@ package import Foundation
 @MainActor
 package struct LinkAccess {
     private weak var links: URLDispatcher?
+    private let diagnostics: Diagnostics
 
     init(_ links: URLDispatcher) {
         self.links = links
+        diagnostics = links.diagnostics
     }
+
+    /// Lets links wait from now on.
+    ///
+    /// - Returns: whether they were opened until now.
+    package func hold() -> Bool { links?.hold() ?? false }
+
+    /// Opens the links that have waited, and from now on all as they come.
+    package func release() { links?.launch() }
 
     /// Opens a URL as `PluginLauncher.handle(_:)` does.
     ///
-    /// - Returns: whether something has opened it; not if the launcher has gone.
+    /// - Returns: whether something has opened it; not if the launcher has gone, which is reported.
     package func open(_ url: URL) async -> Bool {
         await report(of: .success(url), url.absoluteString).isOpened
     }
@@ -30,6 +40,7 @@ package struct LinkAccess {
             await withCheckedContinuation { continuation in
                 guard let links else {
                     let shown = singleLine(LinkText.shown(malformed: link), limit: 200)
+                    diagnostics.report(.launcherReleased(shown))
                     return continuation.resume(returning: URLOpenReport(refused: shown, .launcherReleased(shown)))
                 }
                 let asker = URLDispatcher.Asker(cancellation: cancellation) { continuation.resume(returning: $0) }

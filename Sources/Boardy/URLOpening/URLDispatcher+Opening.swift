@@ -28,17 +28,22 @@ extension URLDispatcher {
         _ candidate: URLRouter.Candidate, of link: Link, _ open: (any FlowMotherboard) -> Void
     ) -> URLOpenReport.Opening? {
         guard link.asker != nil else {
-            tellMatch(of: candidate, with: link) { open(mainboard) }
+            diagnostics.during(
+                .linkMatched(link.shown, opener: candidate.opener.name), on: mainboard.identifier,
+                cause: .link(link.shown)
+            ) { open(mainboard) }
             return nil
         }
-        let testimony = diagnostics.witness { tellMatch(of: candidate, with: link) { open(mainboard) } }
+        let testimony = witness(candidate, of: link) { open(mainboard) }
         return URLOpenReport.Opening(opener: candidate.asShown, testimony)
     }
 
-    private func tellMatch(of candidate: URLRouter.Candidate, with link: Link, around open: () -> Void = {}) {
-        diagnostics.during(
+    private func witness(
+        _ candidate: URLRouter.Candidate, of link: Link, _ body: () -> Void = {}
+    ) -> Testimony {
+        diagnostics.witness(
             .linkMatched(link.shown, opener: candidate.opener.name), on: mainboard.identifier, cause: .link(link.shown),
-            open)
+            body)
     }
 
     // MARK: Openers that take their time
@@ -52,6 +57,8 @@ extension URLDispatcher {
         let candidate: URLRouter.Candidate
         let isHandled: Bool
         let testimony: Testimony
+
+        @MainActor var opening: URLOpenReport.Opening { URLOpenReport.Opening(opener: candidate.asShown, testimony) }
     }
 
     /// Lets openers that take their time open a link, one after the other.
@@ -61,42 +68,42 @@ extension URLDispatcher {
         for openers: [InTime], behind openings: [URLOpenReport.Opening]?, of link: Link,
         chosenBy chooser: URLOpenReport.Chooser, _ findings: URLRouter.Findings
     ) {
-        let matches = openers.map { opener in diagnostics.witness { tellMatch(of: opener.candidate, with: link) } }
+        let matches = openers.map { witness($0.candidate, of: link) }
         diagnostics.tell(.linkHeld(link.shown, for: .handler))
         let id = link.id ?? newID()
-        selections[id] = Task { [weak self, diagnostics, mainboard = mainboard.identifier] in
+        tasks[id] = Task { [weak self, diagnostics, mainboard = mainboard.identifier] in
             var answers: [Answer] = []
             for (opener, match) in zip(openers, matches) {
-                let isHandled = await Self.$linksBefore.withValue(Self.linksBefore + 1) {
-                    await diagnostics.goingOn(
-                        with: match.first, on: mainboard, cause: .link(link.shown),
-                        notedBy: link.asker == nil ? nil : match, opener.open)
-                }
+                let isHandled = await diagnostics.goingOn(
+                    with: match.first, on: mainboard, cause: .link(link.shown),
+                    notedBy: link.asker == nil ? nil : match, opener.open)
                 answers.append(Answer(candidate: opener.candidate, isHandled: isHandled, testimony: match))
             }
-            guard let self else { return Self.drop(link, .launcherReleased(link.shown), diagnostics) }
-            selections[id] = nil
-            resume(link, after: .handler) {
-                self.conclude(link, openings, answers, chosenBy: chooser, findings)
+            self?.tasks[id] = nil
+            Self.resume(link, after: .handler, diagnostics) {
+                Self.tell(answers, of: link, diagnostics)
+                let opened = answers.filter(\.isHandled).map(\.opening)
+                if openings != nil || !opened.isEmpty {
+                    link.asker?.answer(
+                        URLOpenReport(link.shown, findings, .opened((openings ?? []) + opened, chosenBy: chooser)))
+                } else if let self {
+                    self.refuse(link, answers, findings)
+                } else {
+                    Self.drop(link, .launcherReleased(link.shown), diagnostics)
+                }
             }
         }
     }
 
-    private func conclude(
-        _ link: Link, _ openings: [URLOpenReport.Opening]?,
-        _ answers: [Answer], chosenBy chooser: URLOpenReport.Chooser, _ findings: URLRouter.Findings
-    ) {
-        var openings = openings
+    private static func tell(_ answers: [Answer], of link: Link, _ diagnostics: Diagnostics) {
         for answer in answers {
-            let candidate = answer.candidate
-            diagnostics.tell(.linkAnswered(link.shown, opener: candidate.opener.name, isHandled: answer.isHandled))
-            guard answer.isHandled else { continue }
-            openings = (openings ?? []) + [URLOpenReport.Opening(opener: candidate.asShown, answer.testimony)]
+            diagnostics.tell(
+                .linkAnswered(link.shown, opener: answer.candidate.opener.name, isHandled: answer.isHandled))
         }
-        if let openings {
-            link.asker?.answer(URLOpenReport(link.shown, findings, .opened(openings, chosenBy: chooser)))
-            return
-        }
+    }
+
+    /// None of those who took their time could open the link.
+    private func refuse(_ link: Link, _ answers: [Answer], _ findings: URLRouter.Findings) {
         let error =
             answers.allSatisfy(\.candidate.isLastResort)
             ? router.failure(toOpen: link.url, .init())

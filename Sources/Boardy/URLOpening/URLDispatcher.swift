@@ -16,15 +16,12 @@ final class URLDispatcher {
     let diagnostics: Diagnostics
     private var stage: Stage
 
-    /// The questions that selection handlers are still answering, by link.
-    var selections: [Int: Task<Void, Never>] = [:]
+    /// What takes its time, selection handlers and openers, by link.
+    var tasks: [Int: Task<Void, Never>] = [:]
     private var newestID = 0
 
     /// How many links are being opened, one in the course of another.
     private var depth = 0
-
-    /// How many links have led to what a task does, one by way of the other.
-    @TaskLocal static var linksBefore = 0
 
     /// An opener may open another link, such as what to show after a login. A link can have any number of them in it.
     private static let deepest = 20
@@ -48,7 +45,7 @@ final class URLDispatcher {
         var shown: String { singleLine(LinkText.shown(url), limit: 200) }
     }
 
-    /// Who asked for a report, and gets one sooner or later.
+    /// Who asked for a report, and gets one sooner or later: if an opener that takes its time never returns, never.
     struct Asker: Sendable {
         let cancellation: CancellationFlag
         let answer: @MainActor @Sendable (URLOpenReport) -> Void
@@ -64,7 +61,7 @@ final class URLDispatcher {
     }
 
     deinit {
-        for selection in selections.values { selection.cancel() }
+        for task in tasks.values { task.cancel() }
         guard case .waiting(let links) = stage, !links.isEmpty else { return }
         // Whoever lets go of a launcher may do so in a `deinit`, which is not isolated.
         Task { @MainActor [diagnostics] in
@@ -111,7 +108,7 @@ final class URLDispatcher {
     }
 
     private func take(_ link: Link) -> [String] {
-        let depth = depth + Self.linksBefore
+        let depth = depth + Errand.linksUnderWay
         guard depth < Self.deepest else {
             refuse(link, .linksNestedTooDeeply(link.shown, depth: depth))
             return []
@@ -138,8 +135,12 @@ final class URLDispatcher {
     }
 
     /// Lets links wait from now on.
-    func hold() {
-        if case .launched = stage { stage = .waiting([]) }
+    ///
+    /// - Returns: whether they were opened until now.
+    func hold() -> Bool {
+        guard case .launched = stage else { return false }
+        stage = .waiting([])
+        return true
     }
 
     /// Opens those that waited, and from now on all as they come.
@@ -152,13 +153,13 @@ final class URLDispatcher {
                 if link.asker?.cancellation.isCancelled == true {
                     Self.drop(link, .cancelledLink(link.shown), diagnostics)
                 } else {
-                    resume(link, after: .launch) { _ = dispatch(link) }
+                    Self.resume(link, after: .launch, diagnostics) { _ = dispatch(link) }
                 }
             }
         }
     }
 
-    func resume(_ link: Link, after wait: BoardEvent.LinkWait, _ body: () -> Void) {
+    static func resume(_ link: Link, after wait: BoardEvent.LinkWait, _ diagnostics: Diagnostics, _ body: () -> Void) {
         diagnostics.during(
             .linkReleased(link.shown, for: wait), on: nil, cause: .link(link.shown), continuing: link.event, body)
     }
@@ -172,7 +173,7 @@ final class URLDispatcher {
 
     /// Takes a link back that still waits for the launch, or tells whoever chooses an opener that nobody waits for that any more.
     func withdraw(_ id: Int) {
-        selections[id]?.cancel()
+        tasks[id]?.cancel()
         guard case .waiting(var links) = stage, let place = links.firstIndex(where: { $0.id == id }) else { return }
         let link = links.remove(at: place)
         stage = .waiting(links)
@@ -234,11 +235,11 @@ final class URLDispatcher {
         case .later(let choose):
             diagnostics.tell(.linkHeld(link.shown, for: .selection))
             let id = link.id ?? newID()
-            selections[id] = Task { [weak self, mainboard, diagnostics] in
+            tasks[id] = Task { [weak self, mainboard, diagnostics] in
                 let chosen = await choose(mainboard, link.url, candidates)
                 guard let self else { return Self.drop(link, .launcherReleased(link.shown), diagnostics) }
-                selections[id] = nil
-                resume(link, after: .selection) { self.openChosen(chosen, of: link, findings) }
+                tasks[id] = nil
+                Self.resume(link, after: .selection, diagnostics) { self.openChosen(chosen, of: link, findings) }
             }
         }
     }

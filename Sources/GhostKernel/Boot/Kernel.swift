@@ -148,12 +148,9 @@ public final class Kernel {
     /// Puts services in the place of whatever is or will be registered under their types: what the app has in place of what modules
     /// bring. See ``ServiceContainer/override(_:scope:factory:)``.
     ///
-    /// - Parameters:
-    ///   - services: the services.
-    ///   - source: who brings them, for messages.
-    public func override(_ services: [Service], from source: String = "the app") {
+    public func override(_ services: [Service]) {
         let registry = OverridingRegistry(services: self.services)
-        self.services.from(source) { for service in services { service.register(with: registry) } }
+        self.services.from("the app") { for service in services { service.register(with: registry) } }
     }
 
     /// Looks for all that is wrong: services that are missing or go round in circles, views that need what is missing, services that
@@ -195,41 +192,29 @@ public final class Kernel {
     /// While that is under way, another call waits for the same boot, as does one after it; the closures of that are not used. After a
     /// boot that has failed the next call begins anew. To cancel who waits does not stop the boot.
     ///
-    /// - Parameters:
-    ///   - showInterface: builds the user interface, when there are services to build it from.
-    ///   - holdLinks: lets links wait, other than those of ``deeplinks``, when a boot begins.
-    ///   - openLinks: opens those links, if nothing is wrong with what is installed.
+    /// - Parameter showInterface: builds the user interface, when there are services to build it from.
     /// - Returns: what was done, and how long it took.
     /// - Throws: ``GhostError/invalidManifests(_:)`` if something is wrong with what is installed; then nothing has run. That two have registered
     ///   one service is no reason not to boot. ``GhostError/bootInItself`` if a part of the boot waits for it.
     @discardableResult
     public func boot(
-        showInterface: @escaping @MainActor () -> Void = {}, holdLinks: @MainActor () -> Void = {},
-        openLinks: @escaping @MainActor () -> Void = {}
+        showInterface: @escaping @MainActor () -> Void = {}
     ) async throws(GhostError) -> LaunchReport {
         guard !isAwaitingThisTask else {
             observer.report(.bootInItself)
             throw .bootInItself
         }
-        if booting == nil {
-            deeplinks.hold()
-            holdLinks()
-        }
-        let task = booting ?? Task { await performBoot(showInterface, openLinks) }
+        if booting == nil { deeplinks.hold() }
+        let task = booting ?? Task { await performBoot(showInterface) }
         booting = task
-        do {
-            return try await task.value.get()
-        } catch {
-            if booting == task { booting = nil }
-            throw error
-        }
+        return try await task.value.get()
     }
 
     /// Whether a boot waits for the task that asks, which therefore must not wait for the boot.
     package var isAwaitingThisTask: Bool { BootPart.isThisTask(of: self) }
 
     private func performBoot(
-        _ showInterface: @MainActor () -> Void, _ openLinks: @MainActor () -> Void
+        _ showInterface: @MainActor () -> Void
     ) async -> Result<LaunchReport, GhostError> {
         var phases: [LaunchReport.Phase] = []
         if let registration {
@@ -242,8 +227,10 @@ public final class Kernel {
         phases.append(step("validation") { faults = services.validate() + ui.validate() })
         guard faults.isEmpty else {
             let error = GhostError.invalidManifests(faults)
-            observer.report(error)
+            // Who hears of it may begin anew.
+            booting = nil
             deeplinks.release(succeeded: false)
+            observer.report(error)
             return .failure(error)
         }
         let kernel = ObjectIdentifier(self)
@@ -253,11 +240,7 @@ public final class Kernel {
         phases.append(step("interface", showInterface))
         phases.append(step("listeners", configureListeners))
         hasConfiguredListeners = true
-        phases.append(
-            step("links") {
-                deeplinks.release(succeeded: true)
-                openLinks()
-            })
+        phases.append(step("links") { deeplinks.release(succeeded: true) })
         // So that these links begin before what could wait until now, and those that were opened by others do.
         await deeplinks.allHaveBegun()
         await Task.yield()

@@ -16,14 +16,29 @@ public final class DeeplinkRouter: DeeplinkService {
     /// Is told of each handler that is registered.
     package var onRegister: ((any DeeplinkHandler) -> Void)?
 
-    /// Opens links in the place of this one, if the app has a router for all of them.
-    package var outside: (@MainActor (URL) async -> Bool)?
+    /// The router of the app for all of its links, if there is one, in the place of this one.
+    package var outside: Outside?
+
+    /// A router for all links of an app.
+    package struct Outside {
+        fileprivate let hold: @MainActor () -> Void
+        fileprivate let release: @MainActor (_ succeeded: Bool) -> Void
+        fileprivate let open: @MainActor (URL) async -> Bool
+
+        /// - Parameters:
+        ///   - hold: lets links wait when a boot begins.
+        ///   - release: lets them go when it has come to the links, or has failed.
+        ///   - open: opens a link, and returns whether it could be.
+        package init(
+            hold: @escaping @MainActor () -> Void, release: @escaping @MainActor (_ succeeded: Bool) -> Void,
+            open: @escaping @MainActor (URL) async -> Bool
+        ) {
+            (self.hold, self.release, self.open) = (hold, release, open)
+        }
+    }
 
     /// Whether a boot waits for the task that sends a link.
     var isAwaitedByBoot: @MainActor () -> Bool = { false }
-
-    /// How many links have led to what a task does, one by way of the other.
-    @TaskLocal private static var linksBefore = 0
 
     /// A handler may send another link.
     private static let deepest = 20
@@ -34,7 +49,7 @@ public final class DeeplinkRouter: DeeplinkService {
         /// A boot is under way; these wait for its end.
         case waiting([CheckedContinuation<Bool, Never>])
         /// The boot has come to the links. One has been let go, and these follow, the last first; none if that was the last.
-        case releasing([CheckedContinuation<Bool, Never>], succeeded: Bool)
+        case releasing([CheckedContinuation<Bool, Never>])
     }
 
     /// Who waits until the last of the links that have waited has begun.
@@ -81,8 +96,8 @@ public final class DeeplinkRouter: DeeplinkService {
     /// - Returns: whether a tab was shown or the handler could handle it. If not, that is reported, and so is that it has led to the tab
     ///   only.
     public func handle(_ deeplink: Deeplink) async -> Bool {
-        if let outside { return await outside(deeplink.url) }
-        let (shown, depth) = (Self.shown(deeplink), Self.linksBefore)
+        if let outside { return await outside.open(deeplink.url) }
+        let (shown, depth) = (Self.shown(deeplink), LinkCourse.depth)
         guard depth < Self.deepest else {
             observer.report(.deeplinksNestedTooDeeply(shown, depth: depth))
             return false
@@ -95,7 +110,7 @@ public final class DeeplinkRouter: DeeplinkService {
             observer.report(.deeplinkWithoutBoot(shown))
             return false
         }
-        let isHandled = await Self.$linksBefore.withValue(depth + 1) { await deliver(deeplink) }
+        let isHandled = await LinkCourse.perform { await deliver(deeplink) }
         if !isHandled { observer.report(.unhandledDeeplink(shown, features: features)) }
         return isHandled
     }
@@ -130,6 +145,7 @@ public final class DeeplinkRouter: DeeplinkService {
 
     /// Lets links wait from now on.
     func hold() {
+        outside?.hold()
         if case .running = stage { stage = .waiting([]) }
     }
 
@@ -137,8 +153,15 @@ public final class DeeplinkRouter: DeeplinkService {
     ///
     /// - Parameter succeeded: whether they may be handled; if not, those that have waited are given up.
     func release(succeeded: Bool) {
+        outside?.release(succeeded)
         guard case .waiting(let waiting) = stage else { return }
-        stage = .releasing(waiting.reversed(), succeeded: succeeded)
+        guard succeeded else {
+            // At once: the next boot may begin before they have their turn.
+            stage = .running
+            for link in waiting { link.resume(returning: false) }
+            return
+        }
+        stage = .releasing(waiting.reversed())
         letNextGo()
     }
 
@@ -150,21 +173,22 @@ public final class DeeplinkRouter: DeeplinkService {
 
     /// Each link lets the next go when it begins: in which order tasks go on that are resumed together, nobody promises.
     private func letNextGo() {
-        guard case .releasing(var left, let succeeded) = stage else { return }
+        guard case .releasing(var left) = stage else { return }
+        // Not held in two places, so that it is not copied for each link.
+        stage = .running
         guard let next = left.popLast() else {
-            stage = .running
             whenAllHaveBegun?.resume()
             whenAllHaveBegun = nil
             return
         }
-        stage = .releasing(left, succeeded: succeeded)
-        next.resume(returning: succeeded)
+        stage = .releasing(left)
+        next.resume(returning: true)
     }
 
     private func bootHasEnded() async -> Bool {
         if case .running = stage { return true }
         let succeeded = await withCheckedContinuation { wait($0) }
-        letNextGo()
+        if succeeded { letNextGo() }
         return succeeded
     }
 
@@ -177,8 +201,8 @@ public final class DeeplinkRouter: DeeplinkService {
             stage = .waiting([])
             waiting.append(continuation)
             stage = .waiting(waiting)
-        case .releasing(let left, let succeeded):
-            stage = .releasing([continuation] + left, succeeded: succeeded)
+        case .releasing(let left):
+            stage = .releasing([continuation] + left)
         }
     }
 }

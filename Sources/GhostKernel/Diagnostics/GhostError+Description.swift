@@ -53,7 +53,7 @@ extension GhostError: CustomStringConvertible {
                 + (features.isEmpty
                     ? "there are no handlers." : "of the handlers, for \(list(features)), none could handle it.")
         case .deeplinkEndedAtTab(let link, let tab, let feature, let features):
-            "\(quoted(link)) has led to the tab \(quoted(tab)) and no further: "
+            "\(quoted(link)) has led to the tab \(quoted(tab)), and "
                 + (features.contains(feature)
                     ? "the handler of \(quoted(feature)) could not handle it."
                     : "nobody handles the links of \(quoted(feature))"

@@ -64,7 +64,7 @@ public enum GhostError: Error, Hashable, Sendable {
     /// No tab was shown for a link, and no handler could handle it.
     case unhandledDeeplink(String, features: [String])
 
-    /// The tab was shown that a link names, and that was all: there is no handler for the feature, or it could not handle the link.
+    /// The tab was shown that a link names, and that was all of the kernel: there is no handler for the feature, or it could not handle the link.
     case deeplinkEndedAtTab(String, tab: String, feature: String, features: [String])
 
     /// A part of the boot, a participant for instance, waits for a link that waits for the boot; it was not handled.

@@ -134,8 +134,6 @@ public final class TestHarness {
         do {
             return try await launcher.start(begin)
         } catch {
-            // In an app links wait until it is started once more; here nobody might.
-            launcher.openLinks()
             guard let error = error as? GhostError else { throw error }
             if case .invalidManifests(let errors) = error, errors.count == 1, let first = errors.first {
                 throw TestHarnessError(first, for: nil)

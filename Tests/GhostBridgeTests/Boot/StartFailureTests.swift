@@ -71,6 +71,25 @@ struct StartFailureTests {
         #expect(begun.all == ["page"])
     }
 
+    @Test func start_whenItFailsInAnAppThatHasBegun_leavesLinksOpen() async throws {
+        let launcher = launcher()
+        launcher.launch { _ in begun.add("begin") }
+        await #expect(throws: GhostError.self) { try await launcher.start() }
+        await #expect(throws: GhostError.self) { try await launcher.start() }
+        #expect(launcher.open(link: "app:///page") == ["page"])
+        #expect(begun.all == ["begin", "page"])
+    }
+
+    @Test func start_whenTheKernelWasBootedBefore_letsTheAppBegin() async throws {
+        let launcher = launcher()
+        launcher.install(manifest: LampManifest.self)
+        launcher.open(link: "app:///page")
+        let report = try await launcher.kernel.boot()
+        #expect(try await launcher.start { _ in begun.add("begin") } == report)
+        #expect(try await launcher.start { _ in begun.add("again") } == report)
+        #expect(begun.all == ["page", "begin"])
+    }
+
     @Test func participant_whenItThrows_isReportedAndInTheReportAndOthersRun() async throws {
         let launcher = PluginLauncher.with(options: log.options).install(manifest: LampManifest.self).instantiate()
         launcher.kernel.lifecycle.add(Runner { phase in if phase == .launch { throw Mishap("no beds") } })

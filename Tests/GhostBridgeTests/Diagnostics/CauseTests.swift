@@ -93,6 +93,48 @@ struct CauseTests {
         #expect(activations(of: "third").map(cause) == [.caller])
     }
 
+    @Test func activation_whenMadeInAnotherLauncher_isNotByTheLink() async throws {
+        let other = TraceRecorder()
+        let second = PluginLauncher.with(options: log.options).install(observer: other).install(
+            plugin: EchoPlugin("word")
+        )
+        .instantiate()
+        let launcher = try await launcher()
+        launcher.handle("say") { _ in
+            await Task.yield()
+            return second.mainboard.activateBoard(identifier: "word", withOption: "hello") == .activated
+        }
+        _ = await launcher.handle(link: "app:///say")
+        let activation = try #require(
+            other.events.first { if case .activation = $0.kind { true } else { false } })
+        #expect(cause(of: activation) == .caller)
+        #expect(activation.parent == nil)
+    }
+
+    @Test func activation_whenAnInnerLinkHasEnded_isByTheOuterOne() async throws {
+        let launcher = try await launcher()
+        let boards = try #require(launcher.resolve((any BoardActivating).self))
+        let (door, lines) = (Door(), Lines())
+        launcher.handle("inner") { _ in
+            Task {
+                await door.pass()
+                _ = boards.activateBoard("word", with: "late")
+                lines.add("activated")
+            }
+            await door.whenSomebodyComes()
+            return true
+        }
+        launcher.handle("outer") { [weak launcher] _ in
+            _ = await launcher?.handle(link: "app:///inner")
+            door.open()
+            while lines.all.isEmpty { await Task.yield() }
+            return true
+        }
+        let report = await launcher.handle(link: "app:///outer")
+        #expect(activations().map(cause) == [.link("app:///outer")])
+        #expect(report.openings.map { $0.activations.map(\.board) } == [["word"]])
+    }
+
     @Test func activation_whenATaskOutlivesItsHandler_isNotByTheLink() async throws {
         let launcher = try await launcher()
         let boards = try #require(launcher.resolve((any BoardActivating).self))

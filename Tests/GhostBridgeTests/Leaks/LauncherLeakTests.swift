@@ -154,13 +154,13 @@ struct LauncherLeakTests {
 
     // MARK: Links
 
-    @Test func link_whenTheLauncherGoesWhileAHandlerWorks_isReportedAsSuch() async throws {
+    @Test func link_whenTheLauncherGoesAndNobodyCouldOpenIt_isReportedAsSuch() async throws {
         let (door, ended) = (Door(), Door())
         var launcher: PluginLauncher? = component.instantiate()
         launcher?.handle("slow") { _ in
             await door.pass()
             Task { await ended.pass() }
-            return true
+            return false
         }
         try await launcher?.start()
         launcher?.open(link: "app:///slow/x")

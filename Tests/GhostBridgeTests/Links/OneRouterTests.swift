@@ -73,7 +73,61 @@ struct OneRouterTests {
         launcher = nil
         #expect(await !answer.value)
         #expect(log.codes == ["launcher-released"])
-        #expect(try await !service.handle(link("app:///note/2")))
+    }
+
+    @Test func link_whenTheLauncherWentAndTheServiceStays_isReported() async throws {
+        var launcher: PluginLauncher? = launcher()
+        let kernel = launcher?.kernel
+        launcher = nil
+        let service = try #require(kernel?.services.resolve((any DeeplinkService).self))
+        #expect(try await !service.handle(link("app:///note/2?secret")))
+        #expect(log.errors == [.launcherReleased("app:///note/2")])
+    }
+
+    @Test func link_whenItsHandlerLetsTheLauncherGo_isOpened() async throws {
+        var launcher: PluginLauncher? = launcher()
+        launcher?.handle("logout") { _ in
+            launcher = nil
+            await Task.yield()
+            return true
+        }
+        try await launcher?.start()
+        let (service, link) = (try service(#require(launcher)), try link("app:///logout"))
+        let answer = Task { await service.handle(link) }
+        #expect(await answer.value)
+        #expect(launcher == nil)
+        #expect(log.errors == [])
+    }
+
+    @Test func links_whenEachIsSentWhenTheOneBeforeHasEnded_haveNoEnd() async throws {
+        let (launcher, last) = (launcher(), Door())
+        launcher.handle("show") { [weak launcher] link in
+            let next = (Int(link.action ?? "") ?? 0) + 1
+            lines.add("\(next)")
+            if next == 50 {
+                last.open()
+            } else {
+                Task { await launcher?.handle(link: "app:///show/\(next)") }
+            }
+            return true
+        }
+        try await launcher.start()
+        launcher.open(link: "app:///show/0")
+        await last.pass()
+        #expect(lines.all.count == 50)
+        #expect(log.errors == [])
+    }
+
+    @Test func links_whenEachIsSentInTheCourseOfTheOneBefore_haveAnEnd() async throws {
+        let launcher = launcher()
+        launcher.handle("show") { [weak launcher] link in
+            lines.add("show")
+            return await launcher?.handle(link.url).isOpened ?? false
+        }
+        try await launcher.start()
+        #expect(await !launcher.handle(link: "app:///show").isOpened)
+        #expect(lines.all.count == 20)
+        #expect(log.errors.first == .linksNestedTooDeeply("app:///show", depth: 20))
     }
 
     // MARK: The boot

@@ -27,10 +27,9 @@ struct BootFailureTests {
 
     @Test func boot_whenSomethingIsMissing_runsNothing() async {
         kernel.install(WithoutFuel.self)
-        await #expect(throws: Self.fault) {
-            try await kernel.boot(showInterface: { Journal.note("ui") }, openLinks: { Journal.note("links") })
-        }
-        #expect(Journal.lines.isEmpty)
+        kernel.deeplinks.outside = Noted.links
+        await #expect(throws: Self.fault) { try await kernel.boot { Journal.note("ui") } }
+        #expect(Journal.lines == ["hold links", "release links: false"])
         #expect(log.made.isEmpty)
     }
 

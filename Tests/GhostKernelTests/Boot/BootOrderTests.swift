@@ -57,14 +57,14 @@ struct BootOrderTests {
     @Test func boot_whenAllIsWell_goesThroughEveryStepInOrder() async throws {
         kernel.install(Recorded.self)
         let before = Journal.lines.count
-        try await kernel.boot(
-            showInterface: { [kernel] in
-                Journal.note("show \(kernel.ui.views(of: Engine.self, on: Wall.left).count) views")
-            }, openLinks: { Journal.note("open links") })
+        kernel.deeplinks.outside = Noted.links
+        try await kernel.boot { [kernel] in
+            Journal.note("show \(kernel.ui.views(of: Engine.self, on: Wall.left).count) views")
+        }
         #expect(
             Array(Journal.lines.dropFirst(before)) == [
-                "configure participant", "run prewarm", "run launch", "run sceneConnect", "show 1 views",
-                "configure listener", "open links", "run postUI",
+                "hold links", "configure participant", "run prewarm", "run launch", "run sceneConnect", "show 1 views",
+                "configure listener", "release links: true", "run postUI",
             ])
     }
 

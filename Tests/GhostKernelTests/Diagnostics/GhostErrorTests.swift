@@ -112,18 +112,18 @@ struct GhostErrorTests {
             error: .deeplinkEndedAtTab("ghost://home/x/1", tab: "Home", feature: "x", features: ["w", "x"]),
             code: "deeplink-ended-at-tab",
             text:
-                "'ghost://home/x/1' has led to the tab 'Home' and no further: the handler of 'x' could not handle it. "
+                "'ghost://home/x/1' has led to the tab 'Home', and the handler of 'x' could not handle it. "
                 + "To fix: look at what is behind 'x' in the link, or let the handler return true."),
         Example(
             error: .deeplinkEndedAtTab("ghost://home/X", tab: "Home", feature: "X", features: ["w", "x"]),
             code: "deeplink-ended-at-tab",
             text:
-                "'ghost://home/X' has led to the tab 'Home' and no further: nobody handles the links of 'X'; there are "
+                "'ghost://home/X' has led to the tab 'Home', and nobody handles the links of 'X'; there are "
                 + "handlers for 'w', 'x'. To fix: name one of those, or register a handler for its feature."),
         Example(
             error: .deeplinkEndedAtTab("ghost://home/x", tab: "Home", feature: "x", features: []),
             code: "deeplink-ended-at-tab",
-            text: "'ghost://home/x' has led to the tab 'Home' and no further: nobody handles the links of 'x'. To fix: "
+            text: "'ghost://home/x' has led to the tab 'Home', and nobody handles the links of 'x'. To fix: "
                 + "register a handler for its feature."),
         Example(
             error: .participantFailed("A", phase: .launch, reason: "No network. To fix: plug it in."),

@@ -168,4 +168,71 @@ struct ReentrancyTests {
         #expect(count == 20)
         #expect(log.errors.first == .deeplinksNestedTooDeeply("x://tab/note", depth: 20))
     }
+
+    @Test func links_whenEachIsSentWhenTheOneBeforeHasEnded_haveNoEnd() async throws {
+        let (kernel, last) = (kernel, Door())
+        let link = try #require(Deeplink("x://tab/note"))
+        var count = 0
+        kernel.deeplinks.register(
+            handler: Handler("note") { link in
+                count += 1
+                if count == 50 { last.open() }
+                guard count < 50 else { return true }
+                Task { await kernel.deeplinks.handle(link) }
+                return true
+            })
+        #expect(await kernel.deeplinks.handle(link))
+        await last.pass()
+        #expect(count == 50)
+        #expect(log.errors.isEmpty)
+    }
+
+    // MARK: Boots that fail
+
+    private final class Fuel {}
+    private final class Engine {}
+
+    @Test func boot_whenCalledByWhoHearsOfTheFailure_beginsAnew() async throws {
+        var again: Task<LaunchReport, any Error>?
+        var boot: (@MainActor () -> Void)?
+        let kernel = Kernel(
+            observer: KernelObserver { event in if case .error(.invalidManifests) = event { boot?() } })
+        boot = { [weak kernel] in
+            kernel?.register([Service(Fuel.self) { Fuel() }])
+            again = Task { [weak kernel] in
+                guard let kernel else { throw Mishap("gone") }
+                return try await kernel.boot()
+            }
+        }
+        kernel.register([Service(Engine.self, dependencies: Fuel.self) { _ in Engine() }])
+        await #expect(throws: GhostError.self) { try await kernel.boot() }
+        #expect(try await again?.value.phases.map(\.name).contains("launch") == true)
+    }
+
+    @Test(arguments: [1, 2, 20])
+    func links_whenTheBootIsStartedAgainAtOnce_waitForIt(givenUp: Int) async throws {
+        let (kernel, door) = (kernel, Door())
+        let link = try #require(Deeplink("x://tab/note"))
+        kernel.deeplinks.register(
+            handler: Handler("note") { _ in
+                Journal.note("link")
+                return true
+            })
+        kernel.lifecycle.add(Runner { phase in if phase == .prewarm { await door.pass() } })
+        kernel.register([Service(Engine.self, dependencies: Fuel.self) { _ in Engine() }])
+        let first = Task { try await kernel.boot() }
+        let early = (0..<givenUp).map { _ in Task { await kernel.deeplinks.handle(link) } }
+        await #expect(throws: GhostError.self) { try await first.value }
+        kernel.register([Service(Fuel.self) { Fuel() }])
+        let second = Task { try await kernel.boot() }
+        let late = Task { await kernel.deeplinks.handle(link) }
+        await door.whenSomebodyComes()
+        for _ in 0..<10 { await Task.yield() }
+        #expect(Journal.lines == [])
+        door.open()
+        for link in early { #expect(await !link.value) }
+        #expect(await late.value)
+        _ = try await second.value
+        #expect(Journal.lines == ["link"])
+    }
 }

@@ -61,9 +61,6 @@ extension PluginLauncher {
         if mainboard.boards.contains(where: { $0.identifier == board }) { mainboard.removeBoard(identifier: board) }
     }
 
-    /// Lets links wait from now on.
-    package func holdLinks() { links.hold() }
-
     /// Opens the links that have waited, and from now on all as they come.
     package func openLinks() { links.launch() }
 }

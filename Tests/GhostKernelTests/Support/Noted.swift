@@ -1,0 +1,15 @@
+import GhostKernel
+import ManifestTestSupport
+
+/// What is asked of a router outside of the kernel stands in the journal.
+@MainActor
+enum Noted {
+    static var links: DeeplinkRouter.Outside {
+        DeeplinkRouter.Outside(
+            hold: { Journal.note("hold links") }, release: { Journal.note("release links: \($0)") },
+            open: { url in
+                Journal.note("open \(url)")
+                return true
+            })
+    }
+}
