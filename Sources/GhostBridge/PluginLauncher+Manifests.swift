@@ -16,10 +16,11 @@ extension PluginLauncher {
     ///
     /// - Parameters:
     ///   - context: what boards are shown in. Held weakly, so keep it.
-    ///   - begin: activates the first board.
+    ///   - begin: activates the first board. Called once, by the first who starts or launches the launcher; behind the boot if somebody has
+    ///     booted the ``kernel`` before.
     /// - Returns: what was done, and how long it took. What participants have thrown is in it, and reported.
     /// - Throws: `GhostError.invalidManifests` if services are missing or go round in circles; then nothing has run, and the launcher
-    ///   can be started again. Links that wait do so until then. `GhostError.bootInItself` if a participant waits for it.
+    ///   can be started again. Links that wait do so until then, unless the app has begun. `GhostError.bootInItself` if a participant waits for it.
     @discardableResult
     public func start(
         in context: AnyObject, _ begin: @escaping @MainActor (any FlowMotherboard) -> Void
