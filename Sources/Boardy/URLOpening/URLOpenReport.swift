@@ -32,7 +32,7 @@ public struct URLOpenReport: Hashable, Sendable {
     public enum Chooser: Hashable, Sendable {
         /// Nobody had to: all candidates open the link.
         case rules
-        /// See ``PluginLauncher/setURLOpenerSelectionHandler(_:)-(URLOpenerSelectionHandler)``.
+        /// See ``PluginLauncher/setURLOpenerSelectionHandler(_:)-(PluginLauncher.URLOpenerSelectionHandler)``.
         case selectionHandler
     }
 

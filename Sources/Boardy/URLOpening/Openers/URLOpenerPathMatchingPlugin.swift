@@ -17,7 +17,7 @@ public import Foundation
 /// is not empty; `{name...}`, at the end, matches the rest of the path, at least one segment. Scheme and host play no
 /// part, nor does a slash at the end. The path of the URL is split and then decoded, once; a pattern is written decoded. Where several
 /// patterns match, a literal beats a placeholder and a placeholder beats the rest, from left to right. Openers of equal rank
-/// all open the URL, unless the app chooses; see ``PluginLauncher/setURLOpenerSelectionHandler(_:)-(URLOpenerSelectionHandler)``.
+/// all open the URL, unless the app chooses; see ``PluginLauncher/setURLOpenerSelectionHandler(_:)-(PluginLauncher.URLOpenerSelectionHandler)``.
 ///
 /// For parameters that are not just text there is ``URLOpenerDecodingPlugin``.
 @MainActor
