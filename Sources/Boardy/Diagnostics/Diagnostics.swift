@@ -34,8 +34,13 @@ public final class Diagnostics {
     /// What is going on, in the course of the call.
     private var current: Frame?
 
-    /// What is going on, in the course of the call or of the task.
-    private var frame: Frame? { current ?? Errand.frame(of: self) }
+    /// What is going on, in the course of the task.
+    private var errand: Frame? { Errand.frame(of: self) }
+
+    // In the course of the call or of the task. One by one, since to copy all of it retains all of it.
+    private var event: Int? { current != nil ? current?.event : errand?.event }
+    private var testimony: Testimony? { current != nil ? current?.testimony : errand?.testimony }
+    private var motherboard: BoardID? { current != nil ? current?.motherboard : errand?.motherboard }
 
     /// How many want to know what comes of something, whether or not there are observers.
     private var witnesses = 0 {
@@ -114,10 +119,10 @@ public final class Diagnostics {
     // MARK: What is going on
 
     /// The number of what is going on, for what continues it later.
-    var currentEvent: Int? { outside.map(\.currentEvent) ?? frame?.event }
+    var currentEvent: Int? { outside.map(\.currentEvent) ?? event }
 
     /// Who activates a board now.
-    var cause: BoardEvent.Cause { outside?.cause ?? frame?.cause ?? .caller }
+    var cause: BoardEvent.Cause { outside?.cause ?? (current ?? errand)?.cause ?? .caller }
 
     /// Tells the observers of something, and lets what happens until ``end(_:_:)`` have it for its parent. To be called only if
     /// ``isObserved``.
@@ -141,7 +146,7 @@ public final class Diagnostics {
             payload: wantsPayloads ? value.map { singleLine("\($0)", limit: 199) } : nil)
         for observer in valueObservers { observer.boardWillPass(value ?? (), kind, in: number) }
         let span = Span(diagnostics: self, event: number, outer: current)
-        current = Frame(event: number, motherboard: motherboard, cause: cause, testimony: frame?.testimony)
+        current = Frame(event: number, motherboard: motherboard, cause: cause, testimony: testimony)
         return span
     }
 
@@ -155,7 +160,7 @@ public final class Diagnostics {
     func acting(as cause: @autoclosure () -> BoardEvent.Cause, _ body: () -> Void) {
         if let outside { return outside.acting(as: cause(), body) }
         let outer = current
-        current = frame
+        current = current ?? errand
         current?.cause = cause()
         body()
         current = outer
@@ -178,7 +183,7 @@ public final class Diagnostics {
         if let outside { return outside.resuming(event, on: motherboard, cause: cause, body) }
         let outer = current
         if let event {
-            current = Frame(event: event, motherboard: motherboard, cause: cause, testimony: frame?.testimony)
+            current = Frame(event: event, motherboard: motherboard, cause: cause, testimony: testimony)
         }
         body()
         current = outer
@@ -188,7 +193,7 @@ public final class Diagnostics {
     func witness(
         _ kind: BoardEvent.Kind, on motherboard: BoardID?, cause: BoardEvent.Cause, _ body: () -> Void
     ) -> Testimony {
-        let testimony = Testimony(outer: frame?.testimony)
+        let testimony = Testimony(outer: testimony)
         witnesses += 1
         defer { witnesses -= 1 }
         let span = begin(kind, on: motherboard, cause: cause)
@@ -251,16 +256,16 @@ public final class Diagnostics {
         _ kind: BoardEvent.Kind, on motherboard: BoardID?, continuing event: Int? = nil, payload: String? = nil
     ) -> Int {
         let number = EventNumber.next()
-        let frame = frame
-        frame?.testimony?.note(kind, as: number, in: event ?? frame?.event)
+        let course = self.event
+        testimony?.note(kind, as: number, in: event ?? course)
         let isError = if case .error = kind { true } else { false }
         guard isError || !observers.isEmpty else { return number }
         let event = BoardEvent(
             id: number,
-            parent: event ?? frame?.event,
-            trigger: event == nil || event == frame?.event ? nil : frame?.event,
+            parent: event ?? course,
+            trigger: event == nil || event == course ? nil : course,
             time: EventNumber.time,
-            motherboard: motherboard ?? frame?.motherboard,
+            motherboard: motherboard ?? self.motherboard,
             kind: kind,
             payload: payload)
         if let generation {
@@ -296,7 +301,7 @@ public final class Diagnostics {
     private func show(_ event: BoardEvent) {
         let outer = current
         current = Frame(
-            event: event.id, motherboard: event.motherboard, cause: .caller, testimony: frame?.testimony)
+            event: event.id, motherboard: event.motherboard, cause: .caller, testimony: testimony)
         defer { current = outer }
         for (observer, wantsPayloads) in observers {
             observer.boardDidEmit(wantsPayloads ? event : event.withoutPayload)

@@ -3,6 +3,9 @@
 final class Errand {
     @TaskLocal private static var current: Errand?
 
+    /// How many there are. Most of the time there is none, and no task has to be asked for its own.
+    private static var count = 0
+
     /// Where it was told.
     private let diagnostics: ObjectIdentifier
 
@@ -16,6 +19,7 @@ final class Errand {
         self.frame = frame
         self.diagnostics = ObjectIdentifier(diagnostics)
         outer = Self.underWay
+        Self.count += 1
     }
 
     static func perform<Result: Sendable>(
@@ -43,7 +47,7 @@ final class Errand {
         return count
     }
 
-    private static var underWay: Errand? { current?.orOuter }
+    private static var underWay: Errand? { count == 0 ? nil : current?.orOuter }
 
     /// The nearest that is not over.
     private var orOuter: Errand? {
@@ -54,6 +58,7 @@ final class Errand {
 
     /// Tasks that go on keep this one, and need not keep those that are over with it.
     private func end() {
+        Self.count -= 1
         frame = nil
         outer = outer?.orOuter
     }
