@@ -14,13 +14,12 @@ final class GhostExtension: LauncherExtension {
     private var linksWereOpen = false
     private var opensLinksAnyway: Bool { linksWereOpen || hasBegun }
 
-    /// How many have started the launcher and wait for the boot.
-    private var starts = 0
-    private var hasBegun = false
+    private var hasBegun: Bool
 
     init(_ installation: Installation) {
         let diagnostics = installation.diagnostics
         self.installation = installation
+        hasBegun = installation.appHasBegun
         kernel = Kernel(
             plan: installation.options.value(), clock: installation.options.value(of: BootClock.self).clock,
             observer: KernelObserver(
@@ -58,8 +57,13 @@ final class GhostExtension: LauncherExtension {
 
     // MARK: What is installed
 
-    func install(_ manifest: any Manifest.Type) {
-        guard let installation, kernel.install(manifest) else { return }
+    func install(_ manifests: [any Manifest.Type]) {
+        manifests.forEach(add)
+        kernel.completeInstallation()
+    }
+
+    private func add(_ manifest: any Manifest.Type) {
+        guard let installation, kernel.add(manifest) else { return }
         let name = "\(manifest)"
         installation.note(module: BoardID(rawValue: name), plugin: name)
         for plugin in manifest.boardPlugins {
@@ -77,8 +81,6 @@ final class GhostExtension: LauncherExtension {
     /// Boots, with everything that is installed, and lets the app begin in its course; behind it if somebody has booted the kernel.
     func start(_ launcher: PluginLauncher, showInterface: @escaping @MainActor () -> Void) async throws -> LaunchReport
     {
-        starts += 1
-        defer { starts -= 1 }
         let begin: @MainActor () -> Void = { [self] in if !hasBegun { showInterface() } }
         let report = try await kernel.boot(showInterface: begin)
         begin()
@@ -87,7 +89,7 @@ final class GhostExtension: LauncherExtension {
 
     func appHasBegun(_ launcher: PluginLauncher) -> Bool {
         hasBegun = true
-        guard starts == 0 else { return false }
+        guard !kernel.hasBegunToBoot else { return false }
         // Nobody has started the launcher, and participants are to run all the same.
         Task { [kernel] in
             // What goes wrong is reported; the app has begun all the same.

@@ -16,12 +16,12 @@ extension LauncherComponent {
     ///
     /// Manifests and their participants are made when the launcher is, services when somebody asks for them.
     public consuming func install(manifest: any Manifest.Type) -> LauncherComponent {
-        extended(by: GhostExtension.self) { $0.install(manifest) }
+        install(manifests: [manifest])
     }
 
     /// Adds several modules that are manifests, each on its own.
     public consuming func install(manifests: [any Manifest.Type]) -> LauncherComponent {
-        extended(by: GhostExtension.self) { ghost in manifests.forEach(ghost.install) }
+        extended(by: GhostExtension.self) { $0.install(manifests) }
     }
 
     /// Adds services that belong to the app rather than to a module. To have them in the place of those of a module, see ``override(services:)``.

@@ -20,7 +20,7 @@ extension PluginLauncher {
     ///     booted the ``kernel`` before.
     /// - Returns: what was done, and how long it took. What participants have thrown is in it, and reported.
     /// - Throws: `GhostError.invalidManifests` if services are missing or go round in circles; then nothing has run, and the launcher
-    ///   can be started again. Links that wait do so until then, unless the app has begun. `GhostError.bootInItself` if a participant waits for it.
+    ///   can be started again. Links that wait do so until then, unless the app has begun or links were opened before. `GhostError.bootInItself` if a participant waits for it.
     @discardableResult
     public func start(
         in context: AnyObject, _ begin: @escaping @MainActor (any FlowMotherboard) -> Void
@@ -49,14 +49,13 @@ extension PluginLauncher {
     /// have run by then do not run again.
     @discardableResult
     public func install(manifest: any Manifest.Type) -> PluginLauncher {
-        launcherExtension(GhostExtension.self).install(manifest)
-        return self
+        install(manifests: [manifest])
     }
 
     /// Adds several modules that are manifests, each on its own.
     @discardableResult
     public func install(manifests: [any Manifest.Type]) -> PluginLauncher {
-        for manifest in manifests { install(manifest: manifest) }
+        launcherExtension(GhostExtension.self).install(manifests)
         return self
     }
 

@@ -118,6 +118,25 @@ struct NWSWeatherServiceTests {
         #expect(weather.state == .loaded(forecast))
     }
 
+    @Test func load_whenALaterOneIsCancelled_counts() async throws {
+        let weather = NWSWeatherService(network: network)
+        network.hold()
+        let first = Task { try await weather.load() }
+        await network.nextRequest()
+        let second = Task { try await weather.load() }
+        await network.nextRequest()
+
+        second.cancel()
+        network.putFirstLast()
+        network.releaseOne()
+        await #expect(throws: CancellationError.self) { try await second.value }
+        #expect(weather.state == .notLoaded)
+        network.release()
+
+        let forecast = try await first.value
+        #expect(weather.state == .loaded(forecast))
+    }
+
     @Test func note_whileALoadIsUnderWayThatIsCancelled_stays() async throws {
         let weather = NWSWeatherService(network: network)
         network.hold()

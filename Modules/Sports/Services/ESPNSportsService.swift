@@ -14,7 +14,8 @@ public final class ESPNSportsService: SportsService {
     private let network: any NetworkClient
     private let favorite: FavoriteTeam
     private var selected: Result<String?, SportsError>
-    private var loads = 0
+    /// How many loads have been asked for, and the latest that has ended.
+    private var loads = (asked: 0, done: 0)
 
     /// A service that asks ESPN for the scores of the day.
     ///
@@ -51,20 +52,27 @@ public final class ESPNSportsService: SportsService {
     }
 
     private func loadScores() async throws {
-        loads += 1
-        let load = loads
+        loads.asked += 1
+        let load = loads.asked
         let earlier = scores.games
         scores = .loading(earlier: earlier)
         do {
             let games = try await network.scoreboard()
-            if load == loads { scores = .loaded(games) }
+            end(load, .loaded(games))
         } catch let error as CancellationError {
-            if load == loads { scores = settled }
+            if load == loads.asked { scores = settled }
             throw error
         } catch {
-            if load == loads { scores = .failed(reason: "\(error)", earlier: earlier) }
+            end(load, .failed(reason: "\(error)", earlier: earlier))
             throw error
         }
+    }
+
+    private func end(_ load: Int, _ outcome: ScoresState) {
+        guard load > loads.done else { return }
+        loads.done = load
+        // If a later one is under way it is for the case that this is cancelled.
+        if load == loads.asked || !scores.isLoading { scores = outcome } else { settled = outcome }
     }
 
     private func noted(_ error: SportsError) -> SportsError {

@@ -21,7 +21,8 @@ public final class NWSWeatherService: WeatherService {
     private let source: ForecastSource
     private let selection: CitySelection
     private var selected: Result<City, WeatherError>
-    private var loads = 0
+    /// How many loads have been asked for, and the latest that has ended.
+    private var loads = (asked: 0, done: 0)
 
     /// How many cities have been asked for, and which of them is the current one.
     private var shows = (asked: 0, done: 0)
@@ -78,7 +79,7 @@ public final class NWSWeatherService: WeatherService {
         try selection.keep(wanted)
         shows.done = show
         // Loads that are under way may be of another city.
-        loads += 1
+        loads.done = loads.asked
         (selected, state) = (.success(wanted), .loaded(forecast))
         return forecast
     }
@@ -97,20 +98,27 @@ public final class NWSWeatherService: WeatherService {
     }
 
     private func load(_ city: City) async throws -> Forecast {
-        loads += 1
-        let load = loads
+        loads.asked += 1
+        let load = loads.asked
         let earlier = state.forecast
         state = .loading(earlier: earlier)
         do {
             let forecast = try await source.forecast(of: city)
-            if load == loads { state = .loaded(forecast) }
+            end(load, .loaded(forecast))
             return forecast
         } catch let error as CancellationError {
-            if load == loads { state = settled }
+            if load == loads.asked, load > loads.done { state = settled }
             throw error
         } catch {
-            if load == loads { state = .failed(reason: "\(error)", earlier: earlier) }
+            end(load, .failed(reason: "\(error)", earlier: earlier))
             throw error
         }
+    }
+
+    private func end(_ load: Int, _ outcome: WeatherState) {
+        guard load > loads.done else { return }
+        loads.done = load
+        // If a later one is under way it is for the case that this is cancelled.
+        if load == loads.asked || !state.isLoading { state = outcome } else { settled = outcome }
     }
 }

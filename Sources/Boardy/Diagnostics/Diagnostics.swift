@@ -221,13 +221,14 @@ public final class Diagnostics {
     ///   - event: what was told; if nothing was, the work is all that is done.
     ///   - motherboard: where it happens.
     ///   - cause: who it is that activates boards meanwhile.
-    ///   - testimony: notes what comes of it.
+    ///   - testimony: notes what comes of it; unless given, that of what is going on already.
     func goingOn<Result: Sendable>(
         with event: Int?, on motherboard: BoardID? = nil, cause: BoardEvent.Cause, notedBy testimony: Testimony? = nil,
         _ work: () async -> Result
     ) async -> Result {
         guard let event else { return await work() }
-        let frame = Frame(event: event, motherboard: motherboard, cause: cause, testimony: testimony)
+        let frame = Frame(
+            event: event, motherboard: motherboard, cause: cause, testimony: testimony ?? self.testimony)
         if testimony != nil { witnesses += 1 }
         defer { if testimony != nil { witnesses -= 1 } }
         return await Errand.perform(frame, of: self, work)

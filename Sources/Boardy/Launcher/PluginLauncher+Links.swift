@@ -7,7 +7,7 @@ extension PluginLauncher {
     ///
     /// What nothing opens is reported, with the reason. If the selection handler chooses none, that is told as
     /// ``BoardEvent/Kind/linkDeclined(_:candidates:)`` only. Before the launch nothing is opened: the URL waits in the ``URLInbox``,
-    /// and goes on when ``launch(in:_:)`` or ``launch(_:)`` has let the app begin.
+    /// and goes on when ``launch(in:_:)`` or ``launch(_:)`` has let the app begin; in an app of manifests when they have been booted.
     ///
     /// - Returns: the names of the openers that match, in the order of installation; empty if nothing opens the URL, and
     ///   before the launch, when none has been asked yet.

@@ -74,6 +74,7 @@ public final class PluginLauncher {
     @discardableResult
     public func launch(_ begin: (any FlowMotherboard) -> Void) -> PluginLauncher {
         diagnostics.during(.step("begin"), on: nil, cause: .caller) { begin(mainboard) }
+        installation.appHasBegun = true
         // Each is asked, also if one has said no.
         if installation.extensions.map({ $0.appHasBegun(self) }).allSatisfy(\.self) { openLinks() }
         return self

@@ -52,7 +52,7 @@ public final class Kernel {
     private static let mostTimings = 10_000
 
     /// Whether a boot has come to the listeners; those that are installed from then on receive the services at once.
-    private var hasConfiguredListeners = false
+    private var hasComeToListeners = false
     private var booting: Task<Result<LaunchReport, GhostError>, Never>?
 
     /// A kernel without manifests.
@@ -92,7 +92,8 @@ public final class Kernel {
     /// Installs manifests: registers their services and contributions, and makes their participants and listeners. One that is installed already
     /// is passed over. Behind a boot listeners receive the services at once, so that links work; phases that have run do not run again.
     public func install(_ manifests: [any Manifest.Type]) {
-        for manifest in manifests { install(manifest) }
+        for manifest in manifests { add(manifest) }
+        completeInstallation()
     }
 
     /// Installs a manifest, as `install(_:)` does several.
@@ -100,6 +101,18 @@ public final class Kernel {
     /// - Returns: whether it is new.
     @discardableResult
     public func install(_ manifest: any Manifest.Type) -> Bool {
+        defer { completeInstallation() }
+        return add(manifest)
+    }
+
+    /// Lets listeners receive the services behind a boot, when all that is installed together is there.
+    package func completeInstallation() {
+        if hasComeToListeners { configureListeners() }
+    }
+
+    /// Installs a manifest, without ``completeInstallation()``.
+    @discardableResult
+    package func add(_ manifest: any Manifest.Type) -> Bool {
         guard known.insert(ObjectIdentifier(manifest)).inserted else { return false }
         let (start, name) = (clock.now(), shortName(of: manifest))
         manifests.append(manifest)
@@ -127,7 +140,6 @@ public final class Kernel {
                 instances.instance(of: type, as: (any SceneDelegateListener).self) { type.init() })
         }
         registration = (registration?.start ?? start, (registration?.duration ?? .zero) + (clock.now() - start))
-        if hasConfiguredListeners { configureListeners() }
         return true
     }
 
@@ -210,6 +222,9 @@ public final class Kernel {
         return try await task.value.get()
     }
 
+    /// Whether a boot is under way or has succeeded.
+    package var hasBegunToBoot: Bool { booting != nil }
+
     /// Whether a boot waits for the task that asks, which therefore must not wait for the boot.
     package var isAwaitingThisTask: Bool { BootPart.isThisTask(of: self) }
 
@@ -238,8 +253,8 @@ public final class Kernel {
             phases.append(await run(phase, bootOf: kernel))
         }
         phases.append(step("interface", showInterface))
+        hasComeToListeners = true
         phases.append(step("listeners", configureListeners))
-        hasConfiguredListeners = true
         phases.append(step("links") { deeplinks.release(succeeded: true) })
         // So that these links begin before what could wait until now, and those that were opened by others do.
         await deeplinks.allHaveBegun()

@@ -47,8 +47,10 @@ public final class LifecycleManager {
     func run(_ phase: LifecyclePhase, bootOf kernel: ObjectIdentifier?) async -> LaunchReport.Phase {
         let start = clock.now()
         var runs: [LaunchReport.Participant] = []
+        // Who comes with somebody who hears of the phase has not received the services.
+        let participants = participants
         await observer(.phaseBegan(phase)) {
-            runs = await self.runs(in: phase, bootOf: kernel)
+            runs = await self.runs(of: participants, in: phase, bootOf: kernel)
             observer(.phaseEnded(phase))
         }
         return LaunchReport.Phase(
@@ -56,7 +58,8 @@ public final class LifecycleManager {
     }
 
     private func runs(
-        in phase: LifecyclePhase, bootOf kernel: ObjectIdentifier?
+        of participants: [(name: String, participant: any LifecycleParticipant)], in phase: LifecyclePhase,
+        bootOf kernel: ObjectIdentifier?
     ) async -> [LaunchReport.Participant] {
         var runs: [LaunchReport.Participant] = []
         if plan.runsAtOnce(phase) {

@@ -80,6 +80,33 @@ struct StartFailureTests {
         #expect(begun.all == ["begin", "page"])
     }
 
+    @Test func launch_whenCalledByWhoHearsThatTheStartHasFailed_bootsAndOpensLinks() async throws {
+        var launcher: PluginLauncher?
+        let sink = ErrorSink { error in
+            guard error.code == "invalid-manifests" else { return }
+            launcher?.install(manifest: LampManifest.self)
+            launcher?.launch { _ in begun.add("begin") }
+        }
+        let made = PluginLauncher.with(options: .default.with(sink)).install(manifest: Needy.self)
+            .installURLOpenerPlugin(name: "page", matchingPath: "/page") { _, _ in begun.add("page") }
+            .instantiate()
+        launcher = made
+        made.open(link: "app:///page")
+        await #expect(throws: GhostError.self) { try await made.start() }
+        try await made.start()
+        #expect(begun.all == ["begin", "page"])
+        #expect(Journal.lines.contains { $0.hasPrefix("rounds launch") })
+        launcher = nil
+    }
+
+    @Test func start_whenTheAppHadBegunBeforeItsFirstManifest_doesNotBeginAgain() async throws {
+        let launcher = PluginLauncher.with(options: log.options).instantiate()
+        launcher.launch { _ in begun.add("first") }
+        launcher.install(manifest: LampManifest.self)
+        try await launcher.start { _ in begun.add("second") }
+        #expect(begun.all == ["first"])
+    }
+
     @Test func start_whenTheKernelWasBootedBefore_letsTheAppBegin() async throws {
         let launcher = launcher()
         launcher.install(manifest: LampManifest.self)

@@ -68,6 +68,28 @@ struct CauseTests {
         #expect(log.codes == ["unknown-board"])
     }
 
+    @Test func report_whenAHandlerSetsOffWhatTakesItsTime_hasTheErrorsOfThat() async throws {
+        let launcher = try await launcher()
+        let boards = try #require(launcher.resolve((any BoardActivating).self))
+        launcher.kernel.lifecycle.add(Runner { _ in throw Mishap("no network") })
+        let done = Lines()
+        launcher.handle("inner") { _ in
+            await Task.yield()
+            _ = boards.activateBoard("nobody")
+            done.add("inner")
+            return true
+        }
+        launcher.handle("outer") { [weak launcher] _ in
+            await launcher?.run(.backgroundRefresh)
+            launcher?.open(link: "app:///inner")
+            while done.all.isEmpty { await Task.yield() }
+            return true
+        }
+        let opening = try #require(await launcher.handle(link: "app:///outer").openings.first)
+        #expect(opening.errors.map(\.code) == ["participant-failed", "unknown-board"])
+        #expect(opening.activations == [])
+    }
+
     @Test func reports_whenHandlersAreUnderWayAtTheSameTime_haveTheirOwn() async throws {
         let launcher = try await launcher()
         let boards = try #require(launcher.resolve((any BoardActivating).self))

@@ -110,6 +110,26 @@ struct InstallTests {
         #expect(log.texts == [])
     }
 
+    private enum Desks: Manifest {
+        static var services: [Service] { Service(Desk.self, dependencies: Lamp.self) { Desk($0) } }
+        static var sceneDelegateListeners: [any SceneDelegateListener.Type] { [DeskListener.self] }
+    }
+    private final class DeskListener: SceneDelegateListener {
+        func configure(with resolver: any ServiceResolver) {
+            Journal.note(resolver.resolve(Desk.self) == nil ? "no desk" : "desk")
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func launcher_whenManifestsAreInstalledBehindTheBoot_receiveWhatTheyBringTogether(isReversed: Bool) async throws {
+        let launcher = component.install(manifest: WardManifest.self).instantiate()
+        try await launcher.start()
+        let manifests: [any Manifest.Type] = [Desks.self, LampManifest.self]
+        launcher.install(manifests: isReversed ? manifests.reversed() : manifests)
+        #expect(Journal.lines.last == "desk")
+        #expect(log.texts == [])
+    }
+
     @Test func launcher_whenAManifestIsInstalledBeforeTheBoot_configuresNothingYet() {
         let launcher = component.install(manifest: LampManifest.self).instantiate()
         launcher.install(manifest: WardManifest.self)

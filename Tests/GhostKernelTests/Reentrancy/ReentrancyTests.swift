@@ -187,6 +187,46 @@ struct ReentrancyTests {
         #expect(log.errors.isEmpty)
     }
 
+    // MARK: Who comes with somebody who hears of it
+
+    private final class Fresh: LifecycleParticipant, AppDelegateListener {
+        private var isConfigured = false
+        func configure(with resolver: any ServiceResolver) { isConfigured = true }
+        func run(phase: LifecyclePhase) async { Journal.note("\(phase), configured: \(isConfigured)") }
+        func applicationDidBecomeActive(_ application: HostApplication) { Journal.note("active") }
+    }
+    private enum FreshManifest: Manifest {
+        static var lifecycleParticipants: [any LifecycleParticipant.Type] { [Fresh.self] }
+    }
+
+    @Test func participant_whenItComesWithSomebodyWhoHearsOfThePhase_runsInTheNext() async throws {
+        var install: (@MainActor () -> Void)?
+        let kernel = Kernel(
+            observer: KernelObserver { event in if case .phaseBegan(.launch) = event { install?() } })
+        install = { [weak kernel] in kernel?.install(FreshManifest.self) }
+        try await kernel.boot()
+        #expect(Journal.lines == ["sceneConnect, configured: true", "postUI, configured: true"])
+    }
+
+    private final class LateBell: AppDelegateListener {
+        func configure(with resolver: any ServiceResolver) { Journal.note("bell configured") }
+    }
+    private enum BellManifest: Manifest {
+        static var appDelegateListeners: [any AppDelegateListener.Type] { [LateBell.self] }
+    }
+    private final class Ringing: SceneDelegateListener {
+        func configure(with resolver: any ServiceResolver) { Current.kernel?.install(BellManifest.self) }
+    }
+    private enum RingingManifest: Manifest {
+        static var sceneDelegateListeners: [any SceneDelegateListener.Type] { [Ringing.self] }
+    }
+
+    @Test func listener_whenItComesWithAnotherOneInTheBoot_receivesTheServices() async throws {
+        kernel.install(RingingManifest.self)
+        try await Current.$kernel.withValue(kernel) { _ = try await kernel.boot() }
+        #expect(Journal.lines == ["bell configured"])
+    }
+
     // MARK: Boots that fail
 
     private final class Fuel {}

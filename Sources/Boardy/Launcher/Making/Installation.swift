@@ -17,6 +17,9 @@ package final class Installation {
     private weak var mainboard: (any FlowMotherboard)?
     private var links: LinkAccess?
 
+    /// Whether the app has been shown and has begun.
+    package var appHasBegun = false
+
     /// - Parameter isRehearsal: whether it is only to be looked at. Then nobody is told anything.
     init(of component: LauncherComponent, isRehearsal: Bool = false) {
         let record = LaunchRecord(isRehearsal: isRehearsal)

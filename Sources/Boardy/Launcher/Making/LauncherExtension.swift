@@ -16,7 +16,7 @@ package protocol LauncherExtension: AnyObject {
 
     /// The app has begun.
     ///
-    /// - Returns: whether links may be opened from now on. If not, the extension calls ``PluginLauncher/openLinks()`` later.
+    /// - Returns: whether links may be opened from now on. If not, the extension releases them later, by its ``LinkAccess``.
     func appHasBegun(_ launcher: PluginLauncher) -> Bool
 }
 
