@@ -12,11 +12,11 @@ struct ServiceCostTests {
     }
 
     @Test func override_whenNothingIsResolved_takesAsLongAmongMany() {
-        let (few, many) = (Self.container(Links.types(1_000)), Self.container(Links.types(10_000)))
+        let (few, many) = (Self.container(Links.types(100)), Self.container(Links.types(10_000)))
         func override(_ container: ServiceContainer) {
             for number in 0..<300 { container.override(Int.self) { number } }
         }
-        #expect(Self.best { override(many) } < Self.best { override(few) } * 5)
+        #expect(Self.best { override(many) } < Self.best { override(few) } * 20)
     }
 
     @Test func resolve_whenAllIsMade_takesAsLongAmongMany() {
