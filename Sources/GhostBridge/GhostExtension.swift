@@ -14,12 +14,11 @@ final class GhostExtension: LauncherExtension {
     private var linksWereOpen = false
     private var opensLinksAnyway: Bool { linksWereOpen || hasBegun }
 
-    private var hasBegun: Bool
+    private var hasBegun: Bool { installation?.appHasBegun == true }
 
     init(_ installation: Installation) {
         let diagnostics = installation.diagnostics
         self.installation = installation
-        hasBegun = installation.appHasBegun
         kernel = Kernel(
             plan: installation.options.value(), clock: installation.options.value(of: BootClock.self).clock,
             observer: KernelObserver(
@@ -88,7 +87,6 @@ final class GhostExtension: LauncherExtension {
     }
 
     func appHasBegun(_ launcher: PluginLauncher) -> Bool {
-        hasBegun = true
         guard !kernel.hasBegunToBoot else { return false }
         // Nobody has started the launcher, and participants are to run all the same.
         Task { [kernel] in

@@ -18,7 +18,7 @@ package final class Installation {
     private var links: LinkAccess?
 
     /// Whether the app has been shown and has begun.
-    package var appHasBegun = false
+    package internal(set) var appHasBegun = false
 
     /// - Parameter isRehearsal: whether it is only to be looked at. Then nobody is told anything.
     init(of component: LauncherComponent, isRehearsal: Bool = false) {
