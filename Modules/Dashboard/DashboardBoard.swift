@@ -44,7 +44,7 @@ final class DashboardBoard: Board<DashboardIO> {
     }
 
     private var widgets: [Page.Block] {
-        (contributions?.views(of: Widget.self, on: DashboardUISurface.widgets) ?? []).map { widget in
+        (contributions?.views(of: DashboardWidget.self, on: DashboardUISurface.widgets) ?? []).map { widget in
             .table(columns: [widget.title], rows: widget.lines.map { [$0] })
         }
     }

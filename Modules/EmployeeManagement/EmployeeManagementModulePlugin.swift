@@ -41,7 +41,7 @@ struct EmployeeManagementModulePlugin: ModuleBuilderPlugin {
         case .add: AddEmployeeBoard(identifier: identifier, store: store)
         case .remove: RemoveEmployeeBoard(identifier: identifier, store: store)
         case .importFile: ImportEmployeesBoard(identifier: identifier, store: store)
-        case .landing: LandingBoard(identifier: identifier)
+        case .landing: PostLoginBoard(identifier: identifier)
         }
     }
 }

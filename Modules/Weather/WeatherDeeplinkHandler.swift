@@ -27,13 +27,13 @@ final class WeatherDeeplinkHandler: DeeplinkHandler {
             // Not where it is presented: without a presenter that would not be evaluated.
             let forecast = try await weather.show(city: name)
             // Who asked for another city meanwhile wants to see that one.
-            if forecast.city == weather.city { presenter?.present(Widget(forecast)) }
+            if forecast.city == weather.city { presenter?.present(DashboardWidget(forecast)) }
             return true
         } catch is CancellationError {
             // Whoever asked does not wait for it any more.
             return true
         } catch {
-            if presenter?.present(Widget(weatherFailure: error)) != true { weather.note(error) }
+            if presenter?.present(DashboardWidget(weatherFailure: error)) != true { weather.note(error) }
             return false
         }
     }

@@ -9,7 +9,7 @@ final class WeatherUIProvider: UIProvider {
     func registerUI(_ registry: any UIRegistryContributing) {
         registry.contribute(
             to: DashboardUISurface.widgets, contribution: WeatherWidgetContribution(),
-            dependencies: (any WeatherService).self, factory: { Widget(city: $0.city, state: $0.state) })
+            dependencies: (any WeatherService).self, factory: { DashboardWidget(city: $0.city, state: $0.state) })
     }
 }
 

@@ -20,7 +20,7 @@ final class BoardActivator: BoardActivating {
     private func activate(_ name: String, _ input: (any Encodable)?) -> BoardActivation {
         guard let mainboard else { return .failed("\(BoardError.motherboardReleased(BoardID(name)))") }
         return BoardActivation(
-            mainboard.activateBoard(identifier: BoardID(name), withOption: input.map { EncodableOption($0) }))
+            mainboard.activateBoard(identifier: BoardID(name), withOption: input.map { EncodableInput($0) }))
     }
 }
 

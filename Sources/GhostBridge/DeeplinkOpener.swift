@@ -4,7 +4,7 @@ import Foundation
 import GhostKernel
 
 /// Opens the links of a feature, with its handler.
-struct DeeplinkOpener: URLAnsweringOpener {
+struct DeeplinkOpener: AsyncURLOpener {
     let name: String
     let feature: String?
     private let router: DeeplinkRouter
@@ -19,7 +19,7 @@ struct DeeplinkOpener: URLAnsweringOpener {
 }
 
 /// Shows the tab that a link names, if that is all that can be done with it.
-struct TabOpener: URLAnsweringOpener {
+struct TabOpener: AsyncURLOpener {
     let name = "a tab that is named as the host"
     var feature: String? { nil }
     private let services: ServiceContainer

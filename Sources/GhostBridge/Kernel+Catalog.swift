@@ -6,12 +6,12 @@ extension Kernel {
     /// Adds what is installed to the catalog of a launcher.
     func add(to catalog: inout Catalog) {
         catalog.services = services.graph.services.map {
-            Catalog.Service(
+            Catalog.ServiceInfo(
                 name: $0.name, scope: $0.scope.rawValue, dependencies: $0.dependencies, source: $0.source)
         }
-        catalog.contributions = ui.overview.map {
-            Catalog.Contribution(id: $0.id, surface: $0.surface, dependencies: $0.dependencies, source: $0.source)
+        catalog.contributions = ui.contributionSummaries.map {
+            Catalog.ContributionInfo(id: $0.id, surface: $0.surface, dependencies: $0.dependencies, source: $0.source)
         }
-        catalog.participants = participants.map { Catalog.Participant(name: $0.name, roles: $0.roles) }
+        catalog.participants = participants.map { Catalog.ParticipantInfo(name: $0.name, roles: $0.roles) }
     }
 }

@@ -21,12 +21,12 @@ extension LauncherComponent {
 
     /// Adds several modules that are manifests, each on its own.
     public consuming func install(manifests: [any Manifest.Type]) -> LauncherComponent {
-        extended(by: GhostExtension.self) { $0.install(manifests) }
+        extended(by: ManifestExtension.self) { $0.install(manifests) }
     }
 
     /// Adds services that belong to the app rather than to a module. To have them in the place of those of a module, see ``override(services:)``.
     public consuming func install(services: [Service]) -> LauncherComponent {
-        extended(by: GhostExtension.self) { $0.kernel.register(services) }
+        extended(by: ManifestExtension.self) { $0.kernel.register(services) }
     }
 
     /// Puts services of the app in the place of those that modules bring, wherever in the chain it is called. Those of the modules are not
@@ -37,7 +37,7 @@ extension LauncherComponent {
     /// .override(services: [Service((any ForecastSource).self) { CachedForecasts() }])
     /// ```
     public consuming func override(services: [Service]) -> LauncherComponent {
-        extendedFirst(by: GhostExtension.self) { $0.kernel.override(services) }
+        prependingExtension(by: ManifestExtension.self) { $0.kernel.override(services) }
     }
 
     /// Adds a tab: links with its name for the host show it, by activating a board. Views are presented by the context in which the app was launched, if that is
@@ -50,7 +50,7 @@ extension LauncherComponent {
     where IO.Input == Void {
         install(tab: tab) { mainboard in
             if case .failed = mainboard.destination(io, id: IO.boardID).activation.activate() { return nil }
-            return mainboard.context as? any ViewPresenter ?? NowhereToPresent()
+            return mainboard.context as? any ViewPresenter ?? NullPresenter()
         }
     }
 
@@ -62,11 +62,11 @@ extension LauncherComponent {
     public consuming func install(
         tab: String, _ show: @escaping @MainActor (any FlowMotherboard) async -> (any ViewPresenter)?
     ) -> LauncherComponent {
-        extended(by: GhostExtension.self) { $0.install(tab: tab, show) }
+        extended(by: ManifestExtension.self) { $0.install(tab: tab, show) }
     }
 }
 
 /// Presents nothing: the context of the app does not present views.
-private final class NowhereToPresent: ViewPresenter {
+private final class NullPresenter: ViewPresenter {
     func present<View>(_ view: View, animated: Bool) -> Bool { false }
 }

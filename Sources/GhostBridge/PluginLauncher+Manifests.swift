@@ -4,7 +4,7 @@ public import GhostKernel
 
 extension PluginLauncher {
     /// The kernel that runs the manifests of the launcher: its services, contributions, phases, listeners and links.
-    public var kernel: Kernel { launcherExtension(GhostExtension.self).kernel }
+    public var kernel: Kernel { launcherExtension(ManifestExtension.self).kernel }
 
     // MARK: Starting
 
@@ -20,7 +20,7 @@ extension PluginLauncher {
     ///     booted the ``kernel`` before.
     /// - Returns: what was done, and how long it took. What participants have thrown is in it, and reported.
     /// - Throws: `GhostError.invalidManifests` if services are missing or go round in circles; then nothing has run, and the launcher
-    ///   can be started again. Links that wait do so until then, unless the app has begun or links were opened before. `GhostError.bootInItself` if a participant waits for it.
+    ///   can be started again. Links that wait do so until then, unless the app has begun or links were opened before. `GhostError.recursiveBoot` if a participant waits for it.
     @discardableResult
     public func start(
         in context: AnyObject, _ begin: @escaping @MainActor (any FlowMotherboard) -> Void
@@ -34,13 +34,13 @@ extension PluginLauncher {
     public func start(
         _ begin: @escaping @MainActor (any FlowMotherboard) -> Void
     ) async throws -> LaunchReport {
-        try await launcherExtension(GhostExtension.self).start(self) { [self] in launch(begin) }
+        try await launcherExtension(ManifestExtension.self).start(self) { [self] in launch(begin) }
     }
 
     /// Boots as ``start(in:_:)`` does, an app that was launched already or begins with nothing.
     @discardableResult
     public func start() async throws -> LaunchReport {
-        try await launcherExtension(GhostExtension.self).start(self) {}
+        try await launcherExtension(ManifestExtension.self).start(self) {}
     }
 
     // MARK: Manifests
@@ -55,16 +55,16 @@ extension PluginLauncher {
     /// Adds several modules that are manifests, each on its own.
     @discardableResult
     public func install(manifests: [any Manifest.Type]) -> PluginLauncher {
-        launcherExtension(GhostExtension.self).install(manifests)
+        launcherExtension(ManifestExtension.self).install(manifests)
         return self
     }
 
     /// Runs a phase outside of the boot, such as `backgroundRefresh`.
     @discardableResult
-    public func run(_ phase: LifecyclePhase) async -> LaunchReport.Phase { await kernel.run(phase) }
+    public func run(_ phase: LifecyclePhase) async -> LaunchReport.PhaseRecord { await kernel.run(phase) }
 
     /// The service that is registered under the type, made if need be; nil if none is, or if it cannot be made, which is reported.
     public func resolve<Product>(_ type: Product.Type = Product.self) -> Product? {
-        existingExtension(GhostExtension.self)?.kernel.services.resolve(type)
+        existingExtension(ManifestExtension.self)?.kernel.services.resolve(type)
     }
 }

@@ -5,8 +5,8 @@ import Foundation
 @MainActor
 struct LinkSession {
     let launcher: PluginLauncher
-    let failures: FailureCounter
-    let work: WorkMonitor
+    let failures: ErrorCounter
+    let work: TaskTracker
     let terminal: Terminal
     var report: ReportFile?
 

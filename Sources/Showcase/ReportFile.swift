@@ -22,7 +22,7 @@ struct ReportFile {
     /// - Returns: whether it was written.
     func write(_ launcher: PluginLauncher, _ liveTree: LiveTree) -> Bool {
         let page = RunReport(
-            title: "Showcase", events: recorder.events, forgottenCount: recorder.forgottenCount,
+            title: "Showcase", events: recorder.events, droppedEventCount: recorder.droppedEventCount,
             catalog: launcher.catalog, liveTree: liveTree)
         return output.write(page.html)
     }

@@ -9,14 +9,14 @@ extension ShowcaseCommand {
     /// Throws if what is written for one option would be written over what another one is for. What counts is where paths lead,
     /// not how they are written.
     func refuseSharedPlaces() throws(Exit) {
-        let trace = trace.map(FilePlace.init)
-        let report = report.map(FilePlace.init)
+        let trace = trace.map(ResolvedPath.init)
+        let report = report.map(ResolvedPath.init)
         if let trace, trace == report {
             throw .wrongUsage(
                 "--trace and --report lead to one file, \(quoted(trace.path)). To fix: give each a file of its own.")
         }
-        let folder = FilePlace(stateFolder.url)
-        let kept = Self.keptNames.map { FilePlace(stateFolder.url.appending(path: $0)) }
+        let folder = ResolvedPath(stateFolder.url)
+        let kept = Self.keptNames.map { ResolvedPath(stateFolder.url.appending(path: $0)) }
         for (option, file) in [("--trace", trace), ("--report", report)] {
             // A file in the place of the state folder, or of one that it is in, would leave no room for that.
             guard let file, folder.isIn(file) || kept.contains(where: file.isIn) else { continue }

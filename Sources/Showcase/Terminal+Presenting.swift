@@ -8,7 +8,7 @@ extension Terminal: ViewPresenter {
         switch view {
         case let page as Page:
             show(page)
-        case let widget as Widget:
+        case let widget as DashboardWidget:
             show(
                 Page(
                     widget.title,

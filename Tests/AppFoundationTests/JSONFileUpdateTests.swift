@@ -27,12 +27,12 @@ struct JSONFileUpdateTests {
     }
 
     @Test func update_whenTheChangeThrows_keepsTheFile() throws {
-        struct Refusal: Error {}
+        struct ReportedFailure: Error {}
         try file.write(1)
-        #expect(throws: Refusal.self) {
+        #expect(throws: ReportedFailure.self) {
             try file.update(orBeginWith: 0) { count in
                 count = 2
-                throw Refusal()
+                throw ReportedFailure()
             }
         }
         #expect(try file.read() == 1)

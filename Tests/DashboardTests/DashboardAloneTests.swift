@@ -29,7 +29,7 @@ struct DashboardAloneTests {
         func registerUI(_ registry: any UIRegistryContributing) {
             registry.contribute(
                 to: DashboardUISurface.widgets, contribution: ClockContribution(),
-                factory: { Widget("Clock", lines: ["noon"]) })
+                factory: { DashboardWidget("Clock", lines: ["noon"]) })
         }
     }
 

@@ -14,12 +14,12 @@ package final class FakeDeeplinkService: DeeplinkService {
 
 /// Remembers the widgets that are presented.
 package final class FakePresenter: ViewPresenter {
-    package private(set) var widgets: [Widget] = []
+    package private(set) var widgets: [DashboardWidget] = []
 
     package init() {}
 
     package func present<View>(_ view: View, animated: Bool) -> Bool {
-        guard let widget = view as? Widget else { return false }
+        guard let widget = view as? DashboardWidget else { return false }
         widgets.append(widget)
         return true
     }

@@ -29,7 +29,7 @@ struct FolderNetworkTests {
 
     /// Puts an answer where it is looked for.
     private func answer(_ url: String, with text: String) throws -> URL {
-        let path = try AnswerPath(of: URLRequest(url: try #require(URL(string: url)))).path
+        let path = try ResponsePath(of: URLRequest(url: try #require(URL(string: url)))).path
         let file = folder.file(path)
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -143,9 +143,9 @@ struct FolderNetworkTests {
         }
     }
 
-    @Test(arguments: SampleAnswers.all.keys.sorted())
+    @Test(arguments: SampleResponses.all.keys.sorted())
     func samples_areObjectsInJSON(path: String) throws {
-        let sample = try #require(SampleAnswers.all[path])
+        let sample = try #require(SampleResponses.all[path])
 
         #expect(try JSONSerialization.jsonObject(with: Data(sample.text.utf8)) is [String: Any])
     }
@@ -162,13 +162,13 @@ struct FolderNetworkTests {
                 self = url.map(Value.url) ?? .other
             }
         }
-        for (path, sample) in SampleAnswers.all where path.contains("/points/") {
+        for (path, sample) in SampleResponses.all where path.contains("/points/") {
             let point = try JSONDecoder().decode(Point.self, from: Data(sample.text.utf8))
             guard case .url(let url) = point.properties["forecast"] else {
                 Issue.record("\(path) names no forecast")
                 continue
             }
-            #expect(SampleAnswers.all[try AnswerPath(of: URLRequest(url: url)).path] != nil)
+            #expect(SampleResponses.all[try ResponsePath(of: URLRequest(url: url)).path] != nil)
         }
     }
 }

@@ -12,7 +12,7 @@ struct LinkSessionTests {
     private let session: LinkSession
 
     init() {
-        let failures = FailureCounter()
+        let failures = ErrorCounter()
         let launcher = PluginLauncher.with(options: log.options)
             .install(observer: failures)
             .install(urlOpenerPlugins: [
@@ -20,7 +20,7 @@ struct LinkSessionTests {
             ])
             .instantiate()
             .launch { _ in }
-        session = LinkSession(launcher: launcher, failures: failures, work: WorkMonitor(), terminal: Terminal())
+        session = LinkSession(launcher: launcher, failures: failures, work: TaskTracker(), terminal: Terminal())
     }
 
     @Test func open_whenEveryLinkIsHandled_returns0() async {

@@ -18,7 +18,7 @@ struct ReportFileTests {
 
     /// Opens links, and writes a report at the end.
     private func open(_ opened: String..., report file: URL) async -> Int32 {
-        let (report, failures) = (ReportFile(file), FailureCounter())
+        let (report, failures) = (ReportFile(file), ErrorCounter())
         let launcher = PluginLauncher.with(options: log.options)
             .install(observers: report.observers)
             .install(observer: failures)
@@ -26,7 +26,7 @@ struct ReportFileTests {
             .instantiate()
             .launch { _ in }
         let session = LinkSession(
-            launcher: launcher, failures: failures, work: WorkMonitor(), terminal: Terminal(), report: report)
+            launcher: launcher, failures: failures, work: TaskTracker(), terminal: Terminal(), report: report)
         return await session.open(opened)
     }
 

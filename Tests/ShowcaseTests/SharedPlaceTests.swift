@@ -20,7 +20,7 @@ struct SharedPlaceTests {
 
     @Test(arguments: ["/zz", "/./zz", "/link/zz", "/nowhere/../zz"])
     func command_withOneFileForTraceAndReport_saysToGiveEachItsOwn(report: String) {
-        let place = FilePlace(folder.file("zz")).path
+        let place = ResolvedPath(folder.file("zz")).path
         #expect(
             throws: ShowcaseCommand.Exit.wrongUsage(
                 "--trace and --report lead to one file, '\(place)'. To fix: give each a file of its own.")
@@ -35,7 +35,7 @@ struct SharedPlaceTests {
         arguments: ["--trace", "--report"],
         ["s/session.json", "s/employees.json", "s/values.json", "s/network/a.json", "s"])
     func command_withAFileOfTheState_saysToGiveItsOwn(option: String, name: String) {
-        let place = FilePlace(folder.file(name)).path
+        let place = ResolvedPath(folder.file(name)).path
         #expect(
             throws: ShowcaseCommand.Exit.wrongUsage(
                 "\(option) leads to '\(place)', where the app keeps its state. To fix: give it a file of its own.")

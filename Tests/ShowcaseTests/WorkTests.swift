@@ -9,8 +9,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct WorkTests {
     private let log = ErrorLog()
-    private let failures = FailureCounter()
-    private let work = WorkMonitor()
+    private let failures = ErrorCounter()
+    private let work = TaskTracker()
 
     @Test func links_thatBeginWork_areOpenedOneAfterTheOther() async {
         let notes = Notes()

@@ -25,7 +25,7 @@ struct SportsDeeplinkHandlerTests {
         #expect(try await handle("app://dashboard/sports/team?name=New%20York%20Knicks"))
 
         #expect(sports.favoriteTeam == "New York Knicks")
-        #expect(presenter.widgets == [Widget(sports)])
+        #expect(presenter.widgets == [DashboardWidget(sports)])
         #expect(presenter.widgets.first?.lines.first == "Chicago Bulls 68, New York Knicks 71 (5:32 - 3rd)")
     }
 

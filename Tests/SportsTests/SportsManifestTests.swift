@@ -30,7 +30,7 @@ struct SportsManifestTests {
 
         #expect(contribution.id == "sports-widget")
         #expect(contribution.surface == AnyUISurface(DashboardUISurface.widgets))
-        #expect(contribution.make() as? Widget == Widget(sports))
+        #expect(contribution.make() as? DashboardWidget == DashboardWidget(sports))
     }
 
     @Test(arguments: LifecyclePhase.allCases)

@@ -16,14 +16,16 @@ struct SportsWidgetTests {
     }
 
     @Test func widget_beforeScoresAreLoaded_saysThat() {
-        #expect(Widget(sports) == Widget("Sports", lines: ["The scores have not been loaded yet.", Self.hint]))
+        #expect(
+            DashboardWidget(sports)
+                == DashboardWidget("Sports", lines: ["The scores have not been loaded yet.", Self.hint]))
     }
 
     @Test func widget_withoutAFavorite_hasTheGamesInOrder() async throws {
         try await sports.load()
 
         #expect(
-            Widget(sports).lines == [
+            DashboardWidget(sports).lines == [
                 Self.hint,
                 "Los Angeles Lakers 112, Boston Celtics 108 (Final)",
                 "Chicago Bulls 68, New York Knicks 71 (5:32 - 3rd)",
@@ -35,7 +37,7 @@ struct SportsWidgetTests {
         await sports.setFavoriteTeam("knicks")
 
         #expect(
-            Widget(sports).lines == [
+            DashboardWidget(sports).lines == [
                 "Chicago Bulls 68, New York Knicks 71 (5:32 - 3rd)",
                 "Los Angeles Lakers 112, Boston Celtics 108 (Final)",
                 "Denver Nuggets at Golden State Warriors (6/12 - 10:00 PM EDT)",
@@ -45,8 +47,8 @@ struct SportsWidgetTests {
     @Test func widget_withAFavoriteThatDoesNotPlay_saysThatFirst() async {
         await sports.setFavoriteTeam("Sparta\u{7}")
 
-        #expect(Widget(sports).lines.first == #"Sparta\u{07}: no game today"#)
-        #expect(Widget(sports).lines.count == 4)
+        #expect(DashboardWidget(sports).lines.first == #"Sparta\u{07}: no game today"#)
+        #expect(DashboardWidget(sports).lines.count == 4)
     }
 
     @Test func widget_afterAFailure_hasTheReasonAndTheEarlierScores() async {
@@ -55,16 +57,16 @@ struct SportsWidgetTests {
         await sports.setFavoriteTeam("Lakers")
 
         #expect(
-            Widget(sports).lines.first
+            DashboardWidget(sports).lines.first
                 == SportsError.noAnswer(source: Answers.url, reason: "no network").description)
-        #expect(Widget(sports).lines.count == 4)
+        #expect(DashboardWidget(sports).lines.count == 4)
     }
 
     @Test func widget_onADayWithoutGames_saysThat() async {
         network.answers[Answers.url] = Answers.board()
         await sports.setFavoriteTeam("Lakers")
 
-        #expect(Widget(sports).lines == ["There are no games today."])
+        #expect(DashboardWidget(sports).lines == ["There are no games today."])
     }
 
     @Test func widget_onABusyDay_leavesGamesOut() async {
@@ -75,6 +77,6 @@ struct SportsWidgetTests {
         network.answers[Answers.url] = Answers.board(events)
         await sports.setFavoriteTeam("F")
 
-        #expect(Widget(sports).lines == Array(repeating: "D E 2, A B 1", count: 8) + ["and 4 more"])
+        #expect(DashboardWidget(sports).lines == Array(repeating: "D E 2, A B 1", count: 8) + ["and 4 more"])
     }
 }

@@ -34,7 +34,7 @@ struct NWSForecastFuzzTests {
             }
             do throws(NWSFormatError) {
                 let forecast = try NWSForecast(Data(bytes)).forecast(of: City.known[0])
-                #expect(Widget(forecast).lines.allSatisfy { !$0.contains("\n") })
+                #expect(DashboardWidget(forecast).lines.allSatisfy { !$0.contains("\n") })
                 #expect(forecast.periods.map(\.start) == forecast.periods.map(\.start).sorted())
                 #expect(forecast.periods.allSatisfy { $0.start <= $0.end })
             } catch {

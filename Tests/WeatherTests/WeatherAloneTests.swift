@@ -24,13 +24,16 @@ struct WeatherAloneTests {
 
     @Test func module_whenLoaded_contributesItsWidget() {
         harness.expectContributions(["weather-widget"])
-        #expect(harness.views(of: Widget.self, on: DashboardUISurface.widgets).map(\.title) == ["Weather in Chicago"])
+        #expect(
+            harness.views(of: DashboardWidget.self, on: DashboardUISurface.widgets).map(\.title) == [
+                "Weather in Chicago"
+            ])
         harness.expectNoErrors()
     }
 
     @Test func widget_whenPrewarmed_showsTheForecast() async throws {
         await harness.runPhase(.prewarm)
-        let widget = try #require(harness.views(of: Widget.self, on: DashboardUISurface.widgets).first)
+        let widget = try #require(harness.views(of: DashboardWidget.self, on: DashboardUISurface.widgets).first)
         #expect(widget.lines.first?.hasPrefix("Tonight: 66°F") == true)
     }
 
@@ -46,7 +49,7 @@ struct WeatherAloneTests {
         network.failure = Mishap("the cable is out")
         await harness.runPhase(.prewarm)
         harness.expectError("participant-failed")
-        let widgets = harness.views(of: Widget.self, on: DashboardUISurface.widgets)
+        let widgets = harness.views(of: DashboardWidget.self, on: DashboardUISurface.widgets)
         #expect(widgets.first?.lines.first?.contains("the cable is out") == true)
     }
 

@@ -78,7 +78,7 @@ struct WeatherDeeplinkHandlerTests {
         #expect(try await !handle("app://dashboard/weather/city?name=Bosten"))
 
         let error = WeatherError.unknownCity("Bosten", near: ["Boston"], known: City.known.map(\.name))
-        #expect(presenter.widgets == [Widget("Weather", lines: [error.description])])
+        #expect(presenter.widgets == [DashboardWidget("Weather", lines: [error.description])])
         #expect(weather.state == .notLoaded)
     }
 
@@ -88,7 +88,7 @@ struct WeatherDeeplinkHandlerTests {
 
         #expect(try await !handle("app://dashboard/weather/city?name=Boston"))
 
-        #expect(presenter.widgets == [Widget("Weather", lines: [Self.noBoston.description])])
+        #expect(presenter.widgets == [DashboardWidget("Weather", lines: [Self.noBoston.description])])
         #expect(weather.city.name == "Chicago")
         #expect(weather.state == .loaded(forecast))
     }
@@ -103,14 +103,14 @@ struct WeatherDeeplinkHandlerTests {
         #expect(await !handler.handle(try #require(Deeplink("app://dashboard/weather/city?name=Boston"))))
 
         #expect(weather.state == .failed(reason: Self.noBoston.description, earlier: forecast))
-        #expect(Widget(city: weather.city, state: weather.state).lines.first == Self.noBoston.description)
+        #expect(DashboardWidget(city: weather.city, state: weather.state).lines.first == Self.noBoston.description)
     }
 
     @Test func handle_ofAnUnknownCityWithoutAPresenter_leavesWhatWentWrongToTheWidget() async throws {
         #expect(try await !handle("app://dashboard/weather/city?name=Bosten", presenting: false))
 
         let error = WeatherError.unknownCity("Bosten", near: ["Boston"], known: City.known.map(\.name))
-        #expect(Widget(city: weather.city, state: weather.state).lines == [error.description])
+        #expect(DashboardWidget(city: weather.city, state: weather.state).lines == [error.description])
     }
 
     @Test func handle_whenItIsCancelled_presentsNothing() async throws {

@@ -43,9 +43,10 @@ struct WeatherManifestTests {
         install()
         try await container.resolve((any WeatherService).self)?.load()
 
-        let widget = container.contributions.first?.make() as? Widget
+        let widget = container.contributions.first?.make() as? DashboardWidget
 
-        #expect(widget == Widget("Weather in Boston", lines: [": 50°F"].map { "2025-06-12 23:00:00 UTC" + $0 }))
+        #expect(
+            widget == DashboardWidget("Weather in Boston", lines: [": 50°F"].map { "2025-06-12 23:00:00 UTC" + $0 }))
     }
 
     @Test(arguments: LifecyclePhase.allCases)

@@ -17,8 +17,8 @@ struct WeatherWidgetTests {
         let forecast = try NWSForecast(Data(Answers.forecast.utf8)).forecast(of: city)
 
         #expect(
-            Widget(city: city, state: .loaded(forecast))
-                == Widget(
+            DashboardWidget(city: city, state: .loaded(forecast))
+                == DashboardWidget(
                     "Weather in Chicago",
                     lines: [
                         "Tonight: 66°F, Chance Showers And Thunderstorms, precipitation 40%, wind S 5 to 10 mph",
@@ -30,33 +30,33 @@ struct WeatherWidgetTests {
     @Test func widget_ofAPeriodOfWhichNothingIsSaid_saysThat() {
         let period = ForecastPeriod(name: "Tonight", start: start, end: start)
 
-        #expect(Widget(forecast([period])).lines == ["Tonight: nothing is said"])
+        #expect(DashboardWidget(forecast([period])).lines == ["Tonight: nothing is said"])
     }
 
     @Test func widget_ofAnHour_namesItsTime() {
         let period = ForecastPeriod(name: "", start: start, end: start, shortForecast: "Sunny")
 
-        #expect(Widget(forecast([period])).lines == ["2025-06-12 23:00:00 UTC: Sunny"])
+        #expect(DashboardWidget(forecast([period])).lines == ["2025-06-12 23:00:00 UTC: Sunny"])
     }
 
     @Test func widget_ofTheDashboard_hasFourPeriods() {
         let periods = (1...20).map { ForecastPeriod(name: "Day \($0)", start: start, end: start) }
 
-        #expect(Widget(city: city, state: .loaded(forecast(periods))).lines.count == 4)
-        #expect(Widget(forecast(periods)).lines.count == 14)
+        #expect(DashboardWidget(city: city, state: .loaded(forecast(periods))).lines.count == 4)
+        #expect(DashboardWidget(forecast(periods)).lines.count == 14)
     }
 
     @Test func widget_beforeAForecastIsLoaded_saysThat() {
-        #expect(Widget(city: city, state: .notLoaded).lines == ["The forecast has not been loaded yet."])
+        #expect(DashboardWidget(city: city, state: .notLoaded).lines == ["The forecast has not been loaded yet."])
     }
 
     @Test func widget_whileAForecastIsLoaded_saysThat() {
-        #expect(Widget(city: city, state: .loading(earlier: nil)).lines == ["The forecast is being loaded."])
+        #expect(DashboardWidget(city: city, state: .loading(earlier: nil)).lines == ["The forecast is being loaded."])
     }
 
     @Test func widget_afterAFailure_hasTheReasonAndTheEarlierForecast() {
         #expect(
-            Widget(city: city, state: .failed(reason: "It rains.", earlier: forecast([]))).lines
+            DashboardWidget(city: city, state: .failed(reason: "It rains.", earlier: forecast([]))).lines
                 == ["It rains.", "The forecast says nothing."])
     }
 
@@ -64,6 +64,6 @@ struct WeatherWidgetTests {
         let period = ForecastPeriod(
             name: "Noon", start: start, end: start, temperature: Measurement(value: -1e300, unit: .celsius))
 
-        #expect(Widget(forecast([period])).lines == ["Noon: -1e+300°C"])
+        #expect(DashboardWidget(forecast([period])).lines == ["Noon: -1e+300°C"])
     }
 }

@@ -20,7 +20,7 @@ final class SportsDeeplinkHandler: DeeplinkHandler {
             let name = deeplink.parameter("name")?.trimmingCharacters(in: .whitespacesAndNewlines), !name.isEmpty
         else { return false }
         await sports.setFavoriteTeam(name)
-        presenter?.present(Widget(sports))
+        presenter?.present(DashboardWidget(sports))
         return true
     }
 }

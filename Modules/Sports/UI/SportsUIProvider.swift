@@ -9,7 +9,7 @@ final class SportsUIProvider: UIProvider {
     func registerUI(_ registry: any UIRegistryContributing) {
         registry.contribute(
             to: DashboardUISurface.widgets, contribution: SportsWidgetContribution(),
-            dependencies: (any SportsService).self, factory: { Widget($0) })
+            dependencies: (any SportsService).self, factory: { DashboardWidget($0) })
     }
 }
 

@@ -31,11 +31,11 @@ protocol InstallableBoard: ActivatableBoard {
     var table: SlotTable? { get }
 
     /// For how long the handlers last that are registered for this board now.
-    var stay: Stay { get }
+    var installationScope: InstallationScope { get }
 
     /// Ends what is inside of the board, in boards that have a motherboard of their own.
-    func endInside()
+    func stopChild()
 
     /// A slot for boards of this board's interface.
-    func makeSlot(for id: BoardID, in table: SlotTable) -> any ErasedSlot
+    func makeSlot(for id: BoardID, in table: SlotTable) -> any AnySlot
 }

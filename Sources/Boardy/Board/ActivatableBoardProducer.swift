@@ -24,7 +24,7 @@ public protocol ActivatableBoardProducer: AnyObject, Sendable {
 
     /// What guards the boards on motherboards that use this producer. A producer that gets its boards from another one should
     /// return the gates of that.
-    var gates: Gates? { get }
+    var gates: GateConfiguration? { get }
 }
 
 extension ActivatableBoardProducer {
@@ -40,7 +40,7 @@ extension ActivatableBoardProducer {
     public func produceBoard(identifier: BoardID, named name: BoardID) -> (any ActivatableBoard)? { nil }
 
     /// None of its own. Inside of a board, that guards which guards the board.
-    public var gates: Gates? { nil }
+    public var gates: GateConfiguration? { nil }
 
     /// ``Diagnostics/standard``.
     public var diagnostics: Diagnostics { .standard }

@@ -33,10 +33,10 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     private(set) var diagnostics = Diagnostics.standard
 
     /// Over from the moment in which the board leaves a motherboard until it enters another.
-    private(set) var stay = Stay()
+    private(set) var installationScope = InstallationScope()
 
     /// Between having left a motherboard and having done all that this brings with it.
-    private(set) var isLeaving = false
+    private(set) var isBeingRemoved = false
 
     /// What is expected to be gone when the board is.
     private var watched: [ObjectIdentifier: WeakObject] = [:]
@@ -55,12 +55,12 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     ///
     /// An output sent in here reaches its handlers before the call that activated the board returns.
     open func activate(with input: IO.Input) {
-        diagnostics.report(.activationNotImplemented(identifier, type: name(of: Self.self)))
+        diagnostics.report(.activationNotImplemented(identifier, type: typeName(of: Self.self)))
     }
 
     /// Carries out a command. Override it in boards whose interface has a `Command`.
     open func interact(with command: IO.Command) {
-        diagnostics.report(.commandNotImplemented(identifier, type: name(of: Self.self)))
+        diagnostics.report(.commandNotImplemented(identifier, type: typeName(of: Self.self)))
     }
 
     /// What has to have happened before the board is activated with an input: nothing, unless overridden.
@@ -91,12 +91,12 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// Tells everybody who follows this board. Handlers have run when the call returns.
     ///
     /// A board that is not installed, or no longer, is heard by nobody; that is reported as
-    /// ``BoardError/lateOutput(_:type:)``.
+    /// ``BoardError/outputAfterRemoval(_:type:)``.
     public final func sendOutput(_ output: IO.Output) {
         if let slot, slot.isOpen {
             slot.send(output)
         } else {
-            diagnostics.report(.lateOutput(identifier, type: name(of: IO.Output.self)))
+            diagnostics.report(.outputAfterRemoval(identifier, type: typeName(of: IO.Output.self)))
         }
     }
 
@@ -106,19 +106,19 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     ///
     /// - Parameter isDone: whether the board did what it was activated for.
     public final func complete(_ isDone: Bool = true) {
-        slot?.end(.completed(isDone: isDone))
+        slot?.removeBoard(.completed(isDone: isDone))
     }
 
     /// Tells the motherboard, and then each motherboard that it is inside of, up to the app's: whoever follows the
     /// actions of this identifier and interface there is called, before the call returns.
     ///
     /// A board that is not installed, or no longer, is heard by nobody; that is reported as
-    /// ``BoardError/lateAction(_:type:)``.
+    /// ``BoardError/actionAfterRemoval(_:type:)``.
     public final func broadcast(_ action: IO.Action) {
         if let slot, slot.isOpen {
             slot.broadcast(action)
         } else {
-            diagnostics.report(.lateAction(identifier, type: name(of: IO.Action.self)))
+            diagnostics.report(.actionAfterRemoval(identifier, type: typeName(of: IO.Action.self)))
         }
     }
 
@@ -133,7 +133,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     // MARK: What goes with a board
 
     /// Expects an object to be gone soon after the board has left its motherboard, as the board itself is expected to be: a
-    /// view that it shows, a session that it opened. If it is not, that is reported, see ``LeakExpectation``.
+    /// view that it shows, a session that it opened. If it is not, that is reported, see ``LeakDetection``.
     ///
     /// - Parameter object: is held weakly, until the board leaves. Naming it twice is as good as once.
     public final func watch(_ object: AnyObject) {
@@ -146,7 +146,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     }
 
     /// What was watched and is still there.
-    func takeWatched() -> [AnyObject] {
+    func drainWatched() -> [AnyObject] {
         defer { watched = [:] }
         return watched.values.compactMap(\.object)
     }
@@ -176,31 +176,31 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     // MARK: Admission
 
     /// Whether there may ever be a ``refusal``.
-    var mayRefuse: Bool { false }
+    var canReject: Bool { false }
 
     /// Why the board takes no input now.
-    var refusal: BoardError? { nil }
+    var rejection: BoardError? { nil }
 
     // MARK: Installation
 
     /// Lets there be something inside of the board, in boards that have a motherboard of their own.
     ///
     /// - Returns: what is there already.
-    func beginInside() -> SlotTable? { nil }
+    func startChild() -> SlotTable? { nil }
 
     /// Ends what is inside of the board.
-    func endInside() {}
+    func stopChild() {}
 
     /// Begins another stay, unless the board has not been anywhere yet: then it may hear something already.
-    func beginStay() -> Stay {
-        if stay.isOver { stay = Stay() }
-        return stay
+    func beginScope() -> InstallationScope {
+        if installationScope.hasEnded { installationScope = InstallationScope() }
+        return installationScope
     }
 
-    func enter(_ slot: Slot<IO>) {
+    func attach(_ slot: Slot<IO>) {
         let former = (self.slot, diagnostics)
         self.slot = slot
-        slot.own(beginInside())
+        slot.setChild(startChild())
         diagnostics = slot.diagnostics
         withExtendedLifetime(former) {}
         formerContext = nil
@@ -209,17 +209,17 @@ open class Board<IO: IOInterface>: ActivatableBoard {
 
     /// The board is out of its slot.
     func detach() {
-        isLeaving = true
+        isBeingRemoved = true
         formerContext = table?.context
         let former = slot
         slot = nil
-        former?.own(nil)
+        former?.setChild(nil)
     }
 
     /// Does the rest, which runs code of boards inside of it and of the board's own. By then it may be installed again.
-    func finishLeaving() {
-        endInside()
-        isLeaving = false
+    func completeRemoval() {
+        stopChild()
+        isBeingRemoved = false
         didRemove()
     }
 }
@@ -233,7 +233,7 @@ extension Board: InstallableBoard {
 
     var table: SlotTable? { slot?.table }
 
-    func makeSlot(for id: BoardID, in table: SlotTable) -> any ErasedSlot {
+    func makeSlot(for id: BoardID, in table: SlotTable) -> any AnySlot {
         Slot<IO>(id: id, table: table)
     }
 }

@@ -10,11 +10,11 @@ public final class BoardProducer: ActivatableBoardProducer {
     public let diagnostics: Diagnostics
 
     /// Those of the launcher whose boards this producer makes, or whose producer is the external one.
-    public let gates: Gates?
+    public let gates: GateConfiguration?
 
     /// What is noted while a launcher is made whose boards this producer makes, or whose producer is the external one. The
     /// launcher owns it: a producer that is kept keeps nothing else.
-    private(set) weak var record: LaunchRecord?
+    private(set) weak var record: InstallationLog?
 
     private let externalProducer: (any ActivatableBoardProducer)?
     private let ownership: Ownership
@@ -41,8 +41,8 @@ public final class BoardProducer: ActivatableBoardProducer {
     }
 
     init(
-        externalProducer: (any ActivatableBoardProducer)? = nil, diagnostics: Diagnostics?, gates: Gates?,
-        record: LaunchRecord?
+        externalProducer: (any ActivatableBoardProducer)? = nil, diagnostics: Diagnostics?, gates: GateConfiguration?,
+        record: InstallationLog?
     ) {
         self.externalProducer = externalProducer
         self.record = record
@@ -100,8 +100,8 @@ public final class BoardProducer: ActivatableBoardProducer {
 
     private func note(_ registration: BoardRegistration, in table: RegistrationTable) {
         let id = registration.identifier
-        diagnostics.tell(.registered(id, interface: registration.interface.map { name(of: $0) }))
-        record?.note(registration, isInternal: externalProducer != nil) { [weak table] in
+        diagnostics.emit(.registered(id, interface: registration.interface.map { typeName(of: $0) }))
+        record?.record(registration, isInternal: externalProducer != nil) { [weak table] in
             table?.registrations[id]?.factory(id)
         }
     }
@@ -165,7 +165,7 @@ public final class BoardProducer: ActivatableBoardProducer {
     }
 
     /// The gates that the motherboards of this producer share, if it is no launcher's.
-    var sharedGates: GateIndex? { table?.sharedGates }
+    var sharedGates: GateRegistry? { table?.sharedGates }
 
     private var table: RegistrationTable? {
         switch ownership {
@@ -181,7 +181,7 @@ private final class RegistrationTable {
 
     /// Those whose registration stays, for tests.
     var overridden: Set<BoardID> = []
-    private(set) lazy var sharedGates = GateIndex()
+    private(set) lazy var sharedGates = GateRegistry()
 }
 
 private struct WeakTable {

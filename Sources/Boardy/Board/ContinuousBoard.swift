@@ -18,12 +18,12 @@
 /// ```
 open class ContinuousBoard<IO: IOInterface>: Board<IO> {
     private let producer: any ActivatableBoardProducer
-    private var inner = Inner.notMade
+    private var childState = ChildState.notMade
 
     /// Where the motherboard inside reports if it was made before the board entered one.
     private var earlyDiagnostics: Diagnostics?
 
-    private enum Inner {
+    private enum ChildState {
         case notMade
         /// At work; if the board is installed its slot owns what is inside, else nobody does yet.
         case made(Motherboard)
@@ -52,19 +52,19 @@ open class ContinuousBoard<IO: IOInterface>: Board<IO> {
     /// nobody ends its inside, and if it never is, a handler there that captures it keeps both.
     public final var motherboard: any FlowMotherboard {
         // The motherboard of a board that something keeps alive may be gone; then nothing is to begin inside.
-        if case .notMade = inner, slot?.isOpen == false { inner = .ended(nil) }
-        switch inner {
+        if case .notMade = childState, slot?.isOpen == false { childState = .ended(nil) }
+        switch childState {
         case .made(let motherboard), .ended(let motherboard?):
             return motherboard
         case .notMade:
             let motherboard = makeMotherboard()
-            inner = .made(motherboard)
-            slot?.own(motherboard.table)
+            childState = .made(motherboard)
+            slot?.setChild(motherboard.table)
             return motherboard
         case .ended(nil):
             let motherboard = makeMotherboard()
-            inner = .ended(motherboard)
-            motherboard.table.end()
+            childState = .ended(motherboard)
+            motherboard.table.shutDown()
             return motherboard
         }
     }
@@ -72,39 +72,39 @@ open class ContinuousBoard<IO: IOInterface>: Board<IO> {
     private func makeMotherboard() -> Motherboard {
         let motherboard = Motherboard(
             identifier: identifier.appending("inner"), producer: producer,
-            diagnostics: producer.diagnostics === Diagnostics.standard ? diagnosticsOutside : producer.diagnostics)
-        motherboard.table.enclosingBoard = self
+            diagnostics: producer.diagnostics === Diagnostics.standard ? parentDiagnostics : producer.diagnostics)
+        motherboard.table.parentBoard = self
         return motherboard
     }
 
     /// Where the motherboard outside reports. If the board is in none yet that is found out when it enters one.
-    private var diagnosticsOutside: Diagnostics {
+    private var parentDiagnostics: Diagnostics {
         if slot != nil { return diagnostics }
         let early = earlyDiagnostics ?? Diagnostics()
         earlyDiagnostics = early
         return early
     }
 
-    override func enter(_ slot: Slot<IO>) {
+    override func attach(_ slot: Slot<IO>) {
         earlyDiagnostics?.forward(to: slot.diagnostics)
-        super.enter(slot)
+        super.attach(slot)
     }
 
-    override final func beginInside() -> SlotTable? {
-        if case .made(let motherboard) = inner, !motherboard.table.isClosed { return motherboard.table }
-        let ended = inner
-        inner = .notMade
+    override final func startChild() -> SlotTable? {
+        if case .made(let motherboard) = childState, !motherboard.table.isClosed { return motherboard.table }
+        let ended = childState
+        childState = .notMade
         withExtendedLifetime(ended) {}
         return nil
     }
 
-    override final func endInside() {
-        switch inner {
+    override final func stopChild() {
+        switch childState {
         case .notMade:
-            inner = .ended(nil)
+            childState = .ended(nil)
         case .made(let motherboard):
-            inner = .ended(motherboard)
-            motherboard.table.end()
+            childState = .ended(motherboard)
+            motherboard.table.shutDown()
         case .ended:
             break
         }

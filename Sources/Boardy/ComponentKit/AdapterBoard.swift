@@ -49,9 +49,11 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
 
     /// Activates the other board.
     public override func activate(with input: Outer.Input) {
-        let relay = AdapterCaller(self, for: slot?.takeCaller(), output)
+        let relay = AdapterListener(self, for: slot?.takeListener(), output)
         let place = innerBoard.slot
-        if let error = place.activate(Attempt(self.input(input), for: relay)).error { relay.activationFailed(error) }
+        if let error = place.activate(PendingActivation(self.input(input), for: relay)).error {
+            relay.activationFailed(error)
+        }
     }
 
     /// Commands the other board.
@@ -68,7 +70,7 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
     /// How many wait for what their very activation sends, and so do not follow the board.
     fileprivate var awaitedOutputs = 0
 
-    private func pass(on output: Outer.Output) {
+    private func forward(on output: Outer.Output) {
         guard let slot, slot.isOpen else { return sendOutput(output) }
         slot.send(output, isAwaited: awaitedOutputs > 0)
     }
@@ -76,8 +78,8 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
     /// Follows the other board.
     public override func didInstall() {
         let place = innerBoard.slot
-        place.outputs.add(self) { board, output in board.pass(on: board.output(output)) }
-        place.endings.add(self) { board, ending in board.complete(ending == .completed(isDone: true)) }
+        place.outputs.add(self) { board, output in board.forward(on: board.output(output)) }
+        place.removalHandlers.add(self) { board, ending in board.complete(ending == .completed(isDone: true)) }
     }
 
     /// An activation has not reached the other board.
@@ -126,9 +128,9 @@ extension AdapterBoard {
 }
 
 /// Hears what becomes of an activation of the board inside, and tells it to who activated the adapter.
-private final class AdapterCaller<Outer: IOInterface, Inner: IOInterface>: Caller<Inner> {
+private final class AdapterListener<Outer: IOInterface, Inner: IOInterface>: ActivationListener<Inner> {
     private weak var board: AdapterBoard<Outer, Inner>?
-    private let caller: Caller<Outer>?
+    private let listener: ActivationListener<Outer>?
     private let output: @MainActor (Inner.Output) -> Outer.Output
 
     /// From then on the board inside says itself how it ends.
@@ -141,33 +143,33 @@ private final class AdapterCaller<Outer: IOInterface, Inner: IOInterface>: Calle
     }
 
     init(
-        _ board: AdapterBoard<Outer, Inner>, for caller: Caller<Outer>?,
+        _ board: AdapterBoard<Outer, Inner>, for listener: ActivationListener<Outer>?,
         _ output: @escaping @MainActor (Inner.Output) -> Outer.Output
     ) {
         self.board = board
-        self.caller = caller
+        self.listener = listener
         self.output = output
     }
 
     override func activationBegins(in _: Slot<Inner>) { hasBegun = true }
 
-    override func boardWillTell() {
-        guard let caller else { return }
+    override func willReportResult() {
+        guard let listener else { return }
         board?.awaitedOutputs += 1
         isAwaited = true
-        caller.boardWillTell()
+        listener.willReportResult()
     }
 
     override func activationEnded(with output: Inner.Output) {
         isAwaited = false
-        caller?.activationEnded(with: self.output(output))
+        listener?.activationEnded(with: self.output(output))
     }
 
     override func activationFailed(_ error: any Error) {
         guard !hasFailed else { return }
         hasFailed = true
         isAwaited = false
-        caller?.activationFailed(error)
+        listener?.activationFailed(error)
         if !hasBegun { board?.innerActivationFailed() }
     }
 }

@@ -47,31 +47,31 @@ public final class BarrierBoard<Value>: Board<BarrierIO<Value>> {
 
     /// Waits, overcomes or cancels.
     public override func activate(with input: BarrierIO<Value>.Input) {
-        let caller = slot?.takeCaller()
+        let listener = slot?.takeListener()
         guard let queue else { return report(BoardError.unreachable(identifier, from: identifier)) }
-        caller?.boardWillTell()
+        listener?.willReportResult()
         switch input {
         case .wait(let goOn):
-            queue.wait(goOn, caller)
+            queue.wait(goOn, listener)
         case .overcome(let value):
             queue.overcome(with: value) { [weak self] in
                 // The value is kept for who waits later, so it has its effect without followers, too.
                 if self?.queue === queue { self?.slot?.send($0, isAwaited: true) }
             }
-            caller?.activationEnded(with: value)
+            listener?.activationEnded(with: value)
         case .cancel:
             complete(false)
-            caller?.activationFailed(BoardError.noOutput(identifier))
+            listener?.activationFailed(BoardError.completedWithoutOutput(identifier))
         }
     }
 
     // MARK: Installation
 
-    override func enter(_ slot: Slot<BarrierIO<Value>>) {
+    override func attach(_ slot: Slot<BarrierIO<Value>>) {
         let queue = BarrierQueue<Value>(identifier, slot.diagnostics)
         self.queue = queue
         slot.work = queue
-        super.enter(slot)
+        super.attach(slot)
     }
 
     override func detach() {
@@ -80,10 +80,10 @@ public final class BarrierBoard<Value>: Board<BarrierIO<Value>> {
         super.detach()
     }
 
-    override func finishLeaving() {
+    override func completeRemoval() {
         let former = formerQueue
         formerQueue = nil
         former?.end()
-        super.finishLeaving()
+        super.completeRemoval()
     }
 }

@@ -3,16 +3,16 @@
 final class BarrierQueue<Value> {
     private enum State {
         /// There is no value yet, and these wait for it.
-        case closed([Visitor])
+        case closed([Waiter])
         /// Those who waited are being called with the value; this is the next one, if another has come meanwhile.
         case opening(Value, next: Value?)
         case open(Value)
         case ended
     }
 
-    private struct Visitor {
-        let goOn: @MainActor (Value) -> Void
-        let caller: Caller<BarrierIO<Value>>?
+    private struct Waiter {
+        let continuation: @MainActor (Value) -> Void
+        let listener: ActivationListener<BarrierIO<Value>>?
         /// The activation as it was told to observers.
         let event: Int?
     }
@@ -26,28 +26,28 @@ final class BarrierQueue<Value> {
         self.id = id
     }
 
-    func wait(_ goOn: @escaping @MainActor (Value) -> Void, _ caller: Caller<BarrierIO<Value>>?) {
-        let visitor = Visitor(goOn: goOn, caller: caller, event: diagnostics.currentEvent)
+    func wait(_ goOn: @escaping @MainActor (Value) -> Void, _ listener: ActivationListener<BarrierIO<Value>>?) {
+        let waiter = Waiter(continuation: goOn, listener: listener, event: diagnostics.currentEvent)
         switch state {
-        case .closed(var visitors):
+        case .closed(var waiters):
             // Taken out for the moment, so that it grows in place.
             state = .closed([])
-            visitors.append(visitor)
-            state = .closed(visitors)
+            waiters.append(waiter)
+            state = .closed(waiters)
         case .opening(let value, _), .open(let value):
-            letThrough(visitor, value)
+            resume(waiter, value)
         case .ended:
-            fail(visitor)
+            fail(waiter)
         }
     }
 
     /// Calls those who wait, and then sends the value; one that comes meanwhile is next.
     func overcome(with value: Value, send: (Value) -> Void) {
         switch state {
-        case .closed(let visitors):
+        case .closed(let waiters):
             state = .opening(value, next: nil)
-            for visitor in visitors {
-                if case .opening = state { letThrough(visitor, value) } else { fail(visitor) }
+            for waiter in waiters {
+                if case .opening = state { resume(waiter, value) } else { fail(waiter) }
             }
             guard case .opening(_, let next) = state else { return }
             state = .open(value)
@@ -67,16 +67,16 @@ final class BarrierQueue<Value> {
     func end() {
         let left = state
         state = .ended
-        if case .closed(let visitors) = left { visitors.forEach(fail) }
+        if case .closed(let waiters) = left { waiters.forEach(fail) }
     }
 
-    private func letThrough(_ visitor: Visitor, _ value: Value) {
-        visitor.goOn(value)
-        visitor.caller?.activationEnded(with: value)
+    private func resume(_ waiter: Waiter, _ value: Value) {
+        waiter.continuation(value)
+        waiter.listener?.activationEnded(with: value)
     }
 
-    private func fail(_ visitor: Visitor) {
-        diagnostics.tell(.abandoned(id), continuing: visitor.event)
-        visitor.caller?.activationFailed(BoardError.noOutput(id))
+    private func fail(_ waiter: Waiter) {
+        diagnostics.emit(.activationAbandoned(id), continuing: waiter.event)
+        waiter.listener?.activationFailed(BoardError.completedWithoutOutput(id))
     }
 }

@@ -12,9 +12,9 @@
 @MainActor
 final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output: Sendable {
     /// Several activations that are worked on together, and the task that does it.
-    final class Run {
+    final class TaskExecution {
         var activations: [TaskActivation<IO>]
-        fileprivate var task: CancellingTask?
+        fileprivate var task: CancelOnDeinit?
         var progress: Double?
 
         init(_ activation: TaskActivation<IO>) {
@@ -30,10 +30,10 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
     private let policy: TaskPolicy
 
     /// All that have not ended, by number.
-    private var live: [Int: TaskActivation<IO>] = [:]
+    private var pending: [Int: TaskActivation<IO>] = [:]
 
     /// By the number of their first activation.
-    private(set) var runs: [Int: Run] = [:]
+    private(set) var executions: [Int: TaskExecution] = [:]
 
     /// Those that wait for their turn, in the order in which they came.
     private var waiting = Queue<TaskActivation<IO>>()
@@ -53,26 +53,26 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
 
     /// The motherboard has gone, and what is under way with it.
     deinit {
-        guard !live.isEmpty else { return }
-        Task { @MainActor [id, motherboard, diagnostics, live] in
-            for activation in live.values.sorted(by: { $0.number < $1.number }) {
-                diagnostics.during(
+        guard !pending.isEmpty else { return }
+        Task { @MainActor [id, motherboard, diagnostics, pending] in
+            for activation in pending.values.sorted(by: { $0.number < $1.number }) {
+                diagnostics.withSpan(
                     .taskEnded(id, activation: activation.number, .cancelled), on: motherboard, cause: .flow(of: id),
                     continuing: activation.event, {})
             }
         }
     }
 
-    var count: Int { live.count }
+    var count: Int { pending.count }
 
-    func isUnderWay(_ activation: TaskActivation<IO>) -> Bool { live[activation.number] != nil }
+    func isUnderWay(_ activation: TaskActivation<IO>) -> Bool { pending[activation.number] != nil }
 
     // MARK: Coming
 
-    func add(_ input: IO.Input, for caller: Caller<IO>?) {
-        let activation = TaskActivation(input, event: diagnostics.currentEvent, for: caller)
+    func add(_ input: IO.Input, for listener: ActivationListener<IO>?) {
+        let activation = TaskActivation(input, event: diagnostics.currentEvent, for: listener)
         let older = policy == .latest ? inOrder : []
-        live[activation.number] = activation
+        pending[activation.number] = activation
         switch policy {
         case .concurrent, .exclusive, .limited, .queue:
             waiting.append(activation)
@@ -81,7 +81,7 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
             begin(activation)
             for activation in older { cancel(activation) }
         case .sharedResult:
-            if let run = runs.values.first { join(run, activation) } else { begin(activation) }
+            if let run = executions.values.first { attach(run, activation) } else { begin(activation) }
         }
     }
 
@@ -89,18 +89,18 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
     /// gone, by the doing of somebody who has just been told something.
     private var isAtWork: Bool { board?.isWorking(on: self) == true }
 
-    var inOrder: [TaskActivation<IO>] { live.values.sorted { $0.number < $1.number } }
+    var inOrder: [TaskActivation<IO>] { pending.values.sorted { $0.number < $1.number } }
 
     // MARK: Working
 
     private func beginNext() {
-        while runs.count < policy.capacity, let activation = waiting.popFirst() { begin(activation) }
+        while executions.count < policy.capacity, let activation = waiting.popFirst() { begin(activation) }
     }
 
     private func begin(_ activation: TaskActivation<IO>) {
-        let run = Run(activation)
+        let run = TaskExecution(activation)
         let number = activation.number
-        runs[number] = run
+        executions[number] = run
         let (fractions, continuation) = AsyncStream.makeStream(of: Double.self)
         let task = Task { [weak self, work, input = activation.input] in
             async let result = work.perform(input, continuation)
@@ -108,22 +108,22 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
             let ending = await result
             self?.end(number, with: ending)
         }
-        run.task = CancellingTask(task)
-        tellBegun(activation)
+        run.task = CancelOnDeinit(task)
+        emitStarted(activation)
     }
 
-    private func join(_ run: Run, _ activation: TaskActivation<IO>) {
+    private func attach(_ run: TaskExecution, _ activation: TaskActivation<IO>) {
         run.activations.append(activation)
-        tellBegun(activation)
+        emitStarted(activation)
     }
 
-    private func tellBegun(_ activation: TaskActivation<IO>) {
-        diagnostics.tell(
+    private func emitStarted(_ activation: TaskActivation<IO>) {
+        diagnostics.emit(
             .taskStarted(id, activation: activation.number), on: motherboard, continuing: activation.event)
     }
 
     private func report(_ fraction: Double, by number: Int) {
-        guard let run = runs[number], let board else { return }
+        guard let run = executions[number], let board else { return }
         let clamped = min(max(fraction, 0), 1)
         guard !fraction.isNaN, clamped >= run.progress ?? 0 else {
             let before = run.progress.map { " after \($0)" } ?? ""
@@ -133,33 +133,33 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
         guard clamped != run.progress else { return }
         run.progress = clamped
         for activation in run.activations where isUnderWay(activation) {
-            board.tell(clamped, of: activation)
+            board.emit(clamped, of: activation)
         }
     }
 
     // MARK: Ending
 
     private func end(_ number: Int, with ending: Result<IO.Output, any Error>) {
-        guard let run = runs.removeValue(forKey: number) else { return }
+        guard let run = executions.removeValue(forKey: number) else { return }
         for activation in run.activations where isAtWork { end(activation, with: ending) }
         guard isAtWork else { return }
         beginNext()
-        if live.isEmpty { board?.complete(hasSucceeded && !hasFailed) }
+        if pending.isEmpty { board?.complete(hasSucceeded && !hasFailed) }
     }
 
     /// Takes an activation out and tells how it has ended, unless it has ended before.
     private func end(_ activation: TaskActivation<IO>, with ending: Result<IO.Output, any Error>) {
-        guard live.removeValue(forKey: activation.number) != nil else { return }
+        guard pending.removeValue(forKey: activation.number) != nil else { return }
         switch ending {
         case .success: hasSucceeded = true
         case .failure(let error): hasFailed = hasFailed || !(error is CancellationError)
         }
-        board?.tell(ending, of: activation)
+        board?.emit(ending, of: activation)
     }
 
     /// A newer activation takes the place of this one.
     private func cancel(_ activation: TaskActivation<IO>) {
-        runs[activation.number] = nil
+        executions[activation.number] = nil
         end(activation, with: .failure(CancellationError()))
     }
 
@@ -168,8 +168,8 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
     /// - Returns: the activations that are to be told, in the order in which they came.
     func cancelAll() -> [TaskActivation<IO>] {
         let ended = inOrder
-        let former = runs
-        (live, runs, waiting) = ([:], [:], Queue())
+        let former = executions
+        (pending, executions, waiting) = ([:], [:], Queue())
         withExtendedLifetime(former) {}
         return ended
     }
@@ -184,13 +184,13 @@ final class TaskActivation<IO: IOInterface> {
     /// The activation as it was told to observers.
     let event: Int?
     let input: IO.Input
-    let caller: Caller<IO>?
+    let listener: ActivationListener<IO>?
 
-    init(_ input: IO.Input, event: Int?, for caller: Caller<IO>?) {
+    init(_ input: IO.Input, event: Int?, for listener: ActivationListener<IO>?) {
         number = ActivationNumber.next()
         self.event = event
         self.input = input
-        self.caller = caller
+        self.listener = listener
     }
 }
 
@@ -206,7 +206,7 @@ private enum ActivationNumber {
 }
 
 /// A task that is cancelled when nobody wants its result any more.
-private final class CancellingTask: Sendable {
+private final class CancelOnDeinit: Sendable {
     private let task: Task<Void, Never>
 
     init(_ task: Task<Void, Never>) {

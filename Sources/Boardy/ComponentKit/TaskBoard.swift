@@ -116,26 +116,26 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
 
     /// Begins to work, as the policy says. A subclass that overrides this to show what it does calls this one.
     open override func activate(with input: IO.Input) {
-        let caller = slot?.takeCaller()
+        let listener = slot?.takeListener()
         guard let activations else {
             return report(BoardError.unreachable(identifier, from: identifier))
         }
-        caller?.boardWillTell()
+        listener?.willReportResult()
         // Somebody may call this and not the destination, which asks before.
-        if let error = refusal {
+        if let error = rejection {
             report(error)
-            caller?.activationFailed(error)
+            listener?.activationFailed(error)
         } else {
-            activations.add(input, for: caller)
+            activations.add(input, for: listener)
         }
     }
 
     /// How many activations have not ended, those that wait for their turn among them.
     public final var activationsUnderWay: Int { activations?.count ?? 0 }
 
-    override final var mayRefuse: Bool { policy == .exclusive }
+    override final var canReject: Bool { policy == .exclusive }
 
-    override final var refusal: BoardError? {
+    override final var rejection: BoardError? {
         policy == .exclusive && activationsUnderWay > 0 ? .busy(identifier) : nil
     }
 
@@ -146,63 +146,65 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     }
 
     /// Those who hear of it may remove the board. The others hear of it all the same.
-    func tell(_ ending: Result<IO.Output, any Error>, of activation: TaskActivation<IO>) {
+    func emit(_ ending: Result<IO.Output, any Error>, of activation: TaskActivation<IO>) {
         let place = slot
         switch ending {
         case .success(let output):
-            telling(.succeeded, of: activation, at: place) {
-                place?.send(output, isAwaited: activation.caller != nil)
-                activation.caller?.activationEnded(with: output)
+            emitEnd(.succeeded, of: activation, at: place) {
+                place?.send(output, isAwaited: activation.listener != nil)
+                activation.listener?.activationEnded(with: output)
             }
         case .failure(let error) where error is CancellationError:
-            tellCancelled(activation, at: place)
+            emitCancelled(activation, at: place)
         case .failure(let error):
-            telling(.failed, of: activation, at: place) {
+            emitEnd(.failed, of: activation, at: place) {
                 report(error)
                 onFailure?(error)
-                if let output = work.reports?.failure(error) {
-                    place?.send(output, isAwaited: activation.caller != nil)
+                if let output = work.progressMapping?.failure(error) {
+                    place?.send(output, isAwaited: activation.listener != nil)
                 }
-                activation.caller?.activationFailed(error)
+                activation.listener?.activationFailed(error)
             }
         }
     }
 
-    func tell(_ fraction: Double, of activation: TaskActivation<IO>) {
-        diagnostics.during(
+    func emit(_ fraction: Double, of activation: TaskActivation<IO>) {
+        diagnostics.withSpan(
             .taskProgressed(identifier, activation: activation.number, fraction: fraction), on: table?.identifier,
             cause: .flow(of: identifier), continuing: activation.event
         ) {
             // One of the observers may have ended the activation: then there is no more to be told of it.
-            if let output = work.reports?.progress(fraction), activations?.isUnderWay(activation) == true {
+            if let output = work.progressMapping?.progress(fraction), activations?.isUnderWay(activation) == true {
                 sendOutput(output)
             }
         }
     }
 
-    private func tellCancelled(_ activation: TaskActivation<IO>, at place: Slot<IO>?) {
-        telling(.cancelled, of: activation, at: place) {
-            if let output = work.reports?.cancelled { place?.send(output, isAwaited: activation.caller != nil) }
-            activation.caller?.activationFailed(CancellationError())
+    private func emitCancelled(_ activation: TaskActivation<IO>, at place: Slot<IO>?) {
+        emitEnd(.cancelled, of: activation, at: place) {
+            if let output = work.progressMapping?.cancelled {
+                place?.send(output, isAwaited: activation.listener != nil)
+            }
+            activation.listener?.activationFailed(CancellationError())
         }
     }
 
-    private func telling(
+    private func emitEnd(
         _ ending: BoardEvent.TaskEnding, of activation: TaskActivation<IO>, at place: Slot<IO>?,
         _ consequences: () -> Void
     ) {
-        diagnostics.during(
+        diagnostics.withSpan(
             .taskEnded(identifier, activation: activation.number, ending), on: place?.table?.identifier,
             cause: .flow(of: identifier), continuing: activation.event, consequences)
     }
 
     // MARK: Installation
 
-    override final func enter(_ slot: Slot<IO>) {
+    override final func attach(_ slot: Slot<IO>) {
         let activations = TaskActivations(of: self, on: slot, work, policy)
         self.activations = activations
         slot.work = activations
-        super.enter(slot)
+        super.attach(slot)
     }
 
     override final func detach() {
@@ -214,12 +216,12 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         if let former { cancelled += former.cancelAll() }
     }
 
-    override final func finishLeaving() {
+    override final func completeRemoval() {
         let (cancelled, slot) = (cancelled, formerSlot)
         (self.cancelled, formerSlot) = ([], nil)
         for activation in cancelled {
-            tellCancelled(activation, at: slot)
+            emitCancelled(activation, at: slot)
         }
-        super.finishLeaving()
+        super.completeRemoval()
     }
 }

@@ -13,19 +13,19 @@
 /// ```
 public struct TaskWork<IO: IOInterface>: Sendable where IO.Input: Sendable, IO.Output: Sendable {
     /// What the board sends apart from the value that the work returns, if it tells of its progress.
-    struct Reports: Sendable {
+    struct ProgressMapping: Sendable {
         let progress: @Sendable (Double) -> IO.Output
         let failure: @Sendable (any Error) -> IO.Output?
         let cancelled: IO.Output
     }
 
     private let work: @concurrent @Sendable (IO.Input, TaskProgressReporter) async throws -> IO.Output
-    let reports: Reports?
+    let progressMapping: ProgressMapping?
 
     /// Work that returns what is to be sent.
     public init(_ work: @escaping @concurrent @Sendable (IO.Input) async throws -> IO.Output) {
         self.work = { input, _ in try await work(input) }
-        reports = nil
+        progressMapping = nil
     }
 
     /// Work that says how far it has come; what it returns is sent as ``TaskProgress/success(_:)``.
@@ -33,7 +33,7 @@ public struct TaskWork<IO: IOInterface>: Sendable where IO.Input: Sendable, IO.O
         _ work: @escaping @concurrent @Sendable (IO.Input, TaskProgressReporter) async throws(Failure) -> Success
     ) where IO.Output == TaskProgress<Success, Failure> {
         self.work = { input, progress in .success(try await work(input, progress)) }
-        reports = Reports(
+        progressMapping = ProgressMapping(
             progress: { .progress($0) },
             failure: { error in (error as? Failure).map { .failure($0) } },
             cancelled: .cancelled)

@@ -26,36 +26,36 @@ public final class Diagnostics {
     /// would be checked for that each time.
     package var hasListeners: Bool { isObserved }
 
-    private var leakWatch: LeakWatch?
+    private var leakDetector: LeakDetector?
 
     /// Where all is told, in place of here.
-    private var outside: Diagnostics?
+    private var forwardingTarget: Diagnostics?
 
     /// What is going on, in the course of the call.
-    private var current: Frame?
+    private var current: EventContext?
 
     /// What is going on, in the course of the task.
-    private var errand: Frame? { Errand.frame(of: self) }
+    private var taskContext: EventContext? { TaskScope.context(of: self) }
 
     // In the course of the call or of the task. One by one, since to copy all of it retains all of it.
-    private var event: Int? { current != nil ? current?.event : errand?.event }
-    private var testimony: Testimony? { current != nil ? current?.testimony : errand?.testimony }
-    private var motherboard: BoardID? { current != nil ? current?.motherboard : errand?.motherboard }
+    private var event: Int? { current != nil ? current?.event : taskContext?.event }
+    private var recording: ActivationRecording? { current != nil ? current?.recording : taskContext?.recording }
+    private var motherboard: BoardID? { current != nil ? current?.motherboard : taskContext?.motherboard }
 
     /// How many want to know what comes of something, whether or not there are observers.
-    private var witnesses = 0 {
-        didSet { isObserved = isAlwaysObserved || witnesses > 0 }
+    private var activeRecordings = 0 {
+        didSet { isObserved = isAlwaysObserved || activeRecordings > 0 }
     }
 
     /// What happened and has not been told yet.
     private var pending: [(event: BoardEvent, generation: Int)] = []
 
     /// How many events have led, one by way of the other, to the one that is being told; nil while none is.
-    private var generation: Int?
+    private var cascadeDepth: Int?
 
     /// How many events may be set off by others that were set off themselves, before the rest is cut off. What one event sets
     /// off may be many: all that waits at a gate, for instance, or all that a task board has under way.
-    private static let mostAfterEffects = 1000
+    private static let maxCascadedEvents = 1000
 
     /// Reports to the observers, in the given order, and then to the sink.
     ///
@@ -64,7 +64,7 @@ public final class Diagnostics {
     ///   - observers: hear of everything.
     ///   - leaks: whether boards are expected to be gone some time after they have left.
     public init(
-        sink: ErrorSink = .standardError, observers: [any BoardObserver] = [], leaks: LeakExpectation = .off
+        sink: ErrorSink = .standardError, observers: [any BoardObserver] = [], leaks: LeakDetection = .off
     ) {
         self.sink = sink
         self.observers = observers.map { ($0, $0.wantsPayloads) }
@@ -72,16 +72,16 @@ public final class Diagnostics {
         valueObservers = observers.compactMap { $0 as? any ValueObserver }
         isAlwaysObserved = !observers.isEmpty || leaks.wait != nil
         isObserved = isAlwaysObserved
-        leakWatch = leaks.wait.map { wait in
-            LeakWatch(wait: wait) { [weak self] leak, suspect in
-                self?.emit(.error(leak), on: suspect.motherboard, continuing: suspect.lastActivation?.event)
+        leakDetector = leaks.wait.map { wait in
+            LeakDetector(wait: wait) { [weak self] leak, suspect in
+                self?.deliver(.error(leak), on: suspect.motherboard, continuing: suspect.lastActivation?.event)
             }
         }
     }
 
     /// From now on all is told elsewhere. That may change as well, so whether anybody wants to know is found out there.
     func forward(to outside: Diagnostics) {
-        self.outside = outside
+        self.forwardingTarget = outside
         (isAlwaysObserved, isObserved) = (true, true)
     }
 
@@ -90,39 +90,39 @@ public final class Diagnostics {
     /// Tells the observers and the sink about an error. They have heard of it when the call returns, unless it is one of
     /// them who makes the call, say by activating a board to show another error: then it is told next, when all have heard
     /// of that one. If that does not end by itself it is cut off after 1,000 of those that such ones have set off, with
-    /// ``BoardError/eventsCutOff(count:)`` as the last.
+    /// ``BoardError/eventCascadeLimit(count:)`` as the last.
     public func report(_ error: BoardError) {
         report(error, continuing: nil)
     }
 
     /// - Parameter event: what it is the end of, if that has returned already.
     func report(_ error: BoardError, continuing event: Int?) {
-        if let outside { return outside.report(error, continuing: event) }
-        emit(.error(error), on: nil, continuing: event)
+        if let forwardingTarget { return forwardingTarget.report(error, continuing: event) }
+        deliver(.error(error), on: nil, continuing: event)
     }
 
     /// Tells the observers of something that is no error, in the same way. Without observers that costs one branch.
-    package func tell(
+    package func emit(
         _ kind: @autoclosure () -> BoardEvent.Kind, on motherboard: BoardID? = nil, continuing event: Int? = nil
     ) {
         guard isObserved else { return }
-        if let outside { return outside.tell(kind(), on: motherboard, continuing: event) }
-        emit(kind(), on: motherboard, continuing: event)
+        if let forwardingTarget { return forwardingTarget.emit(kind(), on: motherboard, continuing: event) }
+        deliver(kind(), on: motherboard, continuing: event)
     }
 
     /// Expects something to be gone soon, if that is to be looked at.
-    func expectToGo(_ suspects: @autoclosure () -> [LeakWatch.Suspect]) {
-        if let outside { return outside.expectToGo(suspects()) }
-        leakWatch?.expect(suspects())
+    func expectDeallocation(_ suspects: @autoclosure () -> [LeakDetector.WatchedObject]) {
+        if let forwardingTarget { return forwardingTarget.expectDeallocation(suspects()) }
+        leakDetector?.expect(suspects())
     }
 
     // MARK: What is going on
 
     /// The number of what is going on, for what continues it later.
-    var currentEvent: Int? { outside.map(\.currentEvent) ?? event }
+    var currentEvent: Int? { forwardingTarget.map(\.currentEvent) ?? event }
 
     /// Who activates a board now.
-    var cause: BoardEvent.Cause { outside?.cause ?? (current ?? errand)?.cause ?? .caller }
+    var cause: BoardEvent.Cause { forwardingTarget?.cause ?? (current ?? taskContext)?.cause ?? .external }
 
     /// Tells the observers of something, and lets what happens until ``end(_:_:)`` have it for its parent. To be called only if
     /// ``isObserved``.
@@ -136,38 +136,38 @@ public final class Diagnostics {
         _ kind: BoardEvent.Kind, on motherboard: BoardID?, cause: BoardEvent.Cause,
         continuing event: Int? = nil, origin: Int? = nil, payload: @autoclosure () -> Any? = nil
     ) -> Span {
-        if let outside {
-            return outside.begin(
+        if let forwardingTarget {
+            return forwardingTarget.begin(
                 kind, on: motherboard, cause: cause, continuing: event, origin: origin, payload: payload())
         }
         let value = wantsPayloads || !valueObservers.isEmpty ? payload() : nil
-        let number = emit(
+        let number = deliver(
             kind, on: motherboard, continuing: event ?? (current == nil ? origin : nil),
             payload: wantsPayloads ? value.map { singleLine("\($0)", limit: 199) } : nil)
-        for observer in valueObservers { observer.boardWillPass(value ?? (), kind, in: number) }
+        for observer in valueObservers { observer.boardWillDeliver(value ?? (), kind, in: number) }
         let span = Span(diagnostics: self, event: number, outer: current)
-        current = Frame(event: number, motherboard: motherboard, cause: cause, testimony: testimony)
+        current = EventContext(event: number, motherboard: motherboard, cause: cause, recording: recording)
         return span
     }
 
     /// Tells that something has run its course.
     static func end(_ span: Span, _ outcome: ActivationOutcome? = nil) {
-        span.diagnostics.emit(.returned(outcome), on: nil)
+        span.diagnostics.deliver(.returned(outcome), on: nil)
         span.diagnostics.current = span.outer
     }
 
     /// Lets what happens meanwhile be done by somebody else than what is going on says.
-    func acting(as cause: @autoclosure () -> BoardEvent.Cause, _ body: () -> Void) {
-        if let outside { return outside.acting(as: cause(), body) }
+    func withCause(_ cause: @autoclosure () -> BoardEvent.Cause, _ body: () -> Void) {
+        if let forwardingTarget { return forwardingTarget.withCause(cause(), body) }
         let outer = current
-        current = current ?? errand
+        current = current ?? taskContext
         current?.cause = cause()
         body()
         current = outer
     }
 
     /// Tells of something around what happens in its course. If nobody wants to know, that is all that is done.
-    func during<Result>(
+    func withSpan<Result>(
         _ kind: @autoclosure () -> BoardEvent.Kind, on motherboard: BoardID?,
         cause: @autoclosure () -> BoardEvent.Cause,
         continuing event: Int? = nil, _ body: () -> Result
@@ -179,40 +179,40 @@ public final class Diagnostics {
     }
 
     /// Lets what happens have something for its parent that has returned already.
-    func resuming(_ event: Int?, on motherboard: BoardID?, cause: BoardEvent.Cause, _ body: () -> Void) {
-        if let outside { return outside.resuming(event, on: motherboard, cause: cause, body) }
+    func withParent(_ event: Int?, on motherboard: BoardID?, cause: BoardEvent.Cause, _ body: () -> Void) {
+        if let forwardingTarget { return forwardingTarget.withParent(event, on: motherboard, cause: cause, body) }
         let outer = current
         if let event {
-            current = Frame(event: event, motherboard: motherboard, cause: cause, testimony: testimony)
+            current = EventContext(event: event, motherboard: motherboard, cause: cause, recording: recording)
         }
         body()
         current = outer
     }
 
     /// Tells of something around what happens in its course, and notes what comes of it for who is no observer and wants to know that.
-    func witness(
+    func recordOutcome(
         _ kind: BoardEvent.Kind, on motherboard: BoardID?, cause: BoardEvent.Cause, _ body: () -> Void
-    ) -> Testimony {
-        let testimony = Testimony(outer: testimony)
-        witnesses += 1
-        defer { witnesses -= 1 }
+    ) -> ActivationRecording {
+        let recording = ActivationRecording(outer: recording)
+        activeRecordings += 1
+        defer { activeRecordings -= 1 }
         let span = begin(kind, on: motherboard, cause: cause)
-        testimony.first = span.event
-        current?.testimony = testimony
+        recording.first = span.event
+        current?.recording = recording
         body()
         Self.end(span)
-        return testimony
+        return recording
     }
 
     /// Tells of something that takes its time. What its task does until the work is done, and what tasks do that this one starts, has it
     /// for its parent. If nobody wants to know, the work is all that is done.
-    package func during<Result: Sendable>(
+    package func withSpan<Result: Sendable>(
         _ kind: @autoclosure () -> BoardEvent.Kind, cause: @autoclosure () -> BoardEvent.Cause,
         _ work: () async -> Result
     ) async -> Result {
         guard isObserved else { return await work() }
-        if let outside { return await outside.during(kind(), cause: cause(), work) }
-        return await goingOn(with: emit(kind(), on: nil), cause: cause(), work)
+        if let forwardingTarget { return await forwardingTarget.withSpan(kind(), cause: cause(), work) }
+        return await withAsyncSpan(with: deliver(kind(), on: nil), cause: cause(), work)
     }
 
     /// Goes on with something that was told and takes its time.
@@ -222,60 +222,61 @@ public final class Diagnostics {
     ///   - motherboard: where it happens.
     ///   - cause: who it is that activates boards meanwhile.
     ///   - testimony: notes what comes of it; unless given, that of what is going on already.
-    func goingOn<Result: Sendable>(
-        with event: Int?, on motherboard: BoardID? = nil, cause: BoardEvent.Cause, notedBy testimony: Testimony? = nil,
+    func withAsyncSpan<Result: Sendable>(
+        with event: Int?, on motherboard: BoardID? = nil, cause: BoardEvent.Cause,
+        recordedBy recording: ActivationRecording? = nil,
         _ work: () async -> Result
     ) async -> Result {
         guard let event else { return await work() }
-        let frame = Frame(
-            event: event, motherboard: motherboard, cause: cause, testimony: testimony ?? self.testimony)
-        if testimony != nil { witnesses += 1 }
-        defer { if testimony != nil { witnesses -= 1 } }
-        return await Errand.perform(frame, of: self, work)
+        let frame = EventContext(
+            event: event, motherboard: motherboard, cause: cause, recording: recording ?? self.recording)
+        if recording != nil { activeRecordings += 1 }
+        defer { if recording != nil { activeRecordings -= 1 } }
+        return await TaskScope.perform(frame, of: self, work)
     }
 
     /// Something that is going on.
-    struct Frame {
+    struct EventContext {
         let event: Int
         let motherboard: BoardID?
         var cause: BoardEvent.Cause
-        var testimony: Testimony?
+        var recording: ActivationRecording?
     }
 
     /// Something that is going on, to be ended by who began it.
     struct Span {
         fileprivate let diagnostics: Diagnostics
         let event: Int
-        fileprivate let outer: Frame?
+        fileprivate let outer: EventContext?
     }
 
     // MARK: Delivery
 
     /// - Returns: the number of the event.
     @discardableResult
-    private func emit(
+    private func deliver(
         _ kind: BoardEvent.Kind, on motherboard: BoardID?, continuing event: Int? = nil, payload: String? = nil
     ) -> Int {
-        let number = EventNumber.next()
+        let number = EventIDGenerator.next()
         let course = self.event
-        testimony?.note(kind, as: number, in: event ?? course)
+        recording?.record(kind, as: number, in: event ?? course)
         let isError = if case .error = kind { true } else { false }
         guard isError || !observers.isEmpty else { return number }
         let event = BoardEvent(
             id: number,
             parent: event ?? course,
             trigger: event == nil || event == course ? nil : course,
-            time: EventNumber.time,
+            time: EventIDGenerator.time,
             motherboard: motherboard ?? self.motherboard,
             kind: kind,
             payload: payload)
-        if let generation {
-            pending.append((event, generation + 1))
+        if let cascadeDepth {
+            pending.append((event, cascadeDepth + 1))
         } else {
-            generation = 0
-            show(event)
+            cascadeDepth = 0
+            notifyObservers(event)
             if !pending.isEmpty { deliverPending() }
-            generation = nil
+            cascadeDepth = nil
         }
         return number
     }
@@ -284,25 +285,25 @@ public final class Diagnostics {
     private func deliverPending() {
         defer { pending = [] }
         var (told, afterEffects) = (0, 0)
-        while told < pending.count, afterEffects < Self.mostAfterEffects {
-            generation = pending[told].generation
+        while told < pending.count, afterEffects < Self.maxCascadedEvents {
+            cascadeDepth = pending[told].generation
             if pending[told].generation > 1 { afterEffects += 1 }
-            show(pending[told].event)
+            notifyObservers(pending[told].event)
             told += 1
         }
         guard told < pending.count else { return }
-        let error = BoardError.eventsCutOff(count: pending.count - told)
-        show(
+        let error = BoardError.eventCascadeLimit(count: pending.count - told)
+        notifyObservers(
             BoardEvent(
-                id: EventNumber.next(), parent: nil, trigger: nil, time: EventNumber.time, motherboard: nil,
+                id: EventIDGenerator.next(), parent: nil, trigger: nil, time: EventIDGenerator.time, motherboard: nil,
                 kind: .error(error), payload: nil))
     }
 
     /// What they cause on hearing of it is theirs, and has it for its parent.
-    private func show(_ event: BoardEvent) {
+    private func notifyObservers(_ event: BoardEvent) {
         let outer = current
-        current = Frame(
-            event: event.id, motherboard: event.motherboard, cause: .caller, testimony: testimony)
+        current = EventContext(
+            event: event.id, motherboard: event.motherboard, cause: .external, recording: recording)
         defer { current = outer }
         for (observer, wantsPayloads) in observers {
             observer.boardDidEmit(wantsPayloads ? event : event.withoutPayload)
@@ -313,7 +314,7 @@ public final class Diagnostics {
 
 /// Numbers events, and tells the time, through the program: what one launcher sets off in another can be put in order.
 @MainActor
-private enum EventNumber {
+private enum EventIDGenerator {
     private static var newest = 0
     private static let start = ContinuousClock.now
 

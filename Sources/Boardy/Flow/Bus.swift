@@ -13,17 +13,17 @@
 /// one goes on. Whoever does so without a condition has written an endless recursion, as with any function.
 @MainActor
 public final class Bus<Value> {
-    private let cables: HandlerList<Value>
-    private let lifetime: Lifetime
+    private let handlers: HandlerList<Value>
+    private let lifetime: LifetimeToken
 
     /// A bus with nobody connected.
     public init() {
-        cables = HandlerList()
-        lifetime = Lifetime(of: cables)
+        handlers = HandlerList()
+        lifetime = LifetimeToken(of: handlers)
     }
 
     deinit {
-        Lifetime.end(lifetime)
+        LifetimeToken.end(lifetime)
     }
 
     /// Calls the handler with the target and every value, for as long as the target lives; it is held weakly.
@@ -32,7 +32,7 @@ public final class Bus<Value> {
         target: Target,
         _ handler: @escaping @MainActor (Target, Value) -> Void
     ) -> FlowToken {
-        cables.add(target, handler)
+        handlers.add(target, handler)
     }
 
     /// Calls the handler with every value, for as long as the bus lives or until the token is cancelled.
@@ -40,15 +40,15 @@ public final class Bus<Value> {
     /// The bus holds what the handler captures: an object that owns the bus should be connected as a target.
     @discardableResult
     public func deliver(_ handler: @escaping @MainActor (Value) -> Void) -> FlowToken {
-        cables.add(handler)
+        handlers.add(handler)
     }
 
     /// Whether anybody is connected.
-    var isHeard: Bool { cables.isHeard }
+    var hasActiveHandlers: Bool { handlers.hasActiveHandlers }
 
     /// Sends a value to all who are connected. Costs time in proportion to their number.
     public func transport(input: Value) {
-        cables.send(input)
+        handlers.send(input)
     }
 }
 

@@ -50,10 +50,10 @@ public struct ChainedFlow {
         of type: Value.Type,
         handler: @escaping @MainActor (Target, Value) -> Void
     ) -> ChainedFlow {
-        table?.diagnostics.expect(target, hearing: sender)
-        let presence = Presence(of: target)
-        return add(isThere: { presence.isThere }) { [weak target] output in
-            guard !presence.hasLeft, let target, let value = output as? Value else { return false }
+        table?.diagnostics.reportIfRemoved(target, listeningTo: sender)
+        let presence = TargetLiveness(of: target)
+        return add(isThere: { presence.isAlive }) { [weak target] output in
+            guard !presence.isRemoved, let target, let value = output as? Value else { return false }
             handler(target, value)
             return true
         }
@@ -73,7 +73,7 @@ public struct ChainedFlow {
         _ take: @escaping @MainActor (Any) -> Bool
     ) -> ChainedFlow {
         if let links {
-            links.add(Links.Link(isThere: isThere, take: take))
+            links.add(Links.Link(isAlive: isThere, take: take))
         } else if let table, table.isClosed {
             table.diagnostics.report(.motherboardReleased(sender))
         }
@@ -83,7 +83,7 @@ public struct ChainedFlow {
     @MainActor
     fileprivate final class Links {
         struct Link {
-            let isThere: @MainActor () -> Bool
+            let isAlive: @MainActor () -> Bool
             /// Answers whether it took the output.
             let take: @MainActor (Any) -> Bool
         }
@@ -91,20 +91,20 @@ public struct ChainedFlow {
         private var links: [Link] = []
 
         func add(_ link: Link) {
-            forgetLostTargets()
+            removeLostTargets()
             links.append(link)
         }
 
         /// - Returns: whether a link took the output.
         func take(_ output: Any) -> Bool {
-            forgetLostTargets()
+            removeLostTargets()
             return links.contains { $0.take(output) }
         }
 
-        private func forgetLostTargets() {
-            guard !links.allSatisfy({ $0.isThere() }) else { return }
-            let lost = links.filter { !$0.isThere() }
-            links.removeAll { !$0.isThere() }
+        private func removeLostTargets() {
+            guard !links.allSatisfy({ $0.isAlive() }) else { return }
+            let lost = links.filter { !$0.isAlive() }
+            links.removeAll { !$0.isAlive() }
             withExtendedLifetime(lost) {}
         }
     }
@@ -123,9 +123,9 @@ extension FlowMotherboard {
         let table = tableForRegistration()
         let senders = others.reduce(into: [first]) { if !$0.contains($1) { $0.append($1) } }
         let tokens = senders.compactMap { sender in
-            table?.follow(sender) { [diagnostics = table?.diagnostics] output in
+            table?.observe(sender) { [diagnostics = table?.diagnostics] output in
                 guard !links.take(output) else { return }
-                diagnostics?.report(.unhandledOutput(sender, type: name(of: type(of: output))))
+                diagnostics?.report(.unhandledOutput(sender, type: typeName(of: type(of: output))))
             }
         }
         return ChainedFlow(token: FlowToken(all: tokens), links: links, sender: first, table: table)

@@ -43,7 +43,7 @@ extension FlowMotherboard {
         _ handler: @escaping @MainActor (Target, repeat (each IO).Output) -> Void
     ) -> FlowToken {
         if case .motherboard(let table) = serviceMap.origin, !table.isClosed {
-            table.diagnostics.expect(target, hearing: identifier)
+            table.diagnostics.reportIfRemoved(target, listeningTo: identifier)
         }
         let token = combine(repeat each io, strategy: strategy) { [weak target] (outputs: repeat (each IO).Output) in
             if let target { handler(target, repeat each outputs) }
@@ -71,13 +71,13 @@ extension FlowMotherboard {
                 }
             }
         }
-        return FlowToken(inseparable: parts)
+        return FlowToken(linked: parts)
     }
 }
 
 /// The last output of one board.
 @MainActor
-private final class Latest<Value> {
+private final class LatestValue<Value> {
     enum State {
         case missing
         case sent(Value)
@@ -111,12 +111,12 @@ private final class Latest<Value> {
 /// The last outputs of several boards, and who waits for all of them.
 @MainActor
 private final class Combination<each Value> {
-    let latest: (repeat Latest<each Value>)
+    let latest: (repeat LatestValue<each Value>)
     private let strategy: CombinationStrategy
     private let handler: @MainActor (repeat each Value) -> Void
 
     init(_ strategy: CombinationStrategy, _ handler: @escaping @MainActor (repeat each Value) -> Void) {
-        self.latest = (repeat Latest<each Value>())
+        self.latest = (repeat LatestValue<each Value>())
         self.strategy = strategy
         self.handler = handler
     }

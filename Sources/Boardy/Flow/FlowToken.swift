@@ -17,10 +17,10 @@ public struct FlowToken {
     /// A token for parts of which none is of use without the others: when one ends, by whatever way, all do.
     ///
     /// - Parameter parts: each registers a handler that captures what it is given.
-    init(inseparable parts: [@MainActor (AnyObject) -> FlowToken]) {
+    init(linked parts: [@MainActor (AnyObject) -> FlowToken]) {
         let group = RegistrationGroup([])
         for part in parts {
-            group.members.append(part(GroupEnd(group)).registration)
+            group.members.append(part(GroupCancellation(group)).registration)
         }
         if !group.isActive { group.cancel() }
         self.registration = group
@@ -78,7 +78,7 @@ private final class RegistrationGroup: CancellableRegistration {
 }
 
 /// Ends a group when it goes: captured by the handler of one member, and by nothing else, when that is forgotten.
-private final class GroupEnd {
+private final class GroupCancellation {
     private let group: RegistrationGroup
 
     init(_ group: RegistrationGroup) {

@@ -28,7 +28,7 @@ extension FlowMotherboard {
     }
 
     private func general<Output>(_ type: Output.Type, for target: AnyObject? = nil) -> HandlerList<Output> {
-        tableForRegistration(of: target)?.sharedFlows.general(type) ?? .closed()
+        tableForRegistration(of: target)?.flowRegistry.general(type) ?? .closed()
     }
 }
 
@@ -41,7 +41,7 @@ extension FlowMotherboard {
             if table.isClosed {
                 table.diagnostics.report(.motherboardReleased(identifier))
             } else if let target {
-                table.diagnostics.expect(target, hearing: identifier)
+                table.diagnostics.reportIfRemoved(target, listeningTo: identifier)
             }
             return table
         case .uninstalledBoard(let board, let diagnostics):

@@ -14,10 +14,10 @@ extension HandlerList {
 
         /// The handler once more, unless it has a target: to be lent to the delivery that is under way, which would otherwise count
         /// a reference of its own up and down; see `Slot`. Nil while it is lent.
-        private var spare: (@MainActor (Value) -> Void)?
+        private var borrowableHandler: (@MainActor (Value) -> Void)?
 
         /// Whether there is anybody behind a handler that only passes on what it gets; nil for all others.
-        var leadsOn: (@MainActor () -> Bool)?
+        var isForwardingTo: (@MainActor () -> Bool)?
         var list: HandlerList?
         var previous: Entry?
         var next: Entry?
@@ -25,7 +25,7 @@ extension HandlerList {
         init(_ state: State, order: Int) {
             self.state = state
             self.order = order
-            if case .listening(let handler) = state { spare = handler }
+            if case .listening(let handler) = state { borrowableHandler = handler }
         }
 
         /// - Returns: the former state, to be let go of when nothing is being changed.
@@ -33,8 +33,8 @@ extension HandlerList {
         func change(to new: State) -> State {
             let former = state
             state = new
-            spare = nil
-            if case .listening(let handler) = new { spare = handler }
+            borrowableHandler = nil
+            if case .listening(let handler) = new { borrowableHandler = handler }
             return former
         }
 
@@ -42,10 +42,10 @@ extension HandlerList {
         @MainActor
         @inline(__always)
         func receive(_ value: Value) -> Bool {
-            if let handler = spare {
-                spare = nil
+            if let handler = borrowableHandler {
+                borrowableHandler = nil
                 handler(value)
-                if case .listening = state { spare = consume handler }
+                if case .listening = state { borrowableHandler = consume handler }
                 return true
             }
             switch state {
@@ -70,7 +70,7 @@ extension HandlerList {
 
         func cancel() {
             guard let list else { return }
-            let forgotten = list.forget(self)
+            let forgotten = list.remove(self)
             // With the handler goes what it captured, perhaps the last owner of the motherboard, which then closes this
             // very list: so it goes when nothing is being changed any more.
             withExtendedLifetime(forgotten) {}
@@ -78,19 +78,19 @@ extension HandlerList {
 
         @MainActor
         func scope(to owner: AnyObject) {
-            let presence = Presence(of: owner)
+            let presence = TargetLiveness(of: owner)
             switch state {
             case .listening(let handler):
                 change(
                     to: .targeting(
                         { value in
-                            guard presence.isThere else { return false }
+                            guard presence.isAlive else { return false }
                             handler(value)
                             return true
-                        }, isThere: { presence.isThere }))
+                        }, isThere: { presence.isAlive }))
             case .targeting(let handler, let isThere):
                 change(
-                    to: .targeting({ presence.isThere && handler($0) }, isThere: { presence.isThere && isThere() }))
+                    to: .targeting({ presence.isAlive && handler($0) }, isThere: { presence.isAlive && isThere() }))
             case .cancelled:
                 break
             }

@@ -44,25 +44,25 @@ final class HandlerList<Value> {
         append(.listening(handler))
     }
 
-    /// - Parameter leadsOn: for a handler that only passes on what it gets: whether there is anybody.
+    /// - Parameter isForwardingTo: for a handler that only passes on what it gets: whether there is anybody.
     @MainActor
     @discardableResult
     func add<Target: AnyObject>(
         _ target: Target,
-        leadsOn: (@MainActor (Target) -> Bool)? = nil,
+        isForwardingTo: (@MainActor (Target) -> Bool)? = nil,
         _ handler: @escaping @MainActor (Target, Value) -> Void
     ) -> FlowToken {
-        let presence = Presence(of: target)
+        let presence = TargetLiveness(of: target)
         let state = Entry.State.targeting(
             { [weak target] value in
-                guard !presence.hasLeft, let target else { return false }
+                guard !presence.isRemoved, let target else { return false }
                 handler(target, value)
                 return true
             },
-            isThere: { presence.isThere }
+            isThere: { presence.isAlive }
         )
         let entry = append(state)
-        if let leadsOn { entry.leadsOn = { [weak target] in target.map(leadsOn) == true } }
+        if let isForwardingTo { entry.isForwardingTo = { [weak target] in target.map(isForwardingTo) == true } }
         return FlowToken(entry)
     }
 
@@ -149,8 +149,8 @@ final class HandlerList<Value> {
 
     /// Whether there is one that would be called, and is not only a way to where nobody is.
     @MainActor
-    var isHeard: Bool {
-        sequence(first: first) { $0?.next }.contains { $0?.isActive == true && $0?.leadsOn?() != false }
+    var hasActiveHandlers: Bool {
+        sequence(first: first) { $0?.next }.contains { $0?.isActive == true && $0?.isForwardingTo?() != false }
     }
 
     /// The entries that would be called.
@@ -160,7 +160,7 @@ final class HandlerList<Value> {
     }
 
     /// Ends a registration and hands out the handler, to be let go of when nothing is being changed.
-    func forget(_ entry: Entry) -> Entry.State {
+    func remove(_ entry: Entry) -> Entry.State {
         let forgotten = entry.change(to: .cancelled)
         entry.list = nil
         // Behind the last one no delivery that is under way has anybody to find.
@@ -194,7 +194,7 @@ final class HandlerList<Value> {
             next = entry.next
             switch entry.state {
             case .cancelled: unlink(entry)
-            case _ where !entry.isActive: forgotten.append(forget(entry))
+            case _ where !entry.isActive: forgotten.append(remove(entry))
             default: break
             }
         }
@@ -203,9 +203,9 @@ final class HandlerList<Value> {
     }
 }
 
-extension HandlerList: Closable {
+extension HandlerList: Invalidatable {
     /// Cancels all handlers and takes no more, so that tokens that are still held keep nothing alive.
-    func close() -> Any {
+    func invalidate() -> Any {
         isClosed = true
         let closing = Array(sequence(first: first) { $0?.next }.compactMap(\.self))
         (first, last) = (nil, nil)

@@ -30,10 +30,10 @@ extension FlowMotherboard {
     public func registerFlowSteps(_ steps: IdentifierSteps) -> FlowToken {
         guard let table = tableForRegistration() else { return FlowToken(all: []) }
         let tokens = zip(steps.identifiers, steps.identifiers.dropFirst()).map { sender, next in
-            let token = table.follow(sender) { output in
+            let token = table.observe(sender) { output in
                 _ = table.activate(next, withOption: output, from: sender)
             }
-            table.noteStep(from: sender, to: next, .named, of: steps.identifiers, token)
+            table.recordStep(from: sender, to: next, .named, of: steps.identifiers, token)
             return token
         }
         return FlowToken(all: tokens)

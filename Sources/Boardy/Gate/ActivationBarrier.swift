@@ -34,7 +34,7 @@ public struct ActivationBarrier {
         /// Those with an equal value.
         case unique(AnyHashable)
         /// None.
-        case alwaysNew
+        case unshared
     }
 
     /// In a class, so that each activation of a board without a barrier looks at one word and no more.
@@ -44,19 +44,19 @@ public struct ActivationBarrier {
         let scope: Scope
         /// Under which other barriers find the gate; nil if none are to.
         let key: GateKey?
-        let makeInquiry: @MainActor () -> Inquiry
+        let makeGateCheck: @MainActor () -> GateCheck
 
         init(
-            _ board: BoardID, _ scope: Scope, _ identity: Identity, makeInquiry: @escaping @MainActor () -> Inquiry
+            _ board: BoardID, _ scope: Scope, _ identity: Identity, makeGateCheck: @escaping @MainActor () -> GateCheck
         ) {
             self.board = board
             self.scope = scope
-            self.makeInquiry = makeInquiry
+            self.makeGateCheck = makeGateCheck
             key =
                 switch identity {
                 case .shared: .barrier(board, scope, value: nil)
                 case .unique(let value): .barrier(board, scope, value: value)
-                case .alwaysNew: nil
+                case .unshared: nil
                 }
         }
     }
@@ -71,15 +71,15 @@ extension Destination.Activation {
     public func barrier(
         with input: IO.Input, scope: ActivationBarrier.Scope = .mainboard
     ) -> ActivationBarrier {
-        barrier(with: input, scope: scope, isNothing(input) ? .shared : .alwaysNew)
+        barrier(with: input, scope: scope, isNothing(input) ? .shared : .unshared)
     }
 
     private func barrier(
         with input: IO.Input, scope: ActivationBarrier.Scope, _ identity: ActivationBarrier.Identity
     ) -> ActivationBarrier {
-        let sharing: BoardInquiry<IO>.Sharing = if case .shared = identity { .shared } else { .exclusive }
+        let sharing: BoardGateCheck<IO>.Sharing = if case .shared = identity { .shared } else { .exclusive }
         let content = ActivationBarrier.Content(slot.id, scope, identity) { [slot] in
-            BoardInquiry(slot, sharing) { _ in input }
+            BoardGateCheck(slot, sharing) { _ in input }
         }
         return ActivationBarrier(content: content)
     }

@@ -21,12 +21,12 @@
 ///
 /// A gate is made for the first who comes and given up when it is idle, so that none is left over.
 @MainActor
-final class Gate: Place {
+final class Gate: CallSite {
     private enum State {
         /// Nobody waits; the gate is not in use any more.
         case idle
         /// The inquiry is under way, and these wait for its answer.
-        case asking(Inquiry, waiting: GateQueue)
+        case asking(GateCheck, waiting: GateQueue)
         /// Those who waited are being told the answer; these have come since.
         case settling(next: GateQueue)
         /// It has been asked again and again in one go, which looks like having no end.
@@ -36,40 +36,40 @@ final class Gate: Place {
     /// What those who wait are told they wait for, unless the inquiry has a name of its own.
     nonisolated let id: BoardID
 
-    private(set) var passages = 0
+    private(set) var callDepth = 0
 
     private var state = State.idle
 
     /// Takes the gate out of where others look for it.
-    private let giveUp: @MainActor (Gate) -> Void
+    private let unregister: @MainActor (Gate) -> Void
 
     /// How often a gate may be asked before the call that came to it returns. Each time answers at least one request, so
     /// only those that bring the next ones get there.
-    private static let mostRounds = 1000
+    private static let maxRounds = 1000
 
     init(id: BoardID, giveUp: @escaping @MainActor (Gate) -> Void = { _ in }) {
         self.id = id
-        self.giveUp = giveUp
+        self.unregister = giveUp
     }
 
-    func countPassages(by change: Int) { passages += change }
+    func adjustCallDepth(by change: Int) { callDepth += change }
 
     // MARK: Coming
 
     /// Lets a request through, refuses it or lets it wait until that is known. Constant time, apart from what is set off.
-    func admit(_ request: GateRequest) {
-        if let circle = circle(closedBy: request) { return request.end(.fail(Refusal(.gatesInCircle(circle)))) }
+    func submit(_ request: GateRequest) {
+        if let circle = cycle(closedBy: request) { return request.resolve(.fail(ReportedFailure(.gateCycle(circle)))) }
         switch state {
         case .idle: run(GateQueue(request))
         case .asking(_, let waiting): waiting.append(request)
         case .settling(let next): next.append(request)
-        case .exhausted: request.end(.fail(exhaustion))
+        case .exhausted: request.resolve(.fail(roundLimitRefusal))
         }
     }
 
     /// What a request that waits here is told it waits for.
-    var idOfWhatIsAsked: BoardID {
-        if case .asking(let inquiry, _) = state { inquiry.id ?? id } else { id }
+    var activeCheckID: BoardID {
+        if case .asking(let check, _) = state { check.id ?? id } else { id }
     }
 
     // MARK: Asking
@@ -78,40 +78,40 @@ final class Gate: Place {
     /// at once or nobody waits.
     private func run(_ first: GateQueue) {
         var waiting = first
-        for _ in 0..<Self.mostRounds {
-            guard let answer = ask(for: waiting) else { return }
-            waiting = settle(waiting, answer)
-            guard !waiting.isEmpty else { return rest() }
+        for _ in 0..<Self.maxRounds {
+            guard let answer = check(for: waiting) else { return }
+            waiting = resolveAll(waiting, answer)
+            guard !waiting.isEmpty else { return becomeIdle() }
         }
         state = .exhausted
-        while let request = waiting.popFirst() { request.end(.fail(exhaustion)) }
-        rest()
+        while let request = waiting.popFirst() { request.resolve(.fail(roundLimitRefusal)) }
+        becomeIdle()
     }
 
     /// - Returns: the answer, if there is one already.
-    private func ask(for waiting: GateQueue) -> Answer? {
+    private func check(for waiting: GateQueue) -> GateDecision? {
         for request in waiting.requests where request.isOrphaned { request.drop() }
-        guard let inquiry = waiting.first?.makeInquiry() else { return .refuse }
-        state = .asking(inquiry, waiting: waiting)
-        if let refusal = CycleGuard.enter(self, .activation) { return .fail(refusal) }
-        let answer = inquiry.begin(of: self)
-        CycleGuard.leave(self)
+        guard let check = waiting.first?.makeGateCheck() else { return .refuse }
+        state = .asking(check, waiting: waiting)
+        if let refusal = CycleGuard.push(self, .activation) { return .fail(refusal) }
+        let answer = check.begin(of: self)
+        CycleGuard.pop(self)
         // Meanwhile all may have left, or something else may be asked already.
-        guard case .asking(let current, _) = state, current === inquiry else { return nil }
+        guard case .asking(let current, _) = state, current === check else { return nil }
         return answer
     }
 
     /// The inquiry has been answered some time after it began.
-    func proceed(_ inquiry: Inquiry, with answer: Answer) {
-        guard case .asking(let current, let waiting) = state, current === inquiry else { return }
-        let next = settle(waiting, answer)
-        if next.isEmpty { rest() } else { run(next) }
+    func proceed(_ check: GateCheck, with answer: GateDecision) {
+        guard case .asking(let current, let waiting) = state, current === check else { return }
+        let next = resolveAll(waiting, answer)
+        if next.isEmpty { becomeIdle() } else { run(next) }
     }
 
     /// The board that was asked is gone without an answer, with its motherboard.
-    func askAgain(after inquiry: Inquiry) {
-        guard case .asking(let current, let waiting) = state, current === inquiry else { return }
-        if waiting.isEmpty { rest() } else { run(waiting) }
+    func repeatCheck(after check: GateCheck) {
+        guard case .asking(let current, let waiting) = state, current === check else { return }
+        if waiting.isEmpty { becomeIdle() } else { run(waiting) }
     }
 
     // MARK: Answering
@@ -119,53 +119,55 @@ final class Gate: Place {
     /// Tells those who waited.
     ///
     /// - Returns: those who have come meanwhile.
-    private func settle(_ waiting: GateQueue, _ answer: Answer) -> GateQueue {
+    private func resolveAll(_ waiting: GateQueue, _ answer: GateDecision) -> GateQueue {
         let next = GateQueue()
         state = .settling(next: next)
         while let request = waiting.popFirst() {
-            request.end(answer) { [self] in
+            request.resolve(answer) { [self] in
                 // What the last one sets off can overtake nobody, so it need not wait until that returns.
-                if waiting.isEmpty, next.isEmpty { rest() }
+                if waiting.isEmpty, next.isEmpty { becomeIdle() }
             }
         }
         return next
     }
 
-    private func rest() {
+    private func becomeIdle() {
         if case .idle = state { return }
         let left = state
         state = .idle
-        giveUp(self)
+        unregister(self)
         withExtendedLifetime(left) {}
     }
 
-    private var exhaustion: Refusal { Refusal(.gateWithoutEnd(id, count: Self.mostRounds)) }
+    private var roundLimitRefusal: ReportedFailure {
+        ReportedFailure(.gateRoundLimitExceeded(id, count: Self.maxRounds))
+    }
 
     // MARK: Leaving
 
     /// A request has ended without an answer. When the last has, none is needed any more.
-    func leave() {
-        guard case .asking(let inquiry, let waiting) = state, waiting.isEmpty else { return }
+    func cancelIfEmpty() {
+        guard case .asking(let check, let waiting) = state, waiting.isEmpty else { return }
         // Whoever comes in the course of what this sets off comes to another gate.
-        rest()
-        inquiry.cancel()
+        becomeIdle()
+        check.cancel()
     }
 
     /// Those who wait for the answer of an inquiry now, in the order in which they came.
-    func waiting(for inquiry: Inquiry) -> [GateRequest] {
-        guard case .asking(let current, let waiting) = state, current === inquiry else { return [] }
+    func pendingRequests(for check: GateCheck) -> [GateRequest] {
+        guard case .asking(let current, let waiting) = state, current === check else { return [] }
         return waiting.requests
     }
 
     // MARK: Circles
 
     /// The gates that wait for one another, if a request of one of them came to wait here; it comes from an inquiry, then.
-    private func circle(closedBy request: GateRequest) -> [BoardID]? {
-        guard let asker = request.asker?.gate else { return nil }
+    private func cycle(closedBy request: GateRequest) -> [BoardID]? {
+        guard let asker = request.requestingCheck?.gate else { return nil }
         var path = [id]
         var gate = self
         while gate !== asker {
-            guard case .asking(let inquiry, _) = gate.state, let further = inquiry.heldRequest?.gate else { return nil }
+            guard case .asking(let check, _) = gate.state, let further = check.heldRequest?.gate else { return nil }
             gate = further
             path.append(gate.id)
         }
@@ -174,9 +176,9 @@ final class Gate: Place {
 }
 
 /// What becomes of those who wait at a gate.
-enum Answer {
-    case letThrough
+enum GateDecision {
+    case allow
     case refuse
     /// The gate could not be asked.
-    case fail(Refusal)
+    case fail(ReportedFailure)
 }

@@ -3,15 +3,15 @@
 @MainActor
 final class GateRequest {
     private enum State {
-        case waiting(Visit)
+        case waiting(WaitContext)
         /// It does not wait any more, and what that sets off has not returned yet.
         case ending
         case ended(ActivationOutcome)
     }
 
     /// What is needed for as long as it is not known how the request ends.
-    struct Visit {
-        let slot: any ErasedSlot
+    struct WaitContext {
+        let slot: any AnySlot
         /// The motherboard the board is on; it drops the request when it goes.
         let table: SlotTable
         let gate: Gate
@@ -19,9 +19,9 @@ final class GateRequest {
         let isAtGateway: Bool
         let input: @MainActor () -> Any
         /// How the gate is asked on behalf of this request.
-        let makeInquiry: @MainActor () -> Inquiry
+        let makeGateCheck: @MainActor () -> GateCheck
         /// The inquiry of another gate that the activation is for.
-        let asker: Inquiry?
+        let requestingCheck: GateCheck?
         /// Goes on to the board; calls what it is given in the moment before the board is activated.
         let proceed: @MainActor (@escaping @MainActor () -> Void) -> ActivationOutcome
         /// Nothing will come of the activation.
@@ -48,7 +48,7 @@ final class GateRequest {
 
     private static var newest = 0
 
-    init(_ visit: Visit) {
+    init(_ visit: WaitContext) {
         Self.newest += 1
         serial = Self.newest
         board = visit.slot.id
@@ -58,7 +58,7 @@ final class GateRequest {
         state = .waiting(visit)
     }
 
-    private var visit: Visit? {
+    private var waitContext: WaitContext? {
         if case .waiting(let visit) = state { visit } else { nil }
     }
 
@@ -67,16 +67,16 @@ final class GateRequest {
     /// Brings the request to its gate.
     ///
     /// - Returns: what became of it, or that it waits.
-    func come() -> ActivationOutcome {
-        guard let visit else { return outcome }
-        visit.table.heldRequests[serial] = self
-        visit.slot.add(self, isAtGateway: visit.isAtGateway)
+    func enqueue() -> ActivationOutcome {
+        guard let waitContext else { return outcome }
+        waitContext.table.heldRequests[serial] = self
+        waitContext.slot.add(self, isAtGateway: waitContext.isAtGateway)
         // Known before the gate asks further, or it could not see that it comes back to itself.
-        visit.asker?.heldRequest = self
-        visit.gate.admit(self)
+        waitContext.requestingCheck?.heldRequest = self
+        waitContext.gate.submit(self)
         if isWaiting {
-            gateID = visit.gate.idOfWhatIsAsked
-            diagnostics.tell(.held(board, by: gateID), on: visit.table.identifier, continuing: event)
+            gateID = waitContext.gate.activeCheckID
+            diagnostics.emit(.held(board, by: gateID), on: waitContext.table.identifier, continuing: event)
         }
         return outcome
     }
@@ -92,28 +92,30 @@ final class GateRequest {
     }
 
     /// The value the board is to be activated with, for as long as the request waits.
-    var input: Any? { visit?.input() }
+    var input: Any? { waitContext?.input() }
 
-    var asker: Inquiry? { visit?.asker }
+    var requestingCheck: GateCheck? { waitContext?.requestingCheck }
 
-    var gate: Gate? { visit?.gate }
+    var gate: Gate? { waitContext?.gate }
 
     /// Whether its motherboard has gone, which it has not been told yet.
-    var isOrphaned: Bool { visit?.table.isClosed == true }
+    var isOrphaned: Bool { waitContext?.table.isClosed == true }
 
-    func makeInquiry() -> Inquiry? { visit?.makeInquiry() }
+    func makeGateCheck() -> GateCheck? { waitContext?.makeGateCheck() }
 
     // MARK: The end
 
     /// The gate has answered.
     ///
     /// - Parameter isNext: is called when the board is going to be activated, so that nobody can overtake it any more.
-    func end(_ answer: Answer, isNext: @escaping @MainActor () -> Void = {}) {
-        guard let visit = leave() else { return }
-        guard !visit.table.isClosed else { return fail(visit, Refusal(.droppedAtGate(board, gate: gateID))) }
+    func resolve(_ answer: GateDecision, isNext: @escaping @MainActor () -> Void = {}) {
+        guard let visit = dequeue() else { return }
+        guard !visit.table.isClosed else {
+            return fail(visit, ReportedFailure(.activationDroppedAtGate(board, gate: gateID)))
+        }
         switch answer {
-        case .letThrough:
-            let outcome = diagnostics.during(
+        case .allow:
+            let outcome = diagnostics.withSpan(
                 .released(board, by: gateID), on: visit.table.identifier, cause: .release(by: gateID), continuing: event
             ) {
                 visit.proceed(isNext)
@@ -121,7 +123,7 @@ final class GateRequest {
             state = .ended(outcome)
             if case .failed(let error) = outcome { visit.fail(error) }
         case .refuse:
-            fail(visit, Refusal(.refusedByGate(board, gate: gateID)))
+            fail(visit, ReportedFailure(.refusedByGate(board, gate: gateID)))
         case .fail(let refusal):
             fail(visit, refusal)
         }
@@ -129,25 +131,25 @@ final class GateRequest {
 
     /// Nobody is there any more to be told the gate's answer.
     func drop() {
-        guard let visit = leave() else { return }
+        guard let visit = dequeue() else { return }
         queue?.removeOne()
         queue = nil
-        fail(visit, Refusal(.droppedAtGate(board, gate: gateID)))
-        visit.gate.leave()
+        fail(visit, ReportedFailure(.activationDroppedAtGate(board, gate: gateID)))
+        visit.gate.cancelIfEmpty()
     }
 
-    private func fail(_ visit: Visit, _ refusal: Refusal) {
+    private func fail(_ visit: WaitContext, _ refusal: ReportedFailure) {
         state = .ended(.failed(refusal.error))
         diagnostics.report(refusal, continuing: event)
         visit.fail(refusal.error)
     }
 
-    private func leave() -> Visit? {
-        guard let visit else { return nil }
+    private func dequeue() -> WaitContext? {
+        guard let waitContext else { return nil }
         state = .ending
-        visit.table.heldRequests[serial] = nil
-        visit.slot.remove(self, isAtGateway: visit.isAtGateway)
-        visit.asker?.heldRequest = nil
-        return visit
+        waitContext.table.heldRequests[serial] = nil
+        waitContext.slot.remove(self, isAtGateway: waitContext.isAtGateway)
+        waitContext.requestingCheck?.heldRequest = nil
+        return waitContext
     }
 }

@@ -21,7 +21,7 @@ public struct GatewayBarrier {
         case exempt
         case closure(BoardID, @MainActor (GatewayRequest) async -> Bool)
         /// Makes the inquiry on behalf of somebody on a motherboard.
-        case board(BoardID, any IOInterface.Type, @MainActor (SlotTable) -> Inquiry)
+        case board(BoardID, any IOInterface.Type, @MainActor (SlotTable) -> GateCheck)
     }
 
     let kind: Kind
@@ -81,7 +81,7 @@ public struct GatewayBarrier {
         with input: @escaping @MainActor (_ request: GatewayRequest) -> IO.Input
     ) -> GatewayBarrier {
         GatewayBarrier(
-            kind: .board(id, io) { table in BoardInquiry(table.outermost.slot(io, id: id), .shared, with: input) })
+            kind: .board(id, io) { table in BoardGateCheck(table.outermost.slot(io, id: id), .shared, with: input) })
     }
 
     /// A barrier that is passed when a board that needs no input completes with `true`.

@@ -10,10 +10,10 @@ public final class GatewayRequest {
         public let input: Any
     }
 
-    private weak var inquiry: Inquiry?
+    private weak var check: GateCheck?
 
-    init(_ inquiry: Inquiry) {
-        self.inquiry = inquiry
+    init(_ check: GateCheck) {
+        self.check = check
     }
 
     /// All activations the answer is for, in the order in which they came.
@@ -21,8 +21,8 @@ public final class GatewayRequest {
     /// There is at least one to begin with. Others join until the answer is given, and some may be dropped, so look at them
     /// after the last `await` if the answer depends on them. Empty once the answer is given or nobody waits for it any more.
     public var activations: [Activation] {
-        guard let inquiry, let gate = inquiry.gate else { return [] }
-        return gate.waiting(for: inquiry).compactMap { request in
+        guard let check, let gate = check.gate else { return [] }
+        return gate.pendingRequests(for: check).compactMap { request in
             request.input.map { Activation(board: request.board, input: $0) }
         }
     }

@@ -10,7 +10,7 @@ extension Destination {
         /// Calls the handler with every action of the board.
         @discardableResult
         public func handle(_ handler: @escaping @MainActor (IO.Action) -> Void) -> FlowToken {
-            slot.adding(to: slot.actions).add(handler)
+            slot.validatedList(slot.actions).add(handler)
         }
 
         /// Calls the handler with the target and every action, for as long as the target lives; it is held weakly.
@@ -19,7 +19,7 @@ extension Destination {
             _ target: Target,
             handler: @escaping @MainActor (Target, IO.Action) -> Void
         ) -> FlowToken {
-            slot.adding(to: slot.actions, for: target).add(target, handler)
+            slot.validatedList(slot.actions, for: target).add(target, handler)
         }
     }
 }

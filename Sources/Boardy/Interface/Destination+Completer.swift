@@ -6,7 +6,7 @@ extension Destination {
 
         /// Completes the board as if it had done so itself; nothing if it is not installed.
         public func complete(_ isDone: Bool = true) {
-            slot.endFromOutside(.completed(isDone: isDone))
+            slot.completeExternally(.completed(isDone: isDone))
         }
     }
 }

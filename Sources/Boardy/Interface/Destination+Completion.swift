@@ -12,7 +12,7 @@ extension Destination {
         /// - Parameter handler: receives whether the board did what it was activated for.
         @discardableResult
         public func handle(_ handler: @escaping @MainActor (_ isDone: Bool) -> Void) -> FlowToken {
-            slot.adding(to: slot.endings).add { ending in
+            slot.validatedList(slot.removalHandlers).add { ending in
                 if case .completed(let isDone) = ending { handler(isDone) }
             }
         }
@@ -23,7 +23,7 @@ extension Destination {
             _ target: Target,
             handler: @escaping @MainActor (Target, _ isDone: Bool) -> Void
         ) -> FlowToken {
-            slot.adding(to: slot.endings, for: target).add(target) { target, ending in
+            slot.validatedList(slot.removalHandlers, for: target).add(target) { target, ending in
                 if case .completed(let isDone) = ending { handler(target, isDone) }
             }
         }

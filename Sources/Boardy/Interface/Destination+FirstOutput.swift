@@ -6,7 +6,7 @@ extension Destination.Activation {
     /// ```
     ///
     /// It always ends: with the output, or with an error if the activation fails (the ``BoardError`` of its outcome), a
-    /// gate does not let it through, the board completes or is removed without an output (``BoardError/noOutput(_:)``), its
+    /// gate does not let it through, the board completes or is removed without an output (``BoardError/completedWithoutOutput(_:)``), its
     /// motherboard goes (``BoardError/motherboardReleased(_:)``), or the task is cancelled (`CancellationError`). None of this
     /// completes the board.
     ///
@@ -63,19 +63,19 @@ private final class FirstOutput<IO: IOInterface> {
         let (signal, continuation) = AsyncStream.makeStream(of: Never.self)
         id = slot.id
         self.signal = signal
-        let caller = FirstOutputCaller(self, StreamEnd(continuation))
-        if let error = slot.activate(Attempt(input, for: caller)).error { throw error }
+        let listener = FirstOutputListener(self, StreamTerminator(continuation))
+        if let error = slot.activate(PendingActivation(input, for: listener)).error { throw error }
     }
 
-    func listen(to slot: Slot<IO>, _ end: StreamEnd<Never>) {
+    func listen(to slot: Slot<IO>, _ end: StreamTerminator<Never>) {
         guard tokens != nil else { return }
         tokens = [
             slot.outputs.add { [self] output in settle(.success(output), end) },
-            slot.endings.add { [self] _ in settle(.failure(BoardError.noOutput(id)), end) },
+            slot.removalHandlers.add { [self] _ in settle(.failure(BoardError.completedWithoutOutput(id)), end) },
         ]
     }
 
-    func settle(_ result: Result<IO.Output, any Error>, _ end: StreamEnd<Never>) {
+    func settle(_ result: Result<IO.Output, any Error>, _ end: StreamTerminator<Never>) {
         if case .waiting = state {
             state =
                 switch result {
@@ -107,18 +107,18 @@ private final class FirstOutput<IO: IOInterface> {
 }
 
 /// Hears what becomes of the activation that a first output is the answer to.
-private final class FirstOutputCaller<IO: IOInterface>: Caller<IO> {
+private final class FirstOutputListener<IO: IOInterface>: ActivationListener<IO> {
     private let result: FirstOutput<IO>
-    private let end: StreamEnd<Never>
+    private let end: StreamTerminator<Never>
 
-    init(_ result: FirstOutput<IO>, _ end: StreamEnd<Never>) {
+    init(_ result: FirstOutput<IO>, _ end: StreamTerminator<Never>) {
         self.result = result
         self.end = end
     }
 
     override func activationBegins(in slot: Slot<IO>) { result.listen(to: slot, end) }
 
-    override func boardWillTell() { result.stopListening() }
+    override func willReportResult() { result.stopListening() }
 
     override func activationEnded(with output: IO.Output) { result.settle(.success(output), end) }
 

@@ -10,7 +10,7 @@ extension Destination.Flow {
     /// - Parameter next: the board whose input is this board's output.
     @discardableResult
     public func activate<Next>(_ next: Destination<Next>) -> FlowToken where Next.Input == IO.Output {
-        noting(.typed, to: next.identifier) { [slot = next.slot] output in
+        recordingStep(.typed, to: next.identifier) { [slot = next.slot] output in
             _ = slot.activate(with: output)
         }
     }
@@ -25,7 +25,7 @@ extension Destination.Flow {
         _ next: Destination<Next>,
         where condition: @escaping @MainActor (IO.Output) -> Bool
     ) -> FlowToken where Next.Input == IO.Output {
-        noting(.typed, to: next.identifier) { [slot = next.slot] output in
+        recordingStep(.typed, to: next.identifier) { [slot = next.slot] output in
             if condition(output) { _ = slot.activate(with: output) }
         }
     }
@@ -42,7 +42,7 @@ extension Destination.Flow {
         where condition: (@MainActor (IO.Output) -> Bool)? = nil,
         with input: @escaping @MainActor (IO.Output) -> Next.Input
     ) -> FlowToken {
-        noting(.typed, to: next.identifier) { [slot = next.slot] output in
+        recordingStep(.typed, to: next.identifier) { [slot = next.slot] output in
             if let condition, !condition(output) { return }
             _ = slot.activate(with: input(output))
         }
@@ -55,7 +55,7 @@ extension Destination.Flow {
     /// The other board is not activated, and need not be installed.
     @discardableResult
     public func sendOutput<Other>(through other: Destination<Other>) -> FlowToken where Other.Output == IO.Output {
-        noting(.relayed, to: other.identifier) { [slot = other.slot] output in slot.relay(output) }
+        recordingStep(.relayed, to: other.identifier) { [slot = other.slot] output in slot.relay(output) }
     }
 
     /// Sends what is made of every output as one of another board as well.
@@ -70,7 +70,7 @@ extension Destination.Flow {
         through other: Destination<Other>,
         with transform: @escaping @MainActor (IO.Output) -> Other.Output
     ) -> FlowToken {
-        noting(.relayed, to: other.identifier) { [slot = other.slot] output in slot.relay(transform(output)) }
+        recordingStep(.relayed, to: other.identifier) { [slot = other.slot] output in slot.relay(transform(output)) }
     }
 
     /// Lets a board send every output as its own, for as long as it is there: so a ``ContinuousBoard`` passes on what a
@@ -81,11 +81,11 @@ extension Destination.Flow {
     }
 
     /// Adds a handler, and notes that it is a step to another board.
-    fileprivate func noting(
-        _ kind: Catalog.Flow.Kind, to next: BoardID, _ handler: @escaping @MainActor (IO.Output) -> Void
+    fileprivate func recordingStep(
+        _ kind: Catalog.FlowInfo.Kind, to next: BoardID, _ handler: @escaping @MainActor (IO.Output) -> Void
     ) -> FlowToken {
         let token = handle(handler)
-        slot.table?.noteStep(from: slot.id, to: next, kind, token)
+        slot.table?.recordStep(from: slot.id, to: next, kind, token)
         return token
     }
 
@@ -94,8 +94,8 @@ extension Destination.Flow {
     /// Transports every output on a bus, for as long as somebody else holds the bus; it is held weakly.
     @discardableResult
     public func bind(to bus: Bus<IO.Output>) -> FlowToken {
-        slot.adding(to: slot.outputs, for: bus)
-            .add(bus, leadsOn: { $0.isHeard }, { bus, output in bus.transport(input: output) })
+        slot.validatedList(slot.outputs, for: bus)
+            .add(bus, isForwardingTo: { $0.hasActiveHandlers }, { bus, output in bus.transport(input: output) })
     }
 }
 
@@ -106,13 +106,13 @@ extension Destination.Flow where IO.Output: Encodable {
     /// output that cannot be encoded is reported as ``BoardError/unencodableOutput(_:type:reason:)``.
     @discardableResult
     public func activate(encodedFor id: BoardID, encoder: JSONEncoder = JSONEncoder()) -> FlowToken {
-        noting(.encoded, to: id) { [slot] output in
+        recordingStep(.encoded, to: id) { [slot] output in
             do {
                 let json = try encoder.encode(output)
                 slot.activateOther(id, withOption: json)
             } catch {
                 slot.diagnostics.report(
-                    .unencodableOutput(slot.id, type: name(of: IO.Output.self), reason: singleLine("\(error)")))
+                    .unencodableOutput(slot.id, type: typeName(of: IO.Output.self), reason: singleLine("\(error)")))
             }
         }
     }

@@ -14,7 +14,7 @@ extension Destination {
         /// Calls the handler with every output of the board.
         @discardableResult
         public func handle(_ handler: @escaping @MainActor (IO.Output) -> Void) -> FlowToken {
-            slot.adding(to: slot.outputs).add(handler)
+            slot.validatedList(slot.outputs).add(handler)
         }
 
         /// Calls the handler with the target and every output, for as long as the target lives; it is held weakly.
@@ -23,7 +23,7 @@ extension Destination {
             _ target: Target,
             handler: @escaping @MainActor (Target, IO.Output) -> Void
         ) -> FlowToken {
-            slot.adding(to: slot.outputs, for: target).add(target, handler)
+            slot.validatedList(slot.outputs, for: target).add(target, handler)
         }
     }
 }

@@ -12,8 +12,8 @@ extension Destination where IO.Output: Sendable {
     /// outlives the board, as flows do, and ends when the motherboard goes, the loop is left or its task is cancelled.
     public var outputs: AsyncStream<IO.Output> {
         let (stream, continuation) = AsyncStream.makeStream(of: IO.Output.self)
-        let end = StreamEnd(continuation)
-        let token = slot.adding(to: slot.outputs).add { end.continuation.yield($0) }
+        let end = StreamTerminator(continuation)
+        let token = slot.validatedList(slot.outputs).add { end.continuation.yield($0) }
         continuation.onTermination = { _ in
             Task { @MainActor in token.cancel() }
         }
@@ -22,7 +22,7 @@ extension Destination where IO.Output: Sendable {
 }
 
 /// Ends a stream when it goes: captured by a handler, and by nothing else, when that is forgotten.
-final class StreamEnd<Element: Sendable>: Sendable {
+final class StreamTerminator<Element: Sendable>: Sendable {
     let continuation: AsyncStream<Element>.Continuation
 
     init(_ continuation: AsyncStream<Element>.Continuation) {

@@ -15,34 +15,34 @@
 @MainActor
 public struct LauncherComponent {
     let options: MainOptions
-    private(set) var parts = AppendOnlyList<Part>()
+    private(set) var items = AppendOnlyList<Item>()
 
     /// Those that are carried out before all others, wherever they stand.
-    private(set) var firstParts: [Part] = []
+    private(set) var firstItems: [Item] = []
     private(set) var observers: [any BoardObserver] = []
 
     /// One `install` or `share`, to be carried out by each launcher that is made.
-    enum Part {
+    enum Item {
         case launcherPlugin(any LauncherPlugin)
         case modulePlugin(any ModulePlugin)
         case urlOpenerPlugin(any URLOpenerPlugin)
         case launchSettings(ModuleComponent.LaunchSettings)
         case gatewayBarrier(GatewayBarrier, boards: [BoardID]?)
         case sharing(type: String, add: @MainActor (SharedValues) -> Bool)
-        case extending(@MainActor (Installation) -> Void)
+        case extending(@MainActor (LauncherAssembly) -> Void)
     }
 
     init(options: MainOptions) {
         self.options = options
     }
 
-    consuming func adding(_ part: Part) -> LauncherComponent {
-        parts.append(part)
+    consuming func adding(_ part: Item) -> LauncherComponent {
+        items.append(part)
         return self
     }
 
-    consuming func addingFirst(_ part: Part) -> LauncherComponent {
-        firstParts.append(part)
+    consuming func prepending(_ part: Item) -> LauncherComponent {
+        firstItems.append(part)
         return self
     }
 
@@ -50,25 +50,25 @@ public struct LauncherComponent {
 
     /// Adds a module with all that it brings.
     public consuming func install(launcherPlugin: any LauncherPlugin) -> LauncherComponent {
-        parts.append(.launcherPlugin(launcherPlugin))
+        items.append(.launcherPlugin(launcherPlugin))
         return self
     }
 
     /// Adds the boards of one module plugin.
     public consuming func install(plugin: any ModulePlugin) -> LauncherComponent {
-        parts.append(.modulePlugin(plugin))
+        items.append(.modulePlugin(plugin))
         return self
     }
 
     /// Adds the boards of several module plugins, each on its own.
     public consuming func install(plugins: [any ModulePlugin]) -> LauncherComponent {
-        parts.append(contentsOf: plugins.map(Part.modulePlugin))
+        items.append(contentsOf: plugins.map(Item.modulePlugin))
         return self
     }
 
     /// Adds what the body lists, in order: launcher plugins, module plugins and openers, single ones or arrays.
     public consuming func install(@PluginBuilder _ plugins: () -> [PluginBuilder.Element]) -> LauncherComponent {
-        parts.append(contentsOf: plugins().map(\.part))
+        items.append(contentsOf: plugins().map(\.item))
         return self
     }
 
@@ -76,7 +76,7 @@ public struct LauncherComponent {
 
     /// Puts a barrier before all boards that have none of their own; ``GatewayBarrier/exempt`` is one, too.
     public consuming func install(gatewayBarrier: GatewayBarrier) -> LauncherComponent {
-        parts.append(.gatewayBarrier(gatewayBarrier, boards: nil))
+        items.append(.gatewayBarrier(gatewayBarrier, boards: nil))
         return self
     }
 
@@ -88,7 +88,7 @@ public struct LauncherComponent {
 
     /// Puts a barrier before some boards, as with single ones.
     public consuming func install(gatewayBarrier: GatewayBarrier, for boards: [BoardID]) -> LauncherComponent {
-        parts.append(.gatewayBarrier(gatewayBarrier, boards: boards))
+        items.append(.gatewayBarrier(gatewayBarrier, boards: boards))
         return self
     }
 
@@ -96,7 +96,7 @@ public struct LauncherComponent {
 
     /// Adds openers that belong to the app rather than to a module.
     public consuming func install(urlOpenerPlugins: [any URLOpenerPlugin]) -> LauncherComponent {
-        parts.append(contentsOf: urlOpenerPlugins.map(Part.urlOpenerPlugin))
+        items.append(contentsOf: urlOpenerPlugins.map(Item.urlOpenerPlugin))
         return self
     }
 
@@ -109,7 +109,7 @@ public struct LauncherComponent {
     public consuming func installURLOpenerPlugin(
         name: String? = nil, matchingPath: String, handler: @escaping PluginLauncher.URLOpenerPathHandler
     ) -> LauncherComponent {
-        parts.append(
+        items.append(
             .urlOpenerPlugin(URLPathOpener(name: name ?? matchingPath, matchingPath: matchingPath, handler: handler)))
         return self
     }
@@ -120,7 +120,7 @@ public struct LauncherComponent {
     public consuming func install(
         launchSettings: @escaping ModuleComponent.LaunchSettings
     ) -> LauncherComponent {
-        parts.append(.launchSettings(launchSettings))
+        items.append(.launchSettings(launchSettings))
         return self
     }
 
@@ -139,7 +139,7 @@ public struct LauncherComponent {
     /// Makes a value readable by every module, under its static type; `share(value: store as any Store)` shares it
     /// under a protocol. A second value of one type is reported, and the first stays.
     public consuming func share<Value>(value: Value) -> LauncherComponent {
-        parts.append(.sharing(type: name(of: Value.self)) { $0.add(value) })
+        items.append(.sharing(type: typeName(of: Value.self)) { $0.add(value) })
         return self
     }
 

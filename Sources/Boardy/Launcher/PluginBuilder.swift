@@ -5,37 +5,37 @@ public enum PluginBuilder {
     /// One plugin of a body.
     @MainActor
     public struct Element {
-        let part: LauncherComponent.Part
+        let item: LauncherComponent.Item
     }
 
     /// A launcher plugin as a statement.
     public static func buildExpression(_ plugin: any LauncherPlugin) -> [Element] {
-        [Element(part: .launcherPlugin(plugin))]
+        [Element(item: .launcherPlugin(plugin))]
     }
 
     /// Several launcher plugins as one statement.
     public static func buildExpression(_ plugins: [any LauncherPlugin]) -> [Element] {
-        plugins.map { Element(part: .launcherPlugin($0)) }
+        plugins.map { Element(item: .launcherPlugin($0)) }
     }
 
     /// A module plugin as a statement.
     public static func buildExpression(_ plugin: any ModulePlugin) -> [Element] {
-        [Element(part: .modulePlugin(plugin))]
+        [Element(item: .modulePlugin(plugin))]
     }
 
     /// Several module plugins as one statement.
     public static func buildExpression(_ plugins: [any ModulePlugin]) -> [Element] {
-        plugins.map { Element(part: .modulePlugin($0)) }
+        plugins.map { Element(item: .modulePlugin($0)) }
     }
 
     /// An opener as a statement.
     public static func buildExpression(_ plugin: any URLOpenerPlugin) -> [Element] {
-        [Element(part: .urlOpenerPlugin(plugin))]
+        [Element(item: .urlOpenerPlugin(plugin))]
     }
 
     /// Several openers as one statement.
     public static func buildExpression(_ plugins: [any URLOpenerPlugin]) -> [Element] {
-        plugins.map { Element(part: .urlOpenerPlugin($0)) }
+        plugins.map { Element(item: .urlOpenerPlugin($0)) }
     }
 
     /// The statements of a body, in order.

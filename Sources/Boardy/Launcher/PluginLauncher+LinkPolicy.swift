@@ -86,7 +86,7 @@ extension PluginLauncher {
             case .refused(let error):
                 diagnostics.report(error)
             case .added(let opener, let clash):
-                record.note(opener, from: "the app")
+                record.record(opener, from: "the app")
                 if let clash { diagnostics.report(clash) }
             }
         }

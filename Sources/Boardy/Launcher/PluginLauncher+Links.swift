@@ -6,7 +6,7 @@ extension PluginLauncher {
     /// Opens a URL with every opener that matches it best, or with those of them that the selection handler chooses.
     ///
     /// What nothing opens is reported, with the reason. If the selection handler chooses none, that is told as
-    /// ``BoardEvent/Kind/linkDeclined(_:candidates:)`` only. Before the launch nothing is opened: the URL waits in the ``URLInbox``,
+    /// ``BoardEvent/Kind/linkSelectionEmpty(_:candidates:)`` only. Before the launch nothing is opened: the URL waits in the ``URLInbox``,
     /// and goes on when ``launch(in:_:)`` or ``launch(_:)`` has let the app begin; in an app of manifests when they have been booted.
     ///
     /// - Returns: the names of the openers that match, in the order of installation; empty if nothing opens the URL, and
@@ -45,15 +45,16 @@ extension PluginLauncher {
 
     private func report(of url: Result<URL, BoardError>, _ link: String) async -> URLOpenReport {
         defer { withExtendedLifetime(self) {} }
-        return await LinkAccess(links).report(of: url, link)
+        return await WeakLinkHandle(links).report(of: url, link)
     }
 
     private func parsed(_ link: String) -> Result<URL, BoardError> {
         guard let url = URL(string: link, encodingInvalidCharacters: false) else {
             return .failure(
-                .malformedLink(LinkText.shown(malformed: link), reason: LinkText.malformation(of: link)))
+                .malformedLink(LinkRedaction.redacted(malformed: link), reason: LinkRedaction.malformation(of: link)))
         }
         return url.scheme?.isEmpty ?? true
-            ? .failure(.malformedLink(LinkText.shown(malformed: link), reason: "it has no scheme")) : .success(url)
+            ? .failure(.malformedLink(LinkRedaction.redacted(malformed: link), reason: "it has no scheme"))
+            : .success(url)
     }
 }

@@ -7,9 +7,9 @@ public final class PluginLauncher {
     /// The motherboard that all installed modules are on.
     public let mainboard: any FlowMotherboard
 
-    let installation: Installation
+    let installation: LauncherAssembly
     package let diagnostics: Diagnostics
-    var record: LaunchRecord { installation.record }
+    var record: InstallationLog { installation.record }
     let table: SlotTable
     let links: URLDispatcher
     var knownCatalog: (catalog: Catalog, size: Int)?
@@ -41,8 +41,8 @@ public final class PluginLauncher {
         withExtendedLifetime(replaced) {}
     }
 
-    init(_ component: LauncherComponent, isRehearsal: Bool = false) {
-        let installation = Installation(of: component, isRehearsal: isRehearsal)
+    init(_ component: LauncherComponent, isValidationRun: Bool = false) {
+        let installation = LauncherAssembly(of: component, isValidationRun: isValidationRun)
         let mainboard = Motherboard(identifier: "mainboard", producer: installation.producer)
         self.mainboard = mainboard
         table = mainboard.table
@@ -50,10 +50,10 @@ public final class PluginLauncher {
         links = URLDispatcher(
             router: installation.router, mainboard: mainboard, diagnostics: diagnostics, options: component.options)
         self.installation = installation
-        installation.attach(to: mainboard, links: LinkAccess(links))
+        installation.attach(to: mainboard, links: WeakLinkHandle(links))
         installation.apply(on: mainboard)
-        installation.set(up: mainboard)
-        if !isRehearsal { validate(component.options.value()) }
+        installation.runSettings(on: mainboard)
+        if !isValidationRun { validate(component.options.value()) }
         record.close()
     }
 
@@ -73,10 +73,10 @@ public final class PluginLauncher {
     /// Lets an app begin that has nothing to be shown in. Then links that came before are opened.
     @discardableResult
     public func launch(_ begin: (any FlowMotherboard) -> Void) -> PluginLauncher {
-        diagnostics.during(.step("begin"), on: nil, cause: .caller) { begin(mainboard) }
-        installation.appHasBegun = true
+        diagnostics.withSpan(.step("begin"), on: nil, cause: .external) { begin(mainboard) }
+        installation.didLaunch = true
         // Each is asked, also if one has said no.
-        if installation.extensions.map({ $0.appHasBegun(self) }).allSatisfy(\.self) { openLinks() }
+        if installation.extensions.map({ $0.didLaunch(self) }).allSatisfy(\.self) { openLinks() }
         return self
     }
 }

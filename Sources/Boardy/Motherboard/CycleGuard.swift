@@ -16,7 +16,7 @@
 @MainActor
 enum CycleGuard {
     /// What is under way through a place.
-    enum Passage {
+    enum CallKind {
         case production
         case installation
         case activation
@@ -31,30 +31,30 @@ enum CycleGuard {
         /// Passages are counted, and noted beyond the limit.
         case counting
         /// Cycles were refused. Their places are closed until all but one of the passages through them have returned.
-        case leavingCycles([ObjectIdentifier: ClosedPlace], cycles: Int)
+        case unwindingCycles([ObjectIdentifier: BlockedSite], cycles: Int)
         /// Too many passages were nested. Everything is closed until all but the outermost have returned.
-        case leavingAll(depth: Int, behind: [BoardID], RefusedPlaces)
+        case unwindingAll(depth: Int, behind: [BoardID], BlockedSites)
     }
 
-    private struct ClosedPlace {
-        let place: any Place
+    private struct BlockedSite {
+        let place: any CallSite
         /// The cycle from one place to itself again.
         let path: [BoardID]
     }
 
     /// The places where that has been reported: elsewhere somebody else has not heard of it.
-    private final class RefusedPlaces {
-        private var places: [ObjectIdentifier: any Place] = [:]
+    private final class BlockedSites {
+        private var places: [ObjectIdentifier: any CallSite] = [:]
 
         /// - Returns: whether it was there already.
-        func insert(_ place: any Place) -> Bool {
+        func insert(_ place: any CallSite) -> Bool {
             places.updateValue(place, forKey: ObjectIdentifier(place)) != nil
         }
     }
 
     /// Whether postponed endings are being told, and how many boards have been installed since that began. The endings of
     /// boards that were there before are told in any number; new ones could go on for ever.
-    private enum Telling {
+    private enum NotificationState {
         case notUnderWay
         case underWay(newBoards: Int)
     }
@@ -66,101 +66,103 @@ enum CycleGuard {
     nonisolated static let limit = 200
 
     /// After how many cycles, which are still being left, everything is refused.
-    private static let mostCycles = 100
+    private static let maxCycles = 100
 
     /// How many boards may be installed while postponed endings are being told.
-    private static let mostNewBoards = 10_000
+    private static let maxNewBoards = 10_000
 
     private static var state = State.counting
     private static var depth = 0
 
     /// From which depth on passages are worth a look: the limit, or 0 while some are refused or endings are postponed. It
     /// follows from the rest, and is kept so that a passage costs one comparison.
-    private static var attention = limit
+    private static var inspectionThreshold = limit
 
-    private static var postponedEndings = PostponedEndings()
-    private static var telling = Telling.notUnderWay
+    private static var deferredRemovals = DeferredRemovals()
+    private static var notificationState = NotificationState.notUnderWay
 
     /// The passages beyond the limit, from the outermost to the innermost.
-    private static var trail: [(place: any Place, passage: Passage)] = []
+    private static var deepCalls: [(place: any CallSite, passage: CallKind)] = []
 
     /// Begins a passage, which ``leave(_:)`` must end.
     ///
     /// - Returns: why it is refused; then there is nothing to end.
     @inline(__always)
-    static func enter(_ place: some Place, _ passage: Passage) -> Refusal? {
-        if depth >= attention, let refusal = inspect(place, passage) { return refusal }
+    static func push(_ place: some CallSite, _ passage: CallKind) -> ReportedFailure? {
+        if depth >= inspectionThreshold, let refusal = inspect(place, passage) { return refusal }
         depth += 1
-        place.countPassages(by: 1)
+        place.adjustCallDepth(by: 1)
         return nil
     }
 
     /// Begins the passage in which those who wait are told that a board has left, which ``leave(_:)`` must end.
     ///
     /// - Returns: whether it may begin now; else it is to be postponed.
-    static func enterEnding(_ place: some Place) -> Bool {
-        guard depth < 2 * limit, postponedEndings.isEmpty, case .notUnderWay = telling else { return false }
-        beginEnding(place)
+    static func pushRemoval(_ place: some CallSite) -> Bool {
+        guard depth < 2 * limit, deferredRemovals.isEmpty, case .notUnderWay = notificationState else { return false }
+        pushUnchecked(place)
         return true
     }
 
-    static func postpone(_ ending: PostponedEndings.Ending) {
-        postponedEndings.append(ending)
-        attention = 0
+    static func deferRemoval(_ ending: DeferredRemovals.Removal) {
+        deferredRemovals.append(ending)
+        inspectionThreshold = 0
     }
 
     /// Tells now what would otherwise be told when the motherboard is closed already.
-    static func tellPostponedEndings(on table: SlotTable) {
-        while let ending = postponedEndings.popFirst(on: table) { tell(ending) }
+    static func notifyDeferredRemovals(on table: SlotTable) {
+        while let ending = deferredRemovals.popFirst(on: table) { notify(ending) }
     }
 
     /// Ends a passage.
     @inline(__always)
-    static func leave(_ place: some Place) {
+    static func pop(_ place: some CallSite) {
         depth -= 1
-        place.countPassages(by: -1)
-        if depth >= attention { returnFromDepth() }
+        place.adjustCallDepth(by: -1)
+        if depth >= inspectionThreshold { returnFromDepth() }
     }
 
     // MARK: Beyond the limit
 
-    private static func inspect(_ place: any Place, _ passage: Passage) -> Refusal? {
+    private static func inspect(_ place: any CallSite, _ passage: CallKind) -> ReportedFailure? {
         if let refusal = refusal(of: place, passage) { return refusal }
-        if depth >= limit { trail.append((place, passage)) }
+        if depth >= limit { deepCalls.append((place, passage)) }
         return nil
     }
 
-    private static func refusal(of place: any Place, _ passage: Passage) -> Refusal? {
+    private static func refusal(of place: any CallSite, _ passage: CallKind) -> ReportedFailure? {
         switch state {
-        case .leavingAll(let depth, let boards, let refused):
+        case .unwindingAll(let depth, let boards, let refused):
             let isKnown = refused.insert(place)
-            return Refusal(.nestedTooDeeply(place.id, depth: depth, behind: boards), isKnown: isKnown)
-        case .leavingCycles(let places, _):
+            return ReportedFailure(.nestedTooDeeply(place.id, depth: depth, behind: boards), isKnown: isKnown)
+        case .unwindingCycles(let places, _):
             if let closed = places[ObjectIdentifier(place)] {
-                return Refusal(.cycle(path(closed.path, from: place.id)), isKnown: true)
+                return ReportedFailure(.cycle(path(closed.path, from: place.id)), isKnown: true)
             }
         case .counting:
             break
         }
-        if case .underWay(let newBoards) = telling, passage == .installation {
-            guard newBoards < mostNewBoards else { return Refusal(.restartedWithoutEnd(place.id, count: newBoards)) }
-            telling = .underWay(newBoards: newBoards + 1)
+        if case .underWay(let newBoards) = notificationState, passage == .installation {
+            guard newBoards < maxNewBoards else {
+                return ReportedFailure(.installationLimitExceeded(place.id, count: newBoards))
+            }
+            notificationState = .underWay(newBoards: newBoards + 1)
         }
         guard depth >= limit else { return nil }
-        if let places = cycle(closedBy: place, passage) { return Refusal(refuseCycle(of: places, at: place)) }
+        if let places = cycle(closedBy: place, passage) { return ReportedFailure(refuseCycle(of: places, at: place)) }
         guard depth >= 2 * limit else { return nil }
-        return Refusal(refuseAll(from: place))
+        return ReportedFailure(refuseAll(from: place))
     }
 
-    private static func refuseAll(from place: any Place) -> BoardError {
-        let boards = path(through: trail.suffix(5).map(\.place))
-        let refused = RefusedPlaces()
+    private static func refuseAll(from place: any CallSite) -> BoardError {
+        let boards = path(through: deepCalls.suffix(5).map(\.place))
+        let refused = BlockedSites()
         _ = refused.insert(place)
-        change(to: .leavingAll(depth: depth, behind: boards, refused))
+        change(to: .unwindingAll(depth: depth, behind: boards, refused))
         return .nestedTooDeeply(place.id, depth: depth, behind: boards)
     }
 
-    private static func path(through places: [any Place]) -> [BoardID] {
+    private static func path(through places: [any CallSite]) -> [BoardID] {
         places.reduce(into: []) { path, place in
             if path.last != place.id { path.append(place.id) }
         }
@@ -169,26 +171,26 @@ enum CycleGuard {
     /// The places from the last time that the same was under way here, if that is noted.
     ///
     /// If the way goes through activations, it is one of them that closes the cycle: there somebody gets the outcome.
-    private static func cycle(closedBy place: any Place, _ passage: Passage) -> [any Place]? {
+    private static func cycle(closedBy place: any CallSite, _ passage: CallKind) -> [any CallSite]? {
         guard passage != .production,
-            let start = trail.lastIndex(where: { $0.place === place && $0.passage == passage })
+            let start = deepCalls.lastIndex(where: { $0.place === place && $0.passage == passage })
         else { return nil }
-        let around = trail[start...].filter { $0.passage != .production }
+        let around = deepCalls[start...].filter { $0.passage != .production }
         guard passage == .activation || !around.contains(where: { $0.passage == .activation }) else { return nil }
         return around.map(\.place)
     }
 
-    private static func refuseCycle(of places: [any Place], at place: any Place) -> BoardError {
-        var (closed, cycles): ([ObjectIdentifier: ClosedPlace], Int) = ([:], 0)
-        if case .leavingCycles(let others, let former) = state { (closed, cycles) = (others, former) }
-        guard cycles < mostCycles else { return refuseAll(from: place) }
+    private static func refuseCycle(of places: [any CallSite], at place: any CallSite) -> BoardError {
+        var (closed, cycles): ([ObjectIdentifier: BlockedSite], Int) = ([:], 0)
+        if case .unwindingCycles(let others, let former) = state { (closed, cycles) = (others, former) }
+        guard cycles < maxCycles else { return refuseAll(from: place) }
         var path = path(through: places + [place])
         // A board that leads to itself is passed on the way there and on the way back.
         if path.count == 1 { path.append(place.id) }
         for place in places where closed[ObjectIdentifier(place)] == nil {
-            closed[ObjectIdentifier(place)] = ClosedPlace(place: place, path: path)
+            closed[ObjectIdentifier(place)] = BlockedSite(place: place, path: path)
         }
-        change(to: .leavingCycles(closed, cycles: cycles + 1))
+        change(to: .unwindingCycles(closed, cycles: cycles + 1))
         return .cycle(path)
     }
 
@@ -200,37 +202,37 @@ enum CycleGuard {
     }
 
     private static func returnFromDepth() {
-        if depth >= limit { trail.removeLast() }
+        if depth >= limit { deepCalls.removeLast() }
         switch state {
         case .counting:
             break
-        case .leavingCycles(let places, _):
-            if places.values.reduce(0, { $0 + $1.place.passages }) <= 1 { change(to: .counting) }
-        case .leavingAll:
+        case .unwindingCycles(let places, _):
+            if places.values.reduce(0, { $0 + $1.place.callDepth }) <= 1 { change(to: .counting) }
+        case .unwindingAll:
             if depth <= 1 { change(to: .counting) }
         }
-        if depth <= 1, !postponedEndings.isEmpty, case .notUnderWay = telling { tellPostponedEndings() }
+        if depth <= 1, !deferredRemovals.isEmpty, case .notUnderWay = notificationState { notifyDeferredRemovals() }
     }
 
     // MARK: Endings
 
-    private static func tellPostponedEndings() {
-        telling = .underWay(newBoards: 0)
-        while let ending = postponedEndings.popFirst() { tell(ending) }
-        telling = .notUnderWay
-        updateAttention()
+    private static func notifyDeferredRemovals() {
+        notificationState = .underWay(newBoards: 0)
+        while let ending = deferredRemovals.popFirst() { notify(ending) }
+        notificationState = .notUnderWay
+        updateInspectionThreshold()
     }
 
-    private static func tell(_ ending: PostponedEndings.Ending) {
-        beginEnding(ending.place)
+    private static func notify(_ ending: DeferredRemovals.Removal) {
+        pushUnchecked(ending.place)
         ending.tell()
-        leave(ending.place)
+        pop(ending.place)
     }
 
-    private static func beginEnding(_ place: any Place) {
-        if depth >= limit { trail.append((place, .ending)) }
+    private static func pushUnchecked(_ place: any CallSite) {
+        if depth >= limit { deepCalls.append((place, .ending)) }
         depth += 1
-        place.countPassages(by: 1)
+        place.adjustCallDepth(by: 1)
     }
 
     // MARK: States
@@ -239,28 +241,28 @@ enum CycleGuard {
         // With the last reference to a place goes what was on its motherboard, and that may come by here again.
         let left = state
         state = new
-        updateAttention()
+        updateInspectionThreshold()
         withExtendedLifetime(left) {}
     }
 
-    private static func updateAttention() {
-        if case .counting = state, postponedEndings.isEmpty, case .notUnderWay = telling {
-            attention = limit
+    private static func updateInspectionThreshold() {
+        if case .counting = state, deferredRemovals.isEmpty, case .notUnderWay = notificationState {
+            inspectionThreshold = limit
         } else {
-            attention = 0
+            inspectionThreshold = 0
         }
     }
 }
 
 /// Where ``CycleGuard`` counts passages: the slot of a board, or the table that makes boards.
 @MainActor
-protocol Place: AnyObject {
+protocol CallSite: AnyObject {
     nonisolated var id: BoardID { get }
 
     /// How many passages are under way here.
-    var passages: Int { get }
+    var callDepth: Int { get }
 
     /// A function, since a property that can be set would be one that others may be changing: each count would then be
     /// checked while the program runs.
-    func countPassages(by change: Int)
+    func adjustCallDepth(by change: Int)
 }

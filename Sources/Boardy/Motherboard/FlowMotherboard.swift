@@ -58,7 +58,7 @@ public protocol FlowMotherboard: AnyObject, Sendable {
 
     /// Takes a board off the motherboard without completing it. Nothing if there is none.
     ///
-    /// ``Board/didRemove()`` is called, and who waits for its first output gets ``BoardError/noOutput(_:)``; its completion
+    /// ``Board/didRemove()`` is called, and who waits for its first output gets ``BoardError/completedWithoutOutput(_:)``; its completion
     /// handlers are not called.
     func removeBoard(identifier: BoardID)
 

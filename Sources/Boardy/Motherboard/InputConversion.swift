@@ -13,15 +13,15 @@ package enum InputConversion<Input> {
             self = Self.absent(found: "nothing")
             return
         }
-        if let encodable = option as? EncodableOption {
+        if let encodable = option as? EncodableInput {
             self.init(of: encodable.option(for: Input.self))
             return
         }
         // Of what is expected and what was found; spelt out only for messages.
-        var types: (first: String, second: String) { names(of: Input.self, type(of: option)) }
+        var types: (first: String, second: String) { distinctTypeNames(of: Input.self, type(of: option)) }
         if let input = option as? Input {
             self = .value(input)
-        } else if option is NSNull || (option as? any Absence)?.isAbsent == true {
+        } else if option is NSNull || (option as? any OptionalProtocol)?.isAbsent == true {
             self = Self.absent(found: types.second)
         } else if let decodable = Input.self as? any Decodable.Type, let json = Self.json(option) {
             switch Self.decoded(from: json, as: decodable) {
@@ -40,13 +40,13 @@ package enum InputConversion<Input> {
     }
 
     /// Whether any value of a type might be converted. False only if it is certain that none can be.
-    static func mayConvert<Value>(_: Value.Type) -> Bool {
+    static func canConvert<Value>(_: Value.Type) -> Bool {
         if Value.self == Input.self || Value.self == Never.self { return true }
         // What may hold something else, or nothing, shows what it is only when it is there.
         guard isConcrete(Value.self), isConcrete(Input.self) else { return true }
         // Collections are cast element by element: an empty one fits whatever the other holds.
         if areCastByElements(Value.self, Input.self) { return true }
-        let mayBeJSON = Value.self is any JSONCarrier.Type
+        let mayBeJSON = Value.self is any JSONRepresentable.Type
         return mayBeJSON && Input.self is any Decodable.Type
     }
 
@@ -73,7 +73,7 @@ package enum InputConversion<Input> {
             return .value(input)
         }
         if Input.self == Void.self, let input = () as? Input { return .value(input) }
-        return .mismatch(expected: name(of: Input.self), found: found())
+        return .mismatch(expected: typeName(of: Input.self), found: found())
     }
 
     private static func json(_ option: Any) -> Result<Data, any Error>? {
@@ -105,10 +105,10 @@ package enum InputConversion<Input> {
 }
 
 /// What JSON may be in.
-private protocol JSONCarrier {}
-extension Data: JSONCarrier {}
-extension Dictionary: JSONCarrier {}
-extension Array: JSONCarrier {}
+private protocol JSONRepresentable {}
+extension Data: JSONRepresentable {}
+extension Dictionary: JSONRepresentable {}
+extension Array: JSONRepresentable {}
 
 /// The collections that Swift casts into one another.
 private protocol ArrayType {}
@@ -131,24 +131,24 @@ private struct Undecodable: Error {
 private struct NoJSON: Error, CustomStringConvertible {
     let type: Any.Type
 
-    var description: String { "\(name(of: type)) holds something that is not JSON" }
+    var description: String { "\(typeName(of: type)) holds something that is not JSON" }
 }
 
 /// Whether a value says nothing: it is `Void` or an optional without a value.
 func isNothing(_ value: Any) -> Bool {
-    value is Void || (value as? any Absence)?.isAbsent == true
+    value is Void || (value as? any OptionalProtocol)?.isAbsent == true
 }
 
 /// A value that may be none, whatever its type.
-private protocol Absence {
+private protocol OptionalProtocol {
     var isAbsent: Bool { get }
 }
 
-extension Optional: Absence {
+extension Optional: OptionalProtocol {
     fileprivate var isAbsent: Bool {
         switch self {
         case .none: true
-        case .some(let wrapped): (wrapped as? any Absence)?.isAbsent == true
+        case .some(let wrapped): (wrapped as? any OptionalProtocol)?.isAbsent == true
         }
     }
 }

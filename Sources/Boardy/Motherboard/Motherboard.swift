@@ -13,7 +13,7 @@
 @MainActor
 public final class Motherboard: FlowMotherboard {
     let table: SlotTable
-    private let lifetime: Lifetime
+    private let lifetime: LifetimeToken
 
     /// A motherboard that gets its boards from a producer.
     ///
@@ -25,7 +25,7 @@ public final class Motherboard: FlowMotherboard {
         identifier: BoardID = "motherboard", producer: any ActivatableBoardProducer, diagnostics: Diagnostics? = nil
     ) {
         table = SlotTable(identifier: identifier, producer: producer, diagnostics: diagnostics)
-        lifetime = Lifetime(of: table)
+        lifetime = LifetimeToken(of: table)
         table.motherboard = self
     }
 
@@ -42,7 +42,7 @@ public final class Motherboard: FlowMotherboard {
     }
 
     deinit {
-        Lifetime.end(lifetime)
+        LifetimeToken.end(lifetime)
     }
 
     /// The name of the motherboard, for messages.

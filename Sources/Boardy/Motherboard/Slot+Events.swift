@@ -3,82 +3,82 @@ extension Slot {
     // MARK: In
 
     @MainActor
-    func tellActivation(
-        with input: IO.Input, for caller: Caller<IO>? = nil, _ activate: () -> ActivationOutcome
+    func emitActivation(
+        with input: IO.Input, for listener: ActivationListener<IO>? = nil, _ activate: () -> ActivationOutcome
     ) -> ActivationOutcome {
-        let asker = caller?.asker?.gate?.id
-        return diagnostics.tellActivation(
+        let asker = listener?.requestingCheck?.gate?.id
+        return diagnostics.emitActivation(
             of: id, with: typeNames.input, by: asker.map { .gate($0) }, on: table?.identifier, payload: input,
-            noting: { lastActivation = $0 }, activate)
+            recording: { lastActivation = $0 }, activate)
     }
 
     /// An activation that a gate has held goes on.
     @MainActor
-    func tellRelease(of attempt: Attempt<IO>, _ activate: () -> ActivationOutcome) -> ActivationOutcome {
-        diagnostics.isObserved ? tellActivation(with: attempt.input, activate) : activate()
+    func emitRelease(of attempt: PendingActivation<IO>, _ activate: () -> ActivationOutcome) -> ActivationOutcome {
+        diagnostics.isObserved ? emitActivation(with: attempt.input, activate) : activate()
     }
 
     @MainActor
-    func tellCommand(_ command: IO.Command, _ hand: () -> Void) {
+    func emitCommand(_ command: IO.Command, _ deliver: () -> Void) {
         let span = diagnostics.begin(
             .command(id, type: typeNames.command), on: table?.identifier, cause: .board(id), payload: command)
-        hand()
+        deliver()
         Diagnostics.end(span)
     }
 
     // MARK: Out
 
     @MainActor
-    func tellOutput(_ output: IO.Output, isAwaited: Bool, _ deliver: () -> Bool) {
+    func emitOutput(_ output: IO.Output, isAwaited: Bool, _ deliver: () -> Bool) {
         let span = diagnostics.begin(
             .output(id, type: typeNames.output), on: table?.identifier, cause: .flow(of: id),
             origin: lastActivation?.event,
             payload: output)
-        let isHeard = isAwaited || outputs.isHeard || generalOutputs.isHeard
-        if deliver(), !isHeard { diagnostics.tell(.unheard(id, type: typeNames.output)) }
+        let hasActiveHandlers = isAwaited || outputs.hasActiveHandlers || generalOutputs.hasActiveHandlers
+        if deliver(), !hasActiveHandlers { diagnostics.emit(.unhandled(id, type: typeNames.output)) }
         Diagnostics.end(span)
     }
 
     @MainActor
-    func tellAction(_ action: IO.Action, _ deliver: () -> Bool) {
+    func emitAction(_ action: IO.Action, _ deliver: () -> Bool) {
         let span = diagnostics.begin(
             .action(id, type: typeNames.action), on: table?.identifier, cause: .flow(of: id),
             origin: lastActivation?.event,
             payload: action)
-        let isHeard =
-            actions.isHeard
-            || table?.fromInsideOut.dropFirst()
-                .contains { $0.existingSlot(IO.self, id: id)?.actions.isHeard == true } == true
-        if deliver(), !isHeard { diagnostics.tell(.unheard(id, type: typeNames.action)) }
+        let hasActiveHandlers =
+            actions.hasActiveHandlers
+            || table?.selfAndAncestors.dropFirst()
+                .contains { $0.existingSlot(IO.self, id: id)?.actions.hasActiveHandlers == true } == true
+        if deliver(), !hasActiveHandlers { diagnostics.emit(.unhandled(id, type: typeNames.action)) }
         Diagnostics.end(span)
     }
 
     // MARK: Coming and going
 
     @MainActor
-    func tellInstallation(of board: Board<IO>, _ install: () -> Void) {
-        diagnostics.during(
-            .installation(id, type: name(of: type(of: board))), on: table?.identifier, cause: .board(id), install)
+    func emitInstallation(of board: Board<IO>, _ install: () -> Void) {
+        diagnostics.withSpan(
+            .installation(id, type: typeName(of: type(of: board))), on: table?.identifier, cause: .board(id), install)
     }
 
     @MainActor
-    func tellEnding(_ ending: Ending, of board: Board<IO>, _ end: () -> Void) {
+    func emitRemoval(_ ending: RemovalReason, of board: Board<IO>, _ end: () -> Void) {
         guard diagnostics.isObserved else { return end() }
         let kind: BoardEvent.Kind =
             switch ending {
             case .completed(let isDone): .completion(id, isDone: isDone)
             case .removed: .removal(id)
             }
-        let (motherboard, activation, watched) = (table?.identifier, lastActivation, board.takeWatched())
-        let stay = board.stay
+        let (motherboard, activation, watched) = (table?.identifier, lastActivation, board.drainWatched())
+        let stay = board.installationScope
         let span = diagnostics.begin(kind, on: motherboard, cause: .flow(of: id), origin: activation?.event)
         end()
         Diagnostics.end(span)
         // Unless that has led to another one, which is for the next board.
         if lastActivation?.event == activation?.event { lastActivation = nil }
-        diagnostics.expectToGo(
+        diagnostics.expectDeallocation(
             ([board] + watched).map { object in
-                LeakWatch.Suspect(
+                LeakDetector.WatchedObject(
                     object: object, board: board, stay: stay, id: id, motherboard: motherboard ?? id,
                     lastActivation: activation)
             })
@@ -86,7 +86,7 @@ extension Slot {
 }
 
 /// Who activated a board last, and which event that was.
-struct LastActivation {
+struct ActivationRecord {
     let event: Int
     let cause: BoardEvent.Cause
 }
@@ -97,15 +97,15 @@ extension Diagnostics {
     /// - Parameters:
     ///   - cause: who it is that activates the board; found out unless given.
     ///   - note: is told which event it is, before anything comes of it.
-    func tellActivation(
+    func emitActivation(
         of id: BoardID, with input: String, by cause: BoardEvent.Cause? = nil, on motherboard: BoardID?,
-        payload: @autoclosure () -> Any?, noting note: (LastActivation) -> Void = { _ in },
+        payload: @autoclosure () -> Any?, recording record: (ActivationRecord) -> Void = { _ in },
         _ activate: () -> ActivationOutcome
     ) -> ActivationOutcome {
         let cause = cause ?? self.cause
         let span = begin(
             .activation(id, input: input, by: cause), on: motherboard, cause: .board(id), payload: payload())
-        note(LastActivation(event: span.event, cause: cause))
+        record(ActivationRecord(event: span.event, cause: cause))
         let outcome = activate()
         Self.end(span, outcome)
         return outcome

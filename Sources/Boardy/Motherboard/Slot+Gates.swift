@@ -2,7 +2,7 @@
 extension Slot {
     /// Settles what guards the board, which depends on where the motherboard is.
     @MainActor
-    func setGateway(_ gateway: Gates.Gateway?) {
+    func setGateway(_ gateway: GateConfiguration.Gateway?) {
         if gateway != nil || gates != nil { changeGates { $0.gateway = gateway } }
     }
 
@@ -25,48 +25,48 @@ extension Slot {
 
     /// If nothing comes of the activation it is to go again.
     @MainActor
-    func leaveUntouched(_ board: Board<IO>) {
-        changeGates { $0.untouchedBoard = board }
+    func setProvisional(_ board: Board<IO>) {
+        changeGates { $0.provisionalBoard = board }
     }
 
     /// Nothing has come of an activation. A board that was installed for it goes again, unless others wait for it.
     @MainActor
-    func giveUpUntouchedBoard() {
-        if let gates, gates.untouchedBoard != nil, gates.held.isEmpty { end(.removed) }
+    func discardProvisional() {
+        if let gates, gates.provisionalBoard != nil, gates.held.isEmpty { removeBoard(.removed) }
     }
 
     // MARK: Gates that ask the board
 
     /// Whether a gate asks the board already, and either that one or the next needs it for itself.
     @MainActor
-    func isTakenByInquiry(_ isExclusive: Bool) -> Bool {
-        gates?.inquiries.map { isExclusive || $0.isExclusive } ?? false
+    func isUsedByGateCheck(_ isExclusive: Bool) -> Bool {
+        gates?.activeChecks.map { isExclusive || $0.isExclusive } ?? false
     }
 
     /// Whether nobody but the one gate that brought the board here has activated it.
     @MainActor
-    var isAtWorkForInquiryOnly: Bool {
-        gates?.inquiries.map { $0.count == 1 && !$0.foundBoard && !$0.boardIsUsedByOthers } ?? false
+    var isUsedByGateCheckOnly: Bool {
+        gates?.activeChecks.map { $0.count == 1 && !$0.wasInstalledBefore && !$0.boardIsUsedByOthers } ?? false
     }
 
     @MainActor
-    func beginInquiry(isExclusive: Bool) {
+    func beginGateCheck(isExclusive: Bool) {
         let foundBoard = installedBoard != nil
         changeGates { gates in
-            if gates.inquiries == nil {
-                gates.inquiries = SlotInquiries(foundBoard: foundBoard, isExclusive: isExclusive)
+            if gates.activeChecks == nil {
+                gates.activeChecks = ActiveGateChecks(wasInstalledBefore: foundBoard, isExclusive: isExclusive)
             } else {
-                gates.inquiries?.count += 1
+                gates.activeChecks?.count += 1
             }
         }
     }
 
     @MainActor
-    func endInquiry() {
+    func endGateCheck() {
         guard isOpen else { return }
         changeGates { gates in
-            gates.inquiries?.count -= 1
-            if gates.inquiries?.count == 0 { gates.inquiries = nil }
+            gates.activeChecks?.count -= 1
+            if gates.activeChecks?.count == 0 { gates.activeChecks = nil }
         }
     }
 
@@ -74,12 +74,12 @@ extension Slot {
 
     /// Another slot for a board of the same kind, which nobody uses, and its number. What guards the one guards the other.
     @MainActor
-    func slotForAnother(on table: SlotTable) -> (Slot, number: Int) {
+    func makeAdditionalSlot(on table: SlotTable) -> (Slot, number: Int) {
         var taken: [Int] = []
-        defer { changeGates { gates in taken.forEach { gates.otherNumbers.giveBack($0) } } }
+        defer { changeGates { gates in taken.forEach { gates.instanceNumbers.release($0) } } }
         while true {
             var number = 0
-            changeGates { number = $0.otherNumbers.next() }
+            changeGates { number = $0.instanceNumbers.next() }
             let name = id.appending("gate-\(number)")
             let other = table.slot(IO.self, id: name)
             // Somebody may have given a board this very name, or kept one that a gate had made.
@@ -93,8 +93,8 @@ extension Slot {
 
     /// The other slot is not needed any more: its name is as good as any again.
     @MainActor
-    func giveBack(_ number: Int, of other: Slot) {
+    func returnBorrowed(_ number: Int, of other: Slot) {
         other.setGateway(other.table?.gates?.gateway(for: other.id))
-        if isOpen { changeGates { $0.otherNumbers.giveBack(number) } }
+        if isOpen { changeGates { $0.instanceNumbers.release(number) } }
     }
 }

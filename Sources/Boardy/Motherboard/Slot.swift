@@ -14,11 +14,11 @@
 /// Slots are not `Sendable`, so the compiler keeps them where their table is: on the main actor.
 @usableFromInline
 final class Slot<IO: IOInterface> {
-    private enum Occupancy {
+    private enum InstallationState {
         /// No board is installed; the next activation makes one.
         case vacant
         /// The board is installed, and the slot owns it.
-        case occupied(Board<IO>)
+        case installed(Board<IO>)
         /// There is nothing to be had here, and every use is answered with the reason: the motherboard is gone, the
         /// identifier belongs to another interface, or the board that reached for this one is not installed.
         case closed(BoardError)
@@ -26,13 +26,13 @@ final class Slot<IO: IOInterface> {
 
     let id: BoardID
     let diagnostics: Diagnostics
-    private(set) lazy var typeNames = InterfaceNames(of: IO.self)
+    private(set) lazy var typeNames = InterfaceTypeNames(of: IO.self)
 
     /// The last activation that was told to somebody, for what follows from it later.
-    var lastActivation: LastActivation?
+    var lastActivation: ActivationRecord?
 
     let outputs = HandlerList<IO.Output>()
-    let endings = HandlerList<Ending>()
+    let removalHandlers = HandlerList<RemovalReason>()
     let actions = HandlerList<IO.Action>()
 
     /// The handlers of this type of output, whoever on the motherboard sends it.
@@ -42,42 +42,42 @@ final class Slot<IO: IOInterface> {
     private(set) var installationOrder = 0
 
     /// How many passages through this slot are under way; ``CycleGuard`` counts them.
-    @MainActor private(set) var passages = 0
+    @MainActor private(set) var callDepth = 0
 
-    private var occupancy: Occupancy
+    private var installationState: InstallationState
 
     /// The installed board once more, to be lent to the activation that is under way, which would otherwise count a
     /// reference of its own up and down. As these counts are atomic, that takes longer than all else on the short way.
     /// Nil while it is lent, and where there is no board.
-    private var spare: Board<IO>?
+    private var borrowableBoard: Board<IO>?
 
     /// What gates have to do with the board; nil where nothing guards it, so that an activation looks at one word.
-    private(set) var gates: SlotGates<IO>?
+    private(set) var gates: SlotGateState<IO>?
 
     /// The table the slot is in; nil once it is closed.
     private(set) var table: SlotTable?
 
     /// What is inside of the board, if that has a motherboard of its own.
-    private(set) var inside: SlotTable?
+    private(set) var childTable: SlotTable?
 
     /// What the board has under way, to end with it or with the motherboard.
     var work: AnyObject?
 
     /// For how long handlers of other boards' flows last that were registered for this board.
-    private var stay: Stay?
+    private var installationScope: InstallationScope?
 
     init(id: BoardID, table: SlotTable) {
         self.id = id
         self.diagnostics = table.diagnostics
-        self.generalOutputs = table.sharedFlows.general(IO.Output.self)
+        self.generalOutputs = table.flowRegistry.general(IO.Output.self)
         self.table = table
-        self.occupancy = .vacant
+        self.installationState = .vacant
     }
 
     /// Changes what gates have to do with the board.
     @MainActor
-    func changeGates(_ change: (SlotGates<IO>) -> Void) {
-        let changed = gates ?? SlotGates()
+    func changeGates(_ change: (SlotGateState<IO>) -> Void) {
+        let changed = gates ?? SlotGateState()
         change(changed)
         gates = changed.isEmpty ? nil : changed
     }
@@ -88,12 +88,12 @@ final class Slot<IO: IOInterface> {
         self.diagnostics = diagnostics
         self.generalOutputs = outputs
         self.table = nil
-        self.occupancy = .closed(error)
-        _ = (outputs.close(), endings.close(), actions.close())
+        self.installationState = .closed(error)
+        _ = (outputs.invalidate(), removalHandlers.invalidate(), actions.invalidate())
     }
 
     @MainActor
-    func countPassages(by change: Int) { passages += change }
+    func adjustCallDepth(by change: Int) { callDepth += change }
 
     // MARK: Activation
 
@@ -101,38 +101,38 @@ final class Slot<IO: IOInterface> {
     @MainActor
     @usableFromInline
     func activate(with input: IO.Input) -> ActivationOutcome {
-        diagnostics.isObserved ? tellActivation(with: input) { hand(input) } : hand(input)
+        diagnostics.isObserved ? emitActivation(with: input) { dispatch(input) } : dispatch(input)
     }
 
     /// Does it, and tells nobody.
     @MainActor
     @inline(__always)
-    func hand(_ input: IO.Input) -> ActivationOutcome {
-        guard gates == nil else { return handSlowly(input) }
+    func dispatch(_ input: IO.Input) -> ActivationOutcome {
+        guard gates == nil else { return activateSlowPath(input) }
         let board: Board<IO>
-        if let spare {
-            board = spare
-            self.spare = nil
+        if let borrowableBoard {
+            board = borrowableBoard
+            self.borrowableBoard = nil
         } else if let installedBoard {
             board = installedBoard
         } else {
-            return handSlowly(input)
+            return activateSlowPath(input)
         }
-        if let refusal = CycleGuard.enter(self, .activation) {
-            giveBack(consume board)
+        if let refusal = CycleGuard.push(self, .activation) {
+            returnBorrowed(consume board)
             return diagnostics.refuse(refusal)
         }
         switch board.activationBarrier(for: input) {
         case nil where board.slot === self:
             board.activate(with: input)
-            giveBack(consume board)
-            CycleGuard.leave(self)
+            returnBorrowed(consume board)
+            CycleGuard.pop(self)
             return .activated
         case let barrier:
             let isStillHere = board.slot === self
-            giveBack(board)
-            CycleGuard.leave(self)
-            return hand(input, to: board, at: isStillHere ? barrier : nil)
+            returnBorrowed(board)
+            CycleGuard.pop(self)
+            return wait(input, to: board, at: isStillHere ? barrier : nil)
         }
     }
 
@@ -140,8 +140,8 @@ final class Slot<IO: IOInterface> {
     /// the other, one reference is kept.
     @MainActor
     @inline(__always)
-    private func giveBack(_ board: consuming Board<IO>) {
-        if board.slot === self, table != nil { spare = consume board }
+    private func returnBorrowed(_ board: consuming Board<IO>) {
+        if board.slot === self, table != nil { borrowableBoard = consume board }
     }
 
     /// Where there may be a gate, or no board yet.
@@ -150,16 +150,16 @@ final class Slot<IO: IOInterface> {
     /// knows the size of, and who may have to make one prepares for that each time.
     @MainActor
     @inline(never)
-    private func handSlowly(_ input: IO.Input) -> ActivationOutcome { hand(Attempt(input)) }
+    private func activateSlowPath(_ input: IO.Input) -> ActivationOutcome { dispatch(PendingActivation(input)) }
 
     /// To a board that has asked for something to happen before; nil if it has left when it was asked for that.
     @MainActor
     @inline(never)
-    private func hand(_ input: IO.Input, to board: Board<IO>, at barrier: ActivationBarrier?) -> ActivationOutcome {
+    private func wait(_ input: IO.Input, to board: Board<IO>, at barrier: ActivationBarrier?) -> ActivationOutcome {
         guard let barrier else {
-            return diagnostics.refuse(.completedTooEarly(id, type: name(of: type(of: board))))
+            return diagnostics.refuse(.removedBeforeActivation(id, type: typeName(of: type(of: board))))
         }
-        return wait(Attempt(input), at: barrier)
+        return wait(PendingActivation(input), at: barrier)
     }
 
     /// Activates another board of the same motherboard.
@@ -177,11 +177,11 @@ final class Slot<IO: IOInterface> {
     /// A list of this slot to add a handler to. A closed slot's takes none, and that is reported, as is a target that
     /// would hear nothing.
     @MainActor
-    func adding<Value>(to list: HandlerList<Value>, for target: AnyObject? = nil) -> HandlerList<Value> {
-        if case .closed(let error) = occupancy {
+    func validatedList<Value>(_ list: HandlerList<Value>, for target: AnyObject? = nil) -> HandlerList<Value> {
+        if case .closed(let error) = installationState {
             diagnostics.report(error)
         } else if let target {
-            diagnostics.expect(target, hearing: id)
+            diagnostics.reportIfRemoved(target, listeningTo: id)
         }
         return list
     }
@@ -192,51 +192,51 @@ final class Slot<IO: IOInterface> {
     @MainActor
     func send(_ output: IO.Output, isAwaited: Bool = false) {
         if diagnostics.isObserved {
-            tellOutput(output, isAwaited: isAwaited) { deliver(output) }
+            emitOutput(output, isAwaited: isAwaited) { deliverOutput(output) }
         } else {
-            _ = deliver(output)
+            _ = deliverOutput(output)
         }
     }
 
     /// - Returns: whether it was delivered, to whoever there is.
     @MainActor
     @inline(__always)
-    private func deliver(_ output: IO.Output) -> Bool {
-        if let refusal = CycleGuard.enter(self, .output) {
+    private func deliverOutput(_ output: IO.Output) -> Bool {
+        if let refusal = CycleGuard.push(self, .output) {
             diagnostics.report(refusal)
             return false
         }
         outputs.send(output, alsoTo: generalOutputs)
-        CycleGuard.leave(self)
+        CycleGuard.pop(self)
         return true
     }
 
     /// Tells all who follow this board something that another board sent.
     @MainActor
     func relay(_ output: IO.Output) {
-        if case .closed(let error) = occupancy { diagnostics.report(error) } else { send(output) }
+        if case .closed(let error) = installationState { diagnostics.report(error) } else { send(output) }
     }
 
     /// Tells those who follow this board's actions on its motherboard, and then on each motherboard further out.
     @MainActor
     func broadcast(_ action: IO.Action) {
-        if diagnostics.isObserved { tellAction(action) { deliver(action) } } else { _ = deliver(action) }
+        if diagnostics.isObserved { emitAction(action) { deliverAction(action) } } else { _ = deliverAction(action) }
     }
 
     @MainActor
-    private func deliver(_ action: IO.Action) -> Bool {
-        if let refusal = CycleGuard.enter(self, .action) {
+    private func deliverAction(_ action: IO.Action) -> Bool {
+        if let refusal = CycleGuard.push(self, .action) {
             diagnostics.report(refusal)
             return false
         }
         // A handler may end the very motherboards that come next, or register there, so who hears of it is settled before.
-        let further = table?.fromInsideOut.dropFirst().compactMap { $0.existingSlot(IO.self, id: id)?.actions } ?? []
+        let further = table?.selfAndAncestors.dropFirst().compactMap { $0.existingSlot(IO.self, id: id)?.actions } ?? []
         let newest = RegistrationOrder.newest
         actions.send(action)
         for handlers in further {
             handlers.send(action, upTo: newest)
         }
-        CycleGuard.leave(self)
+        CycleGuard.pop(self)
         return true
     }
 
@@ -244,18 +244,18 @@ final class Slot<IO: IOInterface> {
 
     @MainActor
     func interact(with command: IO.Command) {
-        if diagnostics.isObserved { tellCommand(command) { hand(command) } } else { hand(command) }
+        if diagnostics.isObserved { emitCommand(command) { deliverCommand(command) } } else { deliverCommand(command) }
     }
 
     @MainActor
-    private func hand(_ command: IO.Command) {
-        switch occupancy {
-        case .occupied where table?.isRehearsal == true:
+    private func deliverCommand(_ command: IO.Command) {
+        switch installationState {
+        case .installed where table?.isValidationRun == true:
             break
-        case .occupied(let board):
-            if let refusal = CycleGuard.enter(self, .command) { return diagnostics.report(refusal) }
+        case .installed(let board):
+            if let refusal = CycleGuard.push(self, .command) { return diagnostics.report(refusal) }
             board.interact(with: command)
-            CycleGuard.leave(self)
+            CycleGuard.pop(self)
         case .vacant: diagnostics.report(table?.notInstalled(id) ?? .motherboardReleased(id))
         case .closed(let error): diagnostics.report(error)
         }
@@ -265,27 +265,30 @@ final class Slot<IO: IOInterface> {
 
     /// Installs a board, or says why it cannot be.
     @MainActor
-    func install(_ board: Board<IO>) -> Refusal? {
+    func install(_ board: Board<IO>) -> ReportedFailure? {
         guard board.identifier == id else {
-            return Refusal(.misnamedBoard(id, produced: board.identifier, type: name(of: type(of: board))))
+            return ReportedFailure(
+                .identifierMismatch(id, produced: board.identifier, type: typeName(of: type(of: board))))
         }
-        guard let table else { return Refusal(reasonForClosing) }
-        guard case .vacant = occupancy else { return Refusal(.alreadyInstalled(id, motherboard: table.identifier)) }
-        guard !table.isInside(board) else { return Refusal(.insideItself(id)) }
-        if let other = board.table { return Refusal(.alreadyInstalled(id, motherboard: other.identifier)) }
-        guard !board.isLeaving else { return Refusal(.stillLeaving(id)) }
-        if let refusal = CycleGuard.enter(self, .installation) { return refusal }
-        let (order, refuted) = table.occupy(self)
-        occupancy = .occupied(board)
-        spare = board
+        guard let table else { return ReportedFailure(reasonForClosing) }
+        guard case .vacant = installationState else {
+            return ReportedFailure(.alreadyInstalled(id, motherboard: table.identifier))
+        }
+        guard !table.isInside(board) else { return ReportedFailure(.selfContainment(id)) }
+        if let other = board.table { return ReportedFailure(.alreadyInstalled(id, motherboard: other.identifier)) }
+        guard !board.isBeingRemoved else { return ReportedFailure(.removalInProgress(id)) }
+        if let refusal = CycleGuard.push(self, .installation) { return refusal }
+        let (order, refuted) = table.markInstalled(self)
+        installationState = .installed(board)
+        borrowableBoard = board
         installationOrder = order
-        stay = board.beginStay()
-        if board.mayRefuse || table.isRehearsal { changeGates { $0.boardMayRefuse = true } }
-        tellInstallation(of: board) { board.enter(self) }
+        installationScope = board.beginScope()
+        if board.canReject || table.isValidationRun { changeGates { $0.boardMayRefuse = true } }
+        emitInstallation(of: board) { board.attach(self) }
         refuted.errors.forEach(diagnostics.report)
         refuted.held.forEach { $0.drop() }
         withExtendedLifetime(refuted) {}
-        CycleGuard.leave(self)
+        CycleGuard.pop(self)
         return nil
     }
 
@@ -294,75 +297,75 @@ final class Slot<IO: IOInterface> {
     /// - Returns: whether there was a board.
     @MainActor
     @discardableResult
-    func end(_ ending: Ending) -> Bool {
-        guard case .occupied(let board) = occupancy else { return false }
-        tellEnding(ending, of: board) { end(ending, of: board) }
+    func removeBoard(_ ending: RemovalReason) -> Bool {
+        guard case .installed(let board) = installationState else { return false }
+        emitRemoval(ending, of: board) { removeBoard(ending, of: board) }
         return true
     }
 
     @MainActor
-    private func end(_ ending: Ending, of board: Board<IO>) {
-        occupancy = .vacant
-        spare = nil
-        if gates != nil { changeGates { $0.boardLeaves() } }
-        stay?.end()
-        stay = nil
-        table?.vacate(self)
+    private func removeBoard(_ ending: RemovalReason, of board: Board<IO>) {
+        installationState = .vacant
+        borrowableBoard = nil
+        if gates != nil { changeGates { $0.boardRemoved() } }
+        installationScope?.end()
+        installationScope = nil
+        table?.markRemoved(self)
         let work = work
         self.work = nil
         board.detach()
         withExtendedLifetime(work) {}
         // Who comes from now on, in the course of what follows or before it, waits for the next board.
         let newest = RegistrationOrder.newest
-        if CycleGuard.enterEnding(self) {
-            tell(ending, of: board, upTo: newest)
-            CycleGuard.leave(self)
+        if CycleGuard.pushRemoval(self) {
+            notifyRemoved(ending, of: board, upTo: newest)
+            CycleGuard.pop(self)
         } else {
             let event = diagnostics.currentEvent
-            CycleGuard.postpone(
-                PostponedEndings.Ending(place: self, table: table) {
-                    self.diagnostics.resuming(event, on: self.table?.identifier, cause: .flow(of: self.id)) {
-                        self.tell(ending, of: board, upTo: newest)
+            CycleGuard.deferRemoval(
+                DeferredRemovals.Removal(place: self, table: table) {
+                    self.diagnostics.withParent(event, on: self.table?.identifier, cause: .flow(of: self.id)) {
+                        self.notifyRemoved(ending, of: board, upTo: newest)
                     }
                 })
         }
     }
 
     @MainActor
-    private func tell(_ ending: Ending, of board: Board<IO>, upTo newest: Int) {
-        diagnostics.acting(as: .board(id)) { board.finishLeaving() }
-        endings.send(ending, upTo: newest)
+    private func notifyRemoved(_ ending: RemovalReason, of board: Board<IO>, upTo newest: Int) {
+        diagnostics.withCause(.board(id)) { board.completeRemoval() }
+        removalHandlers.send(ending, upTo: newest)
     }
 
     /// As ``end(_:)``, for those who may come too late.
     @MainActor
-    func endFromOutside(_ ending: Ending) {
-        if case .closed(let error) = occupancy { diagnostics.report(error) } else { end(ending) }
+    func completeExternally(_ ending: RemovalReason) {
+        if case .closed(let error) = installationState { diagnostics.report(error) } else { removeBoard(ending) }
     }
 
     /// The board has a motherboard of its own: that is to be closed when this slot is. When only the board goes, the board
     /// sees to that itself.
     @MainActor
-    func own(_ inside: SlotTable?) {
-        let former = self.inside
-        self.inside = inside
-        if let inside, let gates = table?.gates { inside.adopt(gates) }
-        if let inside, table?.isRehearsal == true { inside.isRehearsal = true }
+    func setChild(_ inside: SlotTable?) {
+        let former = self.childTable
+        self.childTable = inside
+        if let inside, let gates = table?.gates { inside.inheritGates(gates) }
+        if let inside, table?.isValidationRun == true { inside.isValidationRun = true }
         withExtendedLifetime(former) {}
     }
 
     var isOpen: Bool {
-        if case .closed = occupancy { false } else { true }
+        if case .closed = installationState { false } else { true }
     }
 
     var reasonForClosing: BoardError {
-        if case .closed(let error) = occupancy { error } else { .motherboardReleased(id) }
+        if case .closed(let error) = installationState { error } else { .motherboardReleased(id) }
     }
 
     @MainActor
     var isAvailable: Bool {
-        switch occupancy {
-        case .occupied: true
+        switch installationState {
+        case .installed: true
         case .vacant: table?.canProduce(id) ?? false
         case .closed: false
         }
@@ -370,7 +373,7 @@ final class Slot<IO: IOInterface> {
 
     @MainActor
     var installedBoard: Board<IO>? {
-        if case .occupied(let board) = occupancy { board } else { nil }
+        if case .installed(let board) = installationState { board } else { nil }
     }
 
     // MARK: The end
@@ -380,19 +383,20 @@ final class Slot<IO: IOInterface> {
     /// - Returns: the board, what is inside of it, and the handlers. Their end may set off more, so they go when all that
     ///   closes is closed.
     func close(becauseOf error: BoardError) -> Any {
-        let (board, inside) = ((occupancy, spare), inside)
-        occupancy = .closed(error)
-        spare = nil
+        let (board, inside) = ((installationState, borrowableBoard), childTable)
+        installationState = .closed(error)
+        borrowableBoard = nil
         table = nil
-        self.inside = nil
-        stay?.end()
-        stay = nil
+        self.childTable = nil
+        installationScope?.end()
+        installationScope = nil
         let formerGates = gates
         gates = nil
         defer { work = nil }
         return (
-            board, inside, inside?.close(), work as Any, formerGates as Any, outputs.close(), endings.close(),
-            actions.close()
+            board, inside, inside?.invalidate(), work as Any, formerGates as Any, outputs.invalidate(),
+            removalHandlers.invalidate(),
+            actions.invalidate()
         )
     }
 }

@@ -3,14 +3,14 @@ extension SlotTable {
     /// The motherboard that all the others on the way out are inside of.
     @MainActor
     var outermost: SlotTable {
-        fromInsideOut.reduce(self) { _, outer in outer }
+        selfAndAncestors.reduce(self) { _, outer in outer }
     }
 
     /// Whether this motherboard is inside of a board of that name, at whatever depth. What a gate asks needs its own boards
     /// before the gate is open.
     @MainActor
     func isInside(ofBoardNamed id: BoardID) -> Bool {
-        fromInsideOut.contains { $0.enclosingBoard?.identifier == id }
+        selfAndAncestors.contains { $0.parentBoard?.identifier == id }
     }
 
     /// The gate of a board's own barrier, made for who comes first.
@@ -24,8 +24,8 @@ extension SlotTable {
 
     /// Those of the launcher or, where there is none, of the motherboards that get their boards from the same producer.
     @MainActor
-    private var sharedGates: GateIndex {
-        if let gates = fromInsideOut.compactMap(\.gates).first { return gates.shared }
+    private var sharedGates: GateRegistry {
+        if let gates = selfAndAncestors.compactMap(\.gates).first { return gates.shared }
         let outermost = outermost
         return (outermost.producer as? BoardProducer)?.sharedGates ?? outermost.ownGates
     }
@@ -33,19 +33,19 @@ extension SlotTable {
     /// Guards the boards here, and those inside of boards here, with what guards the boards outside. If the producer has
     /// brought gates they stay: they are those of the launcher.
     @MainActor
-    func adopt(_ gates: Gates) {
+    func inheritGates(_ gates: GateConfiguration) {
         guard producer?.gates == nil, self.gates !== gates else { return }
         self.gates = gates
         for slot in slots.all {
             slot.setGateway(gates.gateway(for: slot.id))
-            slot.inside?.adopt(gates)
+            slot.childTable?.inheritGates(gates)
         }
     }
 
     /// Takes out what is left to be done at gates, now that the motherboard goes.
-    func takeGateBusiness() -> GateBusiness? {
+    func takePendingGateWork() -> PendingGateWork? {
         guard !heldRequests.isEmpty || !inquiries.isEmpty else { return nil }
         defer { (heldRequests, inquiries) = ([:], [:]) }
-        return GateBusiness(requests: Array(heldRequests.values), inquiries: Array(inquiries.values))
+        return PendingGateWork(requests: Array(heldRequests.values), inquiries: Array(inquiries.values))
     }
 }

@@ -7,44 +7,46 @@ extension SlotTable {
     ///
     /// A factory is code of somebody's own: it may ask for the very board it is about to make, or end the motherboard.
     @MainActor
-    func produce(_ id: BoardID, named name: BoardID? = nil) -> Result<any ActivatableBoard, Refusal> {
-        guard !isClosed else { return .failure(Refusal(.motherboardReleased(id))) }
-        if isRehearsal { return .failure(Refusal(.rehearsed(id), isKnown: true)) }
-        if let refusal = CycleGuard.enter(self, .production) { return .failure(refusal.of(id)) }
-        defer { CycleGuard.leave(self) }
-        guard identifiersInProduction.insert(id).inserted else { return .failure(Refusal(.producedByItself(id))) }
+    func produce(_ id: BoardID, named name: BoardID? = nil) -> Result<any ActivatableBoard, ReportedFailure> {
+        guard !isClosed else { return .failure(ReportedFailure(.motherboardReleased(id))) }
+        if isValidationRun { return .failure(ReportedFailure(.activationDuringValidation(id), isKnown: true)) }
+        if let refusal = CycleGuard.push(self, .production) { return .failure(refusal.of(id)) }
+        defer { CycleGuard.pop(self) }
+        guard identifiersInProduction.insert(id).inserted else {
+            return .failure(ReportedFailure(.recursiveFactory(id)))
+        }
         defer { identifiersInProduction.remove(id) }
-        guard let board = tellProduction(of: name ?? id, { make(id, named: name ?? id) }) else {
-            return .failure(Refusal(unknownBoard(id)))
+        guard let board = emitProduction(of: name ?? id, { make(id, named: name ?? id) }) else {
+            return .failure(ReportedFailure(unknownBoard(id)))
         }
         guard !isClosed else {
             discardUnlessInstalled(board)
-            return .failure(Refusal(.motherboardReleased(id)))
+            return .failure(ReportedFailure(.motherboardReleased(id)))
         }
         return .success(board)
     }
 
     /// Notes a step between boards of this motherboard, if a launcher is being made.
     @MainActor
-    func noteStep(
-        from sender: BoardID, to next: BoardID, _ kind: Catalog.Flow.Kind, of steps: [BoardID]? = nil,
+    func recordStep(
+        from sender: BoardID, to next: BoardID, _ kind: Catalog.FlowInfo.Kind, of steps: [BoardID]? = nil,
         _ token: FlowToken
     ) {
-        if enclosingBoard == nil { record?.noteStep(from: sender, to: next, kind, of: steps, token) }
+        if parentBoard == nil { record?.recordStep(from: sender, to: next, kind, of: steps, token) }
     }
 
     /// That a board is made is told only if there is something that makes it.
     @MainActor
-    private func tellProduction(
+    private func emitProduction(
         of id: BoardID, _ make: () -> (any ActivatableBoard)?
     ) -> (any ActivatableBoard)? {
         guard diagnostics.isObserved, canProduce(id) else { return make() }
-        return diagnostics.during(.production(id), on: identifier, cause: .board(id), make)
+        return diagnostics.withSpan(.production(id), on: identifier, cause: .board(id), make)
     }
 
     @MainActor
     private func make(_ id: BoardID, named name: BoardID) -> (any ActivatableBoard)? {
-        for table in fromInsideOut {
+        for table in selfAndAncestors {
             let board =
                 id == name
                 ? table.producer?.produceBoard(identifier: id)
@@ -58,29 +60,31 @@ extension SlotTable {
     /// and has no other owner: so that ends, also if the factory gave away a board that somebody else holds.
     @MainActor
     func discardUnlessInstalled(_ board: any ActivatableBoard) {
-        guard let board = board as? any InstallableBoard, board.table == nil, !board.stay.isOver else { return }
-        board.endInside()
+        guard let board = board as? any InstallableBoard, board.table == nil, !board.installationScope.hasEnded else {
+            return
+        }
+        board.stopChild()
     }
 
     @MainActor
     func canProduce(_ id: BoardID) -> Bool {
-        fromInsideOut.contains { $0.producer?.canProduceBoard(identifier: id) == true }
+        selfAndAncestors.contains { $0.producer?.canProduceBoard(identifier: id) == true }
     }
 
     /// The interface of the boards that are made for the identifier, if whoever makes them knows it.
     @MainActor
     func producedInterface(of id: BoardID) -> (any IOInterface.Type)? {
-        for table in fromInsideOut {
+        for table in selfAndAncestors {
             guard let producer = table.producer else { continue }
             if let interface = producer.interface(of: id) { return interface }
             // Who is further out is not asked for the board, either.
-            if table.enclosingBoard != nil, producer.canProduceBoard(identifier: id) { return nil }
+            if table.parentBoard != nil, producer.canProduceBoard(identifier: id) { return nil }
         }
         return nil
     }
 
     @MainActor
     var producibleIdentifiers: [BoardID] {
-        fromInsideOut.flatMap { $0.producer?.knownIdentifiers ?? [] }
+        selfAndAncestors.flatMap { $0.producer?.knownIdentifiers ?? [] }
     }
 }

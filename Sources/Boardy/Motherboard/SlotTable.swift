@@ -19,36 +19,36 @@ final class SlotTable {
     private weak var ownContext: AnyObject?
 
     /// The board that the motherboard is inside of, if it is.
-    weak var enclosingBoard: (any InstallableBoard)?
+    weak var parentBoard: (any InstallableBoard)?
 
-    let sharedFlows = SharedFlows()
+    let flowRegistry = FlowRegistry()
 
     /// What guards the boards here, and on all motherboards of the launcher: it comes with the producer, or from outside.
-    var gates: Gates?
+    var gates: GateConfiguration?
 
     /// Where boards from here wait at gates that those of other motherboards do not come to.
-    @MainActor private(set) lazy var ownGates = GateIndex()
+    @MainActor private(set) lazy var ownGates = GateRegistry()
 
     /// The activations of boards here that wait at a gate, by when they came.
     var heldRequests: [Int: GateRequest] = [:]
 
     /// The inquiries for which a board here is at work.
-    var inquiries: [ObjectIdentifier: Inquiry] = [:]
+    var inquiries: [ObjectIdentifier: GateCheck] = [:]
 
     let slots = SlotIndex()
 
     /// What is noted while a launcher is made, if this is on its way; the launcher owns it.
-    private(set) weak var record: LaunchRecord?
+    private(set) weak var record: InstallationLog?
 
     /// Whether the launcher is made only to be checked, so that nothing is made or activated here, nor inside of boards that are
     /// put onto the motherboard.
-    var isRehearsal: Bool
+    var isValidationRun: Bool
 
     /// Counts productions; ``CycleGuard`` does.
-    @MainActor private(set) var passages = 0
+    @MainActor private(set) var callDepth = 0
 
-    /// How many boards have left of which nobody has been told yet; ``PostponedEndings`` counts them.
-    @MainActor var postponedEndings = 0
+    /// How many boards have left of which nobody has been told yet; ``DeferredRemovals`` counts them.
+    @MainActor var deferredRemovals = 0
 
     var isClosed: Bool { producer == nil }
 
@@ -60,7 +60,7 @@ final class SlotTable {
         self.gates = producer.gates
         let record = (producer as? BoardProducer)?.record
         self.record = record
-        self.isRehearsal = record?.isRehearsal == true
+        self.isValidationRun = record?.isValidationRun == true
     }
 
     // MARK: Slots
@@ -75,9 +75,9 @@ final class SlotTable {
         guard !isClosed else {
             return Slot(id: id, closedBecauseOf: .motherboardReleased(id), diagnostics: diagnostics)
         }
-        if let known = slots[id].flatMap({ $0.isClaim ? nil : $0.interface }) ?? produced, known != io {
+        if let known = slots[id].flatMap({ $0.isProvisional ? nil : $0.interface }) ?? produced, known != io {
             let error = mismatch(id, known: known, requested: io)
-            record?.noteRefusedClaim(error)
+            record?.recordRejectedClaim(error)
             return Slot(id: id, closedBecauseOf: error, diagnostics: diagnostics)
         }
         if let rival = slots.slot(io, id: id) { return rival }
@@ -93,17 +93,17 @@ final class SlotTable {
 
     /// The slot for a board whose interface was not known before the board was there.
     @MainActor
-    private func slot(for board: any InstallableBoard, id: BoardID) -> any ErasedSlot {
-        if let slot = slots[id], !slot.isClaim || slot.interface == board.interface { return slot }
-        if let claim = slots.claims(of: id).first(where: { $0.interface == board.interface }) { return claim }
+    private func slot(for board: any InstallableBoard, id: BoardID) -> any AnySlot {
+        if let slot = slots[id], !slot.isProvisional || slot.interface == board.interface { return slot }
+        if let claim = slots.allSlots(of: id).first(where: { $0.interface == board.interface }) { return claim }
         let slot = board.makeSlot(for: id, in: self)
         add(slot)
         return slot
     }
 
     @MainActor
-    private func add(_ slot: any ErasedSlot) {
-        sharedFlows.connect(slot)
+    private func add(_ slot: any AnySlot) {
+        flowRegistry.connect(slot)
         slot.setGateway(gates?.gateway(for: slot.id))
         slots.add(slot)
     }
@@ -114,22 +114,22 @@ final class SlotTable {
     ///
     /// - Returns: the order of installation, and what is to be done when the board is in its place.
     @MainActor
-    func occupy(_ slot: any ErasedSlot) -> (order: Int, refuted: RefutedClaims) {
-        var refuted = RefutedClaims()
-        for claim in slot.isClaim ? slots.settle(for: slot) : [] {
+    func markInstalled(_ slot: any AnySlot) -> (order: Int, refuted: RejectedClaims) {
+        var refuted = RejectedClaims()
+        for claim in slot.isProvisional ? slots.resolveClaims(for: slot) : [] {
             let error = mismatch(slot.id, known: slot.interface, requested: claim.interface)
             // What is registered by identifier is registered with the right claim as well.
-            if claim.activeHandlers > sharedFlows.handlers(of: slot.id).activeEntries.count {
+            if claim.activeHandlers > flowRegistry.handlers(of: slot.id).activeEntries.count {
                 refuted.errors.append(error)
             }
             refuted.held += claim.heldRequests
             refuted.contents.append(claim.close(becauseOf: error))
         }
-        return (slots.occupy(slot), refuted)
+        return (slots.markInstalled(slot), refuted)
     }
 
-    func vacate(_ slot: any ErasedSlot) {
-        slots.vacate(slot)
+    func markRemoved(_ slot: any AnySlot) {
+        slots.markRemoved(slot)
     }
 
     // MARK: By identifier
@@ -137,24 +137,24 @@ final class SlotTable {
     /// - Parameter sender: the board before this one, if these are steps of a flow.
     @MainActor
     func activate(_ id: BoardID, withOption option: Any?, from sender: BoardID? = nil) -> ActivationOutcome {
-        guard diagnostics.isObserved else { return hand(option, to: id, from: sender) }
+        guard diagnostics.isObserved else { return dispatch(option, to: id, from: sender) }
         let slot = slots[id]
-        let input = slot?.typeNames.input ?? option.map { name(of: type(of: $0)) } ?? "()"
-        var activation: LastActivation?
-        return diagnostics.tellActivation(
+        let input = slot?.typeNames.input ?? option.map { typeName(of: type(of: $0)) } ?? "()"
+        var activation: ActivationRecord?
+        return diagnostics.emitActivation(
             of: id, with: input, on: identifier, payload: option,
-            noting: {
+            recording: {
                 activation = $0
                 slot?.lastActivation = $0
             },
-            { hand(option, to: id, from: sender, as: activation) })
+            { dispatch(option, to: id, from: sender, as: activation) })
     }
 
     @MainActor
-    private func hand(
-        _ option: Any?, to id: BoardID, from sender: BoardID?, as activation: LastActivation? = nil
+    private func dispatch(
+        _ option: Any?, to id: BoardID, from sender: BoardID?, as activation: ActivationRecord? = nil
     ) -> ActivationOutcome {
-        if let slot = slots[id], !slot.isClaim {
+        if let slot = slots[id], !slot.isProvisional {
             return slot.activate(withOption: option, from: sender, producing: nil)
         }
         let candidate: any ActivatableBoard
@@ -162,7 +162,9 @@ final class SlotTable {
         case .success(let board): candidate = board
         case .failure(let refusal): return diagnostics.refuse(refusal)
         }
-        guard let board = candidate as? any InstallableBoard else { return diagnostics.refuse(foreignBoard(candidate)) }
+        guard let board = candidate as? any InstallableBoard else {
+            return diagnostics.refuse(unsupportedBoardType(candidate))
+        }
         defer { discardUnlessInstalled(board) }
         let slot = slot(for: board, id: id)
         // The board shows where it belongs, which nobody may have asked for before.
@@ -182,12 +184,12 @@ final class SlotTable {
 
     /// Installs a board that was made elsewhere; nil if that went well.
     @MainActor
-    func install(_ board: any ActivatableBoard) -> Refusal? {
-        guard let board = board as? any InstallableBoard else { return Refusal(foreignBoard(board)) }
-        guard !isClosed else { return Refusal(.motherboardReleased(board.identifier)) }
+    func install(_ board: any ActivatableBoard) -> ReportedFailure? {
+        guard let board = board as? any InstallableBoard else { return ReportedFailure(unsupportedBoardType(board)) }
+        guard !isClosed else { return ReportedFailure(.motherboardReleased(board.identifier)) }
         let id = board.identifier
         if let known = producedInterface(of: id), known != board.interface {
-            return Refusal(mismatch(id, known: known, requested: board.interface))
+            return ReportedFailure(mismatch(id, known: known, requested: board.interface))
         }
         return slot(for: board, id: id).installBoard(board)
     }
@@ -200,8 +202,8 @@ final class SlotTable {
     /// Takes a board off, and drops what waits at a gate to activate it.
     @MainActor
     func remove(_ id: BoardID) {
-        let held = slots.claims(of: id).flatMap(\.heldRequests).sorted { $0.serial < $1.serial }
-        slots[id]?.end(.removed)
+        let held = slots.allSlots(of: id).flatMap(\.heldRequests).sorted { $0.serial < $1.serial }
+        slots[id]?.removeBoard(.removed)
         held.forEach { $0.drop() }
     }
 
@@ -209,8 +211,8 @@ final class SlotTable {
     func removeAll() {
         let held = heldRequests.values.sorted { $0.serial < $1.serial }
         // One of the boards that go may put another in the place of one that is still to go; it is not meant.
-        for (slot, board) in slots.occupied.map({ ($0, $0.board) }) where slot.board === board {
-            slot.end(.removed)
+        for (slot, board) in slots.installed.map({ ($0, $0.board) }) where slot.board === board {
+            slot.removeBoard(.removed)
         }
         // Those that waited for one of the boards have been refused.
         held.forEach { $0.drop() }
@@ -219,28 +221,28 @@ final class SlotTable {
     /// The installed boards, in the order in which they were installed.
     @MainActor
     var boards: [any ActivatableBoard] {
-        slots.occupied.compactMap(\.board)
+        slots.installed.compactMap(\.board)
     }
 
     // MARK: Context
 
     @MainActor
     var context: AnyObject? {
-        get { ownContext ?? enclosingBoard?.context }
+        get { ownContext ?? parentBoard?.context }
         set { ownContext = newValue }
     }
 
     /// This table and those of the motherboards that it is inside of.
     @MainActor
-    var fromInsideOut: some Sequence<SlotTable> {
-        sequence(first: self) { $0.enclosingBoard?.table }
+    var selfAndAncestors: some Sequence<SlotTable> {
+        sequence(first: self) { $0.parentBoard?.table }
     }
 
     /// Whether this motherboard is inside of a board, at whatever depth.
     @MainActor
     func isInside(_ board: any InstallableBoard) -> Bool {
-        var enclosing = enclosingBoard
-        while let outer = enclosing, outer !== board { enclosing = outer.table?.enclosingBoard }
+        var enclosing = parentBoard
+        while let outer = enclosing, outer !== board { enclosing = outer.table?.parentBoard }
         return enclosing != nil
     }
 
@@ -264,21 +266,21 @@ final class SlotTable {
     func mismatch(
         _ id: BoardID, known: any IOInterface.Type, requested: any IOInterface.Type
     ) -> BoardError {
-        let (known, requested) = names(of: known, requested)
+        let (known, requested) = distinctTypeNames(of: known, requested)
         return .interfaceMismatch(id, known: known, requested: requested)
     }
 
-    private func foreignBoard(_ board: any ActivatableBoard) -> BoardError {
-        .foreignBoard(board.identifier, type: name(of: type(of: board)))
+    private func unsupportedBoardType(_ board: any ActivatableBoard) -> BoardError {
+        .unsupportedBoardType(board.identifier, type: typeName(of: type(of: board)))
     }
 
     // MARK: Flows
 
     /// Calls a handler with all that boards of an identifier send, whatever their interface.
     @MainActor
-    func follow(_ id: BoardID, _ handler: @escaping @MainActor (Any) -> Void) -> FlowToken {
-        let entry = sharedFlows.handlers(of: id).entry(for: handler)
-        for slot in slots.claims(of: id) {
+    func observe(_ id: BoardID, _ handler: @escaping @MainActor (Any) -> Void) -> FlowToken {
+        let entry = flowRegistry.handlers(of: id).entry(for: handler)
+        for slot in slots.allSlots(of: id) {
             slot.add(entry)
         }
         return FlowToken(entry)
@@ -288,44 +290,44 @@ final class SlotTable {
 
     /// Takes all boards off and closes. From the beginning on, no board is made or installed any more.
     @MainActor
-    func end() {
+    func shutDown() {
         let former = producer
         producer = nil
         // Before the boards that gates ask are removed: that would refuse those who wait on other motherboards as well.
-        takeGateBusiness()?.settle()
+        takePendingGateWork()?.resolveAll()
         removeAll()
-        CycleGuard.tellPostponedEndings(on: self)
-        let business = takeGateBusiness()
-        let contents = close()
-        business?.settle()
+        CycleGuard.notifyDeferredRemovals(on: self)
+        let business = takePendingGateWork()
+        let contents = invalidate()
+        business?.resolveAll()
         withExtendedLifetime((former, contents)) {}
     }
 }
 
-extension SlotTable: Place {
+extension SlotTable: CallSite {
     var id: BoardID { identifier }
 
-    func countPassages(by change: Int) { passages += change }
+    func adjustCallDepth(by change: Int) { callDepth += change }
 }
 
-extension SlotTable: Closable {
+extension SlotTable: Invalidatable {
     /// Closes every slot and hands out every board and handler, so that nothing that was reachable from here keeps
     /// anything else alive, and nothing that is set off by the end of one finds another still open.
-    func close() -> Any {
+    func invalidate() -> Any {
         let closing = (slots.removeAll(), producer)
         producer = nil
-        enclosingBoard = nil
-        if let business = takeGateBusiness() {
+        parentBoard = nil
+        if let business = takePendingGateWork() {
             // Whoever lets go of a motherboard may do so in a `deinit`, which is not isolated.
-            Task { @MainActor in business.settle() }
+            Task { @MainActor in business.resolveAll() }
         }
         let contents = closing.0.map { $0.close(becauseOf: .motherboardReleased($0.id)) }
-        return (contents, closing, sharedFlows.close())
+        return (contents, closing, flowRegistry.invalidate())
     }
 }
 
 /// What a board refutes when it is the first of its identifier: the claims that this has another interface.
-struct RefutedClaims {
+struct RejectedClaims {
     /// One for each claim that somebody has relied on with a handler, who otherwise would not hear of it.
     fileprivate(set) var errors: [BoardError] = []
 

@@ -8,7 +8,7 @@ final class URLDispatcher {
     var policy = URLOpeningPolicy()
 
     /// Why who asks for a report of a link cannot wait for the launch, if it cannot; gets the link as it is shown.
-    var obstacleToWaiting: @MainActor (String) -> BoardError? = { _ in nil }
+    var rejectionOfWaiting: @MainActor (String) -> BoardError? = { _ in nil }
 
     private let allowList: URLAllowList
     private let capacity: Int
@@ -24,7 +24,7 @@ final class URLDispatcher {
     private var depth = 0
 
     /// An opener may open another link, such as what to show after a login. A link can have any number of them in it.
-    private static let deepest = 20
+    private static let maxDepth = 20
 
     private enum Stage {
         /// The launcher has not been launched; these links wait for that.
@@ -40,13 +40,13 @@ final class URLDispatcher {
         let url: URL
         /// The event that has told of it.
         let event: Int?
-        let asker: Asker?
+        let reportRequest: ReportRequest?
 
-        var shown: String { singleLine(LinkText.shown(url), limit: 200) }
+        var redacted: String { singleLine(LinkRedaction.redacted(url), limit: 200) }
     }
 
     /// Who asked for a report, and gets one sooner or later: if an opener that takes its time never returns, never.
-    struct Asker: Sendable {
+    struct ReportRequest: Sendable {
         let cancellation: CancellationFlag
         let answer: @MainActor @Sendable (URLOpenReport) -> Void
     }
@@ -65,7 +65,7 @@ final class URLDispatcher {
         guard case .waiting(let links) = stage, !links.isEmpty else { return }
         // Whoever lets go of a launcher may do so in a `deinit`, which is not isolated.
         Task { @MainActor [diagnostics] in
-            for link in links { Self.drop(link, .launcherReleased(link.shown), diagnostics) }
+            for link in links { Self.drop(link, .launcherReleased(link.redacted), diagnostics) }
         }
     }
 
@@ -80,18 +80,19 @@ final class URLDispatcher {
     ///   - asker: is told what became of it.
     /// - Returns: the names of the candidates, as far as they are known already.
     func receive(
-        _ url: Result<URL, BoardError>, _ text: @autoclosure () -> String, id: Int? = nil, asker: Asker? = nil
+        _ url: Result<URL, BoardError>, _ text: @autoclosure () -> String, id: Int? = nil, asker: ReportRequest? = nil
     ) -> [String] {
         switch url {
         case .success(let url):
-            guard diagnostics.isObserved else { return take(Link(id: id, url: url, event: nil, asker: asker)) }
-            return telling(singleLine(LinkText.shown(url), limit: 200), payload: url.absoluteString) { event in
-                take(Link(id: id, url: url, event: event, asker: asker))
+            guard diagnostics.isObserved else { return take(Link(id: id, url: url, event: nil, reportRequest: asker)) }
+            return emitReceived(singleLine(LinkRedaction.redacted(url), limit: 200), payload: url.absoluteString) {
+                event in
+                take(Link(id: id, url: url, event: event, reportRequest: asker))
             }
         case .failure(let error):
-            let shown = singleLine(LinkText.shown(malformed: text()), limit: 200)
+            let shown = singleLine(LinkRedaction.redacted(malformed: text()), limit: 200)
             if diagnostics.isObserved {
-                telling(shown, payload: text()) { _ in diagnostics.report(error) }
+                emitReceived(shown, payload: text()) { _ in diagnostics.report(error) }
             } else {
                 diagnostics.report(error)
             }
@@ -101,36 +102,36 @@ final class URLDispatcher {
     }
 
     /// Tells of a link around what comes of it.
-    private func telling<Result>(_ shown: String, payload: String, _ body: (_ event: Int) -> Result) -> Result {
+    private func emitReceived<Result>(_ shown: String, payload: String, _ body: (_ event: Int) -> Result) -> Result {
         let span = diagnostics.begin(.linkReceived(shown), on: nil, cause: .link(shown), payload: payload)
         defer { Diagnostics.end(span) }
         return body(span.event)
     }
 
     private func take(_ link: Link) -> [String] {
-        let depth = depth + Errand.linksUnderWay
-        guard depth < Self.deepest else {
-            refuse(link, .linksNestedTooDeeply(link.shown, depth: depth))
+        let depth = depth + TaskScope.linkDepth
+        guard depth < Self.maxDepth else {
+            refuse(link, .linksNestedTooDeeply(link.redacted, depth: depth))
             return []
         }
         self.depth += 1
         defer { self.depth -= 1 }
         if let culprit = allowList.culprit(in: link.url) {
-            refuse(link, .linkNotAllowed(link.shown, culprit: culprit), policy.denied ?? policy.notFound)
+            refuse(link, .linkNotAllowed(link.redacted, culprit: culprit), policy.denied ?? policy.notFound)
             return []
         }
         guard case .waiting(var links) = stage else { return dispatch(link) }
-        if link.asker != nil, let obstacle = obstacleToWaiting(link.shown) {
+        if link.reportRequest != nil, let obstacle = rejectionOfWaiting(link.redacted) {
             refuse(link, obstacle)
             return []
         }
         guard links.count < capacity else {
-            refuse(link, .inboxOverflow(link.shown, capacity: capacity))
+            refuse(link, .inboxOverflow(link.redacted, capacity: capacity))
             return []
         }
         links.append(link)
         stage = .waiting(links)
-        diagnostics.tell(.linkHeld(link.shown, for: .launch))
+        diagnostics.emit(.linkHeld(link.redacted, for: .launch))
         return []
     }
 
@@ -148,10 +149,10 @@ final class URLDispatcher {
         guard case .waiting(let links) = stage else { return }
         stage = .launched
         guard !links.isEmpty else { return }
-        diagnostics.during(.step("links that waited"), on: nil, cause: .caller) {
+        diagnostics.withSpan(.step("links that waited"), on: nil, cause: .external) {
             for link in links {
-                if link.asker?.cancellation.isCancelled == true {
-                    Self.drop(link, .cancelledLink(link.shown), diagnostics)
+                if link.reportRequest?.cancellation.isCancelled == true {
+                    Self.drop(link, .cancelledLink(link.redacted), diagnostics)
                 } else {
                     Self.resume(link, after: .launch, diagnostics) { _ = dispatch(link) }
                 }
@@ -160,8 +161,8 @@ final class URLDispatcher {
     }
 
     static func resume(_ link: Link, after wait: BoardEvent.LinkWait, _ diagnostics: Diagnostics, _ body: () -> Void) {
-        diagnostics.during(
-            .linkReleased(link.shown, for: wait), on: nil, cause: .link(link.shown), continuing: link.event, body)
+        diagnostics.withSpan(
+            .linkReleased(link.redacted, for: wait), on: nil, cause: .link(link.redacted), continuing: link.event, body)
     }
 
     // MARK: Links that are withdrawn
@@ -172,17 +173,17 @@ final class URLDispatcher {
     }
 
     /// Takes a link back that still waits for the launch, or tells whoever chooses an opener that nobody waits for that any more.
-    func withdraw(_ id: Int) {
+    func cancel(_ id: Int) {
         tasks[id]?.cancel()
         guard case .waiting(var links) = stage, let place = links.firstIndex(where: { $0.id == id }) else { return }
         let link = links.remove(at: place)
         stage = .waiting(links)
-        Self.drop(link, .cancelledLink(link.shown), diagnostics)
+        Self.drop(link, .cancelledLink(link.redacted), diagnostics)
     }
 
     static func drop(_ link: Link, _ error: BoardError, _ diagnostics: Diagnostics) {
         diagnostics.report(error, continuing: link.event)
-        link.asker?.answer(URLOpenReport(refused: link.shown, error))
+        link.reportRequest?.answer(URLOpenReport(refused: link.redacted, error))
     }
 
     // MARK: Links that are opened
@@ -190,68 +191,68 @@ final class URLDispatcher {
     /// - Returns: the names of the candidates.
     private func dispatch(_ link: Link) -> [String] {
         if let verdict = policy.validator?(link.url), !verdict.isAccepted {
-            refuse(link, .deniedLink(link.shown, reason: verdict.reason), policy.denied ?? policy.notFound)
+            refuse(link, .deniedLink(link.redacted, reason: verdict.reason), policy.denied ?? policy.notFound)
             return []
         }
-        let findings: URLRouter.Findings
-        do throws(UndecodableText) {
-            findings = try router.find(link.url)
+        let matches: URLRouter.RouteMatches
+        do throws(InvalidPercentEncoding) {
+            matches = try router.find(link.url)
         } catch {
-            refuse(link, .malformedLink(link.shown, reason: error.reason))
+            refuse(link, .malformedLink(link.redacted, reason: error.reason))
             return []
         }
-        guard !findings.candidates.isEmpty else {
-            refuse(link, router.failure(toOpen: link.url, findings), policy.notFound, findings)
+        guard !matches.candidates.isEmpty else {
+            refuse(link, router.failure(toOpen: link.url, matches), policy.notFound, matches)
             return []
         }
-        for (_, opener, error) in findings.unreadable {
-            diagnostics.tell(
-                .linkUnreadable(
-                    link.shown, opener: opener.name,
+        for (_, opener, error) in matches.parameterFailures {
+            diagnostics.emit(
+                .linkParametersInvalid(
+                    link.redacted, opener: opener.name,
                     reason: BoardError.unreadable(error.name, value: error.value, reason: error.reason)))
         }
-        if findings.candidates.count > 1, let selection = policy.selection {
-            select(selection, link, findings)
+        if matches.candidates.count > 1, let selection = policy.selection {
+            select(selection, link, matches)
         } else {
-            openAll(findings.candidates, of: link, chosenBy: .rules, findings)
+            openAll(matches.candidates, of: link, chosenBy: .rules, matches)
         }
-        return findings.candidates.map(\.opener.name)
+        return matches.candidates.map(\.opener.name)
     }
 
     func refuse(
         _ link: Link, _ error: BoardError, _ handler: URLOpeningPolicy.Handler? = nil,
-        _ findings: URLRouter.Findings = .init()
+        _ matches: URLRouter.RouteMatches = .init()
     ) {
         diagnostics.report(error)
         handler?(mainboard, link.url)
-        link.asker?.answer(URLOpenReport(link.shown, findings, .refused(error)))
+        link.reportRequest?.answer(URLOpenReport(link.redacted, matches, .refused(error)))
     }
 
-    private func select(_ selection: URLOpeningPolicy.Selection, _ link: Link, _ findings: URLRouter.Findings) {
-        let candidates = findings.candidates.map(\.asShown)
+    private func select(_ selection: URLOpeningPolicy.Selection, _ link: Link, _ matches: URLRouter.RouteMatches) {
+        let candidates = matches.candidates.map(\.publicValue)
         switch selection {
         case .immediate(let choose):
-            openChosen(choose(mainboard, link.url, candidates), of: link, findings)
+            openChosen(choose(mainboard, link.url, candidates), of: link, matches)
         case .later(let choose):
-            diagnostics.tell(.linkHeld(link.shown, for: .selection))
+            diagnostics.emit(.linkHeld(link.redacted, for: .selection))
             let id = link.id ?? newID()
             tasks[id] = Task { [weak self, mainboard, diagnostics] in
                 let chosen = await choose(mainboard, link.url, candidates)
-                guard let self else { return Self.drop(link, .launcherReleased(link.shown), diagnostics) }
+                guard let self else { return Self.drop(link, .launcherReleased(link.redacted), diagnostics) }
                 tasks[id] = nil
-                Self.resume(link, after: .selection, diagnostics) { self.openChosen(chosen, of: link, findings) }
+                Self.resume(link, after: .selection, diagnostics) { self.openChosen(chosen, of: link, matches) }
             }
         }
     }
 
-    private func openChosen(_ chosen: [URLOpenerCandidate], of link: Link, _ findings: URLRouter.Findings) {
-        var left = Dictionary(uniqueKeysWithValues: findings.candidates.map { ($0.asShown, $0) })
+    private func openChosen(_ chosen: [URLOpenerCandidate], of link: Link, _ matches: URLRouter.RouteMatches) {
+        var left = Dictionary(uniqueKeysWithValues: matches.candidates.map { ($0.publicValue, $0) })
         let candidates = chosen.compactMap { left.removeValue(forKey: $0) }
         guard !candidates.isEmpty else {
-            diagnostics.tell(.linkDeclined(link.shown, candidates: findings.candidates.count))
-            link.asker?.answer(URLOpenReport(link.shown, findings, .declined))
+            diagnostics.emit(.linkSelectionEmpty(link.redacted, candidates: matches.candidates.count))
+            link.reportRequest?.answer(URLOpenReport(link.redacted, matches, .declined))
             return
         }
-        openAll(candidates, of: link, chosenBy: .selectionHandler, findings)
+        openAll(candidates, of: link, chosenBy: .selectionHandler, matches)
     }
 }

@@ -13,7 +13,7 @@ public struct URLOpenReport: Hashable, Sendable {
 
     /// The openers whose pattern matches, and that cannot decode the parameters. Those of worse patterns are listed only if no
     /// better pattern opens the link.
-    public let unreadable: [Unreadable]
+    public let parameterFailures: [ParameterFailure]
 
     /// What became of it.
     public let outcome: Outcome
@@ -21,7 +21,7 @@ public struct URLOpenReport: Hashable, Sendable {
     /// What became of a link.
     public enum Outcome: Hashable, Sendable {
         /// At least one opener has opened it.
-        case opened([Opening], chosenBy: Chooser)
+        case opened([Opening], chosenBy: SelectionSource)
         /// There were several candidates, and the selection handler chose none of them.
         case declined
         /// Nothing has opened it; the error has been reported as well.
@@ -29,7 +29,7 @@ public struct URLOpenReport: Hashable, Sendable {
     }
 
     /// Who chose the openers.
-    public enum Chooser: Hashable, Sendable {
+    public enum SelectionSource: Hashable, Sendable {
         /// Nobody had to: all candidates open the link.
         case rules
         /// See ``PluginLauncher/setURLOpenerSelectionHandler(_:)-(PluginLauncher.URLOpenerSelectionHandler)``.
@@ -43,14 +43,14 @@ public struct URLOpenReport: Hashable, Sendable {
 
         /// The boards that it has activated itself, in order, and what became of each activation. What it activates after it has returned, from
         /// a task for instance, is not among them.
-        public let activations: [Activation]
+        public let activations: [ActivationRecord]
 
         /// All that was reported meanwhile, also in activations that were set off by these.
         public let errors: [BoardError]
     }
 
     /// An activation of a board.
-    public struct Activation: Hashable, Sendable {
+    public struct ActivationRecord: Hashable, Sendable {
         /// The board.
         public let board: BoardID
 
@@ -59,7 +59,7 @@ public struct URLOpenReport: Hashable, Sendable {
     }
 
     /// An opener that cannot decode the parameters.
-    public struct Unreadable: Hashable, Sendable {
+    public struct ParameterFailure: Hashable, Sendable {
         /// The opener.
         public let opener: URLOpenerCandidate
 
@@ -98,7 +98,9 @@ extension URLOpenReport: CustomStringConvertible {
         }
         // The refusal says it of the first.
         let passedOver =
-            if case .refused(.undecodableLink) = outcome { unreadable.dropFirst() } else { unreadable[...] }
+            if case .refused(.undecodableLink) = outcome { parameterFailures.dropFirst() } else {
+                parameterFailures[...]
+            }
         lines += passedOver.map { "passed over: \($0.opener.words), \($0.words)" }
         switch outcome {
         case .opened(let openings, let chooser):
@@ -132,7 +134,7 @@ extension URLOpenReport.Opening {
     }
 }
 
-extension URLOpenReport.Unreadable {
+extension URLOpenReport.ParameterFailure {
     fileprivate var words: String {
         BoardError.unreadable(parameter, value: value, reason: reason)
     }

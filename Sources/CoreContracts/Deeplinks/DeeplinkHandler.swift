@@ -24,7 +24,7 @@ public protocol DeeplinkHandler: AnyObject {
 /// Takes handlers of links, and links. A service of every app that installs manifests.
 @MainActor
 public protocol DeeplinkService: AnyObject {
-    /// Registers a handler, usually in ``ServiceReceiving/configure(with:)``, and keeps it. A second one for a feature is reported,
+    /// Registers a handler, usually in ``ServiceConfigurable/configure(with:)``, and keeps it. A second one for a feature is reported,
     /// and the first one stays.
     func register(handler: any DeeplinkHandler)
 

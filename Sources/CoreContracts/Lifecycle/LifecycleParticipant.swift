@@ -20,7 +20,7 @@
 /// throws is reported, and so is that it does not return within the time that the app gives; then its task is cancelled. In
 /// both cases the others run all the same.
 @MainActor
-public protocol LifecycleParticipant: ServiceReceiving {
+public protocol LifecycleParticipant: ServiceConfigurable {
     /// Makes the participant.
     init()
 

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Listeners are configured by the framework, once, before they hear of anything.
 @MainActor
-public protocol AppDelegateListener: AnyObject, ServiceReceiving {
+public protocol AppDelegateListener: AnyObject, ServiceConfigurable {
     /// Makes the listener.
     init()
 

@@ -3,7 +3,7 @@
 /// Listeners are configured by the framework, once, before they hear of anything: `configure(with:)` is the place to register a
 /// ``DeeplinkHandler``.
 @MainActor
-public protocol SceneDelegateListener: AnyObject, ServiceReceiving {
+public protocol SceneDelegateListener: AnyObject, ServiceConfigurable {
     /// Makes the listener.
     init()
 

@@ -32,7 +32,7 @@ public final class Kernel {
     /// The manifests that are installed, in order.
     public private(set) var manifests: [any Manifest.Type] = []
 
-    private let instances = InstanceStore()
+    private let instances = InstanceCache()
     private var known: Set<ObjectIdentifier> = []
 
     /// The types that are in use, by what they do.
@@ -40,19 +40,19 @@ public final class Kernel {
 
     /// How many participants have received the services.
     private var configuredParticipants = 0
-    private let configuring: Configuring
+    private let configuring: ServiceConfigurator
     private let observer: KernelObserver
     private let clock: KernelClock
-    private var timings: [LaunchReport.Service] = []
+    private var timings: [LaunchReport.ServiceRecord] = []
 
     /// When the first manifest was registered, and how long all of them took.
     private var registration: (start: Duration, duration: Duration)?
 
     /// How many services a report lists at most: there may be any number that are made anew for each request.
-    private static let mostTimings = 10_000
+    private static let maxTimings = 10_000
 
     /// Whether a boot has come to the listeners; those that are installed from then on receive the services at once.
-    private var hasComeToListeners = false
+    private var didConfigureListeners = false
     private var booting: Task<Result<LaunchReport, GhostError>, Never>?
 
     /// A kernel without manifests.
@@ -67,7 +67,7 @@ public final class Kernel {
     ) {
         let time = KernelClock(clock)
         let services = ServiceContainer(observer: observer, clock: time)
-        let configuring = Configuring(services)
+        let configuring = ServiceConfigurator(services)
         self.clock = time
         self.observer = observer
         self.services = services
@@ -79,10 +79,10 @@ public final class Kernel {
         appDelegateListeners = AppDelegateListeners { configuring.configure($0) }
         sceneDelegateListeners = SceneDelegateListeners { configuring.configure($0) }
         services.timing = { [weak self] in self?.note($0) }
-        deeplinks.isAwaitedByBoot = { [weak self] in self?.isAwaitingThisTask ?? false }
+        deeplinks.isAwaitedByBoot = { [weak self] in self?.isBootWaitingOnCurrentTask ?? false }
         services.from("the kernel") {
             services.register((any UIContributions).self, scope: .singleton) { [ui] in ui }
-            let service = DeeplinkAccess(deeplinks)
+            let service = WeakDeeplinkService(deeplinks)
             services.register((any DeeplinkService).self, scope: .singleton) { service }
         }
     }
@@ -107,7 +107,7 @@ public final class Kernel {
 
     /// Lets listeners receive the services behind a boot, when all that is installed together is there.
     package func completeInstallation() {
-        if hasComeToListeners { configureListeners() }
+        if didConfigureListeners { configureListeners() }
     }
 
     /// Installs a manifest, without ``completeInstallation()``.
@@ -175,9 +175,9 @@ public final class Kernel {
 
     /// Runs a phase. Participants receive the services before their first one.
     @discardableResult
-    public func run(_ phase: LifecyclePhase) async -> LaunchReport.Phase { await run(phase, bootOf: nil) }
+    public func run(_ phase: LifecyclePhase) async -> LaunchReport.PhaseRecord { await run(phase, bootOf: nil) }
 
-    private func run(_ phase: LifecyclePhase, bootOf kernel: ObjectIdentifier?) async -> LaunchReport.Phase {
+    private func run(_ phase: LifecyclePhase, bootOf kernel: ObjectIdentifier?) async -> LaunchReport.PhaseRecord {
         configureParticipants()
         return await lifecycle.run(phase, bootOf: kernel)
     }
@@ -207,14 +207,14 @@ public final class Kernel {
     /// - Parameter showInterface: builds the user interface, when there are services to build it from.
     /// - Returns: what was done, and how long it took.
     /// - Throws: ``GhostError/invalidManifests(_:)`` if something is wrong with what is installed; then nothing has run. That two have registered
-    ///   one service is no reason not to boot. ``GhostError/bootInItself`` if a part of the boot waits for it.
+    ///   one service is no reason not to boot. ``GhostError/recursiveBoot`` if a part of the boot waits for it.
     @discardableResult
     public func boot(
         showInterface: @escaping @MainActor () -> Void = {}
     ) async throws(GhostError) -> LaunchReport {
-        guard !isAwaitingThisTask else {
-            observer.report(.bootInItself)
-            throw .bootInItself
+        guard !isBootWaitingOnCurrentTask else {
+            observer.report(.recursiveBoot)
+            throw .recursiveBoot
         }
         if booting == nil { deeplinks.hold() }
         let task = booting ?? Task { await performBoot(showInterface) }
@@ -226,15 +226,15 @@ public final class Kernel {
     package var hasBegunToBoot: Bool { booting != nil }
 
     /// Whether a boot waits for the task that asks, which therefore must not wait for the boot.
-    package var isAwaitingThisTask: Bool { BootPart.isThisTask(of: self) }
+    package var isBootWaitingOnCurrentTask: Bool { BootTaskMarker.isThisTask(of: self) }
 
     private func performBoot(
         _ showInterface: @MainActor () -> Void
     ) async -> Result<LaunchReport, GhostError> {
-        var phases: [LaunchReport.Phase] = []
+        var phases: [LaunchReport.PhaseRecord] = []
         if let registration {
             phases.append(
-                LaunchReport.Phase(
+                LaunchReport.PhaseRecord(
                     name: "registration", start: registration.start, duration: registration.duration,
                     participants: []))
         }
@@ -253,32 +253,32 @@ public final class Kernel {
             phases.append(await run(phase, bootOf: kernel))
         }
         phases.append(step("interface", showInterface))
-        hasComeToListeners = true
+        didConfigureListeners = true
         phases.append(step("listeners", configureListeners))
         phases.append(step("links") { deeplinks.release(succeeded: true) })
         // So that these links begin before what could wait until now, and those that were opened by others do.
-        await deeplinks.allHaveBegun()
+        await deeplinks.waitUntilStarted()
         await Task.yield()
         phases.append(await run(.postUI, bootOf: kernel))
         services.timing = nil
         return .success(LaunchReport(phases: phases, services: timings))
     }
 
-    private func step(_ name: String, _ body: () -> Void) -> LaunchReport.Phase {
+    private func step(_ name: String, _ body: () -> Void) -> LaunchReport.PhaseRecord {
         let start = clock.now()
         body()
-        return LaunchReport.Phase(name: name, start: start, duration: clock.now() - start, participants: [])
+        return LaunchReport.PhaseRecord(name: name, start: start, duration: clock.now() - start, participants: [])
     }
 
     private func note(_ timing: ServiceTiming) {
-        guard timings.count < Self.mostTimings else { return }
-        timings.append(LaunchReport.Service(name: timing.name, start: timing.start, duration: timing.duration))
+        guard timings.count < Self.maxTimings else { return }
+        timings.append(LaunchReport.ServiceRecord(name: timing.name, start: timing.start, duration: timing.duration))
     }
 }
 
 /// Lets participants and listeners receive the services, each once.
 @MainActor
-private final class Configuring {
+private final class ServiceConfigurator {
     private let services: ServiceContainer
     private var configured: Set<ObjectIdentifier> = []
 
@@ -286,7 +286,7 @@ private final class Configuring {
         self.services = services
     }
 
-    func configure(_ receiver: any ServiceReceiving) {
+    func configure(_ receiver: any ServiceConfigurable) {
         // What is no object can be known to nobody else.
         guard !(type(of: receiver) is AnyClass) || configured.insert(ObjectIdentifier(receiver as AnyObject)).inserted
         else { return }

@@ -7,7 +7,7 @@
 /// ```
 public struct LaunchReport: Hashable, Sendable, Codable {
     /// Something that was done: a phase, or what was done between phases.
-    public struct Phase: Hashable, Sendable, Codable {
+    public struct PhaseRecord: Hashable, Sendable, Codable {
         /// The name of the `LifecyclePhase`, or what was done: `registration`, `validation`, `interface`, `listeners`, `links`.
         public let name: String
 
@@ -18,11 +18,11 @@ public struct LaunchReport: Hashable, Sendable, Codable {
         public let duration: Duration
 
         /// What ran in it, in the order in which it began.
-        public let participants: [Participant]
+        public let participants: [ParticipantRecord]
     }
 
     /// The run of a participant in a phase.
-    public struct Participant: Hashable, Sendable, Codable {
+    public struct ParticipantRecord: Hashable, Sendable, Codable {
         /// Its type.
         public let name: String
 
@@ -37,7 +37,7 @@ public struct LaunchReport: Hashable, Sendable, Codable {
     }
 
     /// The making of a service.
-    public struct Service: Hashable, Sendable, Codable {
+    public struct ServiceRecord: Hashable, Sendable, Codable {
         /// The type under which it is registered.
         public let name: String
 
@@ -49,10 +49,10 @@ public struct LaunchReport: Hashable, Sendable, Codable {
     }
 
     /// What was done, in order.
-    public let phases: [Phase]
+    public let phases: [PhaseRecord]
 
     /// The services that were made meanwhile, in the order in which they were finished.
-    public let services: [Service]
+    public let services: [ServiceRecord]
 
     /// How long all of it took, from the beginning of the first phase to the end of the last.
     public var duration: Duration {
@@ -61,7 +61,7 @@ public struct LaunchReport: Hashable, Sendable, Codable {
     }
 
     /// The participants that have failed or have taken too long, with their phases.
-    public var failures: [(phase: String, participant: Participant)] {
+    public var failures: [(phase: String, participant: ParticipantRecord)] {
         phases.flatMap { phase in
             phase.participants.filter { $0.ending != .finished }.map { (phase.name, $0) }
         }

@@ -17,10 +17,10 @@ public final class DeeplinkRouter: DeeplinkService {
     package var onRegister: ((any DeeplinkHandler) -> Void)?
 
     /// The router of the app for all of its links, if there is one, in the place of this one.
-    package var outside: Outside?
+    package var forwarder: LinkForwarder?
 
     /// A router for all links of an app.
-    package struct Outside {
+    package struct LinkForwarder {
         fileprivate let hold: @MainActor () -> Void
         fileprivate let release: @MainActor (_ succeeded: Bool) -> Void
         fileprivate let open: @MainActor (URL) async -> Bool
@@ -41,7 +41,7 @@ public final class DeeplinkRouter: DeeplinkService {
     var isAwaitedByBoot: @MainActor () -> Bool = { false }
 
     /// A handler may send another link.
-    private static let deepest = 20
+    private static let maxDepth = 20
 
     private enum Stage {
         /// Links are handled as they come.
@@ -53,7 +53,7 @@ public final class DeeplinkRouter: DeeplinkService {
     }
 
     /// Who waits until the last of the links that have waited has begun.
-    private var whenAllHaveBegun: CheckedContinuation<Void, Never>?
+    private var startedContinuation: CheckedContinuation<Void, Never>?
 
     /// A router without handlers. It handles links as they come.
     ///
@@ -96,9 +96,9 @@ public final class DeeplinkRouter: DeeplinkService {
     /// - Returns: whether a tab was shown or the handler could handle it. If not, that is reported, and so is that it has led to the tab
     ///   only.
     public func handle(_ deeplink: Deeplink) async -> Bool {
-        if let outside { return await outside.open(deeplink.url) }
+        if let forwarder { return await forwarder.open(deeplink.url) }
         let (shown, depth) = (Self.shown(deeplink), LinkCourse.depth)
-        guard depth < Self.deepest else {
+        guard depth < Self.maxDepth else {
             observer.report(.deeplinksNestedTooDeeply(shown, depth: depth))
             return false
         }
@@ -145,7 +145,7 @@ public final class DeeplinkRouter: DeeplinkService {
 
     /// Lets links wait from now on.
     func hold() {
-        outside?.hold()
+        forwarder?.hold()
         if case .running = stage { stage = .waiting([]) }
     }
 
@@ -153,7 +153,7 @@ public final class DeeplinkRouter: DeeplinkService {
     ///
     /// - Parameter succeeded: whether they may be handled; if not, those that have waited are given up.
     func release(succeeded: Bool) {
-        outside?.release(succeeded)
+        forwarder?.release(succeeded)
         guard case .waiting(let waiting) = stage else { return }
         guard succeeded else {
             // At once: the next boot may begin before they have their turn.
@@ -162,23 +162,23 @@ public final class DeeplinkRouter: DeeplinkService {
             return
         }
         stage = .releasing(waiting.reversed())
-        letNextGo()
+        resumeNext()
     }
 
     /// Returns when the last of the links that were released has begun.
-    func allHaveBegun() async {
+    func waitUntilStarted() async {
         guard case .releasing = stage else { return }
-        await withCheckedContinuation { whenAllHaveBegun = $0 }
+        await withCheckedContinuation { startedContinuation = $0 }
     }
 
     /// Each link lets the next go when it begins: in which order tasks go on that are resumed together, nobody promises.
-    private func letNextGo() {
+    private func resumeNext() {
         guard case .releasing(var left) = stage else { return }
         // Not held in two places, so that it is not copied for each link.
         stage = .running
         guard let next = left.popLast() else {
-            whenAllHaveBegun?.resume()
-            whenAllHaveBegun = nil
+            startedContinuation?.resume()
+            startedContinuation = nil
             return
         }
         stage = .releasing(left)
@@ -188,7 +188,7 @@ public final class DeeplinkRouter: DeeplinkService {
     private func bootHasEnded() async -> Bool {
         if case .running = stage { return true }
         let succeeded = await withCheckedContinuation { wait($0) }
-        if succeeded { letNextGo() }
+        if succeeded { resumeNext() }
         return succeeded
     }
 

@@ -28,9 +28,9 @@ extension GhostError: CustomStringConvertible {
             "\(quoted(id)) is contributed to \(plain(surface)) already; the first one stays."
         case .wrongView(let id, let surface, let made, let wanted):
             "\(quoted(id)) on \(plain(surface)) makes \(quoted(made)), and the owner of the surface shows \(quoted(wanted))."
-        case .viewInItself(let path):
+        case .recursiveView(let path):
             "\(plain(path.last ?? "")) was not made, since it is being made: it asks for the views of its own surface (\(way(path)))."
-        case .bootInItself: "A part of the boot waits for the boot, which waits for it."
+        case .recursiveBoot: "A part of the boot waits for the boot, which waits for it."
         case .deeplinkInBoot(let link):
             "\(quoted(link)) was not handled: a part of the boot waits for it, and it would wait for the boot."
         case .deeplinksNestedTooDeeply(let link, let depth):
@@ -78,8 +78,8 @@ extension GhostError: CustomStringConvertible {
             "name what the factories resolve as their dependencies, which are made one after the other"
         case .duplicateContribution: "give each contribution an id of its own"
         case .wrongView(_, _, _, let wanted): "return \(plain(wanted)) from the factory"
-        case .viewInItself: "leave it out of what it asks for, or ask when it is shown and not when it is made"
-        case .bootInItself: "do not call start() or boot() in a participant, or do not wait for it"
+        case .recursiveView: "leave it out of what it asks for, or ask when it is shown and not when it is made"
+        case .recursiveBoot: "do not call start() or boot() in a participant, or do not wait for it"
         case .deeplinkInBoot: "do not wait for it, or send it in the phase postUI"
         case .deeplinksNestedTooDeeply: "look at what is sent on behalf of a link"
         case .participantFailed(_, _, let reason) where reason.contains("To fix:"): nil

@@ -34,7 +34,7 @@ public enum GhostError: Error, Hashable, Sendable {
     case wrongView(String, surface: String, made: String, wanted: String)
 
     /// A view asks for itself while it is being made, by way of others; or so many do so that one more is not made.
-    case viewInItself([String])
+    case recursiveView([String])
 
     // MARK: The boot
 
@@ -48,7 +48,7 @@ public enum GhostError: Error, Hashable, Sendable {
     case invalidManifests([GhostError])
 
     /// A part of the boot, a participant for instance, waits for the boot.
-    case bootInItself
+    case recursiveBoot
 
     // MARK: Deeplinks
 
@@ -91,8 +91,8 @@ extension GhostError {
         case .wrongView: "wrong-view"
         case .participantFailed: "participant-failed"
         case .participantTimedOut: "participant-timed-out"
-        case .viewInItself: "view-in-itself"
-        case .bootInItself: "boot-in-itself"
+        case .recursiveView: "recursive-view"
+        case .recursiveBoot: "recursive-boot"
         case .deeplinkInBoot: "deeplink-in-boot"
         case .deeplinksNestedTooDeeply: "deeplinks-nested-too-deeply"
         case .invalidManifests: "invalid-manifests"

@@ -3,8 +3,8 @@ import Foundation
 /// Hears what happens in a ``Kernel``, or in a ``ServiceContainer`` of its own.
 public struct KernelObserver: Sendable {
     private let isListening: @MainActor @Sendable () -> Bool
-    private let surround: @MainActor @Sendable (KernelEvent, () async -> Void) async -> Void
-    private let hear: @MainActor @Sendable (KernelEvent) -> Void
+    private let span: @MainActor @Sendable (KernelEvent, () async -> Void) async -> Void
+    private let receive: @MainActor @Sendable (KernelEvent) -> Void
 
     /// An observer that hands every event to a closure.
     public init(_ hear: @escaping @MainActor @Sendable (KernelEvent) -> Void) {
@@ -36,8 +36,8 @@ public struct KernelObserver: Sendable {
         _ hear: @escaping @MainActor @Sendable (KernelEvent) -> Void
     ) {
         self.isListening = isListening
-        self.surround = surround
-        self.hear = hear
+        self.span = surround
+        self.receive = hear
     }
 
     /// Writes errors to standard error, each on one line.
@@ -51,17 +51,17 @@ public struct KernelObserver: Sendable {
     public static let none = KernelObserver(isListening: { false }) { _ in }
 
     @MainActor
-    func report(_ error: GhostError) { hear(.error(error)) }
+    func report(_ error: GhostError) { receive(.error(error)) }
 
     /// Tells of something that is no error, if anybody is listening.
     @MainActor
     func callAsFunction(_ event: @autoclosure () -> KernelEvent) {
-        if isListening() { hear(event()) }
+        if isListening() { receive(event()) }
     }
 
     /// Tells of something that takes its time, if anybody is listening, around its course.
     @MainActor
     func callAsFunction(_ event: @autoclosure () -> KernelEvent, during work: () async -> Void) async {
-        if isListening() { await surround(event(), work) } else { await work() }
+        if isListening() { await span(event(), work) } else { await work() }
     }
 }

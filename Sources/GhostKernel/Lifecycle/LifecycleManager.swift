@@ -41,28 +41,28 @@ public final class LifecycleManager {
     ///
     /// - Returns: how long the phase and its participants took.
     @discardableResult
-    public func run(_ phase: LifecyclePhase) async -> LaunchReport.Phase { await run(phase, bootOf: nil) }
+    public func run(_ phase: LifecyclePhase) async -> LaunchReport.PhaseRecord { await run(phase, bootOf: nil) }
 
     /// - Parameter kernel: whose boot waits for the phase.
-    func run(_ phase: LifecyclePhase, bootOf kernel: ObjectIdentifier?) async -> LaunchReport.Phase {
+    func run(_ phase: LifecyclePhase, bootOf kernel: ObjectIdentifier?) async -> LaunchReport.PhaseRecord {
         let start = clock.now()
-        var runs: [LaunchReport.Participant] = []
+        var runs: [LaunchReport.ParticipantRecord] = []
         // Who comes with somebody who hears of the phase has not received the services.
         let participants = participants
         await observer(.phaseBegan(phase)) {
             runs = await self.runs(of: participants, in: phase, bootOf: kernel)
             observer(.phaseEnded(phase))
         }
-        return LaunchReport.Phase(
+        return LaunchReport.PhaseRecord(
             name: phase.rawValue, start: start, duration: clock.now() - start, participants: runs)
     }
 
     private func runs(
         of participants: [(name: String, participant: any LifecycleParticipant)], in phase: LifecyclePhase,
         bootOf kernel: ObjectIdentifier?
-    ) async -> [LaunchReport.Participant] {
-        var runs: [LaunchReport.Participant] = []
-        if plan.runsAtOnce(phase) {
+    ) async -> [LaunchReport.ParticipantRecord] {
+        var runs: [LaunchReport.ParticipantRecord] = []
+        if plan.runsConcurrently(phase) {
             let tasks = participants.map { name, participant in
                 Task { await run(participant, name, in: phase, bootOf: kernel) }
             }
@@ -78,14 +78,14 @@ public final class LifecycleManager {
     private func run(
         _ participant: any LifecycleParticipant, _ name: String, in phase: LifecyclePhase,
         bootOf kernel: ObjectIdentifier?
-    ) async -> LaunchReport.Participant {
+    ) async -> LaunchReport.ParticipantRecord {
         let start = clock.now()
         var ending = ParticipantEnding.finished
         await observer(.participantBegan(name, phase)) {
             ending = await end(of: participant, name, in: phase, bootOf: kernel)
             observer(.participantEnded(name, phase, ending))
         }
-        return LaunchReport.Participant(name: name, start: start, duration: clock.now() - start, ending: ending)
+        return LaunchReport.ParticipantRecord(name: name, start: start, duration: clock.now() - start, ending: ending)
     }
 
     private func end(
@@ -93,7 +93,7 @@ public final class LifecycleManager {
         bootOf kernel: ObjectIdentifier?
     ) async -> ParticipantEnding {
         let limit = plan.limit(of: phase)
-        let race = await Race.run(limit: limit, clock: clock, bootOf: kernel) {
+        let race = await TimeoutRunner.run(limit: limit, clock: clock, bootOf: kernel) {
             try await participant.run(phase: phase)
         }
         switch race {

@@ -3,11 +3,11 @@ public import CoreContracts
 /// How phases run: how long a participant may take, and whether all run at once.
 ///
 /// ```swift
-/// PhasePlan(limit: .seconds(10)).limiting(.prewarm, to: .seconds(2)).runningAtOnce(.prewarm)
+/// PhasePlan(limit: .seconds(10)).limiting(.prewarm, to: .seconds(2)).runningConcurrently(.prewarm)
 /// ```
 public struct PhasePlan: Sendable {
     private var limits: [LifecyclePhase: Duration?] = [:]
-    private var phasesAtOnce: Set<LifecyclePhase> = []
+    private var concurrentPhases: Set<LifecyclePhase> = []
     private let limit: Duration?
 
     /// A plan for all phases: participants run one after the other.
@@ -25,9 +25,9 @@ public struct PhasePlan: Sendable {
     }
 
     /// The plan with a phase in which all participants run at once.
-    public func runningAtOnce(_ phase: LifecyclePhase) -> PhasePlan {
+    public func runningConcurrently(_ phase: LifecyclePhase) -> PhasePlan {
         var copy = self
-        copy.phasesAtOnce.insert(phase)
+        copy.concurrentPhases.insert(phase)
         return copy
     }
 
@@ -35,5 +35,5 @@ public struct PhasePlan: Sendable {
     public func limit(of phase: LifecyclePhase) -> Duration? { (limits[phase] ?? limit).map { max($0, .zero) } }
 
     /// Whether all participants of a phase run at once.
-    public func runsAtOnce(_ phase: LifecyclePhase) -> Bool { phasesAtOnce.contains(phase) }
+    public func runsConcurrently(_ phase: LifecyclePhase) -> Bool { concurrentPhases.contains(phase) }
 }

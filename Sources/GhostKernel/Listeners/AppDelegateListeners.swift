@@ -6,9 +6,9 @@ public import Foundation
 @MainActor
 public final class AppDelegateListeners {
     private(set) var listeners: [any AppDelegateListener] = []
-    private let configure: @MainActor (any ServiceReceiving) -> Void
+    private let configure: @MainActor (any ServiceConfigurable) -> Void
 
-    init(configure: @escaping @MainActor (any ServiceReceiving) -> Void) {
+    init(configure: @escaping @MainActor (any ServiceConfigurable) -> Void) {
         self.configure = configure
     }
 

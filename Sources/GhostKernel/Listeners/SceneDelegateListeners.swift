@@ -5,9 +5,9 @@ public import CoreContracts
 @MainActor
 public final class SceneDelegateListeners {
     private(set) var listeners: [any SceneDelegateListener] = []
-    private let configure: @MainActor (any ServiceReceiving) -> Void
+    private let configure: @MainActor (any ServiceConfigurable) -> Void
 
-    init(configure: @escaping @MainActor (any ServiceReceiving) -> Void) {
+    init(configure: @escaping @MainActor (any ServiceConfigurable) -> Void) {
         self.configure = configure
     }
 

@@ -5,24 +5,24 @@ struct DependencyGraph {
     let edges: [[Int?]]
 
     /// How many circles are looked for among nodes that all need one another: there can be more than anybody could list.
-    private static let mostCircles = 100
+    private static let maxCycles = 100
 
     /// How many are listed all the same, so that each of these nodes is on one.
-    private static let mostCirclesForNodes = 1000
+    private static let maxCyclesForNodes = 1000
 
     // MARK: Circles
 
     /// The circles, each once, as the nodes on it with the first one at both ends. Of circles that share a part, enough are listed that
     /// each node that is on any is on one of these, and each edge as well, as long as there are not too many.
-    func circles() -> [[Int]] {
+    func cycles() -> [[Int]] {
         var circles: [[Int]] = []
         for component in components() {
-            circles += self.circles(in: Set(component), from: component.sorted())
+            circles += self.cycles(in: Set(component), from: component.sorted())
         }
         return circles.sorted { $0[0] < $1[0] }
     }
 
-    private func circles(in component: Set<Int>, from nodes: [Int]) -> [[Int]] {
+    private func cycles(in component: Set<Int>, from nodes: [Int]) -> [[Int]] {
         var (circles, coveredNodes, coveredEdges) = ([[Int]](), Set<Int>(), Set<[Int]>())
         func add(_ circle: [Int]) {
             coveredNodes.formUnion(circle)
@@ -31,23 +31,24 @@ struct DependencyGraph {
         }
         for start in nodes {
             for next in edges[start].compactMap(\.self)
-            where component.contains(next) && !coveredEdges.contains([start, next]) && circles.count < Self.mostCircles
-            {
-                add([start] + way(from: next, to: start, following: ways(from: next, to: start, in: component)))
+            where component.contains(next) && !coveredEdges.contains([start, next]) && circles.count < Self.maxCycles {
+                add(
+                    [start] + path(from: next, to: start, following: predecessors(from: next, to: start, in: component))
+                )
             }
         }
         guard coveredNodes.count < nodes.count else { return circles }
-        let forth = ways(from: nodes[0], in: component, along: edges)
-        let back = ways(from: nodes[0], in: component, along: reversedEdges(in: component))
-        for node in nodes where !coveredNodes.contains(node) && circles.count < Self.mostCirclesForNodes {
-            add(circle(through: node, from: nodes[0], forth, back))
+        let forth = predecessors(from: nodes[0], in: component, along: edges)
+        let back = predecessors(from: nodes[0], in: component, along: reversedEdges(in: component))
+        for node in nodes where !coveredNodes.contains(node) && circles.count < Self.maxCyclesForNodes {
+            add(cycle(through: node, from: nodes[0], forth, back))
         }
         return circles
     }
 
     /// A circle through a node: the way to it from another one and the way back, as far as these have no other node in common.
-    private func circle(through node: Int, from root: Int, _ forth: [Int: Int], _ back: [Int: Int]) -> [Int] {
-        let there = Array(way(from: root, to: node, following: forth))
+    private func cycle(through node: Int, from root: Int, _ forth: [Int: Int], _ back: [Int: Int]) -> [Int] {
+        let there = Array(path(from: root, to: node, following: forth))
         let places = Dictionary(uniqueKeysWithValues: there.enumerated().map { ($1, $0) })
         var (circle, next) = ([node], node)
         while let further = back[next], next != root || circle.count == 1 {
@@ -59,7 +60,7 @@ struct DependencyGraph {
     }
 
     /// From where a search comes to each node, as far as it goes.
-    private func ways(
+    private func predecessors(
         from start: Int, to end: Int? = nil, in component: Set<Int>, along edges: [[Int?]]? = nil
     ) -> [Int: Int] {
         let edges = edges ?? self.edges
@@ -75,7 +76,7 @@ struct DependencyGraph {
         return cameFrom
     }
 
-    private func way(from start: Int, to end: Int, following cameFrom: [Int: Int]) -> [Int] {
+    private func path(from start: Int, to end: Int, following cameFrom: [Int: Int]) -> [Int] {
         var (way, node) = ([end], end)
         while node != start, let former = cameFrom[node] {
             way.append(former)
@@ -139,7 +140,7 @@ struct DependencyGraph {
     // MARK: Ways
 
     /// For each node a way to it from one that nobody needs, through at most so many nodes.
-    func wayDown(to node: Int, through neededBy: [Int?], limit: Int = 20) -> [Int] {
+    func dependentPath(to node: Int, through neededBy: [Int?], limit: Int = 20) -> [Int] {
         var (way, seen) = ([node], Set([node]))
         while way.count < limit, let outer = neededBy[way[way.count - 1]], seen.insert(outer).inserted {
             way.append(outer)
@@ -148,7 +149,7 @@ struct DependencyGraph {
     }
 
     /// For each node the first one that needs it.
-    func firstNeeds() -> [Int?] {
+    func firstDependents() -> [Int?] {
         var needs = [Int?](repeating: nil, count: edges.count)
         for (node, targets) in edges.enumerated() {
             for target in targets.compactMap(\.self) where needs[target] == nil && target != node {

@@ -4,14 +4,14 @@ import CoreContracts
 extension ServiceContainer {
     /// How many factories may run, each in the course of another. Declared dependencies are made one after the other, so that this
     /// concerns only what factories resolve themselves, and unique services that need one another.
-    private static let deepest = 100
+    private static let maxDepth = 100
 
     @usableFromInline
     func make<Product>(_ type: Product.Type) -> Product? {
         guard let slot = slots[ObjectIdentifier(type)] as? TypedServiceSlot<Product> else { return nil }
         if slot.isMade || isReady(for: slot) { return slot.resolve(in: self) }
         var held: [ServiceSlot] = []
-        defer { held.forEach { $0.letGo() } }
+        defer { held.forEach { $0.releaseHeld() } }
         return prepare(slot, holding: &held) ? slot.resolve(in: self) : nil
     }
 
@@ -28,14 +28,14 @@ extension ServiceContainer {
     /// - Returns: whether it can be made. If not, that is reported.
     private func prepare(_ slot: ServiceSlot, holding held: inout [ServiceSlot]) -> Bool {
         let obstacle = visit(slot) { dependency in
-            if dependency !== slot, dependency.makeAhead(in: self) { held.append(dependency) }
+            if dependency !== slot, dependency.prefetch(in: self) { held.append(dependency) }
         }
         if let obstacle { report(obstacle) }
         return obstacle == nil
     }
 
     /// Why a service cannot be made, as far as that can be told without making any.
-    func obstacle(to key: ObjectIdentifier, _ type: Any.Type) -> GhostError? {
+    func failure(to key: ObjectIdentifier, _ type: Any.Type) -> GhostError? {
         guard let slot = slots[key] else { return missing(type, path: [name(of: type)]) }
         return slot.isMade ? nil : visit(slot) { _ in }
     }
@@ -84,12 +84,12 @@ extension ServiceContainer {
             report(.serviceCycle(namesUnderWay(from: slot) + [name(of: slot)]))
             return nil
         }
-        guard underWay.count < Self.deepest else {
-            report(.servicesNestedTooDeeply(name(of: slot), depth: underWay.count))
+        guard activeFactories.count < Self.maxDepth else {
+            report(.servicesNestedTooDeeply(name(of: slot), depth: activeFactories.count))
             return nil
         }
         slot.isBeingMade = true
-        underWay.append(slot)
+        activeFactories.append(slot)
         return timing == nil ? .zero : clock.now()
     }
 
@@ -98,7 +98,7 @@ extension ServiceContainer {
         if let timing {
             timing(ServiceTiming(name: name(of: slot), start: start, duration: clock.now() - start))
         }
-        underWay.removeLast()
+        activeFactories.removeLast()
         slot.isBeingMade = false
         if isMade { observer(.made(service: name(of: slot))) }
     }
@@ -108,6 +108,6 @@ extension ServiceContainer {
     }
 
     private func namesUnderWay(from slot: ServiceSlot) -> [String] {
-        underWay.drop { $0 !== slot }.map { name(of: $0) }
+        activeFactories.drop { $0 !== slot }.map { name(of: $0) }
     }
 }

@@ -8,16 +8,16 @@ extension ServiceContainer {
         let slots = all
         let places = Dictionary(uniqueKeysWithValues: slots.enumerated().map { ($0.element.key, $0.offset) })
         let graph = DependencyGraph(edges: slots.map { $0.dependencyKeys.map { places[$0] } })
-        let needs = graph.firstNeeds()
+        let needs = graph.firstDependents()
         var missing: [GhostError] = []
         for (place, targets) in graph.edges.enumerated() {
             for (index, target) in targets.enumerated() where target == nil {
                 let type = slots[place].dependencies[index]
-                let way = graph.wayDown(to: place, through: needs).map { name(of: slots[$0].type) }
+                let way = graph.dependentPath(to: place, through: needs).map { name(of: slots[$0].type) }
                 missing.append(self.missing(type, path: way + [name(of: type)]))
             }
         }
-        return missing + graph.circles().map { .serviceCycle($0.map { name(of: slots[$0].type) }) }
+        return missing + graph.cycles().map { .serviceCycle($0.map { name(of: slots[$0].type) }) }
     }
 
     /// What of a list of dependencies nobody has registered, for something that is no service itself.

@@ -25,10 +25,10 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     private var names = ServiceNames()
 
     /// The factories that are running, each in the course of the one before.
-    var underWay: [ServiceSlot] = []
+    var activeFactories: [ServiceSlot] = []
 
     /// What was told of services that were registered by one and then by another one.
-    private var secondRegistrations: [(service: ObjectIdentifier, error: GhostError)] = []
+    private var repeatedRegistrations: [(service: ObjectIdentifier, error: GhostError)] = []
 
     /// Who is registering services.
     private var source: String?
@@ -111,7 +111,7 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
             isOverride: isOverride
         ) { container in
             do throws(Unresolved) {
-                return factory(repeat try container.needed((each Dependency).self))
+                return factory(repeat try container.requireDependency((each Dependency).self))
             } catch {
                 // It has been reported.
                 return nil
@@ -134,7 +134,7 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
             }
             if let first = former.source, let second = slot.source {
                 let error = GhostError.registeredTwice(name(of: slot), first: first, second: second)
-                secondRegistrations.append((slot.key, error))
+                repeatedRegistrations.append((slot.key, error))
                 report(error)
             }
         }
@@ -210,7 +210,7 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
 
     /// - Parameter asker: who needs it, if that is no service; the beginning of the way to what is missing.
     func require<Product>(_ type: Product.Type, for asker: String?) throws(GhostError) -> Product {
-        if var obstacle = obstacle(to: ObjectIdentifier(type), type) {
+        if var obstacle = failure(to: ObjectIdentifier(type), type) {
             if case .missingService(let missing, let path, let isProtocol) = obstacle, let asker {
                 obstacle = .missingService(missing, path: [asker] + path, isProtocol: isProtocol)
             }
@@ -228,7 +228,7 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     struct Unresolved: Error {}
 
     /// What `resolve(_:)` returns, without the type of an optional of it, which would have to be looked up for each dependency.
-    func needed<Dependency>(_ type: Dependency.Type) throws(Unresolved) -> Dependency {
+    func requireDependency<Dependency>(_ type: Dependency.Type) throws(Unresolved) -> Dependency {
         if let box = made[ObjectIdentifier(type)] as? ServiceBox<Dependency> { return box.product }
         guard let dependency = make(type) else { throw Unresolved() }
         return dependency
@@ -243,7 +243,7 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
 
     /// Services that were registered by one and then by another one, and are still in force.
     var replacements: [GhostError] {
-        secondRegistrations.filter { slots[$0.service]?.isOverride == false }.map(\.error)
+        repeatedRegistrations.filter { slots[$0.service]?.isOverride == false }.map(\.error)
     }
 
     /// All services, in the order in which they were first registered.

@@ -3,7 +3,7 @@ public import CoreContracts
 /// The services of a ``ServiceContainer`` and what they need. A value, which can be printed as a table, encoded, and drawn.
 public struct ServiceGraph: Hashable, Sendable, Codable {
     /// A service.
-    public struct Service: Hashable, Sendable, Codable {
+    public struct ServiceInfo: Hashable, Sendable, Codable {
         /// The type that others ask for; with its module if there is another one of that name.
         public let name: String
 
@@ -21,7 +21,7 @@ public struct ServiceGraph: Hashable, Sendable, Codable {
     }
 
     /// The services, in the order of registration.
-    public let services: [Service]
+    public let services: [ServiceInfo]
 
     /// What is needed and not registered, each once, in order.
     public let missing: [String]
@@ -31,7 +31,7 @@ extension ServiceContainer {
     /// The services and what they need. Nothing is made.
     public var graph: ServiceGraph {
         let services = all.map { slot in
-            ServiceGraph.Service(
+            ServiceGraph.ServiceInfo(
                 name: name(of: slot.type), scope: slot.scope, dependencies: slot.dependencies.map(name(of:)),
                 source: slot.source, isMade: slot.isMade)
         }

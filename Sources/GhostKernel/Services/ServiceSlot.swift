@@ -34,7 +34,7 @@ class ServiceSlot {
     fileprivate final var box: AnyObject?
 
     /// A shared one that was made, as long as somebody else holds it.
-    fileprivate final weak var held: AnyObject?
+    fileprivate final weak var weakInstance: AnyObject?
 
     nonisolated let key: ObjectIdentifier
     let dependencyKeys: [ObjectIdentifier]
@@ -52,22 +52,22 @@ class ServiceSlot {
     }
 
     /// Whether there is one that can be given out.
-    final var isMade: Bool { box != nil || held != nil }
+    final var isMade: Bool { box != nil || weakInstance != nil }
 
     /// Makes one for somebody who needs it, unless each gets one of its own.
     ///
     /// - Returns: whether it is held until ``letGo()``.
-    func makeAhead(in container: ServiceContainer) -> Bool { false }
+    func prefetch(in container: ServiceContainer) -> Bool { false }
 
     /// Who needed it has been made.
-    final func letGo() { box = nil }
+    final func releaseHeld() { box = nil }
 
     /// Somebody has what was made before this took its place.
     final func noteResolved() { wasResolved = true }
 
     /// Gives up what was made; the next request makes another one.
     final func forget() {
-        (box, held, wasResolved) = (nil, nil, false)
+        (box, weakInstance, wasResolved) = (nil, nil, false)
     }
 }
 
@@ -90,8 +90,8 @@ final class TypedServiceSlot<Product>: ServiceSlot {
     private var product: Product? {
         if let box = box as? ServiceBox<Product> { return box.product }
         // Not cast as long as it may be nil: that would be a product, if the product is optional.
-        guard let held else { return nil }
-        return held as? Product
+        guard let weakInstance else { return nil }
+        return weakInstance as? Product
     }
 
     /// Makes one, or returns the one that is there. What it depends on is there.
@@ -110,7 +110,7 @@ final class TypedServiceSlot<Product>: ServiceSlot {
             container.keep(box, of: self)
         case .shared:
             if Swift.type(of: made as Any) is any AnyObject.Type {
-                held = made as AnyObject
+                weakInstance = made as AnyObject
             } else {
                 container.reportSharedValue(self, made: Swift.type(of: made as Any))
             }
@@ -119,7 +119,7 @@ final class TypedServiceSlot<Product>: ServiceSlot {
         return made
     }
 
-    override func makeAhead(in container: ServiceContainer) -> Bool {
+    override func prefetch(in container: ServiceContainer) -> Bool {
         guard scope != .unique, let product = resolve(in: container), scope == .shared, box == nil else { return false }
         box = ServiceBox(product)
         return true

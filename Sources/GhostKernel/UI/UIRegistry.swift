@@ -18,10 +18,10 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
     private var source: String?
 
     /// The views that are being made, each in the course of the one before.
-    private var underWay: [String] = []
+    private var activeViews: [String] = []
 
     /// How many views may be made, one in the course of another.
-    private static let deepest = 50
+    private static let maxDepth = 50
 
     /// A contribution, and what is known of it.
     struct Entry {
@@ -98,12 +98,12 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
 
     /// Makes a view, unless it is made in the course of its own making.
     private func making(_ name: String, _ makeView: () -> Any?) -> Any? {
-        guard !underWay.contains(name), underWay.count < Self.deepest else {
-            observer.report(.viewInItself(underWay.drop { $0 != name } + [name]))
+        guard !activeViews.contains(name), activeViews.count < Self.maxDepth else {
+            observer.report(.recursiveView(activeViews.drop { $0 != name } + [name]))
             return nil
         }
-        underWay.append(name)
-        defer { underWay.removeLast() }
+        activeViews.append(name)
+        defer { activeViews.removeLast() }
         return makeView()
     }
 

@@ -8,7 +8,7 @@ import PlatformIO
 
 /// Answers requests without a network: from files in a folder and, where there is none, with samples.
 ///
-/// Which file that is says ``AnswerPath``. Files are read and decoded off the main actor, anew for each request, and only if they are
+/// Which file that is says ``ResponsePath``. Files are read and decoded off the main actor, anew for each request, and only if they are
 /// regular files of at most 8 MB.
 final class FolderNetwork: NetworkClient {
     private let folder: URL
@@ -16,8 +16,8 @@ final class FolderNetwork: NetworkClient {
 
     /// A network of the files in a folder, which need not be there.
     ///
-    /// - Parameter samples: the answers for which there is no file, by ``AnswerPath``.
-    init(folder: URL, samples: [String: SampleAnswer] = SampleAnswers.all) {
+    /// - Parameter samples: the answers for which there is no file, by ``ResponsePath``.
+    init(folder: URL, samples: [String: SampleAnswer] = SampleResponses.all) {
         self.folder = folder
         self.samples = samples
     }
@@ -31,7 +31,7 @@ final class FolderNetwork: NetworkClient {
     ///
     /// - Throws: a ``FolderNetworkError`` if there is none, or a `DecodingError` if it is not what was asked for.
     func fetch<Answer: Decodable & Sendable>(_ request: URLRequest) async throws -> Answer {
-        let path = try AnswerPath(of: request).path
+        let path = try ResponsePath(of: request).path
         let file = folder.appending(path: path, directoryHint: .notDirectory)
         guard let answer: Answer = try await decode(file, or: samples[path]?.text) else {
             throw FolderNetworkError.noAnswer(

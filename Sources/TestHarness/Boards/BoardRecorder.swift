@@ -31,7 +31,7 @@ final class BoardRecorder: ValueObserver {
     func log(of board: BoardID) -> Log { logs[board, default: Log()] }
 
     /// Noted when it begins, so that who looks meanwhile sees it, and taken back if it comes to nothing.
-    func boardWillPass(_ value: Any, _ kind: BoardEvent.Kind, in event: Int) {
+    func boardWillDeliver(_ value: Any, _ kind: BoardEvent.Kind, in event: Int) {
         switch kind {
         case .activation(let board, _, _):
             takeBackWhatWaited(for: event, board)
@@ -57,8 +57,8 @@ final class BoardRecorder: ValueObserver {
         case .returned(let outcome): end(event.parent, outcome)
         case .error(.refusedByGate(let board, let gate)):
             logs[board, default: Log()].failures.append(.refusedByGate(board, gate: gate))
-        case .error(.droppedAtGate(let board, let gate)):
-            logs[board, default: Log()].failures.append(.droppedAtGate(board, gate: gate))
+        case .error(.activationDroppedAtGate(let board, let gate)):
+            logs[board, default: Log()].failures.append(.activationDroppedAtGate(board, gate: gate))
         case .error(.notInstalled(let board, _, _)):
             guard let command = event.parent, open[command]?.kind == .command else { return }
             logs[board]?.commands.removeAll { $0.event == command }
@@ -75,7 +75,7 @@ final class BoardRecorder: ValueObserver {
             logs[board]?.inputs.removeAll { $0.event == event }
             switch error {
             // Told as an error as well, also when it comes later.
-            case .refusedByGate, .droppedAtGate: break
+            case .refusedByGate, .activationDroppedAtGate: break
             default: logs[board]?.failures.append(error)
             }
         case .activated, nil: break

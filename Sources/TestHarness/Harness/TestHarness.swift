@@ -118,7 +118,7 @@ public final class TestHarness {
     ///
     /// - Returns: how long each took, and how it ended.
     @discardableResult
-    public func runPhase(_ phase: LifecyclePhase) async -> LaunchReport.Phase { await launcher.run(phase) }
+    public func runPhase(_ phase: LifecyclePhase) async -> LaunchReport.PhaseRecord { await launcher.run(phase) }
 
     /// Boots as an app does, see `PluginLauncher.start(in:_:)`.
     ///

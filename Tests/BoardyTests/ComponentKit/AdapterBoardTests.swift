@@ -16,7 +16,7 @@ struct AdapterBoardTests {
     private let log = ErrorLog()
 
     /// An adapter on a motherboard, and the board inside.
-    private func makeScene(
+    private func makeFixture(
         command: (@MainActor (Bool) -> EchoCommand)? = { $0 ? .repeatLast : .stop }
     ) -> (Motherboard, EchoBoard, AdapterBoard<LengthIO, EchoIO>) {
         let inner = EchoBoard()
@@ -28,7 +28,7 @@ struct AdapterBoardTests {
     }
 
     @Test func adapter_whenActivated_mapsInputAndOutput() {
-        let (motherboard, inner, _) = makeScene()
+        let (motherboard, inner, _) = makeFixture()
         let record = Record(motherboard.destination(LengthIO.self))
         motherboard.destination(LengthIO.self).activation.activate(with: "x")
         #expect(inner.inputs == ["in x"])
@@ -37,7 +37,7 @@ struct AdapterBoardTests {
     }
 
     @Test func adapter_whenCommanded_mapsTheCommand() {
-        let (motherboard, inner, _) = makeScene()
+        let (motherboard, inner, _) = makeFixture()
         let length = motherboard.destination(LengthIO.self)
         length.activation.activate(with: "x")
         length.interaction.send(command: true)
@@ -46,7 +46,7 @@ struct AdapterBoardTests {
     }
 
     @Test func adapter_whenTheCommandIsOfAnotherType_reportsIt() {
-        let (motherboard, inner, _) = makeScene(command: nil)
+        let (motherboard, inner, _) = makeFixture(command: nil)
         let length = motherboard.destination(LengthIO.self)
         length.activation.activate(with: "x")
         length.interaction.send(command: true)
@@ -55,7 +55,7 @@ struct AdapterBoardTests {
     }
 
     @Test func adapter_whenCommandedBeforeItsActivation_reportsThatTheOtherIsNotThere() {
-        let (motherboard, inner, _) = makeScene()
+        let (motherboard, inner, _) = makeFixture()
         motherboard.destination(LengthIO.self).interaction.send(command: true)
         #expect(inner.commands.isEmpty)
         #expect(log.errors == [.notInstalled("echo", motherboard: "length.inner", suggestions: [])])
@@ -63,7 +63,7 @@ struct AdapterBoardTests {
 
     @Test(arguments: [true, false])
     func adapter_whenTheOtherCompletes_completesWithTheSame(isDone: Bool) {
-        let (motherboard, inner, _) = makeScene()
+        let (motherboard, inner, _) = makeFixture()
         let record = Record(motherboard.destination(LengthIO.self))
         motherboard.destination(LengthIO.self).activation.activate(with: "x")
         inner.complete(isDone)
@@ -72,7 +72,7 @@ struct AdapterBoardTests {
     }
 
     @Test func adapter_whenTheOtherIsRemoved_completesWithFalse() {
-        let (motherboard, inner, adapter) = makeScene()
+        let (motherboard, inner, adapter) = makeFixture()
         let record = Record(motherboard.destination(LengthIO.self))
         motherboard.destination(LengthIO.self).activation.activate(with: "x")
         adapter.motherboard.removeBoard(identifier: "echo")
@@ -81,7 +81,7 @@ struct AdapterBoardTests {
     }
 
     @Test func adapter_whenItCompletes_takesTheOtherWithIt() {
-        let (motherboard, inner, _) = makeScene()
+        let (motherboard, inner, _) = makeFixture()
         let record = Record(motherboard.destination(LengthIO.self))
         motherboard.destination(LengthIO.self).activation.activate(with: "x")
         motherboard.destination(LengthIO.self).completer.complete()
@@ -104,14 +104,14 @@ struct AdapterBoardTests {
 
     @Test func adapter_whenInAContext_showsTheOtherThere() {
         let window = ErrorLog()
-        let (motherboard, inner, _) = makeScene()
+        let (motherboard, inner, _) = makeFixture()
         motherboard.putIntoContext(window)
         motherboard.destination(LengthIO.self).activation.activate(with: "x")
         #expect(inner.context === window)
     }
 
     @Test func adapter_whenInstalledAgain_adaptsOnce() {
-        let (motherboard, inner, adapter) = makeScene()
+        let (motherboard, inner, adapter) = makeFixture()
         let record = Record(motherboard.destination(LengthIO.self))
         for _ in 1...2 {
             motherboard.installBoard(adapter)

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct BarrierBoardWaitingTests {
     @MainActor
-    private final class Scene {
+    private final class Fixture {
         var motherboard: Motherboard?
         let barrier: Destination<BarrierIO<Int>>
         var isOver = false
@@ -26,59 +26,59 @@ struct BarrierBoardWaitingTests {
                 defer { isOver = true }
                 return try await barrier.activation.firstOutput(with: .wait { _ in })
             }
-            await takeTurns { isCalled }
+            await yieldUntil { isCalled }
             return task
         }
     }
 
     @Test func firstOutput_whenWaiting_isTheValue() async throws {
-        let scene = Scene()
-        let (first, second) = (await scene.wait(), await scene.wait())
-        scene.barrier.activation.activate(with: .overcome(7))
+        let fixture = Fixture()
+        let (first, second) = (await fixture.wait(), await fixture.wait())
+        fixture.barrier.activation.activate(with: .overcome(7))
         #expect(try await first.value == 7)
         #expect(try await second.value == 7)
-        #expect(try await scene.barrier.activation.firstOutput(with: .wait { _ in }) == 7)
-        #expect(try await scene.barrier.activation.firstOutput(with: .overcome(8)) == 8)
+        #expect(try await fixture.barrier.activation.firstOutput(with: .wait { _ in }) == 7)
+        #expect(try await fixture.barrier.activation.firstOutput(with: .overcome(8)) == 8)
     }
 
     @Test func firstOutput_whenCancelled_throwsNoOutput() async {
-        let scene = Scene()
-        let answer = await scene.wait()
-        await #expect(throws: BoardError.noOutput("barrier")) {
-            try await scene.barrier.activation.firstOutput(with: .cancel)
+        let fixture = Fixture()
+        let answer = await fixture.wait()
+        await #expect(throws: BoardError.completedWithoutOutput("barrier")) {
+            try await fixture.barrier.activation.firstOutput(with: .cancel)
         }
-        await #expect(throws: BoardError.noOutput("barrier")) { try await answer.value }
+        await #expect(throws: BoardError.completedWithoutOutput("barrier")) { try await answer.value }
     }
 
     @Test func firstOutput_whenRemoved_throwsNoOutput() async {
-        let scene = Scene()
-        let answer = await scene.wait()
-        scene.motherboard?.removeBoard(identifier: "barrier")
-        await #expect(throws: BoardError.noOutput("barrier")) { try await answer.value }
+        let fixture = Fixture()
+        let answer = await fixture.wait()
+        fixture.motherboard?.removeBoard(identifier: "barrier")
+        await #expect(throws: BoardError.completedWithoutOutput("barrier")) { try await answer.value }
     }
 
     @Test func firstOutput_whenTheWaiterIsCancelled_throwsCancellation() async {
-        let scene = Scene()
-        let answer = await scene.wait()
+        let fixture = Fixture()
+        let answer = await fixture.wait()
         answer.cancel()
         await #expect(throws: CancellationError.self) { try await answer.value }
     }
 
     @Test func firstOutput_whenTheMotherboardGoes_throwsThat() async {
-        let scene = Scene()
-        let answer = await scene.wait()
-        scene.motherboard = nil
+        let fixture = Fixture()
+        let answer = await fixture.wait()
+        fixture.motherboard = nil
         await #expect(throws: BoardError.motherboardReleased("barrier")) { try await answer.value }
     }
 
     @Test
     func firstOutput_whenTheMotherboardGoesAndTheBoardIsHeld_throwsThat() async {
         let board = BarrierBoard<Int>()
-        let scene = Scene(board)
-        let answer = await scene.wait()
-        scene.motherboard = nil
+        let fixture = Fixture(board)
+        let answer = await fixture.wait()
+        fixture.motherboard = nil
         await settle()
-        #expect(scene.isOver)
+        #expect(fixture.isOver)
         answer.cancel()
         await #expect(throws: BoardError.motherboardReleased("barrier")) { try await answer.value }
         withExtendedLifetime(board) {}
@@ -88,13 +88,13 @@ struct BarrierBoardWaitingTests {
     func barrier_whenItsMotherboardWentAndItIsInstalledElsewhere_hasNoValue() {
         let board = BarrierBoard<Int>()
         do {
-            let former = Scene(board)
+            let former = Fixture(board)
             former.barrier.activation.activate(with: .overcome(7))
             former.motherboard = nil
         }
-        let scene = Scene(board)
+        let fixture = Fixture(board)
         var values: [Int] = []
-        scene.barrier.activation.activate(with: .wait { values.append($0) })
+        fixture.barrier.activation.activate(with: .wait { values.append($0) })
         #expect(values.isEmpty)
     }
 }

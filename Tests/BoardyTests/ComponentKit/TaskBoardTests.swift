@@ -8,13 +8,13 @@ import Testing
 struct TaskBoardTests {
     @Test(arguments: TaskPolicy.all)
     func taskBoard_whenWorkReturns_sendsThatAndCompletes(policy: TaskPolicy) async {
-        let scene = WorkScene(policy)
-        scene.activate(1)
-        await scene.succeed(1)
-        #expect(scene.log.steps == [.began(1), .succeeded(1)])
-        #expect(scene.record.outputs == [10])
-        #expect(scene.record.completions == [true])
-        #expect(scene.board == nil)
+        let fixture = WorkFixture(policy)
+        fixture.activate(1)
+        await fixture.succeed(1)
+        #expect(fixture.log.steps == [.began(1), .succeeded(1)])
+        #expect(fixture.record.outputs == [10])
+        #expect(fixture.record.completions == [true])
+        #expect(fixture.board == nil)
     }
 
     @Test func taskBoard_whenTheMainActorIsBusy_worksAllTheSame() async {
@@ -29,45 +29,45 @@ struct TaskBoardTests {
         let motherboard = ErrorLog().makeMotherboard(boards: [board])
         let record = Record(motherboard.destination(WorkIO.self))
         motherboard.destination(WorkIO.self).activation.activate(with: 1)
-        await takeTurns { isSignalled(begun) }
+        await yieldUntil { isSignalled(begun) }
         // From here on the main actor is busy until the work is done.
         goOn.signal()
         #expect(wait(for: done))
-        await takeTurns { !record.completions.isEmpty }
+        await yieldUntil { !record.completions.isEmpty }
         #expect(record.outputs == [1])
     }
 
     @Test func taskBoard_whenHandlersAreTold_isOnTheMainActor() async {
-        let scene = WorkScene()
+        let fixture = WorkFixture()
         var outputs = 0
-        scene.destination.flow.handle { _ in
+        fixture.destination.flow.handle { _ in
             MainActor.assertIsolated()
             outputs += 1
         }
-        scene.activate(1)
-        await scene.succeed(1)
+        fixture.activate(1)
+        await fixture.succeed(1)
         #expect(outputs == 1)
     }
 
     @Test(arguments: TaskPolicy.all)
     func taskBoard_whenActivated_hasToldOfTheBeginningWhenThatReturns(policy: TaskPolicy) {
-        let scene = WorkScene(policy)
-        scene.activate(1)
-        #expect(scene.log.steps == [.began(1)])
-        #expect(scene.board?.activationsUnderWay == 1)
+        let fixture = WorkFixture(policy)
+        fixture.activate(1)
+        #expect(fixture.log.steps == [.began(1)])
+        #expect(fixture.board?.activationsUnderWay == 1)
     }
 
     @Test func taskBoard_whenInstalledAgain_worksAgain() async {
         let log = TaskLog()
-        let valve = Valve()
-        let board = TaskBoard<WorkIO> { try await valve.work($0) }
+        let latch = TaskLatch()
+        let board = TaskBoard<WorkIO> { try await latch.work($0) }
         let motherboard = Motherboard(boards: [board], diagnostics: log.diagnostics)
         let record = Record(motherboard.destination(WorkIO.self))
         for input in 1...2 {
             motherboard.installBoard(board)
             motherboard.destination(WorkIO.self).activation.activate(with: input)
-            await valve.open(input, .success(input))
-            await takeTurns { record.completions.count == input }
+            await latch.open(input, .success(input))
+            await yieldUntil { record.completions.count == input }
         }
         #expect(record.outputs == [1, 2])
         #expect(record.completions == [true, true])
@@ -101,12 +101,12 @@ struct TaskBoardTests {
 
     @Test(arguments: [0, 1])
     func taskBoard_whenEndsWereMixed_completesWithTrueOnlyIfNothingFailed(failed: Int) async {
-        let scene = WorkScene()
-        scene.activate(1, 2, 3)
-        await scene.fail(1, with: CancellationError())
-        if failed == 1 { await scene.fail(2) } else { await scene.succeed(2) }
-        await scene.succeed(3)
-        #expect(scene.record.completions == [failed == 0])
+        let fixture = WorkFixture()
+        fixture.activate(1, 2, 3)
+        await fixture.fail(1, with: CancellationError())
+        if failed == 1 { await fixture.fail(2) } else { await fixture.succeed(2) }
+        await fixture.succeed(3)
+        #expect(fixture.record.completions == [failed == 0])
     }
 }
 

@@ -10,12 +10,12 @@ struct TaskCancellationTests {
         case removed, cleared, completed, failed
 
         @MainActor
-        func happen<IO>(to scene: TaskScene<IO>) {
+        func happen<IO>(to fixture: TaskFixture<IO>) {
             switch self {
-            case .removed: scene.remove()
-            case .cleared: scene.motherboard?.clearActiveBoards()
-            case .completed: scene.destination.completer.complete()
-            case .failed: scene.board?.complete(false)
+            case .removed: fixture.remove()
+            case .cleared: fixture.motherboard?.clearActiveBoards()
+            case .completed: fixture.destination.completer.complete()
+            case .failed: fixture.board?.complete(false)
             }
         }
 
@@ -30,93 +30,95 @@ struct TaskCancellationTests {
 
     @Test(arguments: TaskPolicy.all, End.allCases)
     func task_whenTheBoardLeaves_isCancelled(policy: TaskPolicy, end: End) async {
-        let scene = WorkScene(policy)
-        scene.activate(1)
-        await scene.begin(1)
-        end.happen(to: scene)
-        #expect(scene.log.steps == [.began(1), .cancelled(1)])
-        await takeTurns { scene.valve.left == [1] }
+        let fixture = WorkFixture(policy)
+        fixture.activate(1)
+        await fixture.begin(1)
+        end.happen(to: fixture)
+        #expect(fixture.log.steps == [.began(1), .cancelled(1)])
+        await yieldUntil { fixture.latch.left == [1] }
         await settle()
-        #expect(scene.valve.cancelled == [1])
-        #expect(scene.record.outputs.isEmpty)
-        #expect(scene.record.completions == end.completions)
-        #expect(scene.log.endings == 1)
-        #expect(scene.log.errors.isEmpty)
-        #expect(scene.failures.isEmpty)
+        #expect(fixture.latch.cancelled == [1])
+        #expect(fixture.record.outputs.isEmpty)
+        #expect(fixture.record.completions == end.completions)
+        #expect(fixture.log.endings == 1)
+        #expect(fixture.log.errors.isEmpty)
+        #expect(fixture.failures.isEmpty)
     }
 
     @Test(arguments: TaskPolicy.all, [true, false])
     func task_whenItsWorkGoesOnAfterTheBoard_isHeardNoMore(policy: TaskPolicy, succeeds: Bool) async {
-        let scene = WorkScene(policy, valve: Valve(stopsWhenCancelled: false))
-        scene.activate(1)
-        await scene.begin(1)
-        scene.remove()
-        await scene.valve.open(1, succeeds ? .success(10) : .failure(Fault()))
-        await takeTurns { scene.valve.left == [1] }
+        let fixture = WorkFixture(policy, latch: TaskLatch(stopsWhenCancelled: false))
+        fixture.activate(1)
+        await fixture.begin(1)
+        fixture.remove()
+        await fixture.latch.open(1, succeeds ? .success(10) : .failure(Fault()))
+        await yieldUntil { fixture.latch.left == [1] }
         await settle()
-        #expect(scene.log.steps == [.began(1), .cancelled(1)])
-        #expect(scene.record.outputs.isEmpty)
-        #expect(scene.failures.isEmpty)
+        #expect(fixture.log.steps == [.began(1), .cancelled(1)])
+        #expect(fixture.record.outputs.isEmpty)
+        #expect(fixture.failures.isEmpty)
     }
 
     @Test(arguments: TaskPolicy.all)
     func task_whenItsWorkCancelsItself_isCancelled(policy: TaskPolicy) async {
-        let scene = WorkScene(policy)
-        scene.activate(1)
-        await scene.fail(1, with: CancellationError())
-        #expect(scene.log.steps == [.began(1), .cancelled(1)])
-        #expect(scene.record.outputs.isEmpty)
-        #expect(scene.record.completions == [false])
-        #expect(scene.failures.isEmpty)
+        let fixture = WorkFixture(policy)
+        fixture.activate(1)
+        await fixture.fail(1, with: CancellationError())
+        #expect(fixture.log.steps == [.began(1), .cancelled(1)])
+        #expect(fixture.record.outputs.isEmpty)
+        #expect(fixture.record.completions == [false])
+        #expect(fixture.failures.isEmpty)
     }
 
     @Test(arguments: TaskPolicy.all)
     func task_whenTheBoardIsRemovedInTheSameTurn_doesNotBeginItsWork(policy: TaskPolicy) async {
-        let scene = WorkScene(policy)
-        scene.activate(1)
-        scene.remove()
+        let fixture = WorkFixture(policy)
+        fixture.activate(1)
+        fixture.remove()
         await settle()
-        #expect(scene.valve.begun.isEmpty)
-        #expect(scene.log.steps == [.began(1), .cancelled(1)])
+        #expect(fixture.latch.begun.isEmpty)
+        #expect(fixture.log.steps == [.began(1), .cancelled(1)])
     }
 
     @Test(arguments: End.allCases)
     func progress_whenTheBoardLeaves_endsWithCancelled(end: End) async {
-        let scene = ExportScene(.queue)
-        scene.activate(1, 2)
-        await scene.begin(1)
-        end.happen(to: scene)
-        #expect(scene.outputs == ["cancelled", "cancelled"])
-        #expect(scene.record.completions == end.completions)
-        #expect(scene.log.errors.isEmpty)
+        let fixture = ExportFixture(.queue)
+        fixture.activate(1, 2)
+        await fixture.begin(1)
+        end.happen(to: fixture)
+        #expect(fixture.outputs == ["cancelled", "cancelled"])
+        #expect(fixture.record.completions == end.completions)
+        #expect(fixture.log.errors.isEmpty)
     }
 
     @Test func progress_whenTheBoardLeaves_isHeardBeforeItsCompletion() {
-        let scene = ExportScene()
+        let fixture = ExportFixture()
         var heard: [String] = []
-        scene.destination.flow.handle { heard.append(text($0)) }
-        scene.destination.completion.handle { heard.append("completed \($0)") }
-        scene.activate(1)
-        scene.destination.completer.complete(false)
+        fixture.destination.flow.handle { heard.append(text($0)) }
+        fixture.destination.completion.handle { heard.append("completed \($0)") }
+        fixture.activate(1)
+        fixture.destination.completer.complete(false)
         #expect(heard == ["cancelled", "completed false"])
     }
 
     @Test func progress_whenSuperseded_sendsCancelled() async {
-        let scene = ExportScene(.latest)
-        scene.activate(1, 2)
-        await scene.succeed(2)
-        #expect(scene.outputs == ["cancelled", "success 20"])
-        #expect(scene.record.completions == [true])
+        let fixture = ExportFixture(.latest)
+        fixture.activate(1, 2)
+        await fixture.succeed(2)
+        #expect(fixture.outputs == ["cancelled", "success 20"])
+        #expect(fixture.record.completions == [true])
     }
 
     @Test func board_whenActivatedByACancellation_worksOnThat() async {
-        let scene = WorkScene()
-        scene.log.reaction = { event in if event.ending == .cancelled, scene.log.endings == 1 { scene.activate(3) } }
-        scene.activate(1, 2)
-        scene.remove()
-        await scene.succeed(3)
-        #expect(scene.log.ends == [.cancelled(1), .cancelled(2), .succeeded(3)])
-        #expect(scene.record.outputs == [30])
-        #expect(scene.record.completions == [true])
+        let fixture = WorkFixture()
+        fixture.log.reaction = { event in
+            if event.ending == .cancelled, fixture.log.endings == 1 { fixture.activate(3) }
+        }
+        fixture.activate(1, 2)
+        fixture.remove()
+        await fixture.succeed(3)
+        #expect(fixture.log.ends == [.cancelled(1), .cancelled(2), .succeeded(3)])
+        #expect(fixture.record.outputs == [30])
+        #expect(fixture.record.completions == [true])
     }
 }

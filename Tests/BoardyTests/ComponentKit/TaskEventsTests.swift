@@ -11,18 +11,18 @@ struct TaskEventsTests {
         case remove, complete, activate, removeAndActivate, release, removeTwice
 
         @MainActor
-        func happen(to scene: WorkScene) {
+        func happen(to fixture: WorkFixture) {
             switch self {
-            case .remove: scene.remove()
-            case .complete: scene.destination.completer.complete()
-            case .activate: scene.activate(9)
-            case .release: scene.release()
+            case .remove: fixture.remove()
+            case .complete: fixture.destination.completer.complete()
+            case .activate: fixture.activate(9)
+            case .release: fixture.release()
             case .removeAndActivate:
-                scene.remove()
-                scene.activate(9)
+                fixture.remove()
+                fixture.activate(9)
             case .removeTwice:
-                scene.destination.completer.complete()
-                scene.remove()
+                fixture.destination.completer.complete()
+                fixture.remove()
             }
         }
     }
@@ -53,34 +53,34 @@ struct TaskEventsTests {
     }
 
     private func endsEachOnce(_ policy: TaskPolicy, _ reaction: Reaction, at moment: Moment) async {
-        let scene = WorkScene(policy)
+        let fixture = WorkFixture(policy)
         var hasReacted = false
         func react(to event: Moment) {
             guard event == moment, !hasReacted else { return }
             hasReacted = true
-            reaction.happen(to: scene)
+            reaction.happen(to: fixture)
         }
-        scene.log.reaction = { event in
+        fixture.log.reaction = { event in
             if case .taskStarted = event { react(to: .begun) }
             if event.ending != nil { react(to: .ended) }
         }
-        scene.destination.flow.handle { _ in react(to: .output) }
-        scene.destination.completion.handle { _ in react(to: .completed) }
-        scene.activate(1, 2, 3)
+        fixture.destination.flow.handle { _ in react(to: .output) }
+        fixture.destination.completion.handle { _ in react(to: .completed) }
+        fixture.activate(1, 2, 3)
         for _ in 0..<8 {
             await settle()
-            for input in scene.valve.atWork { await scene.valve.open(input, .success(10 * input)) }
+            for input in fixture.latch.atWork { await fixture.latch.open(input, .success(10 * input)) }
         }
         #expect(hasReacted)
-        #expect(scene.valve.atWork.isEmpty)
-        #expect(scene.board == nil)
-        let ended = scene.log.kinds.filter { $0.ending != nil }.compactMap(\.activation)
-        #expect(ended.sorted() == Set(scene.log.kinds.compactMap(\.activation)).sorted())
-        #expect(scene.log.ends.count { if case .failed = $0 { true } else { false } } == 0)
+        #expect(fixture.latch.atWork.isEmpty)
+        #expect(fixture.board == nil)
+        let ended = fixture.log.kinds.filter { $0.ending != nil }.compactMap(\.activation)
+        #expect(ended.sorted() == Set(fixture.log.kinds.compactMap(\.activation)).sorted())
+        #expect(fixture.log.ends.count { if case .failed = $0 { true } else { false } } == 0)
     }
 
     @Test func events_ofSeveralBoards_areNumberedApart() async {
-        let (first, second) = (WorkScene(), WorkScene())
+        let (first, second) = (WorkFixture(), WorkFixture())
         first.activate(1)
         second.activate(1)
         await first.succeed(1)
@@ -92,12 +92,12 @@ struct TaskEventsTests {
 
     @Test
     func events_whenMoreThanTheCascadeLimitIsRemovedByAnObserver_areAllTold() async {
-        let scene = WorkScene(.queue)
-        for input in 1...1500 { scene.activate(input) }
-        scene.log.reaction = { event in if event.ending == .succeeded { scene.remove() } }
-        await scene.succeed(1)
+        let fixture = WorkFixture(.queue)
+        for input in 1...1500 { fixture.activate(input) }
+        fixture.log.reaction = { event in if event.ending == .succeeded { fixture.remove() } }
+        await fixture.succeed(1)
         await settle()
-        #expect(scene.log.endings == 1500)
-        #expect(scene.log.errors.isEmpty)
+        #expect(fixture.log.endings == 1500)
+        #expect(fixture.log.errors.isEmpty)
     }
 }

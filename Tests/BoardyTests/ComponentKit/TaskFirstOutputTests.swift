@@ -6,13 +6,13 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct TaskFirstOutputTests {
     @Test func firstOutput_whenOthersEndBefore_isThatOfItsActivation() async throws {
-        let scene = WorkScene()
-        let first = await scene.answer(to: 1)
-        let second = await scene.answer(to: 2)
-        let third = await scene.answer(to: 3)
-        await scene.succeed(3)
-        await scene.fail(2)
-        await scene.succeed(1)
+        let fixture = WorkFixture()
+        let first = await fixture.answer(to: 1)
+        let second = await fixture.answer(to: 2)
+        let third = await fixture.answer(to: 3)
+        await fixture.succeed(3)
+        await fixture.fail(2)
+        await fixture.succeed(1)
         #expect(try await third.value == 30)
         #expect(try await first.value == 10)
         await #expect(throws: Fault.self) { try await second.value }
@@ -20,18 +20,18 @@ struct TaskFirstOutputTests {
 
     @Test(arguments: TaskPolicy.all)
     func firstOutput_whenWorkThrows_throwsThat(policy: TaskPolicy) async {
-        let scene = WorkScene(policy)
-        let answer = await scene.answer(to: 1)
-        await scene.fail(1)
+        let fixture = WorkFixture(policy)
+        let answer = await fixture.answer(to: 1)
+        await fixture.fail(1)
         await #expect(throws: Fault.self) { try await answer.value }
     }
 
     @Test func firstOutput_whenSuperseded_throwsCancellation() async throws {
-        let scene = WorkScene(.latest)
-        let older = await scene.answer(to: 1)
-        let newer = await scene.answer(to: 2)
+        let fixture = WorkFixture(.latest)
+        let older = await fixture.answer(to: 1)
+        let newer = await fixture.answer(to: 2)
         await #expect(throws: CancellationError.self) { try await older.value }
-        await scene.succeed(2)
+        await fixture.succeed(2)
         #expect(try await newer.value == 20)
     }
 
@@ -39,60 +39,60 @@ struct TaskFirstOutputTests {
     func firstOutput_whenTheBoardLeaves_throwsCancellation(
         policy: TaskPolicy, end: TaskCancellationTests.End
     ) async {
-        let scene = WorkScene(policy)
-        let answer = await scene.answer(to: 1)
-        end.happen(to: scene)
+        let fixture = WorkFixture(policy)
+        let answer = await fixture.answer(to: 1)
+        end.happen(to: fixture)
         await #expect(throws: CancellationError.self) { try await answer.value }
     }
 
     @Test(arguments: TaskPolicy.all, [true, false])
     func firstOutput_whenTheMotherboardGoes_throwsThat(policy: TaskPolicy, isBoardHeld: Bool) async {
-        let scene = WorkScene(policy)
-        let answer = await scene.answer(to: 1)
-        let board = isBoardHeld ? scene.board : nil
-        scene.release()
+        let fixture = WorkFixture(policy)
+        let answer = await fixture.answer(to: 1)
+        let board = isBoardHeld ? fixture.board : nil
+        fixture.release()
         await #expect(throws: BoardError.motherboardReleased("work")) { try await answer.value }
         withExtendedLifetime(board) {}
     }
 
     @Test(arguments: TaskPolicy.all)
     func firstOutput_whenTheWaiterIsCancelled_leavesTheWork(policy: TaskPolicy) async {
-        let scene = WorkScene(policy)
-        let answer = await scene.answer(to: 1)
-        await scene.begin(1)
+        let fixture = WorkFixture(policy)
+        let answer = await fixture.answer(to: 1)
+        await fixture.begin(1)
         answer.cancel()
         await #expect(throws: CancellationError.self) { try await answer.value }
-        #expect(scene.valve.cancelled.isEmpty)
-        await scene.succeed(1)
-        #expect(scene.record.outputs == [10])
-        #expect(scene.record.completions == [true])
+        #expect(fixture.latch.cancelled.isEmpty)
+        await fixture.succeed(1)
+        #expect(fixture.record.outputs == [10])
+        #expect(fixture.record.completions == [true])
     }
 
     @Test func firstOutput_whenProgressFails_throwsInsteadOfTheOutput() async {
-        let scene = ExportScene()
-        let answer = await scene.answer(to: 1)
-        await scene.fail(1)
+        let fixture = ExportFixture()
+        let answer = await fixture.answer(to: 1)
+        await fixture.fail(1)
         await #expect(throws: Fault.self) { try await answer.value }
     }
 
     @Test func firstOutput_whenAHandlerRemovesTheBoard_isStillTheOutput() async throws {
-        let scene = WorkScene()
-        scene.destination.flow.handle { _ in scene.remove() }
-        let answer = await scene.answer(to: 1)
-        let other = await scene.answer(to: 2)
-        await scene.succeed(1)
+        let fixture = WorkFixture()
+        fixture.destination.flow.handle { _ in fixture.remove() }
+        let answer = await fixture.answer(to: 1)
+        let other = await fixture.answer(to: 2)
+        await fixture.succeed(1)
         #expect(try await answer.value == 10)
         await #expect(throws: CancellationError.self) { try await other.value }
     }
 
     @Test func firstOutput_whenQueued_isThatOfItsActivation() async throws {
-        let scene = WorkScene(.queue)
-        scene.activate(1)
-        let answer = await scene.answer(to: 2)
-        scene.activate(3)
-        await scene.succeed(1, 2)
+        let fixture = WorkFixture(.queue)
+        fixture.activate(1)
+        let answer = await fixture.answer(to: 2)
+        fixture.activate(3)
+        await fixture.succeed(1, 2)
         #expect(try await answer.value == 20)
-        await scene.succeed(3)
+        await fixture.succeed(3)
     }
 
     @Test func firstOutput_whenASubclassSendsByItself_isStillItsResult() async throws {
@@ -115,14 +115,14 @@ struct TaskFirstOutputTests {
                 super.activate(with: input)
             }
         }
-        let valve = Valve()
-        let board = NestingBoard { try await valve.work($0) }
+        let latch = TaskLatch()
+        let board = NestingBoard { try await latch.work($0) }
         let motherboard = ErrorLog().makeMotherboard(boards: [board])
         let work = motherboard.destination(WorkIO.self)
         let answer = Task { try await work.activation.firstOutput(with: 1) }
-        await valve.open(2, .success(20))
+        await latch.open(2, .success(20))
         await settle()
-        await valve.open(1, .success(10))
+        await latch.open(1, .success(10))
         #expect(try await answer.value == 10)
     }
 
@@ -137,7 +137,7 @@ struct TaskFirstOutputTests {
         let motherboard = ErrorLog().makeMotherboard(boards: [board])
         let record = Record(motherboard.destination(WorkIO.self))
         #expect(try await motherboard.destination(WorkIO.self).activation.firstOutput(with: 1) == 1)
-        await takeTurns { record.completions == [true] }
+        await yieldUntil { record.completions == [true] }
         #expect(record.outputs.sorted() == [1, 2, 3, 4])
     }
 }

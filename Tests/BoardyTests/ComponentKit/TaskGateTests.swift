@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct TaskGateTests {
     private let log = TaskLog()
-    private let valve = Valve()
+    private let latch = TaskLatch()
 
     /// A task board that waits for a board that the test completes.
     private final class GuardedBoard: TaskBoard<WorkIO> {
@@ -19,8 +19,8 @@ struct TaskGateTests {
     private func makeMotherboard(_ policy: TaskPolicy) -> Motherboard {
         let producer = BoardProducer(diagnostics: log.diagnostics)
         producer.registerBoard("plain") { PlainBoard(identifier: $0) }
-        producer.registerBoard("work") { [valve] id in
-            GuardedBoard(identifier: id, policy: policy) { try await valve.work($0) }
+        producer.registerBoard("work") { [latch] id in
+            GuardedBoard(identifier: id, policy: policy) { try await latch.work($0) }
         }
         return Motherboard(producer: producer)
     }
@@ -34,7 +34,7 @@ struct TaskGateTests {
                 isCalled = true
                 return try await work.activation.firstOutput(with: input)
             }
-            await takeTurns { isCalled }
+            await yieldUntil { isCalled }
             tasks.append(task)
         }
         return tasks
@@ -45,8 +45,8 @@ struct TaskGateTests {
         let answers = await answers(of: motherboard, to: 1, 2)
         #expect(log.endings == 0)
         motherboard.destination(PlainIO.self).completer.complete()
-        await valve.open(2, .success(20))
-        await valve.open(1, .failure(Fault()))
+        await latch.open(2, .success(20))
+        await latch.open(1, .failure(Fault()))
         #expect(try await answers[1].value == 20)
         await #expect(throws: Fault.self) { try await answers[0].value }
     }
@@ -56,7 +56,7 @@ struct TaskGateTests {
         let answers = await answers(of: motherboard, to: 1, 2)
         motherboard.destination(PlainIO.self).completer.complete()
         await #expect(throws: BoardError.busy("work")) { try await answers[1].value }
-        await valve.open(1, .success(10))
+        await latch.open(1, .success(10))
         #expect(try await answers[0].value == 10)
         #expect(log.errors == [.busy("work")])
     }
@@ -68,7 +68,7 @@ struct TaskGateTests {
         let error = BoardError.refusedByGate("work", gate: "plain")
         await #expect(throws: error) { try await answers[0].value }
         await settle()
-        #expect(valve.begun.isEmpty)
+        #expect(latch.begun.isEmpty)
         #expect(log.endings == 0)
         #expect(motherboard.boards.isEmpty)
     }
@@ -77,7 +77,7 @@ struct TaskGateTests {
         let motherboard = makeMotherboard(.latest)
         let answers = await answers(of: motherboard, to: 1, 2, 3)
         motherboard.destination(PlainIO.self).completer.complete()
-        await valve.open(3, .success(30))
+        await latch.open(3, .success(30))
         #expect(try await answers[2].value == 30)
         await #expect(throws: CancellationError.self) { try await answers[0].value }
         await #expect(throws: CancellationError.self) { try await answers[1].value }

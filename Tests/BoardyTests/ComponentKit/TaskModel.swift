@@ -16,7 +16,7 @@ final class TaskModel {
     private(set) var history: [String] = []
 
     private let policy: TaskPolicy
-    private let scene: WorkScene
+    private let fixture: WorkFixture
     private var numbers: SeededGenerator
     private var nextInput = 0
     private var refused = 0
@@ -33,31 +33,31 @@ final class TaskModel {
     init(_ policy: TaskPolicy, _ numbers: SeededGenerator) {
         self.policy = policy
         self.numbers = numbers
-        scene = WorkScene(policy, valve: Valve(stopsWhenCancelled: false))
-        scene.log.reaction = { [weak self] in self?.heard($0) }
-        scene.destination.flow.handle { [weak self] _ in self?.react() }
-        scene.destination.completion.handle { [weak self] in self?.completed($0) }
+        fixture = WorkFixture(policy, latch: TaskLatch(stopsWhenCancelled: false))
+        fixture.log.reaction = { [weak self] in self?.heard($0) }
+        fixture.destination.flow.handle { [weak self] _ in self?.react() }
+        fixture.destination.completion.handle { [weak self] in self?.completed($0) }
     }
 
     func run() async {
         for _ in 0..<40 {
             await step()
-            check(scene.board == nil || underWay > 0, "an idle board stays")
+            check(fixture.board == nil || underWay > 0, "an idle board stays")
         }
         reactions = []
         history.append("drain")
         while underWay > 0 { await endOne() }
-        check(scene.board == nil, "the board stays")
-        check(scene.valve.begun.count == Set(scene.valve.begun).count, "worked twice on an input")
-        let started = scene.log.kinds.compactMap { if case .taskStarted(_, let number) = $0 { number } else { nil } }
-        let ended = scene.log.kinds.filter { $0.ending != nil }.compactMap(\.activation)
+        check(fixture.board == nil, "the board stays")
+        check(fixture.latch.begun.count == Set(fixture.latch.begun).count, "worked twice on an input")
+        let started = fixture.log.kinds.compactMap { if case .taskStarted(_, let number) = $0 { number } else { nil } }
+        let ended = fixture.log.kinds.filter { $0.ending != nil }.compactMap(\.activation)
         check(started.count == Set(started).count, "begun twice")
         check(ended.count == Set(ended).count, "ended twice")
         check(ended.count == nextInput - refused, "\(ended.count) of \(nextInput - refused) have ended")
         check(Set(started).isSubset(of: ended), "begun and not ended")
-        for input in scene.valve.atWork { await scene.valve.open(input, .success(0)) }
+        for input in fixture.latch.atWork { await fixture.latch.open(input, .success(0)) }
         await settle()
-        check(scene.log.endings == ended.count, "told after the end")
+        check(fixture.log.endings == ended.count, "told after the end")
     }
 
     // MARK: What happens
@@ -78,7 +78,7 @@ final class TaskModel {
         nextInput += 1
         if isBusy { refused += 1 }
         history.append("activate \(nextInput)")
-        let outcome = scene.destination.activation.activate(with: nextInput)
+        let outcome = fixture.destination.activation.activate(with: nextInput)
         check(outcome == (isBusy ? .failed(.busy("work")) : .activated), "\(outcome)")
     }
 
@@ -86,48 +86,48 @@ final class TaskModel {
         history.append("\(reaction)")
         switch reaction {
         case .activate: activate()
-        case .remove: leave { scene.remove() }
+        case .remove: leave { fixture.remove() }
         case .complete: complete(true)
         case .fail: complete(false)
         case .completeTwice:
-            let board = scene.board
+            let board = fixture.board
             complete(true)
             board?.complete(false)
         case .replace:
-            leave { scene.remove() }
+            leave { fixture.remove() }
             activate()
         }
     }
 
     private func complete(_ isDone: Bool) {
-        guard scene.board != nil else { return scene.destination.completer.complete(isDone) }
+        guard fixture.board != nil else { return fixture.destination.completer.complete(isDone) }
         let others = outside.count
         leave {
             outside.append(isDone)
-            scene.destination.completer.complete(isDone)
+            fixture.destination.completer.complete(isDone)
         }
         check(outside.count == others, "the completion was not told")
     }
 
     private func leave(_ action: () -> Void) {
-        if scene.board != nil { (hasSucceeded, hasFailed) = (false, false) }
+        if fixture.board != nil { (hasSucceeded, hasFailed) = (false, false) }
         action()
     }
 
     /// Lets one of those end that are worked on, perhaps one that has been cancelled.
     private func endOne() async {
         guard underWay > 0 else { return }
-        await takeTurns { !self.scene.valve.atWork.isEmpty }
-        guard let input = numbers.pick(scene.valve.atWork) else { return }
-        let ending: Valve.Ending =
+        await yieldUntil { !self.fixture.latch.atWork.isEmpty }
+        guard let input = numbers.pick(fixture.latch.atWork) else { return }
+        let ending: TaskLatch.Ending =
             switch numbers.below(6) {
             case 0, 1: .failure(Fault())
             case 2: .failure(CancellationError())
             default: .success(input)
             }
         history.append("end \(input) \(ending)")
-        await scene.valve.open(input, ending)
-        await takeTurns { self.scene.valve.left.contains(input) }
+        await fixture.latch.open(input, ending)
+        await yieldUntil { self.fixture.latch.left.contains(input) }
         await settle()
     }
 
@@ -157,7 +157,7 @@ final class TaskModel {
         act(reaction)
     }
 
-    private var underWay: Int { scene.board?.activationsUnderWay ?? 0 }
+    private var underWay: Int { fixture.board?.activationsUnderWay ?? 0 }
 
     private func check(_ isTrue: Bool, _ fault: String) {
         if !isTrue {

@@ -9,14 +9,14 @@ struct TaskReentryTests {
     @Test
     func board_whenActivatedByACancellationHandler_worksOnThat() async {
         let log = TaskLog()
-        let valve = Valve()
+        let latch = TaskLatch()
         let producer = BoardProducer(diagnostics: log.diagnostics)
         let motherboard = Motherboard(producer: producer)
         let work = motherboard.destination(WorkIO.self)
         producer.registerBoard("work") { id in
             TaskBoard<WorkIO>(identifier: id) { input in
                 try await withTaskCancellationHandler {
-                    try await valve.work(input)
+                    try await latch.work(input)
                 } onCancel: {
                     // The board is removed on the main actor, and so this is called there.
                     MainActor.assumeIsolated { _ = work.activation.activate(with: input + 1) }
@@ -25,11 +25,11 @@ struct TaskReentryTests {
         }
         let record = Record(work)
         work.activation.activate(with: 1)
-        await takeTurns { valve.atWork == [1] }
+        await yieldUntil { latch.atWork == [1] }
         motherboard.removeBoard(identifier: "work")
-        await takeTurns(200) { valve.atWork == [2] }
-        #expect(valve.atWork == [2])
-        if valve.atWork == [2] { await valve.open(2, .success(20)) }
+        await yieldUntil(200) { latch.atWork == [2] }
+        #expect(latch.atWork == [2])
+        if latch.atWork == [2] { await latch.open(2, .success(20)) }
         await settle()
         #expect(record.outputs == [20])
         #expect(log.ends == [.cancelled(1), .succeeded(2)])
@@ -37,7 +37,7 @@ struct TaskReentryTests {
 
     @Test func inputs_whenTheyActivateAsTheyGo_areWorkedOn() async {
         enum EndingIO: IOInterface {
-            typealias Input = AtTheEnd?
+            typealias Input = DeinitAction?
             typealias Output = Bool
             static let boardID: BoardID = "ending"
         }
@@ -49,9 +49,9 @@ struct TaskReentryTests {
         }
         let ending = motherboard.destination(EndingIO.self)
         let record = Record(ending)
-        for _ in 1...3 { ending.activation.activate(with: AtTheEnd { ending.activation.activate(with: nil) }) }
+        for _ in 1...3 { ending.activation.activate(with: DeinitAction { ending.activation.activate(with: nil) }) }
         motherboard.removeBoard(identifier: "ending")
-        await takeTurns(500) { log.endings == 6 && record.completions.count == 1 }
+        await yieldUntil(500) { log.endings == 6 && record.completions.count == 1 }
         #expect(record.outputs == [true, true, true])
         #expect(log.endings == 6)
         #expect(record.completions == [true])
@@ -59,15 +59,15 @@ struct TaskReentryTests {
 
     @Test(arguments: TaskPolicy.all)
     func handlers_whenToldOfTheEnd_areNotInACancelledTask(policy: TaskPolicy) async {
-        let scene = WorkScene(policy)
+        let fixture = WorkFixture(policy)
         var wasCancelled: [String: Bool] = [:]
-        scene.log.reaction = { event in
+        fixture.log.reaction = { event in
             if event.ending != nil { wasCancelled["event"] = Task.isCancelled }
         }
-        scene.destination.flow.handle { _ in wasCancelled["output"] = Task.isCancelled }
-        scene.destination.completion.handle { _ in wasCancelled["completion"] = Task.isCancelled }
-        scene.activate(1)
-        await scene.succeed(1)
+        fixture.destination.flow.handle { _ in wasCancelled["output"] = Task.isCancelled }
+        fixture.destination.completion.handle { _ in wasCancelled["completion"] = Task.isCancelled }
+        fixture.activate(1)
+        await fixture.succeed(1)
         #expect(wasCancelled == ["event": false, "output": false, "completion": false])
     }
 
@@ -79,7 +79,7 @@ struct TaskReentryTests {
         let motherboard = ErrorLog().makeMotherboard()
         let record = Record(motherboard.destination(WorkIO.self))
         motherboard.installBoard(board)
-        await takeTurns { record.completions == [true] }
+        await yieldUntil { record.completions == [true] }
         #expect(record.outputs == [2])
     }
 
@@ -102,8 +102,8 @@ struct TaskReentryTests {
 
     @Test(arguments: TaskPolicy.all)
     func board_whenInstalledOnAnotherMotherboardByAnOutput_worksThereAlone(policy: TaskPolicy) async {
-        let (log, valve) = (TaskLog(), Valve())
-        let board = TaskBoard<WorkIO>(policy: policy) { try await valve.work($0) }
+        let (log, latch) = (TaskLog(), TaskLatch())
+        let board = TaskBoard<WorkIO>(policy: policy) { try await latch.work($0) }
         let first = Motherboard(boards: [board], diagnostics: log.diagnostics)
         let second = Motherboard(diagnostics: log.diagnostics)
         let (former, later) = (Record(first.destination(WorkIO.self)), Record(second.destination(WorkIO.self)))
@@ -113,9 +113,9 @@ struct TaskReentryTests {
             second?.destination(WorkIO.self).activation.activate(with: 2)
         }
         first.destination(WorkIO.self).activation.activate(with: 1)
-        await valve.open(1, .success(10))
-        await valve.open(2, .success(20))
-        await takeTurns { later.completions == [true] }
+        await latch.open(1, .success(10))
+        await latch.open(2, .success(20))
+        await yieldUntil { later.completions == [true] }
         #expect(former.outputs == [10])
         #expect(former.completions.isEmpty)
         #expect(later.outputs == [20])
@@ -125,7 +125,7 @@ struct TaskReentryTests {
 
 /// Waits for at most so many turns.
 @MainActor
-private func takeTurns(_ most: Int, until condition: () -> Bool) async {
+private func yieldUntil(_ most: Int, until condition: () -> Bool) async {
     var turns = 0
     while !condition(), turns < most {
         await Task.yield()

@@ -9,21 +9,21 @@ struct TaskStressTests {
     @Test(arguments: TaskPolicy.all)
     func taskBoard_underStress_endsEachActivationOnce(policy: TaskPolicy) async {
         let seed = UInt64.random(in: 0 ... .max)
-        let storm = TaskStorm(policy, seed: seed)
-        await storm.blow(activations: 10_000)
-        let most = await storm.gauge.most
-        let tally = storm.tally
+        let scenario = TaskStressScenario(policy, seed: seed)
+        await scenario.blow(activations: 10_000)
+        let most = await scenario.gauge.most
+        let tally = scenario.tally
 
-        #expect(storm.activations == 10_000, "seed \(seed)")
-        #expect(tally.endings.count == storm.activations - storm.refused, "seed \(seed)")
+        #expect(scenario.activations == 10_000, "seed \(seed)")
+        #expect(tally.endings.count == scenario.activations - scenario.refused, "seed \(seed)")
         #expect(tally.endings.values.allSatisfy { $0 == 1 }, "seed \(seed)")
         #expect(tally.beginnings.values.allSatisfy { $0 == 1 }, "seed \(seed)")
         #expect(tally.beginningsAfterTheEnd == 0, "seed \(seed)")
         #expect(tally.succeeded + tally.failed + tally.cancelled == tally.endings.count, "seed \(seed)")
-        #expect(storm.outputs == tally.succeeded, "seed \(seed)")
-        #expect(storm.failures == tally.failed, "seed \(seed)")
-        #expect(tally.errors == tally.failed + storm.refused, "seed \(seed)")
-        #expect(storm.isIdle, "seed \(seed)")
+        #expect(scenario.outputs == tally.succeeded, "seed \(seed)")
+        #expect(scenario.failures == tally.failed, "seed \(seed)")
+        #expect(tally.errors == tally.failed + scenario.refused, "seed \(seed)")
+        #expect(scenario.isIdle, "seed \(seed)")
         #expect(tally.succeeded > 0 && tally.failed > 0 && tally.cancelled > 0, "seed \(seed)")
 
         switch policy {
@@ -32,25 +32,25 @@ struct TaskStressTests {
         case .concurrent: #expect(most > 3, "seed \(seed)")
         case .latest: break
         }
-        #expect((storm.refused > 0) == (policy == .exclusive), "seed \(seed)")
+        #expect((scenario.refused > 0) == (policy == .exclusive), "seed \(seed)")
     }
 }
 
 /// What the work is to do.
-struct StormJob: Sendable {
+struct StressJob: Sendable {
     let stay: Int
     let yields: Int
     let fails: Bool
 }
 
-enum StormIO: IOInterface {
-    typealias Input = StormJob
+enum StressIO: IOInterface {
+    typealias Input = StressJob
     typealias Output = Int
     static let boardID: BoardID = "storm"
 }
 
 /// How much is done at the same time for one board, from when it is installed until it leaves.
-actor StormGauge {
+actor ConcurrencyGauge {
     private(set) var most = 0
     private var atWork: [Int: Int] = [:]
 
@@ -66,7 +66,7 @@ actor StormGauge {
 
 /// Counts events.
 @MainActor
-final class StormTally: BoardObserver {
+final class StressTally: BoardObserver {
     private(set) var beginnings: [Int: Int] = [:]
     private(set) var endings: [Int: Int] = [:]
     private(set) var beginningsAfterTheEnd = 0

@@ -57,7 +57,7 @@ struct DiagnosticsTests {
         motherboard.activateBoard(identifier: "unknown")
         // An activation of an unknown board is told as three events, and each of the first three has its own after-effects.
         #expect(restless.events < 10_000)
-        guard case .eventsCutOff(let count) = log.errors.last else {
+        guard case .eventCascadeLimit(let count) = log.errors.last else {
             Issue.record("the last error is \(String(describing: log.errors.last))")
             return
         }

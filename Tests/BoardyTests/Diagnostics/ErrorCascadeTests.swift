@@ -53,16 +53,17 @@ struct ErrorCascadeTests {
         diagnostics.report(.producerReleased("0"))
         // The first, the two it has set off, and a thousand of those that these have.
         #expect(observer.heard.count == 1 + 2 + 1000 + 1)
-        #expect(observer.heard.last == .eventsCutOff(count: 1004))
+        #expect(observer.heard.last == .eventCascadeLimit(count: 1004))
         #expect(log.errors == observer.heard)
     }
 
     @Test func report_afterACutOff_tellsNothingOfBefore() {
         let diagnostics = makeDiagnostics()
-        observer.answer = { [errors] in $0 == .eventsCutOff(count: 1) ? errors(0..<5) : [.producerReleased("next")] }
+        observer.answer = { [errors] in $0 == .eventCascadeLimit(count: 1) ? errors(0..<5) : [.producerReleased("next")]
+        }
         diagnostics.report(.producerReleased("first"))
         #expect(observer.heard.count == 1003)
-        #expect(observer.heard.last == .eventsCutOff(count: 1))
+        #expect(observer.heard.last == .eventCascadeLimit(count: 1))
         observer.answer = { $0 == .producerReleased("second") ? [.producerReleased("third")] : [] }
         diagnostics.report(.producerReleased("second"))
         #expect(observer.heard.dropFirst(1003) == [.producerReleased("second"), .producerReleased("third")])
@@ -76,7 +77,7 @@ struct ErrorCascadeTests {
         diagnostics.report(.producerReleased("second"))
         #expect(observer.heard.count == 2006)
         #expect(observer.heard.dropFirst(1003).first == .producerReleased("second"))
-        #expect(observer.heard.last == .eventsCutOff(count: 1))
+        #expect(observer.heard.last == .eventCascadeLimit(count: 1))
         #expect(log.errors == observer.heard)
     }
 }

@@ -30,12 +30,12 @@ struct ErrorTextTests {
                 + "To fix: ask for the interface it has, or return a subclass of Board<NumberIO> from that factory."
         ),
         (
-            .misnamedBoard("x", produced: "number", type: "NumberBoard"),
+            .identifierMismatch("x", produced: "number", type: "NumberBoard"),
             "The factory of 'x' returned NumberBoard, which is called 'number'; it was not installed. "
                 + "To fix: pass the identifier that the factory receives on to the board's initialiser."
         ),
         (
-            .completedTooEarly("x", type: "NumberBoard"),
+            .removedBeforeActivation("x", type: "NumberBoard"),
             "'x' had left its motherboard before it could be activated, so NumberBoard was not. "
                 + "To fix: complete or remove it in activate(with:) or later, not in didInstall() or activationBarrier(for:)."
         ),
@@ -50,17 +50,17 @@ struct ErrorTextTests {
                 + "To fix: remove the installed one first, or give the new board an identifier of its own."
         ),
         (
-            .insideItself("x"),
+            .selfContainment("x"),
             "'x' was to be installed inside of itself; it was not installed. "
                 + "To fix: install it on the motherboard outside, or make another board for the one inside."
         ),
         (
-            .foreignBoard("x", type: "Foreign"),
+            .unsupportedBoardType("x", type: "Foreign"),
             "'x' is Foreign, which is not a subclass of Board; it was not installed. "
                 + "To fix: derive Foreign from Board or ContinuousBoard."
         ),
         (
-            .producedByItself("x"),
+            .recursiveFactory("x"),
             "The factory of 'x' asked for 'x' itself, which is not made yet. "
                 + "To fix: let the factory only make the board, and activate others in didInstall() or activate(with:)."
         ),
@@ -69,12 +69,12 @@ struct ErrorTextTests {
             "'x' takes nothing and was given Int; it was not activated. To fix: pass nil."
         ),
         (
-            .stillLeaving("x"),
+            .removalInProgress("x"),
             "'x' was to be installed while it was leaving another motherboard; it was not installed. "
                 + "To fix: install it again from its didRemove() or later."
         ),
         (
-            .restartedWithoutEnd("x", count: 10_000),
+            .installationLimitExceeded("x", count: 10_000),
             "'x' was not installed, because the endings of boards have brought 10000 new ones already, one after the other. "
                 + "To fix: end that with a condition, or go on from a Task."
         ),
@@ -85,7 +85,7 @@ struct ErrorTextTests {
                 + "flow.activate(_:with:)."
         ),
         (
-            .eventsCutOff(count: 3),
+            .eventCascadeLimit(count: 3),
             "3 more events are left out, because telling of events goes on to cause others. "
                 + "To fix: let observers and the error sink do nothing that leads to more of them."
         ),
@@ -140,7 +140,7 @@ struct ErrorTextTests {
                 + "To fix: reach for other boards from didInstall() on and until complete() is called."
         ),
         (
-            .lateOutput("x", type: "String"),
+            .outputAfterRemoval("x", type: "String"),
             "'x' sent String while it was not installed on a motherboard; nobody received it. "
                 + "To fix: send before calling complete(), or stop the work when the board is removed."
         ),
@@ -195,7 +195,7 @@ struct ErrorTextTests {
                 + "To fix: use flow.activate(_:with:) and drop what is sent, or put a board that does between them."
         ),
         (
-            .lateAction("x", type: "Refresh"),
+            .actionAfterRemoval("x", type: "Refresh"),
             "'x' broadcast Refresh while it was not installed on a motherboard; nobody received it. "
                 + "To fix: broadcast before calling complete(), or stop the work when the board is removed."
         ),
@@ -205,7 +205,7 @@ struct ErrorTextTests {
                 + "To fix: add a handler for Int, or end the chain with otherwise."
         ),
         (
-            .noOutput("x"),
+            .completedWithoutOutput("x"),
             "'x' completed or was removed before it sent an output. "
                 + "To fix: let it send one before it completes, or handle this error."
         ),
@@ -298,17 +298,17 @@ struct ErrorTextTests {
                 + "To fix: complete what the gate asks for with true, then activate the board again."
         ),
         (
-            .droppedAtGate("x", gate: "login"),
+            .activationDroppedAtGate("x", gate: "login"),
             "'x' was not activated, because it was removed, or its motherboard went, while it waited at the gate 'login'. "
                 + "To fix: activate it again, and keep its motherboard until the gate has answered."
         ),
         (
-            .gatesInCircle(["a", "b", "a"]),
+            .gateCycle(["a", "b", "a"]),
             "'a' cannot be asked to open, because it has to pass itself: a -> b -> a. "
                 + "To fix: exempt the boards that gates ask with .exempt, or let them override bypassesGatewayBarrier."
         ),
         (
-            .gateWithoutEnd("login", count: 1000),
+            .gateRoundLimitExceeded("login", count: 1000),
             "The gate 'login' was not asked again, because what it lets through has come back 1000 times in one go. "
                 + "To fix: end that with a condition, or go on from a Task."
         ),
@@ -338,12 +338,12 @@ struct ErrorTextTests {
                 + "To fix: install the module that registers it, or correct the identifier."
         ),
         (
-            .unfittingSteps(from: "a", to: "b", sends: "Int", takes: "String"),
+            .flowTypeMismatch(from: "a", to: "b", sends: "Int", takes: "String"),
             "'b' takes String and 'a', the step before it, sends Int, so the second never gets there. "
                 + "To fix: make String of it with flow.activate(_:with:), or put a board that converts between them."
         ),
         (
-            .unfittingSteps(from: "a", to: "b", sends: "Int", takes: "()"),
+            .flowTypeMismatch(from: "a", to: "b", sends: "Int", takes: "()"),
             "'b' takes nothing and 'a', the step before it, sends Int, so the second never gets there. "
                 + "To fix: use flow.activate(_:with:) and drop what is sent, or put a board that does between them."
         ),
@@ -358,12 +358,12 @@ struct ErrorTextTests {
                 + "passes it. To fix: install the module that registers it, or let the barrier ask another board."
         ),
         (
-            .clashingURLPatterns("/a/{x}", opener: "A", other: "/a/{y}", otherOpener: "B"),
+            .ambiguousPatterns("/a/{x}", opener: "A", other: "/a/{y}", otherOpener: "B"),
             "'/a/{x}' of 'A' and '/a/{y}' of 'B' match the same links, so that both are for them. "
                 + "To fix: change one of the patterns, or leave one of the openers out."
         ),
         (
-            .rehearsed("x"),
+            .activationDuringValidation("x"),
             "'x' was to be activated while the launcher is only checked; it was not made. "
                 + "To fix: activate boards in launch(_:) or later, and use launch settings for flows."
         ),
@@ -371,12 +371,12 @@ struct ErrorTextTests {
             .leaked("x", type: "ScreenBoard", motherboard: "mainboard", lastActivation: "'home'"),
             "'x' has left 'mainboard', and ScreenBoard, which it is or has watched, is still there; it was last activated by 'home'. "
                 + "To fix: find what holds it, say a closure that captures it or a task, or turn this off with "
-                + "LeakExpectation.off if it is kept on purpose."
+                + "LeakDetection.off if it is kept on purpose."
         ),
         (
             .leaked("x", type: "Window", motherboard: "mainboard", lastActivation: nil),
             "'x' has left 'mainboard', and Window, which it is or has watched, is still there. To fix: find what holds it, say a "
-                + "closure that captures it or a task, or turn this off with LeakExpectation.off if it is kept on purpose."
+                + "closure that captures it or a task, or turn this off with LeakDetection.off if it is kept on purpose."
         ),
     ]
 

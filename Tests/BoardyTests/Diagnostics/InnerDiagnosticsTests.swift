@@ -23,7 +23,7 @@ struct InnerDiagnosticsTests {
         board.report(BoardError.producerReleased("1"))
         board.complete()
         board.sendOutput("late")
-        #expect(log.errors == [.producerReleased("1"), .lateOutput("echo", type: "String")])
+        #expect(log.errors == [.producerReleased("1"), .outputAfterRemoval("echo", type: "String")])
         withExtendedLifetime(motherboard) {}
     }
 

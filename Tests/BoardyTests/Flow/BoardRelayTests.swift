@@ -58,7 +58,7 @@ struct BoardRelayTests {
         #expect(reference == nil)
         echo.sendOutput("late")
         #expect(received == [])
-        #expect(log.errors == [.lateOutput("inside", type: "String")])
+        #expect(log.errors == [.outputAfterRemoval("inside", type: "String")])
     }
 
     @Test func outerBoard_whenInstalledAgain_sendsOnceForEachOutput() {

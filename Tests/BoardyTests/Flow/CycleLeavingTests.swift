@@ -41,12 +41,12 @@ struct CycleLeavingTests {
         var motherboard: Motherboard? = log.makeMotherboard(boards: [board])
         guard let ping = motherboard?.destination(PingIO.self) else { return }
         let waiter = Task { try await ping.activation.firstOutput() }
-        await takeTurns { ping.slot.listeners > 0 }
+        await yieldUntil { ping.slot.listeners > 0 }
         ping.interaction.send()
         #expect(motherboard?.boards.isEmpty == true)
         // Too late to be the reason, and in time for a waiter that was forgotten.
         motherboard = nil
-        await #expect(throws: BoardError.noOutput("ping")) { try await waiter.value }
+        await #expect(throws: BoardError.completedWithoutOutput("ping")) { try await waiter.value }
     }
 
     @Test func completion_whenItIsNestedTooDeeply_isTold() {

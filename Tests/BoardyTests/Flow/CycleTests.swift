@@ -68,9 +68,9 @@ struct CycleTests {
         let number = motherboard.destination(NumberIO.self)
         // The activation itself succeeds; what it leads to does not, so the waiter goes on waiting.
         let waiter = Task { try await number.activation.firstOutput(with: 1) }
-        await takeTurns { !log.errors.isEmpty }
+        await yieldUntil { !log.errors.isEmpty }
         motherboard.clearActiveBoards()
-        await #expect(throws: BoardError.noOutput("number")) { try await waiter.value }
+        await #expect(throws: BoardError.completedWithoutOutput("number")) { try await waiter.value }
         #expect(log.errors == [.cycle(["number", "number"])])
     }
 

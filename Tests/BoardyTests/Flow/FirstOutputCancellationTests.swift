@@ -28,7 +28,7 @@ struct FirstOutputCancellationTests {
         let motherboard = log.makeMotherboard(boards: [board])
         let number = motherboard.destination(NumberIO.self)
         let waiter = Task { try await number.activation.firstOutput(with: 1) }
-        await takeTurns { number.slot.listeners > 0 }
+        await yieldUntil { number.slot.listeners > 0 }
         waiter.cancel()
         await #expect(throws: CancellationError.self) { try await waiter.value }
         #expect(board.inputs == [1])
@@ -88,7 +88,7 @@ struct FirstOutputCancellationTests {
         let number = motherboard.destination(NumberIO.self)
         let cancelled = Task { try await number.activation.firstOutput(with: 1) }
         let waiting = Task { try await number.activation.firstOutput(with: 2) }
-        await takeTurns { board.inputs.count == 2 }
+        await yieldUntil { board.inputs.count == 2 }
         cancelled.cancel()
         await #expect(throws: CancellationError.self) { try await cancelled.value }
         board.sendOutput(3)

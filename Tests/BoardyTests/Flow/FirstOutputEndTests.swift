@@ -22,7 +22,9 @@ struct FirstOutputEndTests {
         }
         let motherboard = log.makeMotherboard(boards: [board])
         let number = motherboard.destination(NumberIO.self)
-        await #expect(throws: BoardError.noOutput("number")) { try await number.activation.firstOutput(with: 1) }
+        await #expect(throws: BoardError.completedWithoutOutput("number")) {
+            try await number.activation.firstOutput(with: 1)
+        }
         #expect(number.slot.listeners == 0)
         #expect(log.errors.isEmpty)
     }
@@ -44,8 +46,8 @@ struct FirstOutputEndTests {
     @Test func firstOutput_whenTheMotherboardGoesElsewhere_throws() async {
         let (elsewhere, number) = makeElsewhere()
         let waiter = Task { try await number.activation.firstOutput(with: 1) }
-        await takeTurns { number.slot.listeners > 0 }
-        await Task.detached { await elsewhere.letGo() }.value
+        await yieldUntil { number.slot.listeners > 0 }
+        await Task.detached { await elsewhere.release() }.value
         await #expect(throws: BoardError.motherboardReleased("number")) { try await waiter.value }
     }
 
@@ -81,7 +83,7 @@ struct FirstOutputEndTests {
         let producer = log.makeProducer()
         producer.registerBoard("number") { Hasty(identifier: $0) }
         let motherboard = Motherboard(producer: producer)
-        await #expect(throws: BoardError.completedTooEarly("number", type: "Hasty")) {
+        await #expect(throws: BoardError.removedBeforeActivation("number", type: "Hasty")) {
             try await motherboard.destination(NumberIO.self).activation.firstOutput(with: 1)
         }
     }
@@ -103,7 +105,7 @@ struct FirstOutputEndTests {
         }
         guard let number = owner.motherboard?.destination(NumberIO.self) else { return }
         let waiter = Task { try await number.activation.firstOutput(with: 1) }
-        await takeTurns { number.slot.listeners > 0 }
+        await yieldUntil { number.slot.listeners > 0 }
         owner.motherboard = nil
         #expect(board == nil)
         _ = await waiter.result
@@ -119,10 +121,10 @@ struct FirstOutputEndTests {
         }
     }
 
-    private func makeElsewhere() -> (Elsewhere<Motherboard>, Destination<NumberIO>) {
+    private func makeElsewhere() -> (OtherActorHolder<Motherboard>, Destination<NumberIO>) {
         let motherboard = log.makeMotherboard(boards: [NumberBoard()])
         let number = motherboard.destination(NumberIO.self)
-        return (Elsewhere(motherboard), number)
+        return (OtherActorHolder(motherboard), number)
     }
 }
 

@@ -41,7 +41,7 @@ private final class Round {
     }
 
     enum Result: Equatable {
-        case output(Int), noOutput, released, cancelled
+        case output(Int), completedWithoutOutput, released, cancelled
     }
 
     private var numbers: Numbers
@@ -112,8 +112,8 @@ private final class Round {
             Task {
                 do {
                     return .output(try await number.activation.firstOutput(with: index))
-                } catch BoardError.noOutput {
-                    return .noOutput
+                } catch BoardError.completedWithoutOutput {
+                    return .completedWithoutOutput
                 } catch BoardError.motherboardReleased {
                     return .released
                 } catch {
@@ -139,7 +139,7 @@ private final class Round {
         for event in events[start...] {
             switch event {
             case .sent(let output): return [.output(output)] + (isCancelled ? [.cancelled] : [])
-            case .ended: return [.noOutput] + (isCancelled ? [.cancelled] : [])
+            case .ended: return [.completedWithoutOutput] + (isCancelled ? [.cancelled] : [])
             case .released:
                 if isCancelled { return [.cancelled] }
                 return [.released] + (events.contains(.cancelled(index)) ? [.cancelled] : [])

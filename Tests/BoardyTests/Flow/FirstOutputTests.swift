@@ -126,5 +126,5 @@ struct FirstOutputTests {
 
 extension Slot {
     /// How many handlers of any kind are registered, dead or alive.
-    var listeners: Int { outputs.count + endings.count + actions.count }
+    var listeners: Int { outputs.count + removalHandlers.count + actions.count }
 }

@@ -101,7 +101,7 @@ final class HandlerListModel {
     func end() {
         budget = 0
         targets = []
-        for list in lists { _ = list.close() }
+        for list in lists { _ = list.invalidate() }
     }
 
     private func takeStep() {
@@ -179,7 +179,7 @@ final class HandlerListModel {
         let closed = lists[list]
         lists[list] = HandlerList()
         closedLists.append { [weak closed] in closed }
-        let contents = closed.close()
+        let contents = closed.invalidate()
         let token = closed.add { [weak self] _ in self?.fail("a closed list called a handler") }
         closed.send(-1)
         if token.isActive || closed.count != 0 { fail("a closed list took a handler") }

@@ -56,7 +56,7 @@ struct HandlerListTests {
         weak let reference = captured
         let token = list.add { [captured] _ in _ = captured }
         captured = nil
-        _ = list.close()
+        _ = list.invalidate()
         #expect(reference == nil)
         #expect(!token.isActive)
     }

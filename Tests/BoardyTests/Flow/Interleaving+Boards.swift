@@ -62,7 +62,7 @@ final class InterleavedBoard<IO: InterleavedIO>: Board<IO>, AnyInterleavedBoard 
     override func activate(with input: Int) { happened(.activated(number, with: input)) }
     override func interact(with command: Int) { happened(.commanded(number, with: command)) }
 
-    var typeName: String { name(of: Self.self) }
+    var typeName: String { Boardy.typeName(of: Self.self) }
     func send(_ number: Int) { sendOutput(IO.Output(number: number)) }
     func broadcast(_ number: Int) { broadcast(InterleavedAction(number: number)) }
 }

@@ -59,7 +59,7 @@ extension Interleaving {
                 if model.isInstalled(board) {
                     inner = Delivery(model, outputOf: board.identifier, number)
                 } else {
-                    model.expect(.lateOutput(board.identifier, type: type))
+                    model.expect(.outputAfterRemoval(board.identifier, type: type))
                 }
             case .chain(let chain):
                 if let link = chain.taker(of: type) { return .linkCalled(link.number, with: number) }
@@ -107,7 +107,7 @@ extension Interleaving {
                 return .installed(board.number)
             case .installing(let board):
                 if model.isInstalled(board) { return activate(board) }
-                let error = BoardError.completedTooEarly(id, type: board.typeName)
+                let error = BoardError.removedBeforeActivation(id, type: board.typeName)
                 model.expect(error)
                 state = .over(.failed(error))
                 return nil

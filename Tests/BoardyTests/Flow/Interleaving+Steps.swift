@@ -128,7 +128,7 @@ extension Interleaving {
         if isInstalled(board) {
             perform(Delivery(self, outputOf: board.identifier, number)) { board.send(number) }
         } else {
-            expect(.lateOutput(board.identifier, type: outputType(of: board.identifier)))
+            expect(.outputAfterRemoval(board.identifier, type: outputType(of: board.identifier)))
             perform(Nothing()) { board.send(number) }
         }
     }
@@ -141,7 +141,7 @@ extension Interleaving {
             let operation = Delivery(self, from: board.identifier, number, to: .actions(board.identifier))
             perform(operation) { board.broadcast(number) }
         } else {
-            expect(.lateAction(board.identifier, type: "InterleavedAction"))
+            expect(.actionAfterRemoval(board.identifier, type: "InterleavedAction"))
             perform(Nothing()) { board.broadcast(number) }
         }
     }

@@ -21,7 +21,7 @@ struct OutputsEndTests {
     @Test func outputs_whenTheMotherboardGoesElsewhere_end() async {
         let (owner, outputs) = makeElsewhere()
         let loop = Task { await count(outputs) }
-        await Task.detached { await owner.letGo() }.value
+        await Task.detached { await owner.release() }.value
         #expect(await loop.value == 1)
     }
 
@@ -54,7 +54,7 @@ struct OutputsEndTests {
             for await _ in outputs { break }
             #expect(echo.slot.outputs.count == 2)
         }
-        await takeTurns { echo.slot.outputs.count == 1 }
+        await yieldUntil { echo.slot.outputs.count == 1 }
         #expect(echo.slot.outputs.count == 1)
         var iterator = kept.makeAsyncIterator()
         #expect(await iterator.next() == "1")
@@ -64,7 +64,7 @@ struct OutputsEndTests {
         let motherboard = log.makeMotherboard(boards: [EchoBoard()])
         let echo = motherboard.echo("echo")
         _ = echo.outputs
-        await takeTurns { echo.slot.outputs.count == 0 }
+        await yieldUntil { echo.slot.outputs.count == 0 }
         #expect(echo.slot.outputs.count == 0)
     }
 
@@ -77,7 +77,7 @@ struct OutputsEndTests {
         await Task.yield()
         loop.cancel()
         #expect(await loop.value <= 1)
-        await takeTurns { echo.slot.outputs.count == 0 }
+        await yieldUntil { echo.slot.outputs.count == 0 }
         #expect(echo.slot.outputs.count == 0)
     }
 
@@ -111,11 +111,11 @@ struct OutputsEndTests {
         return count
     }
 
-    private func makeElsewhere() -> (Elsewhere<Motherboard>, AsyncStream<String>) {
+    private func makeElsewhere() -> (OtherActorHolder<Motherboard>, AsyncStream<String>) {
         let motherboard = log.makeMotherboard(boards: [EchoBoard()])
         let outputs = motherboard.echo("echo").outputs
         motherboard.echo("echo").activation.activate(with: "1")
-        return (Elsewhere(motherboard), outputs)
+        return (OtherActorHolder(motherboard), outputs)
     }
 }
 

@@ -54,7 +54,7 @@ struct OutputsTests {
         let motherboard = log.makeMotherboard(boards: [board])
         let echo = motherboard.echo("echo")
         let loop = Task { await echo.outputs.collected(2) }
-        await takeTurns { echo.slot.outputs.count == 1 }
+        await yieldUntil { echo.slot.outputs.count == 1 }
         board.sendOutput("1")
         await Task.yield()
         board.sendOutput("2")

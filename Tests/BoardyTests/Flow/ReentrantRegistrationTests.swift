@@ -14,7 +14,7 @@ struct ReentrantRegistrationTests {
         var received: [String] = []
         do {
             let scope = Target()
-            let end = AtTheEnd { [weak motherboard] in
+            let end = DeinitAction { [weak motherboard] in
                 motherboard?.registerChainedFlow(from: "echo").otherwise { received.append("inner \($0)") }
             }
             motherboard.registerChainedFlow(from: "echo").otherwise { _ in _ = end }.token.scoped(to: scope)

@@ -65,7 +65,7 @@ struct RefusalElsewhereTests {
     /// Here installations are refused while nothing is under way; that ends with what they were refused for.
     @Test func refusalOfNewBoards_whenSomethingInstallsInItsDeinit_isOverAfterwards() {
         final class Dropping: Board<PlainIO> {
-            var end: AtTheEnd?
+            var end: DeinitAction?
             override func activate(with _: Void) { complete() }
         }
         var made = 0
@@ -75,7 +75,7 @@ struct RefusalElsewhereTests {
             guard made < 11_000 else { return }
             made += 1
             let board = Dropping(identifier: "\(made)")
-            if made > 9000 { board.end = AtTheEnd { elsewhere.installBoard(NumberBoard(identifier: .random())) } }
+            if made > 9000 { board.end = DeinitAction { elsewhere.installBoard(NumberBoard(identifier: .random())) } }
             let destination = motherboard.destination(PlainIO.self, id: board.identifier)
             destination.completion.handle { _ in startNewBoard() }
             motherboard.installBoard(board)

@@ -25,7 +25,7 @@ struct SharedHandlerTests {
         for _ in 0..<1000 {
             motherboard.registerFlowSteps("echo" ->> "number").cancel()
         }
-        #expect(motherboard.table.sharedFlows.handlers(of: "echo").count == 0)
+        #expect(motherboard.table.flowRegistry.handlers(of: "echo").count == 0)
         #expect(motherboard.destination(EchoIO.self).slot.outputs.count == 0)
     }
 
@@ -35,7 +35,7 @@ struct SharedHandlerTests {
         for _ in 0..<10_000 {
             motherboard.registerFlowSteps("echo" ->> "number").scoped(to: Owner())
         }
-        #expect(motherboard.table.sharedFlows.handlers(of: "echo").count <= 32)
+        #expect(motherboard.table.flowRegistry.handlers(of: "echo").count <= 32)
         #expect(motherboard.destination(EchoIO.self).slot.outputs.count <= 32)
     }
 
@@ -44,7 +44,7 @@ struct SharedHandlerTests {
         for _ in 0..<1000 {
             motherboard.registerGeneralFlow(of: String.self) { _ in }.cancel()
         }
-        #expect(motherboard.table.sharedFlows.general(String.self).count == 0)
+        #expect(motherboard.table.flowRegistry.general(String.self).count == 0)
     }
 
     @Test func handlers_whenCancelledDuringADelivery_areForgottenAfterIt() {
@@ -55,7 +55,7 @@ struct SharedHandlerTests {
             for token in tokens { token.cancel() }
         }
         echo.activation.activate(with: "hi")
-        #expect(motherboard.table.sharedFlows.general(String.self).count == 0)
+        #expect(motherboard.table.flowRegistry.general(String.self).count == 0)
         #expect(echo.slot.outputs.count == 1)
         #expect(token.isActive)
     }

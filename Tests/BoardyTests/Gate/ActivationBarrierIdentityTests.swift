@@ -7,13 +7,13 @@ import Testing
 struct ActivationBarrierIdentityTests {
     private typealias Tag = TagIO.Tag
 
-    private let scene = GateScene()
-    private var mainboard: Motherboard { scene.mainboard }
+    private let fixture = GateFixture()
+    private var mainboard: Motherboard { fixture.mainboard }
 
     /// Lets `home` and `news` ask `tag` with values that have one hash.
     private func ask(_ home: Tag, _ news: Tag) {
-        scene.barriers["home"] = { $0.serviceMap.modGate.ioTag.activation.uniqueBarrier(with: home) }
-        scene.barriers["news"] = { $0.serviceMap.modGate.ioTag.activation.uniqueBarrier(with: news) }
+        fixture.barriers["home"] = { $0.serviceMap.modGate.ioTag.activation.uniqueBarrier(with: home) }
+        fixture.barriers["news"] = { $0.serviceMap.modGate.ioTag.activation.uniqueBarrier(with: news) }
     }
 
     private func answer(_ isDone: Bool, _ id: BoardID) {
@@ -24,9 +24,9 @@ struct ActivationBarrierIdentityTests {
         ask(Tag("a"), Tag("a"))
         #expect(mainboard.go("home", 1) == .held(by: "tag"))
         #expect(mainboard.go("news", 2) == .held(by: "tag"))
-        #expect(scene.asked == ["tag a"])
+        #expect(fixture.asked == ["tag a"])
         answer(true, "tag")
-        #expect(scene.activated == ["home 1", "news 2"])
+        #expect(fixture.activated == ["home 1", "news 2"])
     }
 
     @Test func uniqueBarriers_whenValuesHaveOneHashAndDiffer_areTwoGates() {
@@ -34,51 +34,51 @@ struct ActivationBarrierIdentityTests {
         #expect(mainboard.go("home", 1) == .held(by: "tag"))
         #expect(mainboard.go("news", 2) == .held(by: "tag.gate-2"))
         #expect(mainboard.go("home", 3) == .held(by: "tag"))
-        #expect(scene.asked == ["tag a", "tag.gate-2 b"])
-        #expect(scene.remains.ownGates == 2)
+        #expect(fixture.asked == ["tag a", "tag.gate-2 b"])
+        #expect(fixture.remains.ownGates == 2)
         answer(false, "tag.gate-2")
-        #expect(scene.activated.isEmpty)
+        #expect(fixture.activated.isEmpty)
         #expect(mainboard.ids == ["home", "tag"])
         answer(true, "tag")
-        #expect(scene.activated == ["home 1", "home 3"])
+        #expect(fixture.activated == ["home 1", "home 3"])
         #expect(
-            scene.events.take() == [
+            fixture.events.take() == [
                 .held("home", by: "tag"), .held("news", by: "tag.gate-2"), .held("home", by: "tag"),
                 .error(.refusedByGate("news", gate: "tag.gate-2")),
                 .released("home", by: "tag"), .released("home", by: "tag"),
             ])
-        #expect(!scene.remains.hasGateBusiness)
+        #expect(!fixture.remains.hasGateBusiness)
     }
 
     @Test func uniqueBarrier_whenItsGateIsIdle_isGivenUp() {
-        scene.answers = ["tag": true]
+        fixture.answers = ["tag": true]
         for number in 1...100 {
             ask(Tag("\(number)"), Tag("other"))
             #expect(mainboard.go("home") == .activated)
         }
-        #expect(scene.remains.ownGates == 0)
+        #expect(fixture.remains.ownGates == 0)
         #expect(mainboard.ids == ["home"])
     }
 
     @Test func barriersWithInput_whenInputsAreEqual_areGatesOfTheirOwn() {
         for id in ["home", "news"] as [BoardID] {
-            scene.barriers[id] = { $0.serviceMap.modGate.ioPin.activation.barrier(with: "1234") }
+            fixture.barriers[id] = { $0.serviceMap.modGate.ioPin.activation.barrier(with: "1234") }
         }
         #expect(mainboard.go("home", 1) == .held(by: "pin"))
         #expect(mainboard.go("home", 2) == .held(by: "pin.gate-2"))
         #expect(mainboard.go("news", 3) == .held(by: "pin.gate-3"))
-        #expect(scene.asked == ["pin 1234", "pin.gate-2 1234", "pin.gate-3 1234"])
-        #expect(scene.remains.ownGates == 0)
+        #expect(fixture.asked == ["pin 1234", "pin.gate-2 1234", "pin.gate-3 1234"])
+        #expect(fixture.remains.ownGates == 0)
         mainboard.echo("pin.gate-2").completer.complete(true)
-        #expect(scene.activated == ["home 2"])
+        #expect(fixture.activated == ["home 2"])
         mainboard.echo("pin").completer.complete(true)
         mainboard.echo("pin.gate-3").completer.complete(true)
-        #expect(scene.activated == ["home 2", "home 1", "news 3"])
-        #expect(!scene.remains.hasGateBusiness)
+        #expect(fixture.activated == ["home 2", "home 1", "news 3"])
+        #expect(!fixture.remains.hasGateBusiness)
     }
 
     @Test func numbers_whenFreeAgain_areReused() {
-        scene.barriers["home"] = { $0.serviceMap.modGate.ioPin.activation.barrier(with: "1234") }
+        fixture.barriers["home"] = { $0.serviceMap.modGate.ioPin.activation.barrier(with: "1234") }
         for _ in 0..<3 { mainboard.go("home") }
         mainboard.echo("pin.gate-2").completer.complete(true)
         #expect(mainboard.go("home") == .held(by: "pin.gate-2"))
@@ -89,8 +89,8 @@ struct ActivationBarrierIdentityTests {
 
     @Test
     func number_whenItsNameWasTakenForAWhile_isReused() {
-        scene.barriers["home"] = { $0.serviceMap.modGate.ioPin.activation.barrier(with: "1234") }
-        mainboard.installBoard(AskedBoard<EchoIO>(identifier: "pin.gate-2", scene))
+        fixture.barriers["home"] = { $0.serviceMap.modGate.ioPin.activation.barrier(with: "1234") }
+        mainboard.installBoard(AskedBoard<EchoIO>(identifier: "pin.gate-2", fixture))
         mainboard.go("home")
         #expect(mainboard.go("home") == .held(by: "pin.gate-3"))
         mainboard.removeBoard(identifier: "pin.gate-2")
@@ -99,16 +99,16 @@ struct ActivationBarrierIdentityTests {
 
     @Test func sharedBarriers_whenInputIsNil_areOneGate() {
         for id in ["home", "news"] as [BoardID] {
-            scene.barriers[id] = { $0.serviceMap.modGate.ioChoice.activation.barrier() }
+            fixture.barriers[id] = { $0.serviceMap.modGate.ioChoice.activation.barrier() }
         }
         #expect(mainboard.go("home") == .held(by: "choice"))
         #expect(mainboard.go("news") == .held(by: "choice"))
-        #expect(scene.asked == ["choice nil"])
+        #expect(fixture.asked == ["choice nil"])
     }
 
     @Test func optionalBarriers_whenInputIsThere_areGatesOfTheirOwn() {
         for id in ["home", "news"] as [BoardID] {
-            scene.barriers[id] = { $0.serviceMap.modGate.ioChoice.activation.barrier(with: "tea") }
+            fixture.barriers[id] = { $0.serviceMap.modGate.ioChoice.activation.barrier(with: "tea") }
         }
         #expect(mainboard.go("home") == .held(by: "choice"))
         #expect(mainboard.go("news") == .held(by: "choice.gate-2"))
@@ -122,39 +122,39 @@ struct ActivationBarrierIdentityTests {
         #expect(mainboard.ids == ["home", "tag"])
         mainboard.removeBoard(identifier: "home")
         #expect(mainboard.ids.isEmpty)
-        #expect(!scene.remains.hasGateBusiness)
+        #expect(!fixture.remains.hasGateBusiness)
     }
 
     @Test
     func otherBoard_whenTheFirstIsExemptFromTheGateway_isExemptAsWell() {
-        let scene = GateScene {
+        let fixture = GateFixture {
             $0.install(gatewayBarrier: .board(PlainIO.self, id: "login"))
                 .install(gatewayBarrier: .exempt, for: "pin", "home")
         }
-        scene.barriers["home"] = { $0.serviceMap.modGate.ioPin.activation.barrier(with: "1234") }
-        scene.mainboard.go("home")
-        scene.mainboard.go("home")
-        #expect(scene.asked == ["pin 1234", "pin.gate-2 1234"])
+        fixture.barriers["home"] = { $0.serviceMap.modGate.ioPin.activation.barrier(with: "1234") }
+        fixture.mainboard.go("home")
+        fixture.mainboard.go("home")
+        #expect(fixture.asked == ["pin 1234", "pin.gate-2 1234"])
     }
 
     @Test
     func otherBoard_whenTheFirstIsGuardedByTheGateway_isGuardedAsWell() {
-        let scene = GateScene { $0.install(gatewayBarrier: .board(PlainIO.self, id: "login"), for: "pin") }
-        scene.barriers["home"] = { $0.serviceMap.modGate.ioPin.activation.barrier(with: "1234") }
-        scene.mainboard.go("home")
-        scene.mainboard.go("home")
-        #expect(scene.asked == ["login"])
+        let fixture = GateFixture { $0.install(gatewayBarrier: .board(PlainIO.self, id: "login"), for: "pin") }
+        fixture.barriers["home"] = { $0.serviceMap.modGate.ioPin.activation.barrier(with: "1234") }
+        fixture.mainboard.go("home")
+        fixture.mainboard.go("home")
+        #expect(fixture.asked == ["login"])
     }
 
     @Test
     func otherBoard_whenTheGatewayAsksTheFirst_isNotGuardedByIt() {
-        let scene = GateScene {
+        let fixture = GateFixture {
             $0.install(gatewayBarrier: .board(EchoIO.self, id: "pin", with: "app"))
                 .install(gatewayBarrier: .exempt, for: "home")
         }
-        scene.barriers["home"] = { $0.serviceMap.modGate.ioPin.activation.barrier(with: "1234") }
-        scene.mainboard.go("home")
-        scene.mainboard.go("home")
-        #expect(scene.asked == ["pin 1234", "pin.gate-2 1234"])
+        fixture.barriers["home"] = { $0.serviceMap.modGate.ioPin.activation.barrier(with: "1234") }
+        fixture.mainboard.go("home")
+        fixture.mainboard.go("home")
+        #expect(fixture.asked == ["pin 1234", "pin.gate-2 1234"])
     }
 }

@@ -11,7 +11,7 @@ struct GateCircleTests {
         producer.registerBoard("number") { EndlesslyAsking(identifier: $0) }
         let motherboard = Motherboard(producer: producer)
         #expect(motherboard.go("number").error != nil)
-        #expect(!GateScene.Remains(of: motherboard).hasGateBusiness)
+        #expect(!GateFixture.Remains(of: motherboard).hasGateBusiness)
         #expect(motherboard.ids.isEmpty)
     }
 
@@ -22,28 +22,28 @@ struct GateCircleTests {
         let outcome = motherboard.plain("self").activation.activate()
         #expect(outcome == .failed(.refusedByGate("self", gate: "self")))
         #expect(
-            events.take() == [.error(.gatesInCircle(["self", "self"])), .error(.refusedByGate("self", gate: "self"))])
-        #expect(!GateScene.Remains(of: motherboard).hasGateBusiness)
+            events.take() == [.error(.gateCycle(["self", "self"])), .error(.refusedByGate("self", gate: "self"))])
+        #expect(!GateFixture.Remains(of: motherboard).hasGateBusiness)
     }
 
     @Test
     func gateways_whenTheyGuardEachOthersBoards_areRefused() {
-        let scene = GateScene {
+        let fixture = GateFixture {
             $0.install(gatewayBarrier: .board(PlainIO.self, id: "login"), for: "terms")
                 .install(gatewayBarrier: .board(PlainIO.self, id: "terms"), for: "login", "home")
         }
-        #expect(scene.mainboard.go("home").error != nil)
-        #expect(scene.events.events.contains { if case .error(.gatesInCircle) = $0 { true } else { false } })
-        expectNothingLeft(scene)
+        #expect(fixture.mainboard.go("home").error != nil)
+        #expect(fixture.events.events.contains { if case .error(.gateCycle) = $0 { true } else { false } })
+        expectNothingLeft(fixture)
     }
 
     @Test
     func gateway_whenItsBoardsBarrierAsksAGuardedBoard_isRefused() {
-        let scene = GateScene { $0.install(gatewayBarrier: .board(NumberIO.self, id: "news", with: 1)) }
-        scene.barriers["news"] = { $0.serviceMap.modGate.ioLogin.activation.barrier() }
-        #expect(scene.mainboard.go("home").error != nil)
-        #expect(scene.events.events.contains { if case .error(.gatesInCircle) = $0 { true } else { false } })
-        expectNothingLeft(scene)
+        let fixture = GateFixture { $0.install(gatewayBarrier: .board(NumberIO.self, id: "news", with: 1)) }
+        fixture.barriers["news"] = { $0.serviceMap.modGate.ioLogin.activation.barrier() }
+        #expect(fixture.mainboard.go("home").error != nil)
+        #expect(fixture.events.events.contains { if case .error(.gateCycle) = $0 { true } else { false } })
+        expectNothingLeft(fixture)
     }
 
     @Test
@@ -54,27 +54,27 @@ struct GateCircleTests {
         let motherboard = Motherboard(
             boards: [first, second], diagnostics: Diagnostics(sink: .none, observers: [events]))
         #expect(motherboard.plain("a").activation.activate().error != nil)
-        #expect(events.events.contains { if case .error(.gatesInCircle) = $0 { true } else { false } })
-        #expect(!GateScene.Remains(of: motherboard).hasGateBusiness)
+        #expect(events.events.contains { if case .error(.gateCycle) = $0 { true } else { false } })
+        #expect(!GateFixture.Remains(of: motherboard).hasGateBusiness)
         #expect(first.activations + second.activations == 0)
     }
 
     @Test func askedBoard_whenGuardedByAnotherGate_isNoCircle() {
-        let scene = GateScene {
+        let fixture = GateFixture {
             $0.install(gatewayBarrier: .board(PlainIO.self, id: "login"))
                 .install(gatewayBarrier: .board(PlainIO.self, id: "terms"), for: "home")
         }
-        #expect(scene.mainboard.go("home") == .held(by: "terms"))
-        scene.mainboard.answer(true)
-        #expect(scene.asked == ["login", "terms"])
-        scene.mainboard.answer(true, "terms")
-        #expect(scene.activated == ["home 1"])
-        expectNothingLeft(scene)
+        #expect(fixture.mainboard.go("home") == .held(by: "terms"))
+        fixture.mainboard.answer(true)
+        #expect(fixture.asked == ["login", "terms"])
+        fixture.mainboard.answer(true, "terms")
+        #expect(fixture.activated == ["home 1"])
+        expectNothingLeft(fixture)
     }
 
-    private func expectNothingLeft(_ scene: GateScene, sourceLocation: SourceLocation = #_sourceLocation) {
-        #expect(!scene.remains.hasGateBusiness, sourceLocation: sourceLocation)
-        #expect(scene.mainboard.ids == scene.activated.map { _ in "home" }, sourceLocation: sourceLocation)
+    private func expectNothingLeft(_ fixture: GateFixture, sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(!fixture.remains.hasGateBusiness, sourceLocation: sourceLocation)
+        #expect(fixture.mainboard.ids == fixture.activated.map { _ in "home" }, sourceLocation: sourceLocation)
     }
 }
 

@@ -17,28 +17,28 @@ struct GateCyclesTests {
 
     @Test(arguments: Kind.allCases, Answer.allCases)
     func motherboard_whateverTheAnswers_holdsNothingMore(kind: Kind, answer: Answer) {
-        let scene = makeScene(kind)
-        for _ in 0..<2 { go(scene, kind, answer) }
-        let remains = scene.remains
+        let fixture = makeFixture(kind)
+        for _ in 0..<2 { go(fixture, kind, answer) }
+        let remains = fixture.remains
         #expect(!remains.hasGateBusiness)
-        scene.events.react = { _ in _ = scene.events.take() }
-        for _ in 0..<100 { go(scene, kind, answer) }
-        #expect(scene.remains == remains)
+        fixture.events.react = { _ in _ = fixture.events.take() }
+        for _ in 0..<100 { go(fixture, kind, answer) }
+        #expect(fixture.remains == remains)
     }
 
     @Test(arguments: [Kind.gateway, .applicationBarrier, .uniqueBarrier])
     func motherboard_afterTenThousandCycles_holdsNothingMore(kind: Kind) {
-        let scene = makeScene(kind)
-        for _ in 0..<2 { go(scene, kind, .yes) }
-        let remains = scene.remains
-        scene.events.react = { _ in _ = scene.events.take() }
-        for _ in 0..<Self.count { go(scene, kind, .yes) }
-        #expect(scene.remains == remains)
+        let fixture = makeFixture(kind)
+        for _ in 0..<2 { go(fixture, kind, .yes) }
+        let remains = fixture.remains
+        fixture.events.react = { _ in _ = fixture.events.take() }
+        for _ in 0..<Self.count { go(fixture, kind, .yes) }
+        #expect(fixture.remains == remains)
         #expect(remains.boards == ["home", "news"])
     }
 
-    private func makeScene(_ kind: Kind) -> GateScene {
-        let scene = GateScene { component in
+    private func makeFixture(_ kind: Kind) -> GateFixture {
+        let fixture = GateFixture { component in
             switch kind {
             case .gateway, .gatewayAndBarrier:
                 component.install(gatewayBarrier: .board(PlainIO.self, id: "login"), for: "home", "news")
@@ -46,7 +46,7 @@ struct GateCyclesTests {
             }
         }
         for (id, tag) in [("home", "a"), ("news", "b")] as [(BoardID, String)] {
-            scene.barriers[id] = { board in
+            fixture.barriers[id] = { board in
                 let map = board.serviceMap.modGate
                 return switch kind {
                 case .gateway: nil
@@ -58,15 +58,15 @@ struct GateCyclesTests {
                 }
             }
         }
-        return scene
+        return fixture
     }
 
-    private func go(_ scene: GateScene, _ kind: Kind, _ answer: Answer) {
-        let mainboard = scene.mainboard
-        scene.answers = [:]
+    private func go(_ fixture: GateFixture, _ kind: Kind, _ answer: Answer) {
+        let mainboard = fixture.mainboard
+        fixture.answers = [:]
         if answer == .yesAtOnce || answer == .noAtOnce {
             for id in ["login", "pin", "tag", "pin.gate-2", "tag.gate-2"] as [BoardID] {
-                scene.answers[id] = answer == .yesAtOnce
+                fixture.answers[id] = answer == .yesAtOnce
             }
         }
         mainboard.go("home")

@@ -100,9 +100,9 @@ struct GateDepthTests {
     }
 
     private func expectNothingLeft(sourceLocation: SourceLocation = #_sourceLocation) {
-        #expect(!GateScene.Remains(of: motherboard).hasGateBusiness, sourceLocation: sourceLocation)
+        #expect(!GateFixture.Remains(of: motherboard).hasGateBusiness, sourceLocation: sourceLocation)
         for slot in motherboard.table.slots.all.compactMap({ $0 as? Slot<PlainIO> }) {
-            #expect(slot.passages == 0, sourceLocation: sourceLocation)
+            #expect(slot.callDepth == 0, sourceLocation: sourceLocation)
             #expect(slot.gates == nil, sourceLocation: sourceLocation)
         }
     }

@@ -11,15 +11,15 @@ struct GateLifetimeTests {
         case gatewayBoard, gatewayClosure, mainboardBarrier, applicationBarrier, valueBarrier
 
         @MainActor
-        func makeScene() -> GateScene {
-            let scene = GateScene { component in
+        func makeFixture() -> GateFixture {
+            let fixture = GateFixture { component in
                 switch self {
                 case .gatewayBoard: component.install(gatewayBarrier: .board(PlainIO.self, id: "login"))
                 case .gatewayClosure: component.install(gatewayBarrier: GatewayBarrier { _ in await never() })
                 default: component
                 }
             }
-            scene.barriers["home"] = { board in
+            fixture.barriers["home"] = { board in
                 let map = board.serviceMap.modGate
                 return switch self {
                 case .gatewayBoard, .gatewayClosure: nil
@@ -28,83 +28,83 @@ struct GateLifetimeTests {
                 case .valueBarrier: map.ioTag.activation.uniqueBarrier(with: .init("a"))
                 }
             }
-            return scene
+            return fixture
         }
     }
 
     @Test(.timeLimit(.minutes(10)), arguments: Kind.allCases)
     func motherboard_whenLetGoWhileAGateIsPending_isReleased(kind: Kind) async {
-        let scene = kind.makeScene()
+        let fixture = kind.makeFixture()
         weak var gone: Motherboard?
         weak var table: SlotTable?
         do {
-            let second = scene.makeMotherboard()
+            let second = fixture.makeMotherboard()
             (gone, table) = (second, second.table)
             #expect(second.go("home").error == nil)
-            #expect(scene.events.events.count == 1)
+            #expect(fixture.events.events.count == 1)
         }
         #expect(gone == nil)
-        await takeTurns { scene.events.events.count == 2 && table == nil }
+        await yieldUntil { fixture.events.events.count == 2 && table == nil }
         #expect(table == nil)
-        #expect(!scene.remains.hasGateBusiness)
+        #expect(!fixture.remains.hasGateBusiness)
     }
 
     @Test(.timeLimit(.minutes(10)), arguments: Kind.allCases)
     func guardedBoard_whenItCompletesWhileAGateIsPending_isReleased(kind: Kind) {
-        let scene = kind.makeScene()
+        let fixture = kind.makeFixture()
         weak var gone: GuardedBoard?
         do {
-            let board = GuardedBoard(identifier: "home", scene)
+            let board = GuardedBoard(identifier: "home", fixture)
             gone = board
-            scene.mainboard.installBoard(board)
-            #expect(scene.mainboard.go("home").error == nil)
-            #expect(scene.remains.heldRequests == 1)
+            fixture.mainboard.installBoard(board)
+            #expect(fixture.mainboard.go("home").error == nil)
+            #expect(fixture.remains.heldRequests == 1)
             board.complete()
         }
         #expect(gone == nil)
-        #expect(scene.remains.heldRequests == 1)
-        scene.mainboard.removeBoard(identifier: "home")
+        #expect(fixture.remains.heldRequests == 1)
+        fixture.mainboard.removeBoard(identifier: "home")
     }
 
     @Test(arguments: Kind.allCases)
     func guardedBoard_whenMadeToBeAskedByTheGateway_isNotKept(kind: Kind) {
-        let scene = kind.makeScene()
+        let fixture = kind.makeFixture()
         weak var made: GuardedBoard?
-        scene.producer.registerBoard("home", replacingExisting: true) { id in
-            let board = GuardedBoard(identifier: id, scene)
+        fixture.producer.registerBoard("home", replacingExisting: true) { id in
+            let board = GuardedBoard(identifier: id, fixture)
             made = board
             return board
         }
-        #expect(scene.mainboard.go("home").error == nil)
-        let isInstalled = scene.mainboard.board(identifier: "home") != nil
+        #expect(fixture.mainboard.go("home").error == nil)
+        let isInstalled = fixture.mainboard.board(identifier: "home") != nil
         #expect((made != nil) == isInstalled)
         #expect(isInstalled == (kind != .gatewayBoard && kind != .gatewayClosure))
-        scene.mainboard.clearActiveBoards()
+        fixture.mainboard.clearActiveBoards()
         #expect(made == nil)
     }
 
     @Test(.timeLimit(.minutes(10)), arguments: Kind.allCases)
     func launcher_whenLetGoWhileAGateIsPending_isReleased(kind: Kind) async {
-        let witnesses = letGo(of: kind.makeScene())
+        let witnesses = release(of: kind.makeFixture())
         #expect(witnesses[0].object == nil)
-        await takeTurns { witnesses[1].object == nil }
+        await yieldUntil { witnesses[1].object == nil }
         #expect(witnesses[1].object == nil)
     }
 
-    private func letGo(of scene: GateScene) -> [Witness] {
-        #expect(scene.mainboard.go("home").error == nil)
-        guard let gates = scene.mainboard.table.gates else { return [] }
-        return [Witness("the motherboard", scene.mainboard), Witness("the gates", gates)]
+    private func release(of fixture: GateFixture) -> [Witness] {
+        #expect(fixture.mainboard.go("home").error == nil)
+        guard let gates = fixture.mainboard.table.gates else { return [] }
+        return [Witness("the motherboard", fixture.mainboard), Witness("the gates", gates)]
     }
 
     @Test(arguments: ActivationBarrier.Scope.allScopes)
     func activationBarrier_whenStored_keepsNeitherMotherboardNorBoard(scope: ActivationBarrier.Scope) {
         weak var gone: Motherboard?
         weak var goneBoard: AskedBoard<PlainIO>?
-        let scene = GateScene()
+        let fixture = GateFixture()
         var stored: [ActivationBarrier] = []
         do {
-            let motherboard = Motherboard(producer: scene.producer)
+            let motherboard = Motherboard(producer: fixture.producer)
             gone = motherboard
             motherboard.plain("login").activation.activate()
             goneBoard = motherboard.board(identifier: "login") as? AskedBoard<PlainIO>
@@ -121,26 +121,26 @@ struct GateLifetimeTests {
     }
 
     @Test func activationBarrier_whenStoredAndUsedAfterItsMotherboardHasGone_refuses() {
-        let scene = GateScene()
-        let stored = Motherboard(producer: scene.producer).plain("login").activation.barrier()
-        scene.barriers["home"] = { _ in stored }
-        #expect(scene.mainboard.go("home") == .failed(.refusedByGate("home", gate: "login")))
+        let fixture = GateFixture()
+        let stored = Motherboard(producer: fixture.producer).plain("login").activation.barrier()
+        fixture.barriers["home"] = { _ in stored }
+        #expect(fixture.mainboard.go("home") == .failed(.refusedByGate("home", gate: "login")))
         #expect(
-            scene.events.take() == [
+            fixture.events.take() == [
                 .error(.motherboardReleased("login")), .error(.refusedByGate("home", gate: "login")),
             ])
-        #expect(!scene.remains.hasGateBusiness)
+        #expect(!fixture.remains.hasGateBusiness)
     }
 
     @Test func gatewayBarrier_whenStored_keepsNoLauncher() {
         let barrier = GatewayBarrier.board(PlainIO.self, id: "login")
         weak var gone: Motherboard?
         do {
-            let scene = GateScene { $0.install(gatewayBarrier: barrier) }
-            gone = scene.mainboard
-            scene.answers = ["login": true]
-            scene.mainboard.go("home")
-            #expect(scene.activated == ["home 1"])
+            let fixture = GateFixture { $0.install(gatewayBarrier: barrier) }
+            gone = fixture.mainboard
+            fixture.answers = ["login": true]
+            fixture.mainboard.go("home")
+            #expect(fixture.activated == ["home 1"])
         }
         #expect(gone == nil)
         withExtendedLifetime(barrier) {}
@@ -150,14 +150,14 @@ struct GateLifetimeTests {
         var stored: GatewayRequest?
         weak var gone: Motherboard?
         do {
-            let scene = GateScene {
+            let fixture = GateFixture {
                 $0.install(
                     gatewayBarrier: .board(PlainIO.self, id: "login") { stored = $0 })
             }
-            gone = scene.mainboard
-            scene.mainboard.go("home")
+            gone = fixture.mainboard
+            fixture.mainboard.go("home")
             #expect(stored?.activations.count == 1)
-            scene.mainboard.clearActiveBoards()
+            fixture.mainboard.clearActiveBoards()
         }
         #expect(gone == nil)
         #expect(stored?.activations.isEmpty == true)

@@ -22,7 +22,7 @@ extension GateModel {
             guard !request.isRefusedBeforeGates else { continue }
             switch request.failures.first {
             case .refusedByGate: refusals -= 1
-            case .droppedAtGate: drops -= 1
+            case .activationDroppedAtGate: drops -= 1
             default: break
             }
         }
@@ -35,7 +35,7 @@ extension GateModel {
         let table = motherboard.table
         let work = table.heldRequests.count + table.inquiries.count + table.ownGates.count
         if work + (table.gates?.shared.count ?? 0) > 0 || table.slots.all.contains(where: \.hasHandlers) {
-            fail("there is something left on \(number): \(GateScene.Remains(of: motherboard))")
+            fail("there is something left on \(number): \(GateFixture.Remains(of: motherboard))")
         }
         for board in motherboard.boards where !(board is ShellBoard) {
             let id = board.identifier
@@ -51,7 +51,7 @@ extension GateRequest {
 }
 
 /// Tells the model what becomes of an activation.
-final class ModelCaller: Caller<NumberIO> {
+final class ModelCaller: ActivationListener<NumberIO> {
     private weak var model: GateModel?
     private let number: Int
 

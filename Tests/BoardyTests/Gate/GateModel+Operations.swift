@@ -26,7 +26,7 @@ extension GateModel {
         let number = requests.count
         note("\(number) asks for \(board) on \(place)")
         requests.append(Request(number: number, board: board, motherboard: place))
-        let attempt = Attempt(number, for: ModelCaller(self, number))
+        let attempt = PendingActivation(number, for: ModelCaller(self, number))
         let outcome = motherboard.number(board).slot.activate(attempt)
         note("\(number) is \(outcome)")
         switch outcome {
@@ -63,7 +63,7 @@ extension GateModel {
         let answer = random.pick([nil, true, false]) ?? nil
         guard let id = random.pick(Self.askedIDs) else { return }
         note("\(id) will answer \(answer.map { "\($0)" } ?? "later")")
-        scene.answers[id] = answer
+        fixture.answers[id] = answer
     }
 
     private func useAskedBoard(on motherboard: Motherboard) {
@@ -97,11 +97,13 @@ extension GateModel {
     }
 
     private func installShell() {
-        if scene.mainboard.board(identifier: "shell") != nil, random.oneIn(2) {
+        if fixture.mainboard.board(identifier: "shell") != nil, random.oneIn(2) {
             note("the shell goes")
-            scene.mainboard.removeBoard(identifier: "shell")
+            fixture.mainboard.removeBoard(identifier: "shell")
         }
-        guard scene.mainboard.board(identifier: "shell") == nil, let inner = try? scene.installShell() else { return }
+        guard fixture.mainboard.board(identifier: "shell") == nil, let inner = try? fixture.installShell() else {
+            return
+        }
         note("a shell is installed")
         addPlace(inner)
     }
@@ -109,7 +111,7 @@ extension GateModel {
     private func makeSecond() {
         guard seconds.count < 2 else { return }
         note("another motherboard is made")
-        let second = scene.makeMotherboard()
+        let second = fixture.makeMotherboard()
         seconds.append(second)
         addPlace(second)
     }
@@ -125,10 +127,10 @@ extension GateModel {
     /// Ends all that waits.
     func settle() async {
         budget = 0
-        scene.answers = [:]
+        fixture.answers = [:]
         // Those whose motherboards have gone are told a turn later.
         let places = Set(motherboards.map(\.number))
-        await takeTurns { !requests.contains { !$0.isEnded && !places.contains($0.motherboard) } }
+        await yieldUntil { !requests.contains { !$0.isEnded && !places.contains($0.motherboard) } }
         await Task.yield()
         for _ in 0..<100 where failure == nil {
             let boards = motherboards.flatMap { place in

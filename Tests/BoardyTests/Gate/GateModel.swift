@@ -29,7 +29,7 @@ final class GateModel {
 
     static let guardedIDs: [BoardID] = ["home", "news", "settings", "profile"]
 
-    let scene: GateScene
+    let fixture: GateFixture
     var random: SeededGenerator
     var requests: [Request] = []
     private(set) var places: [Place] = []
@@ -52,26 +52,26 @@ final class GateModel {
 
     init(_ random: SeededGenerator) {
         self.random = random
-        scene = GateScene {
+        fixture = GateFixture {
             $0.install(gatewayBarrier: .board(PlainIO.self, id: "login"))
                 .install(gatewayBarrier: .board(PlainIO.self, id: "terms"), for: "news")
                 .install(gatewayBarrier: .exempt, for: "settings", "profile", "pin", "tag", "choice")
         }
-        scene.isRecording = false
-        scene.events.isRecording = false
-        scene.barriers["news"] = { $0.serviceMap.modGate.ioPin.activation.barrier(with: "1234") }
-        scene.barriers["profile"] = { $0.serviceMap.modGate.ioChoice.activation.barrier(scope: .application) }
-        scene.barriers["settings"] = { [unowned scene] board in
-            let tag = TagIO.Tag("\(scene.inputAtBarrier % 3)")
+        fixture.isRecording = false
+        fixture.events.isRecording = false
+        fixture.barriers["news"] = { $0.serviceMap.modGate.ioPin.activation.barrier(with: "1234") }
+        fixture.barriers["profile"] = { $0.serviceMap.modGate.ioChoice.activation.barrier(scope: .application) }
+        fixture.barriers["settings"] = { [unowned fixture] board in
+            let tag = TagIO.Tag("\(fixture.inputAtBarrier % 3)")
             return board.serviceMap.modGate.ioTag.activation.uniqueBarrier(with: tag)
         }
-        scene.reaction = { [weak self] id, input in
+        fixture.reaction = { [weak self] id, input in
             if let input { self?.noteActivation(of: input) }
             if input == nil { self?.checkInquiry(at: id) }
             self?.react("\(id) is activated")
         }
-        scene.events.react = { [weak self] event in self?.hear(event) }
-        addPlace(scene.mainboard)
+        fixture.events.react = { [weak self] event in self?.hear(event) }
+        addPlace(fixture.mainboard)
     }
 
     // MARK: The account
@@ -141,7 +141,7 @@ final class GateModel {
         case .error(.refusedByGate(let board, _)):
             if Self.guardedIDs.contains(board) { refusals += 1 }
             react("\(event)")
-        case .error(.droppedAtGate(let board, _)):
+        case .error(.activationDroppedAtGate(let board, _)):
             if Self.guardedIDs.contains(board) { drops += 1 }
             react("\(event)")
         default:

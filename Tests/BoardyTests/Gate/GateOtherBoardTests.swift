@@ -6,73 +6,74 @@ import Testing
 @MainActor
 struct GateOtherBoardTests {
     /// A scene where the first board is `pin`, and `news` needs another one beside that of `home`.
-    private func makeScene(_ install: (LauncherComponent) -> LauncherComponent) -> GateScene {
-        let scene = GateScene { install($0).install(gatewayBarrier: .exempt, for: "home", "news") }
+    private func makeFixture(_ install: (LauncherComponent) -> LauncherComponent) -> GateFixture {
+        let fixture = GateFixture { install($0).install(gatewayBarrier: .exempt, for: "home", "news") }
         for id in ["home", "news"] as [BoardID] {
-            scene.barriers[id] = { $0.serviceMap.modGate.ioPin.activation.barrier(with: "1234") }
+            fixture.barriers[id] = { $0.serviceMap.modGate.ioPin.activation.barrier(with: "1234") }
         }
-        return scene
+        return fixture
     }
 
     @Test(.timeLimit(.minutes(10)))
     func otherBoard_whenItWaitsAtAClosure_isMadeUnderItsNameWhenLetThrough() async {
-        let scene = makeScene { $0.install(gatewayBarrier: GatewayBarrier { _ in true }) }
-        scene.answers = ["pin": true, "pin.gate-2": true]
-        #expect(scene.mainboard.go("home", 1) == .held(by: "pin"))
-        #expect(scene.mainboard.go("news", 2) == .held(by: "pin.gate-2"))
-        #expect(scene.asked.isEmpty)
-        await takeTurns { scene.activated.count == 2 }
-        #expect(scene.asked == ["pin 1234", "pin.gate-2 1234"])
-        #expect(scene.activated == ["home 1", "news 2"])
+        let fixture = makeFixture { $0.install(gatewayBarrier: GatewayBarrier { _ in true }) }
+        fixture.answers = ["pin": true, "pin.gate-2": true]
+        #expect(fixture.mainboard.go("home", 1) == .held(by: "pin"))
+        #expect(fixture.mainboard.go("news", 2) == .held(by: "pin.gate-2"))
+        #expect(fixture.asked.isEmpty)
+        await yieldUntil { fixture.activated.count == 2 }
+        #expect(fixture.asked == ["pin 1234", "pin.gate-2 1234"])
+        #expect(fixture.activated == ["home 1", "news 2"])
         #expect(
-            scene.events.take() == [
+            fixture.events.take() == [
                 .held("pin", by: "gateway"), .held("home", by: "pin"),
                 .held("pin.gate-2", by: "gateway"), .held("news", by: "pin.gate-2"),
                 .released("pin", by: "gateway"), .released("home", by: "pin"),
                 .released("pin.gate-2", by: "gateway"), .released("news", by: "pin.gate-2"),
             ])
-        #expect(!scene.remains.hasGateBusiness)
+        #expect(!fixture.remains.hasGateBusiness)
     }
 
     @Test func name_whenABoardIsRegisteredUnderIt_isNotUsed() {
-        let scene = makeScene { $0 }
-        scene.producer.registerBoard("pin.gate-2") { AskedBoard<EchoIO>(identifier: $0, scene) }
-        #expect(scene.mainboard.go("home", 1) == .held(by: "pin"))
-        #expect(scene.mainboard.go("news", 2) == .held(by: "pin.gate-3"))
-        #expect(scene.mainboard.go("news", 3) == .held(by: "pin.gate-4"))
-        #expect(scene.asked == ["pin 1234", "pin.gate-3 1234", "pin.gate-4 1234"])
-        scene.mainboard.clearActiveBoards()
-        #expect(scene.mainboard.go("home", 1) == .held(by: "pin"))
+        let fixture = makeFixture { $0 }
+        fixture.producer.registerBoard("pin.gate-2") { AskedBoard<EchoIO>(identifier: $0, fixture) }
+        #expect(fixture.mainboard.go("home", 1) == .held(by: "pin"))
+        #expect(fixture.mainboard.go("news", 2) == .held(by: "pin.gate-3"))
+        #expect(fixture.mainboard.go("news", 3) == .held(by: "pin.gate-4"))
+        #expect(fixture.asked == ["pin 1234", "pin.gate-3 1234", "pin.gate-4 1234"])
+        fixture.mainboard.clearActiveBoards()
+        #expect(fixture.mainboard.go("home", 1) == .held(by: "pin"))
         let others: [ActivationOutcome] = [.held(by: "pin.gate-3"), .held(by: "pin.gate-4")]
-        #expect(others.contains(scene.mainboard.go("news", 2)))
+        #expect(others.contains(fixture.mainboard.go("news", 2)))
     }
 
     @Test func registeredBoard_whenItsNameIsLikeThatOfAnother_isGuardedAsBefore() {
-        let scene = makeScene {
+        let fixture = makeFixture {
             $0.install(gatewayBarrier: .board(PlainIO.self, id: "terms"))
                 .install(gatewayBarrier: .exempt, for: "pin")
         }
-        scene.producer.registerBoard("pin.gate-2") { AskedBoard<EchoIO>(identifier: $0, scene) }
-        expectOthersToLeaveItGuarded(scene, other: "pin.gate-3")
+        fixture.producer.registerBoard("pin.gate-2") { AskedBoard<EchoIO>(identifier: $0, fixture) }
+        expectOthersToLeaveItGuarded(fixture, other: "pin.gate-3")
     }
 
     @Test func installedBoard_whenItsNameWasThatOfAnother_isGuardedAsBefore() {
-        let scene = makeScene {
+        let fixture = makeFixture {
             $0.install(gatewayBarrier: .board(PlainIO.self, id: "terms"))
                 .install(gatewayBarrier: .exempt, for: "pin")
         }
-        expectOthersToLeaveItGuarded(scene, other: "pin.gate-2") {
-            scene.mainboard.installBoard(AskedBoard<EchoIO>(identifier: "pin.gate-2", scene))
+        expectOthersToLeaveItGuarded(fixture, other: "pin.gate-2") {
+            fixture.mainboard.installBoard(AskedBoard<EchoIO>(identifier: "pin.gate-2", fixture))
         }
     }
 
     private func expectOthersToLeaveItGuarded(
-        _ scene: GateScene, other: BoardID, install: () -> Void = {}, sourceLocation: SourceLocation = #_sourceLocation
+        _ fixture: GateFixture, other: BoardID, install: () -> Void = {},
+        sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        let mainboard = scene.mainboard
+        let mainboard = fixture.mainboard
         mainboard.go("home")
         mainboard.go("news")
-        #expect(scene.asked == ["pin 1234", "\(other) 1234"], sourceLocation: sourceLocation)
+        #expect(fixture.asked == ["pin 1234", "\(other) 1234"], sourceLocation: sourceLocation)
         mainboard.echo("pin").completer.complete(false)
         mainboard.echo(other).completer.complete(false)
         install()
@@ -81,7 +82,7 @@ struct GateOtherBoardTests {
             sourceLocation: sourceLocation)
         mainboard.answer(true, "terms")
         #expect(
-            scene.asked == ["pin 1234", "\(other) 1234", "terms", "pin.gate-2 by itself"],
+            fixture.asked == ["pin 1234", "\(other) 1234", "terms", "pin.gate-2 by itself"],
             sourceLocation: sourceLocation)
     }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct GateReleaseTests {
     /// Answers when it is told to, whether or not its task is cancelled.
-    private actor DeafDoor {
+    private actor UncancellableLatch {
         private(set) var isAsked = false
         private var waiting: CheckedContinuation<Bool, Never>?
 
@@ -39,42 +39,42 @@ struct GateReleaseTests {
     }
 
     @Test func firstOutput_whenTheMotherboardGoes_throwsAndNothingIsLeft() async {
-        let scene = GateScene()
-        scene.barriers["home"] = { $0.serviceMap.modGate.ioTag.activation.uniqueBarrier(with: .init("a")) }
-        var second: Motherboard? = scene.makeMotherboard()
+        let fixture = GateFixture()
+        fixture.barriers["home"] = { $0.serviceMap.modGate.ioTag.activation.uniqueBarrier(with: .init("a")) }
+        var second: Motherboard? = fixture.makeMotherboard()
         let answer = second.map(wait)
-        await takeTurns { !scene.asked.isEmpty }
+        await yieldUntil { !fixture.asked.isEmpty }
         let witnesses = second.map(witnesses) ?? []
         #expect(witnesses.map(\.name) == ["the table", "a gate", "an inquiry", "home", "tag"])
         second = nil
-        await #expect(throws: BoardError.droppedAtGate("home", gate: "tag")) { try await answer?.value }
-        await takeTurns { witnesses.allSatisfy { $0.object == nil } }
+        await #expect(throws: BoardError.activationDroppedAtGate("home", gate: "tag")) { try await answer?.value }
+        await yieldUntil { witnesses.allSatisfy { $0.object == nil } }
         #expect(witnesses.filter { $0.object != nil }.map(\.name) == [])
-        #expect(!scene.remains.hasGateBusiness)
+        #expect(!fixture.remains.hasGateBusiness)
     }
 
     @Test func firstOutput_whenTheLauncherGoesAndItsBarrierIsDeaf_throwsAndNothingIsLeft() async {
-        let door = DeafDoor()
-        let (answer, witnesses) = await letGo {
-            $0.install(gatewayBarrier: GatewayBarrier(identifier: "door") { _ in await door.ask() })
+        let latch = UncancellableLatch()
+        let (answer, witnesses) = await release {
+            $0.install(gatewayBarrier: GatewayBarrier(identifier: "door") { _ in await latch.ask() })
         } whenAsked: {
-            while await !door.isAsked, !Task.isCancelled { await Task.yield() }
+            while await !latch.isAsked, !Task.isCancelled { await Task.yield() }
         }
         #expect(witnesses.map(\.name) == ["the motherboard", "the gates", "the table", "a gate"])
-        await #expect(throws: BoardError.droppedAtGate("home", gate: "door")) { try await answer.value }
-        await takeTurns { witnesses.allSatisfy { $0.object == nil } }
+        await #expect(throws: BoardError.activationDroppedAtGate("home", gate: "door")) { try await answer.value }
+        await yieldUntil { witnesses.allSatisfy { $0.object == nil } }
         #expect(witnesses.filter { $0.object != nil }.map(\.name) == [])
-        await door.open()
+        await latch.open()
     }
 
     /// Lets a launcher go at whose gate an activation waits.
-    private func letGo(
+    private func release(
         _ install: (LauncherComponent) -> LauncherComponent, whenAsked isAsked: () async -> Void
     ) async -> (Task<Int, any Error>, [Witness]) {
-        let scene = GateScene(install)
-        let answer = wait(on: scene.mainboard)
+        let fixture = GateFixture(install)
+        let answer = wait(on: fixture.mainboard)
         await isAsked()
-        let gates = scene.mainboard.table.gates.map { [Witness("the gates", $0)] } ?? []
-        return (answer, [Witness("the motherboard", scene.mainboard)] + gates + witnesses(of: scene.mainboard))
+        let gates = fixture.mainboard.table.gates.map { [Witness("the gates", $0)] } ?? []
+        return (answer, [Witness("the motherboard", fixture.mainboard)] + gates + witnesses(of: fixture.mainboard))
     }
 }

@@ -7,7 +7,7 @@ import Testing
 struct GatewayClosureTests {
     /// Answers when it is told to.
     @MainActor
-    private final class Door {
+    private final class Latch {
         private(set) var requests: [GatewayRequest] = []
         private(set) var cancellations = 0
         private var waiting: [CheckedContinuation<Bool, Never>] = []
@@ -26,91 +26,91 @@ struct GatewayClosureTests {
         }
     }
 
-    private let door: Door
-    private let scene: GateScene
-    private var mainboard: Motherboard { scene.mainboard }
+    private let latch: Latch
+    private let fixture: GateFixture
+    private var mainboard: Motherboard { fixture.mainboard }
 
     init() {
-        let door = Door()
-        self.door = door
-        scene = GateScene { $0.install(gatewayBarrier: GatewayBarrier(identifier: "door") { await door.ask($0) }) }
+        let latch = Latch()
+        self.latch = latch
+        fixture = GateFixture { $0.install(gatewayBarrier: GatewayBarrier(identifier: "door") { await latch.ask($0) }) }
     }
 
     @Test(.timeLimit(.minutes(10)))
     func closure_whenItSaysYes_letsThroughInOrderWithOneQuestion() async {
         #expect(mainboard.go("home", 1) == .held(by: "door"))
         #expect(mainboard.go("news", 2) == .held(by: "door"))
-        await takeTurns { door.requests.count == 1 }
+        await yieldUntil { latch.requests.count == 1 }
         #expect(mainboard.go("home", 3) == .held(by: "door"))
-        #expect(door.requests[0].activations.map { "\($0.board) \($0.input)" } == ["home 1", "news 2", "home 3"])
-        door.answer(true)
-        await takeTurns { scene.activated.count == 3 }
-        #expect(scene.activated == ["home 1", "news 2", "home 3"])
-        #expect(door.requests.count == 1)
-        #expect(door.requests[0].activations.isEmpty)
-        #expect(!scene.remains.hasGateBusiness)
+        #expect(latch.requests[0].activations.map { "\($0.board) \($0.input)" } == ["home 1", "news 2", "home 3"])
+        latch.answer(true)
+        await yieldUntil { fixture.activated.count == 3 }
+        #expect(fixture.activated == ["home 1", "news 2", "home 3"])
+        #expect(latch.requests.count == 1)
+        #expect(latch.requests[0].activations.isEmpty)
+        #expect(!fixture.remains.hasGateBusiness)
     }
 
     @Test(.timeLimit(.minutes(10)))
     func closure_whenItSaysNo_refusesAll() async {
         mainboard.go("home", 1)
         mainboard.go("news", 2)
-        await takeTurns { door.requests.count == 1 }
-        door.answer(false)
-        await takeTurns { scene.events.events.count == 4 }
+        await yieldUntil { latch.requests.count == 1 }
+        latch.answer(false)
+        await yieldUntil { fixture.events.events.count == 4 }
         #expect(
-            scene.events.take() == [
+            fixture.events.take() == [
                 .held("home", by: "door"), .held("news", by: "door"),
                 .error(.refusedByGate("home", gate: "door")), .error(.refusedByGate("news", gate: "door")),
             ])
-        #expect(scene.activated.isEmpty)
-        #expect(!scene.remains.hasGateBusiness)
+        #expect(fixture.activated.isEmpty)
+        #expect(!fixture.remains.hasGateBusiness)
     }
 
     @Test(.timeLimit(.minutes(10)))
     func closure_whenItsAnswerIsReadyAtOnce_holdsAllTheSame() async {
-        let scene = GateScene { $0.install(gatewayBarrier: GatewayBarrier { _ in true }) }
-        #expect(scene.mainboard.go("home", 1) == .held(by: "gateway"))
-        await takeTurns { !scene.activated.isEmpty }
-        #expect(scene.activated == ["home 1"])
+        let fixture = GateFixture { $0.install(gatewayBarrier: GatewayBarrier { _ in true }) }
+        #expect(fixture.mainboard.go("home", 1) == .held(by: "gateway"))
+        await yieldUntil { !fixture.activated.isEmpty }
+        #expect(fixture.activated == ["home 1"])
     }
 
     @Test(.timeLimit(.minutes(10)))
     func closure_whenNobodyWaitsAnyMore_isCancelled() async {
         mainboard.go("home")
-        await takeTurns { door.requests.count == 1 }
+        await yieldUntil { latch.requests.count == 1 }
         mainboard.removeBoard(identifier: "home")
-        #expect(door.requests[0].activations.isEmpty)
-        #expect(!scene.remains.hasGateBusiness)
-        door.answer(true)
-        await takeTurns { door.cancellations == 1 }
-        #expect(door.cancellations == 1)
-        #expect(scene.activated.isEmpty)
+        #expect(latch.requests[0].activations.isEmpty)
+        #expect(!fixture.remains.hasGateBusiness)
+        latch.answer(true)
+        await yieldUntil { latch.cancellations == 1 }
+        #expect(latch.cancellations == 1)
+        #expect(fixture.activated.isEmpty)
     }
 
     @Test(.timeLimit(.minutes(10)))
     func closure_whenSomebodyStillWaits_isNotCancelled() async {
         mainboard.go("home")
         mainboard.go("news")
-        await takeTurns { door.requests.count == 1 }
+        await yieldUntil { latch.requests.count == 1 }
         mainboard.removeBoard(identifier: "home")
-        #expect(door.requests[0].activations.map(\.board) == ["news"])
-        door.answer(true)
-        await takeTurns { !scene.activated.isEmpty }
-        #expect(scene.activated == ["news 1"])
-        #expect(door.cancellations == 0)
+        #expect(latch.requests[0].activations.map(\.board) == ["news"])
+        latch.answer(true)
+        await yieldUntil { !fixture.activated.isEmpty }
+        #expect(fixture.activated == ["news 1"])
+        #expect(latch.cancellations == 0)
     }
 
     @Test(.timeLimit(.minutes(10)))
     func closure_whenTheNextAskMeanwhile_isNotAnsweredByTheCancelledOne() async {
         mainboard.go("home", 1)
-        await takeTurns { door.requests.count == 1 }
+        await yieldUntil { latch.requests.count == 1 }
         mainboard.removeBoard(identifier: "home")
         mainboard.go("home", 2)
-        door.answer(false)
-        await takeTurns { door.requests.count == 2 }
-        door.answer(true)
-        await takeTurns { !scene.activated.isEmpty }
-        #expect(scene.activated == ["home 2"])
+        latch.answer(false)
+        await yieldUntil { latch.requests.count == 2 }
+        latch.answer(true)
+        await yieldUntil { !fixture.activated.isEmpty }
+        #expect(fixture.activated == ["home 2"])
     }
 }

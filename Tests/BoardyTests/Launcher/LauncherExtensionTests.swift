@@ -11,15 +11,15 @@ struct LauncherExtensionTests {
         var lines: [String] = []
         var lets = true
 
-        init(_ installation: Installation) { installation.share("of the extension") }
-        func attach(to mainboard: any FlowMotherboard, links: LinkAccess) { lines.append("attached") }
-        func faults() -> [LaunchIssue] {
+        init(_ installation: LauncherAssembly) { installation.share("of the extension") }
+        func attach(to mainboard: any FlowMotherboard, links: WeakLinkHandle) { lines.append("attached") }
+        func issues() -> [LaunchIssue] {
             [LaunchIssue(error: .bridged(code: "odd", text: "It is odd."), source: "notes")]
         }
         func add(to catalog: inout Catalog) {
-            catalog.participants.append(Catalog.Participant(name: "notes", roles: []))
+            catalog.participants.append(Catalog.ParticipantInfo(name: "notes", roles: []))
         }
-        func appHasBegun(_ launcher: PluginLauncher) -> Bool {
+        func didLaunch(_ launcher: PluginLauncher) -> Bool {
             lines.append("begun")
             return lets
         }

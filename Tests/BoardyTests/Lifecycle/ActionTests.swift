@@ -58,14 +58,14 @@ struct ActionTests {
         motherboard.destination(AlarmIO.self).actionFlow.handle { _ in Issue.record("a late action was heard") }
         board.complete()
         board.broadcast(.fire)
-        #expect(log.errors == [.lateAction("alarm", type: "Alarm")])
+        #expect(log.errors == [.actionAfterRemoval("alarm", type: "Alarm")])
     }
 
     @Test func action_whenTheMotherboardIsGone_isReported() {
         let board = Board<AlarmIO>()
         do { _ = log.makeMotherboard(boards: [board]) }
         board.broadcast(.fire)
-        #expect(log.errors == [.lateAction("alarm", type: "Alarm")])
+        #expect(log.errors == [.actionAfterRemoval("alarm", type: "Alarm")])
     }
 
     @Test func actionFlow_whenTheMotherboardIsGone_isReported() {

@@ -17,7 +17,7 @@ struct ClosingTests {
             for id in ids { motherboard.installBoard(EchoBoard(identifier: id)) }
             for id in ids {
                 let others = ids.filter { $0 != id }.map { motherboard.destination(EchoIO.self, id: $0) }
-                let end = AtTheEnd {
+                let end = DeinitAction {
                     for other in others { outcomes.append(other.activation.activate(with: "too late")) }
                 }
                 motherboard.destination(EchoIO.self, id: id).flow.handle { _ in _ = end }
@@ -82,7 +82,7 @@ struct ClosingTests {
         let producer = log.makeProducer()
         var found: Bool?
         do {
-            let end = AtTheEnd { found = producer.canProduceBoard(identifier: "echo") }
+            let end = DeinitAction { found = producer.canProduceBoard(identifier: "echo") }
             producer.registerBoard("echo") { id in
                 _ = end
                 return EchoBoard(identifier: id)

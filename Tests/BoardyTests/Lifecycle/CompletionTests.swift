@@ -92,7 +92,7 @@ struct CompletionTests {
         board.complete()
         board.sendOutput("late")
         #expect(received.isEmpty)
-        #expect(log.errors == [.lateOutput("echo", type: "String")])
+        #expect(log.errors == [.outputAfterRemoval("echo", type: "String")])
     }
 
     @Test func output_afterRemoveOrClear_reachesNobodyAndIsReported() {
@@ -107,7 +107,7 @@ struct CompletionTests {
         motherboard.clearActiveBoards()
         second.sendOutput("late")
         #expect(received.isEmpty)
-        #expect(log.errors == [.lateOutput("1", type: "String"), .lateOutput("2", type: "String")])
+        #expect(log.errors == [.outputAfterRemoval("1", type: "String"), .outputAfterRemoval("2", type: "String")])
     }
 
     @Test func removeBoard_whenCalled_detachesWithoutCompletion() {
@@ -157,7 +157,7 @@ struct CompletionTests {
         let producer = log.makeProducer()
         producer.registerBoard("number") { _ in board }
         let motherboard = Motherboard(producer: producer)
-        let expected = BoardError.completedTooEarly("number", type: "Hasty")
+        let expected = BoardError.removedBeforeActivation("number", type: "Hasty")
         #expect(motherboard.activateBoard(identifier: "number", withOption: 1).error == expected)
         #expect(motherboard.destination(NumberIO.self).activation.activate(with: 1).error == expected)
         #expect(board.inputs.isEmpty)

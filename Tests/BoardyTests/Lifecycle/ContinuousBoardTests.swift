@@ -12,7 +12,7 @@ struct ContinuousBoardTests {
     @Test func motherboard_whenFirstUsed_isMadeAndStays() {
         let shell = Shell(producer: log.makeProducer())
         let motherboard = log.makeMotherboard(boards: [shell])
-        #expect(shell.beginInside() == nil)
+        #expect(shell.startChild() == nil)
         let inner = shell.motherboard
         #expect(shell.motherboard === inner)
         #expect(inner !== motherboard)

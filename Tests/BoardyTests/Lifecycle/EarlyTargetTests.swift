@@ -10,28 +10,28 @@ struct EarlyTargetTests {
 
     @Test(arguments: TargetKind.allCases)
     func target_whenNotInstalledYet_hearsUntilItLeaves(kind: TargetKind) {
-        let scene = TargetScene(log.diagnostics)
-        let token = scene.register(kind, for: listener)
-        scene.talk()
-        #expect(scene.calls == 1)
-        scene.motherboard.installBoard(listener)
-        scene.talk()
-        #expect(scene.calls == 2)
+        let fixture = TargetFixture(log.diagnostics)
+        let token = fixture.register(kind, for: listener)
+        fixture.talk()
+        #expect(fixture.calls == 1)
+        fixture.motherboard.installBoard(listener)
+        fixture.talk()
+        #expect(fixture.calls == 2)
         #expect(token.isActive)
         listener.complete()
-        scene.talk()
-        #expect(scene.calls == 2)
+        fixture.talk()
+        #expect(fixture.calls == 2)
         #expect(token.isActive != kind.endsWithItsTarget)
         #expect(log.errors == [])
     }
 
     @Test(arguments: TargetKind.allCases)
     func target_whenItsInstallationIsRefused_goesOnHearing(kind: TargetKind) {
-        let scene = TargetScene(log.diagnostics)
-        scene.register(kind, for: listener)
-        scene.motherboard.installBoard(NumberBoard())
-        #expect(scene.motherboard.installBoard(listener) == .alreadyInstalled("number", motherboard: "motherboard"))
-        scene.talk()
-        #expect(scene.calls == 1)
+        let fixture = TargetFixture(log.diagnostics)
+        fixture.register(kind, for: listener)
+        fixture.motherboard.installBoard(NumberBoard())
+        #expect(fixture.motherboard.installBoard(listener) == .alreadyInstalled("number", motherboard: "motherboard"))
+        fixture.talk()
+        #expect(fixture.calls == 1)
     }
 }

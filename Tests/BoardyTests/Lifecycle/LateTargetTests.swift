@@ -27,40 +27,40 @@ struct LateTargetTests {
 
     @Test(arguments: TargetKind.allCases)
     func target_whenRegisteredInDidRemove_isReportedOnce(kind: TargetKind) {
-        let scene = TargetScene(log.diagnostics)
-        let listener = Listener { scene.register(kind, for: $0) }
-        scene.motherboard.installBoard(listener)
+        let fixture = TargetFixture(log.diagnostics)
+        let listener = Listener { fixture.register(kind, for: $0) }
+        fixture.motherboard.installBoard(listener)
         listener.complete()
         #expect(log.errors == expected(kind, from: "plain"))
         #expect(listener.tokens.map(\.isActive) == Array(repeating: !kind.endsWithItsTarget, count: 2))
-        scene.talk()
-        #expect(scene.calls == 0)
+        fixture.talk()
+        #expect(fixture.calls == 0)
         #expect(log.errors == expected(kind, from: "plain"))
     }
 
     @Test(arguments: TargetKind.allCases)
     func target_whenRegisteredAfterItHasLeft_isReportedOnce(kind: TargetKind) {
-        let (scene, listener) = (TargetScene(log.diagnostics), NumberBoard())
-        scene.motherboard.installBoard(listener)
-        scene.motherboard.removeBoard(identifier: "number")
-        #expect(scene.register(kind, for: listener).isActive != kind.endsWithItsTarget)
-        scene.talk()
-        #expect(scene.calls == 0)
+        let (fixture, listener) = (TargetFixture(log.diagnostics), NumberBoard())
+        fixture.motherboard.installBoard(listener)
+        fixture.motherboard.removeBoard(identifier: "number")
+        #expect(fixture.register(kind, for: listener).isActive != kind.endsWithItsTarget)
+        fixture.talk()
+        #expect(fixture.calls == 0)
         #expect(log.errors == expected(kind, from: "number"))
     }
 
     @Test(arguments: TargetKind.allCases)
     func target_whenInstalledAgain_hearsEverythingOnce(kind: TargetKind) {
-        let scene = TargetScene(log.diagnostics)
-        let listener = Listener { scene.register(kind, for: $0) }
-        scene.motherboard.installBoard(listener)
+        let fixture = TargetFixture(log.diagnostics)
+        let listener = Listener { fixture.register(kind, for: $0) }
+        fixture.motherboard.installBoard(listener)
         listener.complete()
-        scene.register(kind, for: listener)
-        scene.motherboard.installBoard(listener)
-        scene.talk()
-        #expect(scene.calls == 1)
-        scene.talk()
-        #expect(scene.calls == 2)
+        fixture.register(kind, for: listener)
+        fixture.motherboard.installBoard(listener)
+        fixture.talk()
+        #expect(fixture.calls == 1)
+        fixture.talk()
+        #expect(fixture.calls == 2)
         #expect(log.errors == expected(kind, from: "plain") + expected(kind, from: "plain"))
     }
 

@@ -4,12 +4,12 @@ import Testing
 /// Something that is made on a motherboard and may be stored. A new façade is one more line in one of the lists.
 struct LeakSubject: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let make: @MainActor (LeakScene) async -> Any
+    let make: @MainActor (LeakFixture) async -> Any
 
     /// Whether it is meant to keep the producer, with its factories.
     let keepsProducer: Bool
 
-    init(_ name: String, keepsProducer: Bool = false, _ make: @escaping @MainActor (LeakScene) async -> Any) {
+    init(_ name: String, keepsProducer: Bool = false, _ make: @escaping @MainActor (LeakFixture) async -> Any) {
         testDescription = name
         self.keepsProducer = keepsProducer
         self.make = make
@@ -41,13 +41,13 @@ struct LeakSubject: Sendable, CustomTestStringConvertible {
     /// What waits for a board.
     private static let streams = [
         LeakSubject("outputs") { $0.destination.outputs },
-        LeakSubject("outputs with something in it") { scene in
-            let outputs = scene.destination.outputs
-            scene.board.sendOutput("hi")
+        LeakSubject("outputs with something in it") { fixture in
+            let outputs = fixture.destination.outputs
+            fixture.board.sendOutput("hi")
             return outputs
         },
-        LeakSubject("a loop over outputs") { scene in
-            let outputs = scene.destination.outputs
+        LeakSubject("a loop over outputs") { fixture in
+            let outputs = fixture.destination.outputs
             let (running, continuation) = AsyncStream.makeStream(of: Never.self)
             let loop = Task {
                 continuation.finish()
@@ -56,9 +56,9 @@ struct LeakSubject: Sendable, CustomTestStringConvertible {
             for await _ in running {}
             return loop
         },
-        LeakSubject("a suspended firstOutput") { scene in
-            let activation = scene.destination.activation
-            let activated = scene.board.nextActivation()
+        LeakSubject("a suspended firstOutput") { fixture in
+            let activation = fixture.destination.activation
+            let activated = fixture.board.nextActivation()
             let task = Task { try await activation.firstOutput(with: "hi") }
             for await _ in activated {}
             return task
@@ -67,22 +67,24 @@ struct LeakSubject: Sendable, CustomTestStringConvertible {
 
     /// What holds other objects.
     private static let owners = [
-        LeakSubject("Bus") { scene in
+        LeakSubject("Bus") { fixture in
             let bus = Bus<String>()
-            scene.destination.flow.bind(to: bus)
-            bus.connect(target: scene.board) { board, text in board.stored.append(text) }
-            bus.deliver { [next = scene.next] text in next.activation.activate(with: text) }
+            fixture.destination.flow.bind(to: bus)
+            bus.connect(target: fixture.board) { board, text in board.stored.append(text) }
+            bus.deliver { [next = fixture.next] text in next.activation.activate(with: text) }
             return bus
         },
-        LeakSubject("Attachments", keepsProducer: true) { scene in
+        LeakSubject("Attachments", keepsProducer: true) { fixture in
             let attachments = Attachments()
-            let attached = Motherboard(producer: scene.producer)
-            attached.destination(LeakIO.self).flow.activate(scene.destination)
+            let attached = Motherboard(producer: fixture.producer)
+            attached.destination(LeakIO.self).flow.activate(fixture.destination)
             attachments.attach(attached)
             return attachments
         },
-        LeakSubject("BoardProducer", keepsProducer: true) { scene in
-            let (producer, serviceMap) = (BoardProducer(externalProducer: scene.producer), scene.motherboard.serviceMap)
+        LeakSubject("BoardProducer", keepsProducer: true) { fixture in
+            let (producer, serviceMap) = (
+                BoardProducer(externalProducer: fixture.producer), fixture.motherboard.serviceMap
+            )
             producer.registerBoard("mapped") { id in
                 serviceMap.modEcho.ioEcho.activation.activate(with: "hi")
                 return StoringBoard(identifier: id)

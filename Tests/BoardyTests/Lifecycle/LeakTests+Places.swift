@@ -4,9 +4,9 @@ import Testing
 /// Where something may be stored that was made on a motherboard.
 struct LeakPlace: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let store: @MainActor (Any, LeakScene) -> Void
+    let store: @MainActor (Any, LeakFixture) -> Void
 
-    private init(_ name: String, _ store: @escaping @MainActor (Any, LeakScene) -> Void) {
+    private init(_ name: String, _ store: @escaping @MainActor (Any, LeakFixture) -> Void) {
         testDescription = name
         self.store = store
     }
@@ -14,23 +14,23 @@ struct LeakPlace: Sendable, CustomTestStringConvertible {
     static let all = [
         LeakPlace("on the board") { $1.board.stored.append($0) },
         LeakPlace("on another board") { $1.neighbour.stored.append($0) },
-        LeakPlace("in a handler") { stored, scene in
-            scene.destination.completion.handle { _ in _ = stored }
+        LeakPlace("in a handler") { stored, fixture in
+            fixture.destination.completion.handle { _ in _ = stored }
         },
-        LeakPlace("in a handler of another board") { stored, scene in
-            scene.next.flow.handle { _ in _ = stored }
+        LeakPlace("in a handler of another board") { stored, fixture in
+            fixture.next.flow.handle { _ in _ = stored }
         },
-        LeakPlace("in a general handler") { stored, scene in
-            scene.motherboard.registerGeneralFlow(of: String.self) { _ in _ = stored }
+        LeakPlace("in a general handler") { stored, fixture in
+            fixture.motherboard.registerGeneralFlow(of: String.self) { _ in _ = stored }
         },
-        LeakPlace("in a handler inside of a continuous board") { stored, scene in
-            scene.continuous.motherboard.destination(LeakIO.self).flow.handle { _ in _ = stored }
+        LeakPlace("in a handler inside of a continuous board") { stored, fixture in
+            fixture.continuous.motherboard.destination(LeakIO.self).flow.handle { _ in _ = stored }
         },
-        LeakPlace("in a handler of a second motherboard") { stored, scene in
-            scene.second.destination(LeakIO.self).flow.handle { _ in _ = stored }
+        LeakPlace("in a handler of a second motherboard") { stored, fixture in
+            fixture.second.destination(LeakIO.self).flow.handle { _ in _ = stored }
         },
-        LeakPlace("in a factory") { stored, scene in
-            scene.producer.registerBoard("stored") { id in
+        LeakPlace("in a factory") { stored, fixture in
+            fixture.producer.registerBoard("stored") { id in
                 _ = stored
                 return StoringBoard(identifier: id)
             }

@@ -10,7 +10,7 @@ struct LeakTests {
 
     @Test(arguments: LeakSubject.all, LeakPlace.all)
     func motherboard_whenLetGo_isReleasedWithItsBoards(subject: LeakSubject, place: LeakPlace) async {
-        let witnesses = await letGo(of: LeakScene(second: second), subject, place)
+        let witnesses = await release(of: LeakFixture(second: second), subject, place)
         expectGone(witnesses, subject, place)
     }
 
@@ -42,9 +42,9 @@ struct LeakTests {
 
     // MARK: Scenes that end in this function, with all that is local
 
-    private func letGo(of scene: LeakScene, _ subject: LeakSubject, _ place: LeakPlace) async -> [Witness] {
-        place.store(await subject.make(scene), scene)
-        return scene.everything
+    private func release(of fixture: LeakFixture, _ subject: LeakSubject, _ place: LeakPlace) async -> [Witness] {
+        place.store(await subject.make(fixture), fixture)
+        return fixture.everything
     }
 
     private func completeOuterBoard(
@@ -52,18 +52,18 @@ struct LeakTests {
     ) async -> [Witness] {
         let outer = ContinuousBoard<PlainIO>(identifier: "outer", producer: ErrorLog().makeProducer())
         motherboard.installBoard(outer)
-        let witnesses = await letGo(of: LeakScene(second: second, inside: outer), subject, place)
+        let witnesses = await release(of: LeakFixture(second: second, inside: outer), subject, place)
         motherboard.destination(PlainIO.self, id: "outer").completer.complete()
         return witnesses + [Witness("the outer board", outer)]
     }
 
     private func takeBoardOff(
-        _ subject: LeakSubject, _ place: LeakPlace, _ takeOff: (LeakScene) -> Void
+        _ subject: LeakSubject, _ place: LeakPlace, _ takeOff: (LeakFixture) -> Void
     ) async -> (any FlowMotherboard, Witness) {
-        let scene = LeakScene(second: second, capturesBoards: false)
-        place.store(await subject.make(scene), scene)
-        takeOff(scene)
-        return (scene.motherboard, Witness("the board", scene.board))
+        let fixture = LeakFixture(second: second, capturesBoards: false)
+        place.store(await subject.make(fixture), fixture)
+        takeOff(fixture)
+        return (fixture.motherboard, Witness("the board", fixture.board))
     }
 
     private func expectGone(

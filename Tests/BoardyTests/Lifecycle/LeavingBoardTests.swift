@@ -27,7 +27,7 @@ struct LeavingBoardTests {
         shell.motherboard.installBoard(
             ScriptedBoard<EchoIO>(onRemove: { [unowned motherboard, unowned shell] in
                 let error = motherboard.installBoard(shell)
-                steps.append(error == .stillLeaving("plain") ? "refused" : "taken")
+                steps.append(error == .removalInProgress("plain") ? "refused" : "taken")
             }))
         if byCompleting { shell.complete() } else { motherboard.removeBoard(identifier: "plain") }
         #expect(steps == ["refused", "removed"])
@@ -35,7 +35,7 @@ struct LeavingBoardTests {
         #expect(motherboard.installBoard(shell) == nil)
         #expect(steps == ["refused", "removed", "installed"])
         #expect(motherboard.boards.count == 1)
-        #expect(log.errors == [.stillLeaving("plain")])
+        #expect(log.errors == [.removalInProgress("plain")])
     }
 
     @Test func board_whenInstalledElsewhereByABoardInsideThatGoes_isRefused() {
@@ -46,7 +46,7 @@ struct LeavingBoardTests {
         shell.motherboard.installBoard(
             ScriptedBoard<EchoIO>(onRemove: { [unowned shell] in error = other.installBoard(shell) }))
         motherboard.clearActiveBoards()
-        #expect(error == .stillLeaving("plain"))
+        #expect(error == .removalInProgress("plain"))
         #expect(removals == 1)
         #expect(other.boards.isEmpty)
         #expect(other.installBoard(shell) == nil)
@@ -62,7 +62,7 @@ struct LeavingBoardTests {
         shell.tell = { steps.append($0) }
         shell.motherboard.installBoard(
             ScriptedBoard<EchoIO>(onRemove: {
-                let expected = BoardError.stillLeaving("plain")
+                let expected = BoardError.removalInProgress("plain")
                 steps.append(plain.activation.activate().error == expected ? "refused" : "taken")
             }))
         shell.complete()

@@ -96,7 +96,7 @@ struct NestedActionTests {
         #expect(heard == (removed == "house" ? ["room", "street"] : ["room", "house", "street"]))
         #expect(log.errors.isEmpty)
         board.broadcast(.fire)
-        #expect(log.errors == [.lateAction("alarm", type: "Alarm")])
+        #expect(log.errors == [.actionAfterRemoval("alarm", type: "Alarm")])
     }
 
     @Test func handler_whenRegisteredByAnotherOneFurtherIn_hearsTheNextActionOnly() {

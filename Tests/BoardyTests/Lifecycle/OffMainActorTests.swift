@@ -27,7 +27,7 @@ struct OffMainActorTests {
             self.motherboard = motherboard
         }
 
-        func letGo() {
+        func release() {
             motherboard = nil
         }
     }
@@ -39,7 +39,7 @@ struct OffMainActorTests {
         let log = ErrorLog()
         for _ in 0..<rounds {
             let (owner, echo) = make(log, report)
-            let released = Task.detached { await owner.letGo() }
+            let released = Task.detached { await owner.release() }
             // The main actor goes on using what the other thread is letting go of.
             while echo.activation.activate(with: "hi") == .activated {
                 echo.flow.handle { _ in }.cancel()

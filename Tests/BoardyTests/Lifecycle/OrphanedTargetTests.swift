@@ -10,42 +10,42 @@ struct OrphanedTargetTests {
 
     @Test(arguments: TargetKind.allCases)
     func target_whenItsMotherboardIsReleased_hearsNothingElsewhere(kind: TargetKind) {
-        let scene = TargetScene(log.diagnostics)
+        let fixture = TargetFixture(log.diagnostics)
         let token: FlowToken
         do {
             let former = log.makeMotherboard(boards: [listener])
-            token = scene.register(kind, for: listener)
-            scene.talk()
-            #expect(scene.calls == 1)
+            token = fixture.register(kind, for: listener)
+            fixture.talk()
+            #expect(fixture.calls == 1)
             withExtendedLifetime(former) {}
         }
         #expect(token.isActive != kind.endsWithItsTarget)
-        scene.talk()
-        #expect(scene.calls == 1)
+        fixture.talk()
+        #expect(fixture.calls == 1)
         #expect(log.errors == [])
     }
 
     @Test(arguments: TargetKind.allCases)
     func target_whenRegisteredAfterItsMotherboardWasReleased_isReported(kind: TargetKind) {
-        let scene = TargetScene(log.diagnostics)
+        let fixture = TargetFixture(log.diagnostics)
         do { _ = log.makeMotherboard(boards: [listener]) }
-        #expect(scene.register(kind, for: listener).isActive != kind.endsWithItsTarget)
-        scene.talk()
-        #expect(scene.calls == 0)
+        #expect(fixture.register(kind, for: listener).isActive != kind.endsWithItsTarget)
+        fixture.talk()
+        #expect(fixture.calls == 0)
         #expect(log.errors == (kind.subject.map { [.unreachable($0, from: "number")] } ?? []))
     }
 
     @Test(arguments: TargetKind.allCases)
     func target_whenTheBoardAroundItsMotherboardLeaves_hearsNothingElsewhere(kind: TargetKind) {
-        let scene = TargetScene(log.diagnostics)
+        let fixture = TargetFixture(log.diagnostics)
         let shell = ShellBoard(producer: log.makeProducer())
-        scene.motherboard.installBoard(shell)
+        fixture.motherboard.installBoard(shell)
         shell.motherboard.installBoard(listener)
-        scene.register(kind, for: listener)
-        scene.talk()
-        #expect(scene.calls == 1)
+        fixture.register(kind, for: listener)
+        fixture.talk()
+        #expect(fixture.calls == 1)
         shell.complete()
-        scene.talk()
-        #expect(scene.calls == 1)
+        fixture.talk()
+        #expect(fixture.calls == 1)
     }
 }

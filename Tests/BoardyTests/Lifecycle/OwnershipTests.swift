@@ -162,7 +162,7 @@ struct OwnershipTests {
         board.sendOutput("late")
         board.complete()
         #expect(board.host == nil)
-        #expect(log.errors == [.lateOutput("echo", type: "String")])
+        #expect(log.errors == [.outputAfterRemoval("echo", type: "String")])
     }
 
     @Test func serviceMap_whenBoardIsNotInstalled_leadsNowhereAndReports() {
@@ -237,7 +237,7 @@ struct OwnershipTests {
         }
         let box = Box(motherboard)
         motherboard = nil
-        await Task.detached { await box.letGo() }.value
+        await Task.detached { await box.release() }.value
         for await _ in gone {}
         #expect(board == nil)
     }
@@ -250,7 +250,7 @@ struct OwnershipTests {
             self.motherboard = motherboard
         }
 
-        func letGo() {
+        func release() {
             motherboard = nil
         }
     }

@@ -53,7 +53,7 @@ struct RefusedBoardTests {
     }
 
     @Test func board_whenMisnamed_goes() {
-        let expected = BoardError.misnamedBoard("number", produced: "x", type: "SelfCapturing<NumberIO>")
+        let expected = BoardError.identifierMismatch("number", produced: "x", type: "SelfCapturing<NumberIO>")
         #expect(errorLettingGo(of: NumberIO.self, named: "x", activate: activate) == expected)
         #expect(errorLettingGo(of: NumberIO.self, named: "x", activate: activateByIdentifier) == expected)
     }

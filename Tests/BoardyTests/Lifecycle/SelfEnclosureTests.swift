@@ -11,9 +11,9 @@ struct SelfEnclosureTests {
 
     @Test func board_whenInstalledInsideItself_isRefused() {
         let shell = Shell(producer: log.makeProducer())
-        #expect(shell.motherboard.installBoard(shell) == .insideItself("plain"))
+        #expect(shell.motherboard.installBoard(shell) == .selfContainment("plain"))
         #expect(shell.motherboard.boards.isEmpty)
-        #expect(log.errors == [.insideItself("plain")])
+        #expect(log.errors == [.selfContainment("plain")])
     }
 
     @Test func board_whenInstalledInsideABoardInsideIt_isRefused() {
@@ -22,7 +22,7 @@ struct SelfEnclosureTests {
             Shell(identifier: "inner", producer: log.makeProducer())
         )
         outer.motherboard.installBoard(inner)
-        #expect(inner.motherboard.installBoard(outer) == .insideItself("outer"))
+        #expect(inner.motherboard.installBoard(outer) == .selfContainment("outer"))
         #expect(outer.context == nil)
     }
 
@@ -30,6 +30,6 @@ struct SelfEnclosureTests {
         let producer = log.makeProducer()
         let shell = Shell(producer: producer)
         producer.registerBoard("plain") { [unowned shell] _ in shell }
-        #expect(shell.motherboard.activateBoard(identifier: "plain").error == .insideItself("plain"))
+        #expect(shell.motherboard.activateBoard(identifier: "plain").error == .selfContainment("plain"))
     }
 }

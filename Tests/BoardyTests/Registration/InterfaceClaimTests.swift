@@ -122,7 +122,7 @@ struct InterfaceClaimTests {
         let motherboard = Motherboard(producer: producer)
         let number = motherboard.destination(NumberIO.self)
         number.completion.handle { _ in number.activation.activate(with: 99) }
-        #expect(number.activation.activate(with: 1).error == .completedTooEarly("number", type: "Hasty"))
+        #expect(number.activation.activate(with: 1).error == .removedBeforeActivation("number", type: "Hasty"))
         #expect(boards.map(\.inputs) == [[], [99]])
     }
 }

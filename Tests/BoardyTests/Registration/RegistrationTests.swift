@@ -109,7 +109,7 @@ struct RegistrationTests {
         let producer = log.makeProducer()
         producer.registerBoard("other") { _ in NumberBoard() }
         let motherboard = Motherboard(producer: producer)
-        let expected = BoardError.misnamedBoard("other", produced: "number", type: "NumberBoard")
+        let expected = BoardError.identifierMismatch("other", produced: "number", type: "NumberBoard")
         #expect(motherboard.activateBoard(identifier: "other", withOption: 1).error == expected)
         #expect(motherboard.boards.isEmpty)
         #expect(log.errors == [expected])
@@ -122,7 +122,7 @@ struct RegistrationTests {
         let producer = log.makeProducer()
         producer.registerBoard("foreign") { _ in Foreign() }
         let motherboard = Motherboard(producer: producer)
-        let expected = BoardError.foreignBoard("foreign", type: "Foreign")
+        let expected = BoardError.unsupportedBoardType("foreign", type: "Foreign")
         #expect(motherboard.activateBoard(identifier: "foreign").error == expected)
         #expect(motherboard.installBoard(Foreign()) == expected)
         #expect(log.errors == [expected, expected])
@@ -208,6 +208,6 @@ struct RegistrationTests {
         #expect(motherboard.destination(EchoIO.self).activation.activate(with: "outer") == .activated)
         motherboard.removeBoard(identifier: "echo")
         #expect(motherboard.activateBoard(identifier: "echo", withOption: "by id") == .activated)
-        #expect(inner == [.producedByItself("echo"), .producedByItself("echo")])
+        #expect(inner == [.recursiveFactory("echo"), .recursiveFactory("echo")])
     }
 }

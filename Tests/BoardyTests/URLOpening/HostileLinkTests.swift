@@ -10,62 +10,62 @@ struct HostileLinkTests {
 
     @Test(arguments: ["/a?a\(marks)=1", "/a?a=\(marks)", "/a\(marks)", "/\(marks)/a"])
     func open_whenThereAreMarksWithoutEnd_isRefused(path: String) {
-        let scene = LinkScene("/a", "/{x...}")
-        #expect(scene.open(path) == [])
-        guard case .malformedLink(_, "it has more than 30 combining marks in a row") = scene.errors.first else {
-            Issue.record("\(scene.errors)")
+        let fixture = LinkFixture("/a", "/{x...}")
+        #expect(fixture.open(path) == [])
+        guard case .malformedLink(_, "it has more than 30 combining marks in a row") = fixture.errors.first else {
+            Issue.record("\(fixture.errors)")
             return
         }
     }
 
     @Test func open_whenThereAreAsManyMarksAsALanguageMayHave_isOpened() {
-        #expect(LinkScene("/{x...}").open("/a" + String(repeating: "%CC%81", count: 30)) == ["/{x...}"])
-        #expect(LinkScene("/{x...}").open("/" + String(repeating: "e%CC%81", count: 200)) == ["/{x...}"])
+        #expect(LinkFixture("/{x...}").open("/a" + String(repeating: "%CC%81", count: 30)) == ["/{x...}"])
+        #expect(LinkFixture("/{x...}").open("/" + String(repeating: "e%CC%81", count: 200)) == ["/{x...}"])
     }
 
     @Test func allowList_whenAHostHasMarksWithoutEnd_doesNotCompareThem() throws {
-        let scene = LinkScene("/a", options: .default.with(URLAllowList(hosts: ["home", ""])))
+        let fixture = LinkFixture("/a", options: .default.with(URLAllowList(hosts: ["home", ""])))
         let url = try #require(URL(string: "app://home\(Self.marks)/a"))
-        #expect(scene.launcher.open(url: url) == [])
-        #expect(scene.errors.map(\.code) == ["link-not-allowed"])
+        #expect(fixture.launcher.open(url: url) == [])
+        #expect(fixture.errors.map(\.code) == ["link-not-allowed"])
     }
 
     @Test func allowList_whenAHostDoesNotDecode_doesNotTakeItForNone() throws {
-        let scene = LinkScene("/a", options: .default.with(URLAllowList(hosts: [""])))
+        let fixture = LinkFixture("/a", options: .default.with(URLAllowList(hosts: [""])))
         let url = try #require(URL(string: "app://%FF/a"))
-        #expect(scene.launcher.open(url: url) == [])
-        #expect(scene.errors.map(\.code) == ["link-not-allowed"])
+        #expect(fixture.launcher.open(url: url) == [])
+        #expect(fixture.errors.map(\.code) == ["link-not-allowed"])
     }
 
     // MARK: Links in links
 
     @Test func open_whenLinksAreNestedWithoutEnd_isRefusedInTheEnd() {
-        let scene = LinkScene()
-        scene.launcher.installURLOpenerPlugin(matchingPath: "/login") {
-            [weak launcher = scene.launcher] _, parameters in
+        let fixture = LinkFixture()
+        fixture.launcher.installURLOpenerPlugin(matchingPath: "/login") {
+            [weak launcher = fixture.launcher] _, parameters in
             launcher?.open(link: parameters["then"] ?? "")
         }
-        scene.launcher.open(link: String(repeating: "app://home/login?then=", count: 5000) + "app://home/x")
-        #expect(scene.errors == [.linksNestedTooDeeply("app://home/login", depth: 20)])
+        fixture.launcher.open(link: String(repeating: "app://home/login?then=", count: 5000) + "app://home/x")
+        #expect(fixture.errors == [.linksNestedTooDeeply("app://home/login", depth: 20)])
     }
 
     @Test func notFoundHandler_whenItOpensWhatIsNotFound_isToldInTheEnd() {
-        let scene = LinkScene()
-        scene.launcher.setURLNotFoundHandler { [weak launcher = scene.launcher] _, _ in
+        let fixture = LinkFixture()
+        fixture.launcher.setURLNotFoundHandler { [weak launcher = fixture.launcher] _, _ in
             launcher?.open(link: "app://home/404")
         }
-        scene.open("/x")
-        #expect(scene.errors.last == .linksNestedTooDeeply("app://home/404", depth: 20))
-        #expect(scene.errors.count == 21)
+        fixture.open("/x")
+        #expect(fixture.errors.last == .linksNestedTooDeeply("app://home/404", depth: 20))
+        #expect(fixture.errors.count == 21)
     }
 
     @Test func open_afterLinksWereNestedTooDeeply_opensAsBefore() {
-        let scene = LinkScene("/a")
-        scene.launcher.setURLNotFoundHandler { [weak launcher = scene.launcher] _, _ in
+        let fixture = LinkFixture("/a")
+        fixture.launcher.setURLNotFoundHandler { [weak launcher = fixture.launcher] _, _ in
             launcher?.open(link: "app://home/404")
         }
-        scene.open("/x")
-        #expect(scene.open("/a") == ["/a"])
+        fixture.open("/x")
+        #expect(fixture.open("/a") == ["/a"])
     }
 
     // MARK: What is private
@@ -79,13 +79,13 @@ struct HostileLinkTests {
         ("app://home/@ada", "app://home/@ada"),
     ])
     func error_whenALinkHasPrivateParts_isWithoutThem(link: String, shown: String) async {
-        let scene = LinkScene()
-        let report = await scene.launcher.handle(link: link)
-        switch scene.errors.first {
+        let fixture = LinkFixture()
+        let report = await fixture.launcher.handle(link: link)
+        switch fixture.errors.first {
         case .malformedLink(let link, _), .noOpener(let link, _): #expect(link == shown)
-        default: Issue.record("\(scene.errors)")
+        default: Issue.record("\(fixture.errors)")
         }
-        #expect(!"\(report)\(scene.errors)".contains("secret"))
-        #expect(!"\(report)\(scene.errors)".contains("cret@"))
+        #expect(!"\(report)\(fixture.errors)".contains("secret"))
+        #expect(!"\(report)\(fixture.errors)".contains("cret@"))
     }
 }

@@ -30,7 +30,7 @@ struct LinkLeakTests {
     /// A launcher with two openers, which activate a board, and what handlers may capture.
     private func make(isLaunched: Bool = true, observers: [any BoardObserver] = []) -> (PluginLauncher, ErrorLog) {
         let (captured, board) = (ErrorLog(), NumberBoard())
-        let launcher = PluginLauncher.with(options: .default.with(ErrorSink.none).with(LeakExpectation.off))
+        let launcher = PluginLauncher.with(options: .default.with(ErrorSink.none).with(LeakDetection.off))
             .install(observers: observers)
             .install(
                 urlOpenerPlugins: ["/a/{x}", "/a/{y}"].map { pattern in
@@ -51,7 +51,7 @@ struct LinkLeakTests {
     // MARK: What the launcher keeps
 
     @Test func handlers_thatAreSet_goWithTheLauncher() {
-        func scene() {
+        func fixture() {
             let (launcher, captured) = make()
             launcher
                 .setURLOpeningValidator { _ in withExtendedLifetime(captured) { .accepted } }
@@ -62,7 +62,7 @@ struct LinkLeakTests {
             launcher.open(link: "app://home/a/1")
             launcher.open(link: "app://home/zzz")
         }
-        scene()
+        fixture()
         remains.expectGone()
     }
 
@@ -84,26 +84,26 @@ struct LinkLeakTests {
             let n: Int
         }
         weak var box: Box?
-        let scene = LinkScene { component, _ in
+        let fixture = LinkFixture { component, _ in
             component.install(urlOpenerPlugins: [TypedLinkOpener("/a", of: Box.self) { box = $1 }])
         }
-        scene.open("/a?n=1")
+        fixture.open("/a?n=1")
         #expect(box == nil)
-        #expect(scene.errors.isEmpty)
+        #expect(fixture.errors.isEmpty)
     }
 
     // MARK: What others keep
 
     @Test func report_thatIsStored_keepsNothing() async {
-        func scene() async -> URLOpenReport { await make().0.handle(link: "app://home/a/1") }
-        let report = await scene()
+        func fixture() async -> URLOpenReport { await make().0.handle(link: "app://home/a/1") }
+        let report = await fixture()
         #expect(report.openings.map(\.activations.count) == [1, 1])
         remains.expectGone()
     }
 
     @Test func candidates_thatAreStored_keepNothing() {
         var stored: [URLOpenerCandidate] = []
-        func scene() {
+        func fixture() {
             let (launcher, _) = make()
             launcher.setURLOpenerSelectionHandler { _, _, candidates in
                 stored = candidates
@@ -111,7 +111,7 @@ struct LinkLeakTests {
             }
             launcher.open(link: "app://home/a/1")
         }
-        scene()
+        fixture()
         #expect(stored.count == 2)
         remains.expectGone()
         withExtendedLifetime(stored) {}
@@ -119,19 +119,19 @@ struct LinkLeakTests {
 
     @Test func events_thatAreStored_keepNothing() async {
         let recorder = Recorder()
-        func scene() async { _ = await make(observers: [recorder]).0.handle(link: "app://home/a/1") }
-        await scene()
+        func fixture() async { _ = await make(observers: [recorder]).0.handle(link: "app://home/a/1") }
+        await fixture()
         #expect(!recorder.events.isEmpty)
         remains.expectGone()
     }
 
     @Test func catalog_thatIsStored_keepsNothing() {
-        func scene() -> Catalog {
+        func fixture() -> Catalog {
             let (launcher, captured) = make()
             launcher.installURLOpenerPlugin(matchingPath: "/b") { _, _ in withExtendedLifetime(captured) {} }
             return launcher.catalog
         }
-        let catalog = scene()
+        let catalog = fixture()
         #expect(catalog.openers.count == 3)
         remains.expectGone()
     }
@@ -139,63 +139,63 @@ struct LinkLeakTests {
     // MARK: What waits
 
     @Test func links_thatWaitForTheLaunch_keepNothing() async {
-        func scene() {
+        func fixture() {
             let (launcher, _) = make(isLaunched: false)
             for _ in 0..<3 { launcher.open(link: "app://home/a/1") }
         }
-        scene()
+        fixture()
         // What waited is reported elsewhere, without the launcher.
         #expect(remains.launcher == nil)
-        await takeTurns { remains.areGone }
+        await yieldUntil { remains.areGone }
         remains.expectGone()
     }
 
     @Test func handle_thatHasReported_keepsNothing() async {
-        func scene() async -> Task<URLOpenReport, Never> {
+        func fixture() async -> Task<URLOpenReport, Never> {
             let (launcher, _) = make(isLaunched: false)
             let handling = Task { await launcher.handle(link: "app://home/a/1") }
             await settle()
             launcher.launch { _ in }
             return handling
         }
-        let handling = await scene()
+        let handling = await fixture()
         #expect(await handling.value.isOpened)
-        await takeTurns { remains.areGone }
+        await yieldUntil { remains.areGone }
         remains.expectGone()
         withExtendedLifetime(handling) {}
     }
 
     @Test func handle_thatWasCancelled_keepsNothing() async {
-        func scene() -> Task<URLOpenReport, Never> {
+        func fixture() -> Task<URLOpenReport, Never> {
             let (launcher, _) = make(isLaunched: false)
             return Task { await launcher.handle(link: "app://home/a/1") }
         }
-        let handling = scene()
+        let handling = fixture()
         await settle()
         handling.cancel()
         #expect(await handling.value.error == .cancelledLink("app://home/a/1"))
-        await takeTurns { remains.areGone }
+        await yieldUntil { remains.areGone }
         remains.expectGone()
     }
 
     @Test func choice_thatIsOpen_doesNotKeepTheLauncher() async {
         let selection = LaterSelection()
-        func scene() async {
+        func fixture() async {
             let (launcher, _) = make()
             selection.install(in: launcher)
             launcher.open(link: "app://home/a/1")
             await selection.isAsked()
         }
-        await scene()
+        await fixture()
         #expect(remains.launcher == nil)
         selection.questions[0].choose(0)
-        await takeTurns { remains.areGone }
+        await yieldUntil { remains.areGone }
         remains.expectGone()
     }
 
     @Test func choice_thatWasMade_keepsNothing() async {
         let selection = LaterSelection()
-        func scene() async {
+        func fixture() async {
             let (launcher, _) = make()
             selection.install(in: launcher)
             let handling = Task { await launcher.handle(link: "app://home/a/1") }
@@ -203,18 +203,18 @@ struct LinkLeakTests {
             selection.questions[0].choose(0)
             #expect(await handling.value.isOpened)
         }
-        await scene()
-        await takeTurns { remains.areGone }
+        await fixture()
+        await yieldUntil { remains.areGone }
         remains.expectGone()
     }
 
     @Test func mainboard_thatIsStored_doesNotKeepTheLauncher() {
-        func scene() -> any FlowMotherboard {
+        func fixture() -> any FlowMotherboard {
             let (launcher, _) = make()
             launcher.open(link: "app://home/a/1")
             return launcher.mainboard
         }
-        let mainboard = scene()
+        let mainboard = fixture()
         #expect(remains.launcher == nil)
         #expect(remains.captured == nil)
         withExtendedLifetime(mainboard) {}

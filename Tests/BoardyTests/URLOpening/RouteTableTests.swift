@@ -15,7 +15,7 @@ struct RouteTableTests {
     /// The numbers of all patterns that match, the best first, with the parameters of each.
     private func matches(_ path: String) throws -> [(routes: [Int], parameters: [String: String])] {
         let url = try #require(URL(string: "app://home" + path))
-        var parts = try URLParts(of: url)
+        var parts = try URLComponentRanges(of: url)
         var matches: [RouteTable.Match] = []
         while let match = table.match(&parts, after: matches.last) { matches.append(match) }
         return matches.map { ($0.routes, $0.parameters.values) }

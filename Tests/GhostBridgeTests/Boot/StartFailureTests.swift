@@ -137,11 +137,11 @@ struct StartFailureTests {
     }
 
     @Test func participant_whenItTakesTooLong_isLeftBehind() async throws {
-        let (clock, door) = (ManualClock(), Door())
+        let (clock, latch) = (ManualClock(), Latch())
         let launcher = limited(clock)
-        launcher.kernel.lifecycle.add(Runner { phase in if phase == .launch { await door.pass() } })
+        launcher.kernel.lifecycle.add(Runner { phase in if phase == .launch { await latch.pass() } })
         let start = Task { try await launcher.start { _ in begun.add("begin") } }
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         await clock.whenSleeping()
         clock.advance(by: .seconds(5))
         let report = try await start.value
@@ -149,17 +149,17 @@ struct StartFailureTests {
         #expect(report.failures.map(\.participant.ending) == [.timedOut])
         #expect(report.phases.first { $0.name == "launch" }?.duration == .seconds(5))
         #expect(log.codes == ["participant-timed-out"])
-        door.open()
+        latch.open()
     }
 
     @Test func participants_whenThePlanSaysAtOnce_runAtOnce() async throws {
-        let (clock, door) = (ManualClock(), Door())
-        let launcher = limited(clock, PhasePlan().runningAtOnce(.prewarm))
-        launcher.kernel.lifecycle.add(Runner { phase in if phase == .prewarm { await door.pass() } })
-        launcher.kernel.lifecycle.add(SecondRunner { phase in if phase == .prewarm { await door.pass() } })
+        let (clock, latch) = (ManualClock(), Latch())
+        let launcher = limited(clock, PhasePlan().runningConcurrently(.prewarm))
+        launcher.kernel.lifecycle.add(Runner { phase in if phase == .prewarm { await latch.pass() } })
+        launcher.kernel.lifecycle.add(SecondRunner { phase in if phase == .prewarm { await latch.pass() } })
         let start = Task { try await launcher.start() }
-        await door.whenSomebodyComes(2)
-        door.open()
+        await latch.waitForArrivals(2)
+        latch.open()
         #expect(try await start.value.failures.isEmpty)
     }
 }

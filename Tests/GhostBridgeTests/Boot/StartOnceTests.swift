@@ -56,11 +56,11 @@ struct StartOnceTests {
     }
 
     @Test func launch_whenNobodyStarts_bootsByItself() async throws {
-        let (launcher, door) = (launcher(), Door())
-        launcher.kernel.lifecycle.add(Runner { phase in if phase == .postUI { await door.pass() } })
+        let (launcher, latch) = (launcher(), Latch())
+        launcher.kernel.lifecycle.add(Runner { phase in if phase == .postUI { await latch.pass() } })
         launcher.launch { _ in begun.add("launch") }
-        await door.whenSomebodyComes()
-        door.open()
+        await latch.waitForArrivals()
+        latch.open()
         _ = try await launcher.start()
         #expect(prewarmings == 1)
         #expect(Journal.lines.contains("bell configured"))
@@ -68,13 +68,13 @@ struct StartOnceTests {
     }
 
     @Test func launch_whenNobodyStarts_letsLinksWaitForTheBoot() async throws {
-        let (launcher, door) = (launcher(), Door())
-        launcher.kernel.lifecycle.add(Runner { phase in if phase == .prewarm { await door.pass() } })
+        let (launcher, latch) = (launcher(), Latch())
+        launcher.kernel.lifecycle.add(Runner { phase in if phase == .prewarm { await latch.pass() } })
         launcher.launch { _ in }
         async let answer = launcher.handle(link: "app:///bell/now")
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         #expect(!Journal.lines.contains("bell app:///bell/now"))
-        door.open()
+        latch.open()
         #expect(await answer.isOpened)
     }
 
@@ -92,12 +92,12 @@ struct StartOnceTests {
     }
 
     @Test func start_whenItsTaskIsCancelled_isNotStopped() async throws {
-        let (launcher, door) = (launcher(), Door())
-        launcher.kernel.lifecycle.add(Runner { phase in if phase == .prewarm { await door.pass() } })
+        let (launcher, latch) = (launcher(), Latch())
+        launcher.kernel.lifecycle.add(Runner { phase in if phase == .prewarm { await latch.pass() } })
         let start = Task { try await launcher.start { _ in begun.add("begin") } }
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         start.cancel()
-        door.open()
+        latch.open()
         _ = try await start.value
         #expect(begun.all == ["begin"])
     }

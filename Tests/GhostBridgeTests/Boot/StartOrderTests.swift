@@ -46,12 +46,12 @@ struct StartOrderTests {
     }
 
     @Test func links_whenTheyComeWhileAPhaseRuns_waitForTheBegin() async throws {
-        let (launcher, door) = (launcher(), Door())
-        launcher.kernel.lifecycle.add(Runner { phase in if phase == .launch { await door.pass() } })
+        let (launcher, latch) = (launcher(), Latch())
+        launcher.kernel.lifecycle.add(Runner { phase in if phase == .launch { await latch.pass() } })
         let boot = Task { try await launcher.start { _ in Journal.note("begin") } }
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         #expect(launcher.open(link: "app:///page/1") == [])
-        door.open()
+        latch.open()
         _ = try await boot.value
         #expect(Journal.lines.firstIndex(of: "page 1") ?? 0 > Journal.lines.firstIndex(of: "begin") ?? 0)
         #expect(log.texts == [])

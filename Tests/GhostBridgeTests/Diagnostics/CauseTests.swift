@@ -53,7 +53,7 @@ struct CauseTests {
     }
 
     @Test func report_whenNobodyObserves_hasWhatTheHandlerDidAndWhatWentWrong() async throws {
-        let launcher = PluginLauncher.with(options: log.options.with(LeakExpectation.off))
+        let launcher = PluginLauncher.with(options: log.options.with(LeakDetection.off))
             .install(plugin: EchoPlugin("word")).install(manifest: LampManifest.self).instantiate()
         try await launcher.start { _ in }
         launcher.handle("say") { [mainboard = launcher.mainboard] _ in
@@ -93,18 +93,18 @@ struct CauseTests {
     @Test func reports_whenHandlersAreUnderWayAtTheSameTime_haveTheirOwn() async throws {
         let launcher = try await launcher()
         let boards = try #require(launcher.resolve((any BoardActivating).self))
-        let doors = ["first": Door(), "second": Door()]
-        for (feature, door) in doors {
+        let doors = ["first": Latch(), "second": Latch()]
+        for (feature, latch) in doors {
             launcher.handle(feature) { _ in
-                await door.pass()
+                await latch.pass()
                 _ = boards.activateBoard(feature)
                 return true
             }
         }
         async let first = launcher.handle(link: "app:///first")
-        await doors["first"]?.whenSomebodyComes()
+        await doors["first"]?.waitForArrivals()
         async let second = launcher.handle(link: "app:///second")
-        await doors["second"]?.whenSomebodyComes()
+        await doors["second"]?.waitForArrivals()
         doors["second"]?.open()
         _ = await second
         _ = boards.activateBoard("third")
@@ -112,7 +112,7 @@ struct CauseTests {
         let openings = await first.openings + second.openings
         #expect(openings.map { $0.activations.map(\.board) } == [["first"], ["second"]])
         #expect(openings.map(\.errors.count) == [1, 1])
-        #expect(activations(of: "third").map(cause) == [.caller])
+        #expect(activations(of: "third").map(cause) == [.external])
     }
 
     @Test func activation_whenMadeInAnotherLauncher_isNotByTheLink() async throws {
@@ -129,26 +129,26 @@ struct CauseTests {
         _ = await launcher.handle(link: "app:///say")
         let activation = try #require(
             other.events.first { if case .activation = $0.kind { true } else { false } })
-        #expect(cause(of: activation) == .caller)
+        #expect(cause(of: activation) == .external)
         #expect(activation.parent == nil)
     }
 
     @Test func activation_whenAnInnerLinkHasEnded_isByTheOuterOne() async throws {
         let launcher = try await launcher()
         let boards = try #require(launcher.resolve((any BoardActivating).self))
-        let (door, lines) = (Door(), Lines())
+        let (latch, lines) = (Latch(), Lines())
         launcher.handle("inner") { _ in
             Task {
-                await door.pass()
+                await latch.pass()
                 _ = boards.activateBoard("word", with: "late")
                 lines.add("activated")
             }
-            await door.whenSomebodyComes()
+            await latch.waitForArrivals()
             return true
         }
         launcher.handle("outer") { [weak launcher] _ in
             _ = await launcher?.handle(link: "app:///inner")
-            door.open()
+            latch.open()
             while lines.all.isEmpty { await Task.yield() }
             return true
         }
@@ -160,27 +160,27 @@ struct CauseTests {
     @Test func activation_whenATaskOutlivesItsHandler_isNotByTheLink() async throws {
         let launcher = try await launcher()
         let boards = try #require(launcher.resolve((any BoardActivating).self))
-        let (door, lines) = (Door(), Lines())
+        let (latch, lines) = (Latch(), Lines())
         launcher.handle("say") { _ in
             Task {
                 _ = boards.activateBoard("word", with: "soon")
                 lines.add("soon")
-                await door.pass()
+                await latch.pass()
                 _ = boards.activateBoard("word", with: "late")
                 lines.add("late")
             }
-            await door.whenSomebodyComes()
+            await latch.waitForArrivals()
             return true
         }
         _ = await launcher.handle(link: "app:///say")
-        door.open()
+        latch.open()
         while lines.all.count < 2 { await Task.yield() }
-        #expect(activations().map(cause) == [.link("app:///say"), .caller])
+        #expect(activations().map(cause) == [.link("app:///say"), .external])
         #expect(activations().last?.parent == nil)
     }
 
     @Test func events_whenAHandlerHasReturned_areTakenNoMore() async throws {
-        let launcher = PluginLauncher.with(options: log.options.with(LeakExpectation.off))
+        let launcher = PluginLauncher.with(options: log.options.with(LeakDetection.off))
             .install(plugin: EchoPlugin("word")).install(manifest: LampManifest.self).instantiate()
         try await launcher.start { _ in }
         launcher.handle("say")

@@ -83,13 +83,13 @@ struct LauncherLeakTests {
     }
 
     @Test func launcher_whenAParticipantNeverReturns_isGoneAfterTheTimeLimit() async throws {
-        let (clock, door) = (ManualClock(), Door())
+        let (clock, latch) = (ManualClock(), Latch())
         var launcher: PluginLauncher? = PluginLauncher.with(
             options: log.options.with(PhasePlan(limit: .seconds(1))).with(BootClock(clock))
         ).install(manifest: LampManifest.self).instantiate()
-        launcher?.kernel.lifecycle.add(Runner { phase in if phase == .launch { await door.pass() } })
+        launcher?.kernel.lifecycle.add(Runner { phase in if phase == .launch { await latch.pass() } })
         let start = Task { [launcher] in try await launcher?.start() }
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         await clock.whenSleeping()
         clock.advance(by: .seconds(1))
         _ = try await start.value
@@ -97,35 +97,35 @@ struct LauncherLeakTests {
         launcher = nil
         #expect(await isGone { held.mainboard })
         #expect(await isGone { held.kernel })
-        door.open()
+        latch.open()
     }
 
     @Test func launcher_whenLetGoInMidBoot_isGoneAndTheBootEnds() async throws {
-        let door = Door()
+        let latch = Latch()
         var launcher: PluginLauncher? = PluginLauncher.with(options: log.options).install(manifest: LampManifest.self)
             .instantiate()
-        launcher?.kernel.lifecycle.add(Runner { phase in if phase == .launch { await door.pass() } })
+        launcher?.kernel.lifecycle.add(Runner { phase in if phase == .launch { await latch.pass() } })
         launcher?.launch { _ in }
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         let held = try Held(#require(launcher))
         launcher = nil
         #expect(await isGone { held.launcher })
-        door.open()
+        latch.open()
         #expect(await isGone { held.kernel })
     }
 
     /// Its listener registers a handler, of which nobody is left to hear. In a process of its own, since it may trap.
     @Test func boot_whenTheLauncherIsGoneBeforeListenersRegisterHandlers_goesOn() async {
         await #expect(processExitsWith: .success) { @MainActor in
-            let door = Door()
+            let latch = Latch()
             var launcher: PluginLauncher? = PluginLauncher.with(options: .default).install(manifest: WardManifest.self)
                 .instantiate()
-            launcher?.kernel.lifecycle.add(Runner { phase in if phase == .launch { await door.pass() } })
+            launcher?.kernel.lifecycle.add(Runner { phase in if phase == .launch { await latch.pass() } })
             weak let kernel = launcher?.kernel
             launcher?.launch { _ in }
-            await door.whenSomebodyComes()
+            await latch.waitForArrivals()
             launcher = nil
-            door.open()
+            latch.open()
             _ = await isGone { kernel }
         }
     }
@@ -155,40 +155,40 @@ struct LauncherLeakTests {
     // MARK: Links
 
     @Test func link_whenTheLauncherGoesAndNobodyCouldOpenIt_isReportedAsSuch() async throws {
-        let (door, ended) = (Door(), Door())
+        let (latch, ended) = (Latch(), Latch())
         var launcher: PluginLauncher? = component.instantiate()
         launcher?.handle("slow") { _ in
-            await door.pass()
+            await latch.pass()
             Task { await ended.pass() }
             return false
         }
         try await launcher?.start()
         launcher?.open(link: "app:///slow/x")
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         let held = try Held(#require(launcher))
         launcher = nil
         #expect(await isGone { held.launcher })
-        door.open()
-        await ended.whenSomebodyComes()
+        latch.open()
+        await ended.waitForArrivals()
         #expect(await isGone { held.kernel })
         ended.open()
         #expect(log.codes == ["launcher-released"])
     }
 
     @Test func launcher_whenAHandlerNeverReturns_isGoneAllTheSame() async throws {
-        let door = Door()
+        let latch = Latch()
         var launcher: PluginLauncher? = component.instantiate()
         launcher?.handle("stuck") { _ in
-            await door.pass()
+            await latch.pass()
             return true
         }
         try await launcher?.start()
         launcher?.open(link: "app:///stuck/x")
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         let held = try Held(#require(launcher))
         launcher = nil
         #expect(await isGone { held.launcher })
         #expect(await isGone { held.mainboard })
-        door.open()
+        latch.open()
     }
 }

@@ -33,49 +33,49 @@ struct LinkLifetimeTests {
     }
 
     @Test func link_whenAnotherIsStuckInAHandler_doesNotWaitForIt() async throws {
-        let (launcher, door) = (try await launcher(), Door())
+        let (launcher, latch) = (try await launcher(), Latch())
         launcher.handle("stuck") { _ in
-            await door.pass()
+            await latch.pass()
             return true
         }
         launcher.open(link: "app:///stuck/x")
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         #expect(await launcher.handle(link: "app:///weather/x").isOpened)
         #expect(lines.all == ["weather"])
-        door.open()
+        latch.open()
     }
 
     @Test func handle_whenItsTaskIsCancelled_cancelsThatOfTheHandler() async throws {
-        let (launcher, door) = (try await launcher(), Door())
+        let (launcher, latch) = (try await launcher(), Latch())
         launcher.handle("slow") { _ in
-            await door.pass()
+            await latch.pass()
             lines.add(Task.isCancelled ? "cancelled" : "not cancelled")
             return true
         }
         let answer = Task { await launcher.handle(link: "app:///slow/x") }
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         answer.cancel()
         // So that the cancellation has come to the main actor.
         for _ in 0..<100 { await Task.yield() }
-        door.open()
+        latch.open()
         #expect(await answer.value.isOpened)
         #expect(lines.all == ["cancelled"])
     }
 
     @Test func handle_whenCancelledDuringTheBoot_isNotOpened() async throws {
-        let door = Door()
+        let latch = Latch()
         let launcher = PluginLauncher.with(options: log.options).install(manifest: LampManifest.self).instantiate()
         launcher.handle("weather") { _ in
             lines.add("weather")
             return true
         }
-        launcher.kernel.lifecycle.add(Runner { phase in if phase == .launch { await door.pass() } })
+        launcher.kernel.lifecycle.add(Runner { phase in if phase == .launch { await latch.pass() } })
         let boot = Task { try await launcher.start() }
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         let answer = Task { await launcher.handle(link: "app:///weather/x") }
         answer.cancel()
         #expect(await !answer.value.isOpened)
-        door.open()
+        latch.open()
         _ = try await boot.value
         #expect(lines.all == [])
         #expect(log.codes == ["cancelled-link"])
@@ -91,15 +91,15 @@ struct LinkLifetimeTests {
     }
 
     @Test func links_whenTwoComeForOneHandler_bothReachIt() async throws {
-        let (launcher, door) = (try await launcher(), Door())
+        let (launcher, latch) = (try await launcher(), Latch())
         launcher.handle("slow") { _ in
-            await door.pass()
+            await latch.pass()
             return true
         }
         async let first = launcher.handle(link: "app:///slow/1")
         async let second = launcher.handle(link: "app:///slow/2")
-        await door.whenSomebodyComes(2)
-        door.open()
+        await latch.waitForArrivals(2)
+        latch.open()
         #expect(await (first.isOpened, second.isOpened) == (true, true))
     }
 

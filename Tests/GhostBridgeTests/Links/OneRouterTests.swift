@@ -100,7 +100,7 @@ struct OneRouterTests {
     }
 
     @Test func links_whenEachIsSentWhenTheOneBeforeHasEnded_haveNoEnd() async throws {
-        let (launcher, last) = (launcher(), Door())
+        let (launcher, last) = (launcher(), Latch())
         launcher.handle("show") { [weak launcher] link in
             let next = (Int(link.action ?? "") ?? 0) + 1
             lines.add("\(next)")
@@ -133,10 +133,10 @@ struct OneRouterTests {
     // MARK: The boot
 
     @Test func links_whenSentInTheBootByBothWays_beginInTheOrderInWhichTheyCame() async throws {
-        let (launcher, door) = (launcher(), Door())
-        launcher.kernel.lifecycle.add(Runner { phase in if phase == .launch { await door.pass() } })
+        let (launcher, latch) = (launcher(), Latch())
+        launcher.kernel.lifecycle.add(Runner { phase in if phase == .launch { await latch.pass() } })
         let boot = Task { try await launcher.start() }
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         let service = try service(launcher)
         let links = try (0..<4).map { try link("app:///note/\($0)") }
         var answers: [Task<Bool, Never>] = []
@@ -152,7 +152,7 @@ struct OneRouterTests {
         }
         #expect(try await !service.handle(link("app:///note/4")))
         #expect(log.codes == ["inbox-overflow"])
-        door.open()
+        latch.open()
         for answer in answers { #expect(await answer.value) }
         _ = try await boot.value
         #expect(lines.all == ["note 0", "note 1", "note 2", "note 3"])

@@ -114,9 +114,9 @@ struct TabTests {
     // MARK: With links
 
     @Test func link_whenItNamesATabAndAFeature_showsTheTabFirstAndAwaitsIt() async throws {
-        let door = Door()
+        let latch = Latch()
         let launcher = component.install(tab: "home") { _ in
-            await door.pass()
+            await latch.pass()
             lines.add("tab")
             return nil
         }.instantiate()
@@ -127,9 +127,9 @@ struct TabTests {
         try await launcher.start()
         launcher.open(link: "app://home/weather/city")
         async let report = launcher.handle(link: "app://home/weather/city")
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         #expect(lines.all == [])
-        door.open()
+        latch.open()
         #expect(await report.isOpened)
         #expect(lines.all.first == "tab")
         #expect(lines.all.filter { $0 == "handler" }.count == 2)

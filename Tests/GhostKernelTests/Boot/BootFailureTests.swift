@@ -27,7 +27,7 @@ struct BootFailureTests {
 
     @Test func boot_whenSomethingIsMissing_runsNothing() async {
         kernel.install(WithoutFuel.self)
-        kernel.deeplinks.outside = Noted.links
+        kernel.deeplinks.forwarder = Noted.links
         await #expect(throws: Self.fault) { try await kernel.boot { Journal.note("ui") } }
         #expect(Journal.lines == ["hold links", "release links: false"])
         #expect(log.made.isEmpty)

@@ -9,19 +9,19 @@ struct BootOnceTests {
     private let kernel = Kernel(clock: ManualClock(), observer: .none)
 
     @Test func boots_whenAtOnce_areOne() async throws {
-        let door = Door()
+        let latch = Latch()
         var (runs, interfaces) = (0, 0)
         kernel.lifecycle.add(
             Runner { phase in
                 guard phase == .prewarm else { return }
                 runs += 1
-                await door.pass()
+                await latch.pass()
             })
         let boots = (0..<3).map { _ in
             Task { [kernel] in try await kernel.boot(showInterface: { interfaces += 1 }) }
         }
-        await door.whenSomebodyComes()
-        door.open()
+        await latch.waitForArrivals()
+        latch.open()
         var reports: Set<LaunchReport> = []
         for boot in boots { reports.insert(try await boot.value) }
         #expect(reports.count == 1)
@@ -38,31 +38,31 @@ struct BootOnceTests {
     }
 
     @Test func boot_whenWhoWaitsIsCancelled_goesOn() async throws {
-        let door = Door()
+        let latch = Latch()
         var phases: [LifecyclePhase] = []
         kernel.lifecycle.add(
             Runner { phase in
-                if phase == .prewarm { await door.pass() }
+                if phase == .prewarm { await latch.pass() }
                 #expect(!Task.isCancelled)
                 phases.append(phase)
             })
         let waiting = Task { [kernel] in try await kernel.boot() }
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         waiting.cancel()
-        door.open()
+        latch.open()
         try await kernel.boot()
         #expect(phases == [.prewarm, .launch, .sceneConnect, .postUI])
     }
 
     @Test func boot_whenAParticipantNeverReturns_endsAllTheSame() async throws {
-        let (clock, door) = (ManualClock(), Door())
+        let (clock, latch) = (ManualClock(), Latch())
         let kernel = Kernel(plan: PhasePlan(limit: .seconds(1)), clock: clock, observer: .none)
-        kernel.lifecycle.add(Runner { phase in if phase == .launch { await door.pass() } })
+        kernel.lifecycle.add(Runner { phase in if phase == .launch { await latch.pass() } })
         async let report = kernel.boot()
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         await clock.whenSleeping()
         clock.advance(by: .seconds(1))
         #expect(try await report.failures.map(\.participant.ending) == [.timedOut])
-        door.open()
+        latch.open()
     }
 }

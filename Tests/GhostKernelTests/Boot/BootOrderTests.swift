@@ -57,7 +57,7 @@ struct BootOrderTests {
     @Test func boot_whenAllIsWell_goesThroughEveryStepInOrder() async throws {
         kernel.install(Recorded.self)
         let before = Journal.lines.count
-        kernel.deeplinks.outside = Noted.links
+        kernel.deeplinks.forwarder = Noted.links
         try await kernel.boot { [kernel] in
             Journal.note("show \(kernel.ui.views(of: Engine.self, on: Wall.left).count) views")
         }

@@ -93,15 +93,15 @@ struct LaunchReportTests {
     }
 
     @Test func description_whenOneTookTooLong_saysSo() async throws {
-        let (clock, door) = (ManualClock(), Door())
+        let (clock, latch) = (ManualClock(), Latch())
         let kernel = Kernel(plan: PhasePlan(limit: .seconds(2)), clock: clock, observer: .none)
-        kernel.lifecycle.add(Runner { phase in if phase == .launch { await door.pass() } })
+        kernel.lifecycle.add(Runner { phase in if phase == .launch { await latch.pass() } })
         async let report = kernel.boot()
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         await clock.whenSleeping()
         clock.advance(by: .seconds(2))
         #expect(try await report.description.contains("    Runner          0.00  2000.00  timed out\n"))
-        door.open()
+        latch.open()
     }
 
     @Test func report_whenEncodedAndDecoded_isTheSame() async throws {

@@ -66,14 +66,14 @@ struct LaunchTraceTests {
     }
 
     @Test func participants_whenTheyRunAtOnce_areOnLinesOfTheirOwn() async throws {
-        let (clock, door) = (ManualClock(), Door())
-        let plan = PhasePlan(limit: nil).runningAtOnce(.launch)
+        let (clock, latch) = (ManualClock(), Latch())
+        let plan = PhasePlan(limit: nil).runningConcurrently(.launch)
         let kernel = Kernel(plan: plan, clock: clock, observer: .none)
-        for _ in 0..<3 { kernel.lifecycle.add(Runner { phase in if phase == .launch { await door.pass() } }) }
+        for _ in 0..<3 { kernel.lifecycle.add(Runner { phase in if phase == .launch { await latch.pass() } }) }
         async let report = kernel.boot()
-        await door.whenSomebodyComes(3)
+        await latch.waitForArrivals(3)
         clock.advance(by: .seconds(1))
-        door.open()
+        latch.open()
         let trace = try ChromeTraceReader(try await report)
         let launch = trace.events(of: "participant").filter { ($0.dur ?? 0) > 0 }
         #expect(launch.count == 3)

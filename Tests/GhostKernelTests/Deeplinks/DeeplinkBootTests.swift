@@ -40,29 +40,29 @@ struct DeeplinkBootTests {
 
     /// Hands a link to the router, and returns when that is done, whether the link waits or not.
     private func send(_ link: String) async -> Task<Bool, Never> {
-        let door = Door()
+        let latch = Latch()
         let task = Task { [kernel] in
             guard let link = Deeplink(link) else { return false }
-            door.open()
+            latch.open()
             return await kernel.deeplinks.handle(link)
         }
-        await door.pass()
+        await latch.pass()
         return task
     }
 
     private func send(_ number: Int) async -> Task<Bool, Never> { await send("ghost://tab/note/\(number)") }
 
     @Test func links_whenTheyComeDuringTheBoot_waitAndGoOnInOrder() async throws {
-        let door = Door()
+        let latch = Latch()
         kernel.lifecycle.add(
             Runner { phase in
-                if phase == .prewarm { await door.pass() }
+                if phase == .prewarm { await latch.pass() }
                 Journal.note("\(phase)")
             })
         async let report = kernel.boot()
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         let links = [await send(1), await send(2), await send(3)]
-        door.open()
+        latch.open()
         for link in links { #expect(await link.value) }
         _ = try await report
         #expect(
@@ -73,18 +73,18 @@ struct DeeplinkBootTests {
     }
 
     @Test func links_whenTheyHaveWaited_goOnBeforeTheLastPhaseBegins() async throws {
-        let door = Door()
+        let latch = Latch()
         var phasesBegun: [KernelEvent] = []
         kernel.deeplinks.register(
             handler: Handler("early") { [log] _ in
                 phasesBegun = log.events.filter { if case .phaseBegan = $0 { true } else { false } }
                 return true
             })
-        kernel.lifecycle.add(Runner { phase in if phase == .launch { await door.pass() } })
+        kernel.lifecycle.add(Runner { phase in if phase == .launch { await latch.pass() } })
         async let report = kernel.boot()
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         let link = await send("ghost://tab/early")
-        door.open()
+        latch.open()
         #expect(await link.value)
         _ = try await report
         #expect(phasesBegun == [.phaseBegan(.prewarm), .phaseBegan(.launch), .phaseBegan(.sceneConnect)])

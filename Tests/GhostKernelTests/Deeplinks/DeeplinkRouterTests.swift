@@ -23,9 +23,9 @@ struct DeeplinkRouterTests {
 
     @Test func handle_whenThereIsATab_showsItBeforeTheHandlerIsAsked() async throws {
         var lines: [String] = []
-        let door = Door()
+        let latch = Latch()
         let tabs = Tabs(["dashboard"]) { tab in
-            await door.pass()
+            await latch.pass()
             lines.append("tab \(tab)")
         }
         let router = router(tabs)
@@ -36,9 +36,9 @@ struct DeeplinkRouterTests {
             })
         let link = try link("ghost://dashboard/weather/city")
         async let isHandled = router.handle(link)
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         #expect(lines.isEmpty)
-        door.open()
+        latch.open()
         #expect(await isHandled)
         #expect(lines == ["tab dashboard", "handler"])
     }

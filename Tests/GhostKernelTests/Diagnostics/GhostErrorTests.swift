@@ -132,12 +132,12 @@ struct GhostErrorTests {
             error: .duplicateTab("Home"), code: "duplicate-tab",
             text: "There are two tabs of the name 'Home'; the first one stays. To fix: give one of them another name."),
         Example(
-            error: .viewInItself(["the view a on W.l", "the view a on W.l"]), code: "view-in-itself",
+            error: .recursiveView(["the view a on W.l", "the view a on W.l"]), code: "recursive-view",
             text: "the view a on W.l was not made, since it is being made: it asks for the views of its own surface "
                 + "(the view a on W.l -> the view a on W.l). To fix: leave it out of what it asks for, or ask when it is shown and "
                 + "not when it is made."),
         Example(
-            error: .bootInItself, code: "boot-in-itself",
+            error: .recursiveBoot, code: "recursive-boot",
             text:
                 "A part of the boot waits for the boot, which waits for it. To fix: do not call start() or boot() in a "
                 + "participant, or do not wait for it."),

@@ -141,38 +141,38 @@ struct KernelLeakTests {
     }
 
     @Test func kernel_whenLetGoWhileAParticipantHangs_isGoneAfterItsTime() async {
-        let (clock, door) = (ManualClock(), Door())
+        let (clock, latch) = (ManualClock(), Latch())
         func boot() -> Held {
             let kernel = Kernel(plan: PhasePlan(limit: .seconds(1)), clock: clock, observer: .none)
             kernel.install(HubManifest.self)
-            kernel.lifecycle.add(Runner { phase in if phase == .prewarm { await door.pass() } })
+            kernel.lifecycle.add(Runner { phase in if phase == .prewarm { await latch.pass() } })
             Task { try await kernel.boot() }
             return Held(kernel)
         }
         let held = boot()
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         await clock.whenSleeping()
         clock.advance(by: .seconds(1))
         #expect(await held.isGone)
-        door.open()
+        latch.open()
     }
 
     @Test func participant_whenItsTimeIsOver_isLetGoWhenItReturns() async {
-        let (clock, door) = (ManualClock(), Door())
+        let (clock, latch) = (ManualClock(), Latch())
         weak var participant: Runner?
         do {
             let lifecycle = LifecycleManager(plan: PhasePlan(limit: .seconds(1)), clock: clock, observer: .none)
-            let runner = Runner { _ in await door.pass() }
+            let runner = Runner { _ in await latch.pass() }
             participant = runner
             lifecycle.add(runner)
             async let phase = lifecycle.run(.launch)
-            await door.whenSomebodyComes()
+            await latch.waitForArrivals()
             await clock.whenSleeping()
             clock.advance(by: .seconds(1))
             #expect(await phase.participants.map(\.ending) == [.timedOut])
         }
         #expect(participant != nil)
-        door.open()
+        latch.open()
         #expect(await isGone { participant })
     }
 }

@@ -87,12 +87,12 @@ struct KernelRunTests {
     @Test func run_whenTheKernelIsMadeWithAPlan_followsIt() async {
         let clock = ManualClock()
         let kernel = Kernel(plan: PhasePlan(limit: .seconds(1)), clock: clock, observer: .none)
-        let door = Door()
-        kernel.lifecycle.add(Runner { _ in await door.pass() })
+        let latch = Latch()
+        kernel.lifecycle.add(Runner { _ in await latch.pass() })
         async let phase = kernel.run(.launch)
         await clock.whenSleeping()
         clock.advance(by: .seconds(1))
         #expect(await phase.participants.map(\.ending) == [.timedOut])
-        door.open()
+        latch.open()
     }
 }

@@ -29,18 +29,18 @@ struct LifecycleManagerTests {
     }
 
     @Test func run_whenOneWaits_doesNotBeginTheNext() async {
-        let (manager, door) = (manager(), Door())
+        let (manager, latch) = (manager(), Latch())
         var isDone = false
         manager.add(
             Runner { _ in
-                await door.pass()
+                await latch.pass()
                 isDone = true
             })
         manager.add(SecondRunner { _ in #expect(isDone) })
         async let phase = manager.run(.launch)
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         #expect(!log.events.contains(.participantBegan("SecondRunner", .launch)))
-        door.open()
+        latch.open()
         #expect(await phase.participants.map(\.name) == ["Runner", "SecondRunner"])
     }
 
@@ -98,28 +98,28 @@ struct LifecycleManagerTests {
     // MARK: At once
 
     @Test func run_whenThePlanSaysAtOnce_beginsAll() async {
-        let (manager, door) = (manager(PhasePlan().runningAtOnce(.prewarm)), Door())
-        manager.add(Runner { _ in await door.pass() })
-        manager.add(SecondRunner { _ in await door.pass() })
+        let (manager, latch) = (manager(PhasePlan().runningConcurrently(.prewarm)), Latch())
+        manager.add(Runner { _ in await latch.pass() })
+        manager.add(SecondRunner { _ in await latch.pass() })
         async let phase = manager.run(.prewarm)
-        await door.whenSomebodyComes(2)
-        door.open()
+        await latch.waitForArrivals(2)
+        latch.open()
         #expect(await phase.participants.map(\.name) == ["Runner", "SecondRunner"])
     }
 
     @Test func run_whenAnotherPhaseIsAtOnce_runsOneAfterTheOther() async {
-        let (manager, door) = (manager(PhasePlan().runningAtOnce(.prewarm)), Door())
-        manager.add(Runner { _ in await door.pass() })
-        manager.add(SecondRunner { _ in await door.pass() })
+        let (manager, latch) = (manager(PhasePlan().runningConcurrently(.prewarm)), Latch())
+        manager.add(Runner { _ in await latch.pass() })
+        manager.add(SecondRunner { _ in await latch.pass() })
         async let phase = manager.run(.launch)
-        await door.whenSomebodyComes()
-        #expect(door.comers == 1)
-        door.open()
+        await latch.waitForArrivals()
+        #expect(latch.arrivals == 1)
+        latch.open()
         #expect(await phase.participants.count == 2)
     }
 
     @Test func run_whenAtOnceAndOneThrows_waitsForTheOthers() async {
-        let manager = manager(PhasePlan().runningAtOnce(.launch))
+        let manager = manager(PhasePlan().runningConcurrently(.launch))
         var ran = false
         manager.add(Runner { _ in throw Mishap("no") })
         manager.add(

@@ -41,12 +41,12 @@ struct PhasePlanTests {
     }
 
     @Test func plan_whenNothingElseIsSaid_runsOneAfterTheOther() {
-        for phase in LifecyclePhase.allCases { #expect(!PhasePlan().runsAtOnce(phase)) }
+        for phase in LifecyclePhase.allCases { #expect(!PhasePlan().runsConcurrently(phase)) }
     }
 
     @Test func plan_whenAPhaseIsToRunAtOnce_saysSoOfThatOnly() {
-        let plan = PhasePlan().runningAtOnce(.prewarm)
-        #expect(LifecyclePhase.allCases.filter(plan.runsAtOnce) == [.prewarm])
+        let plan = PhasePlan().runningConcurrently(.prewarm)
+        #expect(LifecyclePhase.allCases.filter(plan.runsConcurrently) == [.prewarm])
     }
 
     @Test func phases_whenListed_areInTheOrderInWhichTheyRun() {

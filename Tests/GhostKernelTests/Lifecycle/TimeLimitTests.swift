@@ -15,12 +15,12 @@ struct TimeLimitTests {
     }
 
     @Test func run_whenOneIgnoresItsCancellation_goesOnWithoutIt() async {
-        let (manager, door) = (manager(PhasePlan(limit: .seconds(5))), Door())
+        let (manager, latch) = (manager(PhasePlan(limit: .seconds(5))), Latch())
         var ran = false
-        manager.add(Runner { _ in await door.pass() })
+        manager.add(Runner { _ in await latch.pass() })
         manager.add(SecondRunner { _ in ran = true })
         async let running = manager.run(.launch)
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         await clock.whenSleeping()
         clock.advance(by: .seconds(5))
         let phase = await running
@@ -28,12 +28,12 @@ struct TimeLimitTests {
         #expect(phase.participants.map(\.ending) == [.timedOut, .finished])
         #expect(phase.participants.map(\.duration) == [.seconds(5), .zero])
         #expect(log.errors == [.participantTimedOut("Runner", phase: .launch, limit: .seconds(5))])
-        door.open()
+        latch.open()
     }
 
     @Test func run_whenTheTimeIsOver_cancelsTheTask() async {
         let manager = manager(PhasePlan(limit: .seconds(5)))
-        let gone = Door()
+        let gone = Latch()
         manager.add(
             Runner { [clock] _ in
                 try? await clock.sleep(for: .seconds(1_000))
@@ -49,13 +49,13 @@ struct TimeLimitTests {
     }
 
     @Test func run_whenTheTimeIsNotOver_waits() async {
-        let (manager, door) = (manager(PhasePlan(limit: .seconds(5))), Door())
-        manager.add(Runner { _ in await door.pass() })
+        let (manager, latch) = (manager(PhasePlan(limit: .seconds(5))), Latch())
+        manager.add(Runner { _ in await latch.pass() })
         async let running = manager.run(.launch)
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         await clock.whenSleeping()
         clock.advance(by: .milliseconds(4_999))
-        door.open()
+        latch.open()
         #expect(await running.participants.map(\.ending) == [.finished])
         #expect(log.errors.isEmpty)
     }
@@ -68,64 +68,64 @@ struct TimeLimitTests {
     }
 
     @Test func run_whenThereIsNoLimit_setsNoTimer() async {
-        let (manager, door) = (manager(PhasePlan(limit: nil)), Door())
-        manager.add(Runner { _ in await door.pass() })
+        let (manager, latch) = (manager(PhasePlan(limit: nil)), Latch())
+        manager.add(Runner { _ in await latch.pass() })
         async let running = manager.run(.launch)
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         clock.advance(by: .seconds(1_000_000))
         #expect(clock.sleeping == 0)
-        door.open()
+        latch.open()
         #expect(await running.participants.map(\.ending) == [.finished])
     }
 
     @Test func run_whenAtOnce_limitsEachOfThem() async {
-        let (manager, door) = (manager(PhasePlan(limit: .seconds(5)).runningAtOnce(.launch)), Door())
-        manager.add(Runner { _ in await door.pass() })
-        manager.add(SecondRunner { _ in await door.pass() })
+        let (manager, latch) = (manager(PhasePlan(limit: .seconds(5)).runningConcurrently(.launch)), Latch())
+        manager.add(Runner { _ in await latch.pass() })
+        manager.add(SecondRunner { _ in await latch.pass() })
         manager.add(ThirdRunner { _ in })
         async let running = manager.run(.launch)
-        await door.whenSomebodyComes(2)
+        await latch.waitForArrivals(2)
         await clock.whenSleeping(2)
         clock.advance(by: .seconds(5))
         let phase = await running
         #expect(phase.participants.map(\.ending) == [.timedOut, .timedOut, .finished])
         #expect(phase.duration == .seconds(5))
-        door.open()
+        latch.open()
     }
 
     // MARK: Afterwards
 
     @Test func participant_whenItFailsAfterItsTime_isReportedThen() async {
-        let (manager, door) = (manager(PhasePlan(limit: .seconds(5))), Door())
+        let (manager, latch) = (manager(PhasePlan(limit: .seconds(5))), Latch())
         manager.add(
             Runner { _ in
-                await door.pass()
+                await latch.pass()
                 throw Mishap("too late")
             })
-        await timeOut(manager, door)
-        door.open()
+        await timeOut(manager, latch)
+        latch.open()
         await log.wait { $0.errors.count == 2 }
         #expect(log.errors.last == .participantFailed("Runner", phase: .launch, reason: "too late"))
     }
 
     @Test func participant_whenItSaysThatItWasCancelled_isNotReportedAgain() async {
-        let (manager, door, gone) = (manager(PhasePlan(limit: .seconds(5))), Door(), Door())
+        let (manager, latch, gone) = (manager(PhasePlan(limit: .seconds(5))), Latch(), Latch())
         manager.add(
             Runner { _ in
-                await door.pass()
+                await latch.pass()
                 defer { gone.open() }
                 try Task.checkCancellation()
             })
-        await timeOut(manager, door)
-        door.open()
+        await timeOut(manager, latch)
+        latch.open()
         await gone.pass()
         await manager.run(.postUI)
         #expect(log.errors.map(\.code) == ["participant-timed-out"])
     }
 
-    private func timeOut(_ manager: LifecycleManager, _ door: Door) async {
+    private func timeOut(_ manager: LifecycleManager, _ latch: Latch) async {
         async let running = manager.run(.launch)
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         await clock.whenSleeping()
         clock.advance(by: .seconds(5))
         #expect(await running.participants.map(\.ending) == [.timedOut])

@@ -110,7 +110,7 @@ struct ReentrancyTests {
         kernel.ui.contribute(to: Wall.left, contribution: Named("b"), factory: { "b" })
         #expect(kernel.ui.views(of: String.self, on: Wall.left) == ["ba", "b"])
         let name = "the view a on Wall.left"
-        #expect(log.errors == [.viewInItself([name, name])])
+        #expect(log.errors == [.recursiveView([name, name])])
     }
 
     @Test func boot_whenAPartOfItWaitsForIt_isRefusedThere() async throws {
@@ -121,23 +121,23 @@ struct ReentrancyTests {
             })
         let report = try await kernel.boot()
         #expect(report.failures.count == 1)
-        #expect(log.errors.first == .bootInItself)
+        #expect(log.errors.first == .recursiveBoot)
     }
 
     @Test func boot_whenATaskOfAnEarlierBootAsksForIt_isTheSame() async throws {
-        let (kernel, door) = (kernel, Door())
+        let (kernel, latch) = (kernel, Latch())
         var later: Task<LaunchReport, any Error>?
         kernel.lifecycle.add(
             Runner { phase in
                 if phase == .launch {
                     later = Task {
-                        await door.pass()
+                        await latch.pass()
                         return try await kernel.boot()
                     }
                 }
             })
         let report = try await kernel.boot()
-        door.open()
+        latch.open()
         #expect(try await later?.value == report)
     }
 
@@ -170,7 +170,7 @@ struct ReentrancyTests {
     }
 
     @Test func links_whenEachIsSentWhenTheOneBeforeHasEnded_haveNoEnd() async throws {
-        let (kernel, last) = (kernel, Door())
+        let (kernel, last) = (kernel, Latch())
         let link = try #require(Deeplink("x://tab/note"))
         var count = 0
         kernel.deeplinks.register(
@@ -251,14 +251,14 @@ struct ReentrancyTests {
 
     @Test(arguments: [1, 2, 20])
     func links_whenTheBootIsStartedAgainAtOnce_waitForIt(givenUp: Int) async throws {
-        let (kernel, door) = (kernel, Door())
+        let (kernel, latch) = (kernel, Latch())
         let link = try #require(Deeplink("x://tab/note"))
         kernel.deeplinks.register(
             handler: Handler("note") { _ in
                 Journal.note("link")
                 return true
             })
-        kernel.lifecycle.add(Runner { phase in if phase == .prewarm { await door.pass() } })
+        kernel.lifecycle.add(Runner { phase in if phase == .prewarm { await latch.pass() } })
         kernel.register([Service(Engine.self, dependencies: Fuel.self) { _ in Engine() }])
         let first = Task { try await kernel.boot() }
         let early = (0..<givenUp).map { _ in Task { await kernel.deeplinks.handle(link) } }
@@ -266,10 +266,10 @@ struct ReentrancyTests {
         kernel.register([Service(Fuel.self) { Fuel() }])
         let second = Task { try await kernel.boot() }
         let late = Task { await kernel.deeplinks.handle(link) }
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         for _ in 0..<10 { await Task.yield() }
         #expect(Journal.lines == [])
-        door.open()
+        latch.open()
         for link in early { #expect(await !link.value) }
         #expect(await late.value)
         _ = try await second.value

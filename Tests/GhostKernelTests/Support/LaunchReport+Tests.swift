@@ -8,7 +8,7 @@ extension LaunchReport {
     }
 }
 
-extension LaunchReport.Phase {
+extension LaunchReport.PhaseRecord {
     /// Whether a phase without participants was like that.
     func isEmpty(named name: String, start: Duration = .zero, duration: Duration = .zero) -> Bool {
         self.name == name && self.start == start && self.duration == duration && participants.isEmpty

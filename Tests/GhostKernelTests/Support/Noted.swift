@@ -4,8 +4,8 @@ import ManifestTestSupport
 /// What is asked of a router outside of the kernel stands in the journal.
 @MainActor
 enum Noted {
-    static var links: DeeplinkRouter.Outside {
-        DeeplinkRouter.Outside(
+    static var links: DeeplinkRouter.LinkForwarder {
+        DeeplinkRouter.LinkForwarder(
             hold: { Journal.note("hold links") }, release: { Journal.note("release links: \($0)") },
             open: { url in
                 Journal.note("open \(url)")

@@ -114,22 +114,24 @@ struct FakeBoardTests {
 
     @Test func firstOutput_whenTheFakeCompletesWithoutOne_throws() async {
         harness.fake(StoveIO.self, { stove, _ in stove.complete() })
-        await #expect(throws: BoardError.noOutput("stove")) { try await stove.activation.firstOutput(with: "soup") }
+        await #expect(throws: BoardError.completedWithoutOutput("stove")) {
+            try await stove.activation.firstOutput(with: "soup")
+        }
     }
 
     @Test func firstOutput_whenTheFakeSendsLater_isWhatThatSends() async throws {
-        let door = Door()
+        let latch = Latch()
         harness.fake(
             StoveIO.self,
             { stove, dish in
                 Task {
-                    await door.pass()
+                    await latch.pass()
                     stove.sendOutput("slow \(dish)")
                 }
             })
         async let output = stove.activation.firstOutput(with: "soup")
-        await door.whenSomebodyComes()
-        door.open()
+        await latch.waitForArrivals()
+        latch.open()
         #expect(try await output == "slow soup")
     }
 }

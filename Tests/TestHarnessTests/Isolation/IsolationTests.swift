@@ -7,7 +7,7 @@ import Testing
 struct IsolationTests {
     /// One of many harnesses: with the same manifest, the same boards, and goods of its own.
     private func goods(of number: Int) async throws -> (receipt: String?, inputs: [String], links: Int, errors: Int) {
-        let shop = try await ShopScene()
+        let shop = try await ShopFixture()
         shop.harness.override((any Stock).self) { MockStock("\(number)") }
         let stove = shop.harness.fake(StoveIO.self)
         await Task.yield()

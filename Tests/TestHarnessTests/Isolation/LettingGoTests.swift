@@ -14,7 +14,7 @@ struct LettingGoTests {
         weak var stock: (any Stock)?
         weak var tabs: RecordedTabs?
         try await {
-            let scene = try await ShopScene()
+            let scene = try await ShopFixture()
             let mock = MockStock("tea")
             scene.harness.override((any Stock).self) { mock }
             tabs = scene.harness.fakeTabs("street")
@@ -56,11 +56,11 @@ struct LettingGoTests {
     }
 
     @Test func harness_whenLetGoWhileAParticipantHangs_isGone() async throws {
-        let (clock, door) = (AlarmClock(), Door())
+        let (clock, latch) = (AlarmClock(), Latch())
         weak var harness: TestHarness?
         try await {
-            let scene = try await ShopScene(TestHarness(clock: clock))
-            scene.journal.work = { _ in await door.pass() }
+            let scene = try await ShopFixture(TestHarness(clock: clock))
+            scene.journal.work = { _ in await latch.pass() }
             async let report = scene.harness.runPhase(.launch)
             await clock.whenSomebodySleeps()
             clock.ring()
@@ -68,24 +68,24 @@ struct LettingGoTests {
             harness = scene.harness
         }()
         #expect(await isGone { harness })
-        door.open()
+        latch.open()
     }
 
     @Test func launcher_whenLetGoWhileAHandlerHangs_isGoneWhenThatReturns() async throws {
-        let door = Door()
+        let latch = Latch()
         weak var launcher: PluginLauncher?
         try await {
-            let scene = try await ShopScene()
+            let scene = try await ShopFixture()
             scene.journal.answer = { _ in
-                await door.pass()
+                await latch.pass()
                 return true
             }
             let (harness, link) = (scene.harness, "app://street/shop/wait")
             Task { _ = await harness.handleDeeplink(link) }
-            await door.whenSomebodyComes()
+            await latch.waitForArrivals()
             launcher = harness.launcher
         }()
-        door.open()
+        latch.open()
         #expect(await isGone { launcher })
     }
 }

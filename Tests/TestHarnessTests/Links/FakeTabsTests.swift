@@ -32,7 +32,7 @@ struct FakeTabsTests {
     }
 
     @Test func tabs_whenTheHandlerOfALinkIsAskedToo_areShownOnce() async throws {
-        let shop = try await ShopScene(harness)
+        let shop = try await ShopFixture(harness)
         let tabs = harness.fakeTabs("street")
         #expect(await shop.harness.handleDeeplink("app://street/shop/buy"))
         #expect(tabs.shown == ["street"])
@@ -40,7 +40,7 @@ struct FakeTabsTests {
     }
 
     @Test func tabs_whenTheHandlerSaysNo_areShownAndTheLinkIsHandled() async throws {
-        let shop = try await ShopScene(harness)
+        let shop = try await ShopFixture(harness)
         let tabs = harness.fakeTabs("street")
         #expect(await shop.harness.handleDeeplink("app://street/shop/steal"))
         #expect(tabs.shown == ["street"])

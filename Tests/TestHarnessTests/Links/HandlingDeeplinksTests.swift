@@ -8,27 +8,27 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct HandlingDeeplinksTests {
     @Test func deeplink_whenAHandlerSaysYes_isHandled() async throws {
-        let shop = try await ShopScene()
+        let shop = try await ShopFixture()
         #expect(await shop.harness.handleDeeplink("app://street/shop/buy?what=tea"))
         #expect(shop.journal.notes == ["links configured", "link buy"])
         shop.harness.expectNoErrors()
     }
 
     @Test func deeplink_whenGivenAsURL_isHandled() async throws {
-        let shop = try await ShopScene()
+        let shop = try await ShopFixture()
         let url = try #require(URL(string: "app://street/shop/buy"))
         #expect(await shop.harness.handleDeeplink(url))
         #expect(shop.journal.notes.last == "link buy")
     }
 
     @Test func deeplink_whenPhasesHaveRun_isHandled() async throws {
-        let shop = try await ShopScene()
+        let shop = try await ShopFixture()
         await shop.harness.runPhase(.launch)
         #expect(await shop.harness.handleDeeplink("app://street/shop/buy"))
     }
 
     @Test func deeplink_whenStarted_isHandledByHandlersThatWereConfiguredOnce() async throws {
-        let shop = try await ShopScene()
+        let shop = try await ShopFixture()
         try await shop.harness.start()
         #expect(await shop.harness.handleDeeplink("app://street/shop/buy"))
         #expect(await shop.harness.handleDeeplink("app://street/shop/buy"))
@@ -37,7 +37,7 @@ struct HandlingDeeplinksTests {
     }
 
     @Test func start_whenADeeplinkCameBefore_startsAllTheSame() async throws {
-        let shop = try await ShopScene()
+        let shop = try await ShopFixture()
         #expect(await shop.harness.handleDeeplink("app://street/shop/buy"))
         try await shop.harness.start()
         #expect(shop.journal.notes.suffix(2) == ["keeper postUI", "cat postUI"])
@@ -46,13 +46,13 @@ struct HandlingDeeplinksTests {
 
     /// As in an app: a link that comes during the boot waits for its end.
     @Test func deeplink_whenTheBootIsUnderWay_waitsForItsEnd() async throws {
-        let (shop, door) = (try await ShopScene(), Door())
-        shop.journal.work = { if $0 == .launch { await door.pass() } }
+        let (shop, latch) = (try await ShopFixture(), Latch())
+        shop.journal.work = { if $0 == .launch { await latch.pass() } }
         async let report = shop.harness.start()
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         async let isHandled = shop.harness.handleDeeplink("app://street/shop/buy")
         for _ in 0..<100 { await Task.yield() }
-        door.open()
+        latch.open()
         _ = try await report
         #expect(await isHandled)
         let notes = shop.journal.notes
@@ -67,13 +67,13 @@ struct HandlingDeeplinksTests {
     }
 
     @Test func deeplink_whenTheHandlerSaysNo_isNotHandledAndReported() async throws {
-        let shop = try await ShopScene()
+        let shop = try await ShopFixture()
         #expect(await !shop.harness.handleDeeplink("app://street/shop/steal"))
         #expect(shop.harness.errors.map(\.code) == ["unhandled-link"])
     }
 
     @Test func deeplink_whenNobodyHandlesTheFeature_isReported() async throws {
-        let shop = try await ShopScene()
+        let shop = try await ShopFixture()
         #expect(await !shop.harness.handleDeeplink("app://street/bank/rob"))
         #expect(shop.harness.errors.map(\.code) == ["no-opener"])
     }
@@ -93,7 +93,7 @@ struct HandlingDeeplinksTests {
         "\u{0}", "app://street/sho\u{202E}p", String(repeating: "a", count: 100_000),
     ])
     func deeplink_whenHostile_isNotHandledAndReportedOnOneLine(link: String) async throws {
-        let shop = try await ShopScene()
+        let shop = try await ShopFixture()
         #expect(await !shop.harness.handleDeeplink(link))
         let texts = shop.harness.errors.map(\.description)
         #expect(texts.count == 1)
@@ -102,15 +102,15 @@ struct HandlingDeeplinksTests {
     }
 
     @Test func deeplinks_whenAHandlerWaits_areHandledAtOnce() async throws {
-        let (shop, door) = (try await ShopScene(), Door())
+        let (shop, latch) = (try await ShopFixture(), Latch())
         shop.journal.answer = { action in
-            if action == "wait" { await door.pass() }
+            if action == "wait" { await latch.pass() }
             return true
         }
         async let slow = shop.harness.handleDeeplink("app://street/shop/wait")
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         #expect(await shop.harness.handleDeeplink("app://street/shop/buy"))
-        door.open()
+        latch.open()
         #expect(await slow)
     }
 }

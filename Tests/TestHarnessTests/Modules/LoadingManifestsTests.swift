@@ -15,13 +15,13 @@ struct LoadingManifestsTests {
     }
 
     @Test func manifest_whenLoaded_hasItsServices() async throws {
-        let shop = try await ShopScene()
+        let shop = try await ShopFixture()
         #expect(shop.harness.resolve((any Till).self)?.receipt == "tea: 1")
         shop.harness.expectNoErrors()
     }
 
     @Test func manifest_whenLoaded_runsNothing() async throws {
-        let shop = try await ShopScene()
+        let shop = try await ShopFixture()
         #expect(shop.journal.notes == [])
     }
 

@@ -44,7 +44,7 @@ struct LoadingPluginsTests {
     }
 
     @Test func plugin_whenLoadedBesideAManifest_runsBesideIt() async throws {
-        let shop = try await ShopScene(harness)
+        let shop = try await ShopFixture(harness)
         harness.load(plugin: KitchenLauncherPlugin())
         harness.fake(StoveIO.self)
         #expect(await harness.handleDeeplink("app://street/shop/buy"))

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct PhasesTests {
     @Test func phases_whenRun_runTheParticipantsInOrderAndConfigureThemOnce() async throws {
-        let shop = try await ShopScene()
+        let shop = try await ShopFixture()
         await shop.harness.runPhase(.prewarm)
         await shop.harness.runPhase(.launch)
         #expect(
@@ -16,7 +16,7 @@ struct PhasesTests {
     }
 
     @Test func phase_whenNotPartOfTheBoot_isRun() async throws {
-        let shop = try await ShopScene()
+        let shop = try await ShopFixture()
         let report = await shop.harness.runPhase(.backgroundRefresh)
         #expect(shop.journal.notes.last == "cat backgroundRefresh")
         #expect(report.name == "backgroundRefresh")
@@ -25,7 +25,7 @@ struct PhasesTests {
     }
 
     @Test func phase_whenAServiceIsOverriddenBefore_runsWithTheMock() async throws {
-        let shop = try await ShopScene()
+        let shop = try await ShopFixture()
         let journal = Journal()
         shop.harness.override(Journal.self) { journal }
         await shop.harness.runPhase(.launch)
@@ -33,7 +33,7 @@ struct PhasesTests {
     }
 
     @Test func phase_whenAParticipantThrows_reportsItAndRunsTheOthers() async throws {
-        let shop = try await ShopScene()
+        let shop = try await ShopFixture()
         shop.journal.work = { _ in throw Mishap("The door is stuck.") }
         let report = await shop.harness.runPhase(.launch)
         #expect(report.participants.map(\.ending) == [.failed, .finished])
@@ -45,32 +45,32 @@ struct PhasesTests {
     }
 
     @Test func phase_whenAParticipantDoesNotReturnInTime_goesOnWithoutIt() async throws {
-        let (clock, door) = (AlarmClock(), Door())
-        let shop = try await ShopScene(TestHarness(plan: PhasePlan(limit: .seconds(3)), clock: clock))
-        shop.journal.work = { _ in await door.pass() }
+        let (clock, latch) = (AlarmClock(), Latch())
+        let shop = try await ShopFixture(TestHarness(plan: PhasePlan(limit: .seconds(3)), clock: clock))
+        shop.journal.work = { _ in await latch.pass() }
         async let report = shop.harness.runPhase(.launch)
-        await door.whenSomebodyComes()
+        await latch.waitForArrivals()
         await clock.whenSomebodySleeps()
         clock.ring()
         #expect(await report.participants.map(\.ending) == [.timedOut, .finished])
         #expect(clock.sleeps.first == .seconds(3))
         shop.harness.expectError("participant-timed-out")
-        door.open()
+        latch.open()
     }
 
     @Test func phase_whenNoPlanIsGiven_givesEachParticipantTenSeconds() async throws {
-        let (clock, door) = (AlarmClock(), Door())
-        let shop = try await ShopScene(TestHarness(clock: clock))
-        shop.journal.work = { _ in await door.pass() }
+        let (clock, latch) = (AlarmClock(), Latch())
+        let shop = try await ShopFixture(TestHarness(clock: clock))
+        shop.journal.work = { _ in await latch.pass() }
         async let report = shop.harness.runPhase(.launch)
         await clock.whenSomebodySleeps()
         #expect(clock.sleeps == [.seconds(10)])
-        door.open()
+        latch.open()
         _ = await report
     }
 
     @Test func start_whenAllIsThere_runsThePhasesInOrder() async throws {
-        let shop = try await ShopScene()
+        let shop = try await ShopFixture()
         var hasBegun = false
         let report = try await shop.harness.start { _ in hasBegun = true }
         #expect(hasBegun)

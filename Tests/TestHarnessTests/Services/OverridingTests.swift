@@ -60,7 +60,7 @@ struct OverridingTests {
     }
 
     @Test func views_whenAServiceIsOverriddenAfterTheyWereMade_areMadeFromTheMock() async throws {
-        let shop = try await ShopScene(harness)
+        let shop = try await ShopFixture(harness)
         #expect(harness.views(of: String.self, on: StreetSurface.windows) == ["tea: 1", "Shop"])
         shop.harness.override((any Prices).self) { MockPrices() }
         #expect(harness.views(of: String.self, on: StreetSurface.windows) == ["free", "Shop"])

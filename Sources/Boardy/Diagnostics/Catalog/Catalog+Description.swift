@@ -26,13 +26,13 @@ extension Catalog: CustomStringConvertible {
         ].compactMap(\.self).joined(separator: "\n\n")
     }
 
-    private static func row(_ board: Board) -> [String] {
+    private static func row(_ board: BoardInfo) -> [String] {
         let types = board.interface.map { [$0.name, $0.input, $0.output, $0.command, $0.action] } ?? ["?"]
         return [board.id.rawValue, (board.module?.rawValue ?? "") + (board.isInternal ? " (inside)" : "")]
             + types.map { $0 == "Never" ? "-" : $0 }
     }
 
-    private static func row(_ gate: Gate) -> [String] {
+    private static func row(_ gate: GateInfo) -> [String] {
         [
             gate.id.rawValue, gate.kind.rawValue,
             gate.boards.map { $0.map(\.rawValue).joined(separator: ", ") } ?? "all boards without a gate of their own",

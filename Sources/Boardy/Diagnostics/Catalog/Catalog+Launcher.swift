@@ -14,10 +14,10 @@ extension PluginLauncher {
     private var catalogOfBoards: Catalog {
         if let known = knownCatalog, known.size == record.size { return known.catalog }
         // A factory that asks for it is told what is known without making boards.
-        guard !isReadingCatalog else { return Catalog(LaunchInspection(record, table, makesBoards: false)) }
+        guard !isReadingCatalog else { return Catalog(LaunchValidator(record, table, makesBoards: false)) }
         isReadingCatalog = true
         defer { isReadingCatalog = false }
-        let catalog = Catalog(LaunchInspection(record, table, makesBoards: true))
+        let catalog = Catalog(LaunchValidator(record, table, makesBoards: true))
         knownCatalog = (catalog, record.size)
         return catalog
     }
@@ -25,23 +25,23 @@ extension PluginLauncher {
 
 extension Catalog {
     @MainActor
-    init(_ inspection: LaunchInspection) {
+    init(_ inspection: LaunchValidator) {
         let record = inspection.record
-        modules = record.modules.map { Module(id: $0.identifier, plugin: $0.plugin, source: $0.source) }
+        modules = record.modules.map { ModuleInfo(id: $0.identifier, plugin: $0.plugin, source: $0.source) }
         boards = inspection.boards.map { board in
-            Board(
+            BoardInfo(
                 id: board.registration.identifier, module: board.registration.module,
-                isInternal: board.registration.isInternal, interface: board.interface.map { Interface($0) })
+                isInternal: board.registration.isInternal, interface: board.interface.map { InterfaceInfo($0) })
         }
         openers = record.openers
-        gates = record.gateways.map { Gate($0.gateway, boards: $0.boards) }
-        flows = record.activeSteps.map { Flow(from: $0.sender, to: $0.next, kind: $0.kind) }
+        gates = record.gateways.map { GateInfo($0.gateway, boards: $0.boards) }
+        flows = record.activeSteps.map { FlowInfo(from: $0.sender, to: $0.next, kind: $0.kind) }
     }
 }
 
-extension Catalog.Interface {
+extension Catalog.InterfaceInfo {
     init(_ interface: any IOInterface.Type) {
-        func names<IO: IOInterface>(of io: IO.Type) -> InterfaceNames { InterfaceNames(of: io) }
+        func names<IO: IOInterface>(of io: IO.Type) -> InterfaceTypeNames { InterfaceTypeNames(of: io) }
         let names = names(of: interface)
         self.init(
             name: names.interface, input: names.input, output: names.output, command: names.command,
@@ -49,7 +49,7 @@ extension Catalog.Interface {
     }
 }
 
-extension Catalog.Gate {
+extension Catalog.GateInfo {
     @MainActor
     init(_ barrier: GatewayBarrier, boards: [BoardID]?) {
         self.boards = boards

@@ -41,7 +41,7 @@ extension Catalog {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func node(_ id: String, _ board: Board) -> String {
+    private static func node(_ id: String, _ board: BoardInfo) -> String {
         // Not `<br/>`: if there is markup in a label, Mermaid decodes the rest of it before it looks for Markdown.
         let types = board.interface.map { "\n\(mermaidText($0.input)) #8594; \(mermaidText($0.output))" } ?? ""
         return "\(id)[\"\(mermaidText(board.id.rawValue))\(types)\"]"

@@ -7,7 +7,7 @@
 /// ```
 public struct Catalog: Hashable, Sendable, Codable {
     /// A module that is installed.
-    public struct Module: Hashable, Sendable, Codable {
+    public struct ModuleInfo: Hashable, Sendable, Codable {
         /// Its name, usually that of its public board.
         public let id: BoardID
 
@@ -19,7 +19,7 @@ public struct Catalog: Hashable, Sendable, Codable {
     }
 
     /// The types of an interface.
-    public struct Interface: Hashable, Sendable, Codable {
+    public struct InterfaceInfo: Hashable, Sendable, Codable {
         /// The interface.
         public let name: String
         /// What a board is activated with, `()` if with nothing.
@@ -33,7 +33,7 @@ public struct Catalog: Hashable, Sendable, Codable {
     }
 
     /// A board that is registered.
-    public struct Board: Hashable, Sendable, Codable {
+    public struct BoardInfo: Hashable, Sendable, Codable {
         /// The name it is activated by.
         public let id: BoardID
 
@@ -44,11 +44,11 @@ public struct Catalog: Hashable, Sendable, Codable {
         public let isInternal: Bool
 
         /// Its types; nil if they are not known, because its factory makes no board.
-        public let interface: Interface?
+        public let interface: InterfaceInfo?
     }
 
     /// An opener of links.
-    public struct Opener: Hashable, Sendable, Codable {
+    public struct OpenerInfo: Hashable, Sendable, Codable {
         /// Its name.
         public let name: String
 
@@ -60,7 +60,7 @@ public struct Catalog: Hashable, Sendable, Codable {
     }
 
     /// A gateway barrier. A board may ask for others when it is activated.
-    public struct Gate: Hashable, Sendable, Codable {
+    public struct GateInfo: Hashable, Sendable, Codable {
         /// What is asked.
         public enum Kind: String, Hashable, Sendable, Codable {
             /// A board.
@@ -82,7 +82,7 @@ public struct Catalog: Hashable, Sendable, Codable {
     }
 
     /// A step from one board to another that is there since the launch.
-    public struct Flow: Hashable, Sendable, Codable {
+    public struct FlowInfo: Hashable, Sendable, Codable {
         /// What becomes of the output.
         public enum Kind: String, Hashable, Sendable, Codable {
             /// It is the input of the next board, or is made to be.
@@ -106,7 +106,7 @@ public struct Catalog: Hashable, Sendable, Codable {
     }
 
     /// A service that a module offers to others.
-    public struct Service: Hashable, Sendable, Codable {
+    public struct ServiceInfo: Hashable, Sendable, Codable {
         /// The type that others ask for.
         public let name: String
 
@@ -125,7 +125,7 @@ public struct Catalog: Hashable, Sendable, Codable {
     }
 
     /// A view that a module contributes to a surface.
-    public struct Contribution: Hashable, Sendable, Codable {
+    public struct ContributionInfo: Hashable, Sendable, Codable {
         /// Its name.
         public let id: String
 
@@ -144,7 +144,7 @@ public struct Catalog: Hashable, Sendable, Codable {
     }
 
     /// Something that takes part in the boot, or hears of the application.
-    public struct Participant: Hashable, Sendable, Codable {
+    public struct ParticipantInfo: Hashable, Sendable, Codable {
         /// Its type.
         public let name: String
 
@@ -157,26 +157,26 @@ public struct Catalog: Hashable, Sendable, Codable {
     }
 
     /// The modules, in the order of installation.
-    public let modules: [Module]
+    public let modules: [ModuleInfo]
 
     /// The boards, in the order of registration.
-    public let boards: [Board]
+    public let boards: [BoardInfo]
 
     /// The openers, in the order of installation.
-    public package(set) var openers: [Opener]
+    public package(set) var openers: [OpenerInfo]
 
     /// The gateway barriers, in the order of installation.
-    public let gates: [Gate]
+    public let gates: [GateInfo]
 
     /// The steps between boards, in the order of registration.
-    public let flows: [Flow]
+    public let flows: [FlowInfo]
 
     /// The services, in the order of registration.
-    public package(set) var services: [Service] = []
+    public package(set) var services: [ServiceInfo] = []
 
     /// The views that are contributed, surface by surface.
-    public package(set) var contributions: [Contribution] = []
+    public package(set) var contributions: [ContributionInfo] = []
 
     /// The participants and listeners, in the order of installation.
-    public package(set) var participants: [Participant] = []
+    public package(set) var participants: [ParticipantInfo] = []
 }

@@ -15,28 +15,28 @@ extension BoardError: CustomStringConvertible {
         case .wrongBoard(let id, let expected, let produced):
             "The factory of \(quoted(id)) returned \(produced), which is not a Board<\(expected)>; it was not installed. "
                 + "To fix: ask for the interface it has, or return a subclass of Board<\(expected)> from that factory."
-        case .foreignBoard(let id, let type):
+        case .unsupportedBoardType(let id, let type):
             "\(quoted(id)) is \(type), which is not a subclass of Board; it was not installed. "
                 + "To fix: derive \(type) from Board or ContinuousBoard."
-        case .misnamedBoard(let id, let produced, let type):
+        case .identifierMismatch(let id, let produced, let type):
             "The factory of \(quoted(id)) returned \(type), which is called \(quoted(produced)); it was not installed. "
                 + "To fix: pass the identifier that the factory receives on to the board's initialiser."
-        case .completedTooEarly(let id, let type):
+        case .removedBeforeActivation(let id, let type):
             "\(quoted(id)) had left its motherboard before it could be activated, so \(type) was not. "
                 + "To fix: complete or remove it in activate(with:) or later, not in didInstall() or activationBarrier(for:)."
         case .producerReleased(let id):
             "\(quoted(id)) cannot be registered, because the producer that owns the registrations is gone. "
                 + "To fix: register while the launcher or producer it was borrowed from is alive."
-        case .producedByItself(let id):
+        case .recursiveFactory(let id):
             "The factory of \(quoted(id)) asked for \(quoted(id)) itself, which is not made yet. "
                 + "To fix: let the factory only make the board, and activate others in didInstall() or activate(with:)."
         case .alreadyInstalled(let id, let motherboard):
             "\(quoted(id)) is already installed on \(quoted(motherboard)); the new board was not installed. "
                 + "To fix: remove the installed one first, or give the new board an identifier of its own."
-        case .insideItself(let id):
+        case .selfContainment(let id):
             "\(quoted(id)) was to be installed inside of itself; it was not installed. "
                 + "To fix: install it on the motherboard outside, or make another board for the one inside."
-        case .stillLeaving(let id):
+        case .removalInProgress(let id):
             "\(quoted(id)) was to be installed while it was leaving another motherboard; it was not installed. "
                 + "To fix: install it again from its didRemove() or later."
         case .inputMismatch(let id, "()", let found):
@@ -76,13 +76,13 @@ extension BoardError: CustomStringConvertible {
         case .refusedByGate(let id, let gate):
             "\(quoted(id)) was not activated, because the gate \(quoted(gate)) did not let it through. "
                 + "To fix: complete what the gate asks for with true, then activate the board again."
-        case .droppedAtGate(let id, let gate):
+        case .activationDroppedAtGate(let id, let gate):
             "\(quoted(id)) was not activated, because it was removed, or its motherboard went, while it waited at the gate "
                 + "\(quoted(gate)). To fix: activate it again, and keep its motherboard until the gate has answered."
-        case .gatesInCircle(let gates):
+        case .gateCycle(let gates):
             "\(quoted(gates.first ?? "")) cannot be asked to open, because it has to pass itself: \(trail(gates)). "
                 + "To fix: exempt the boards that gates ask with .exempt, or let them override bypassesGatewayBarrier."
-        case .gateWithoutEnd(let gate, let count):
+        case .gateRoundLimitExceeded(let gate, let count):
             "The gate \(quoted(gate)) was not asked again, because what it lets through has come back \(count) times in "
                 + "one go. To fix: end that with a condition, or go on from a Task."
         case .duplicateGatewayBarrier(let id?):
@@ -109,16 +109,16 @@ extension BoardError: CustomStringConvertible {
         case .unreachable(let id, let board):
             "\(quoted(id)) was asked for by \(quoted(board)), which is not installed on a motherboard; nothing was done. "
                 + "To fix: reach for other boards from didInstall() on and until complete() is called."
-        case .lateOutput(let id, let type):
+        case .outputAfterRemoval(let id, let type):
             "\(quoted(id)) sent \(type) while it was not installed on a motherboard; nobody received it. "
                 + "To fix: send before calling complete(), or stop the work when the board is removed."
-        case .lateAction(let id, let type):
+        case .actionAfterRemoval(let id, let type):
             "\(quoted(id)) broadcast \(type) while it was not installed on a motherboard; nobody received it. "
                 + "To fix: broadcast before calling complete(), or stop the work when the board is removed."
         case .unhandledOutput(let id, let type):
             "\(quoted(id)) sent \(type), which no handler of the chained flow takes. "
                 + "To fix: add a handler for \(type), or end the chain with otherwise."
-        case .noOutput(let id):
+        case .completedWithoutOutput(let id):
             "\(quoted(id)) completed or was removed before it sent an output. "
                 + "To fix: let it send one before it completes, or handle this error."
         case .cycle(let path):
@@ -127,7 +127,7 @@ extension BoardError: CustomStringConvertible {
         case .nestedTooDeeply(let id, let depth, let boards):
             "\(quoted(id)) was not reached, because \(depth) calls are nested on the way there\(lastly(boards)). "
                 + "To fix: go on from a Task now and then."
-        case .restartedWithoutEnd(let id, let count):
+        case .installationLimitExceeded(let id, let count):
             "\(quoted(id)) was not installed, because the endings of boards have brought \(count) new ones already, one "
                 + "after the other. To fix: end that with a condition, or go on from a Task."
         case .activationNotImplemented(let id, let type):
@@ -137,7 +137,7 @@ extension BoardError: CustomStringConvertible {
                 + "To fix: override interact(with:) in \(type)."
         case .failure(let id, let reason):
             "\(quoted(id)): \(singleLine(reason))"
-        case .eventsCutOff(let count):
+        case .eventCascadeLimit(let count):
             "\(count) more events are left out, because telling of events goes on to cause others. "
                 + "To fix: let observers and the error sink do nothing that leads to more of them."
         case .duplicateModule(let id, let rejected):
@@ -149,10 +149,10 @@ extension BoardError: CustomStringConvertible {
         case .unknownBoardInSteps(let id, let steps, let suggestions):
             "The steps \(trail(steps, " ->> ", quoted)) name \(quoted(id)), and no board is registered as that"
                 + "\(didYouMean(suggestions)). To fix: install the module that registers it, or correct the identifier."
-        case .unfittingSteps(let sender, let id, let sends, "()"):
+        case .flowTypeMismatch(let sender, let id, let sends, "()"):
             "\(quoted(id)) takes nothing and \(quoted(sender)), the step before it, sends \(sends), so the second never gets there. "
                 + "To fix: use flow.activate(_:with:) and drop what is sent, or put a board that does between them."
-        case .unfittingSteps(let sender, let id, let sends, let takes):
+        case .flowTypeMismatch(let sender, let id, let sends, let takes):
             "\(quoted(id)) takes \(takes) and \(quoted(sender)), the step before it, sends \(sends), so the second never gets there. "
                 + "To fix: make \(takes) of it with flow.activate(_:with:), or put a board that converts between them."
         case .unknownGuardedBoard(let id, let suggestions):
@@ -161,16 +161,16 @@ extension BoardError: CustomStringConvertible {
         case .unknownGateBoard(let id, let suggestions):
             "A gateway barrier asks \(quoted(id)), and no board is registered as that\(didYouMean(suggestions)), so that nothing "
                 + "passes it. To fix: install the module that registers it, or let the barrier ask another board."
-        case .clashingURLPatterns(let pattern, let opener, let other, let otherOpener):
+        case .ambiguousPatterns(let pattern, let opener, let other, let otherOpener):
             "\(quoted(pattern)) of \(quoted(opener)) and \(quoted(other)) of \(quoted(otherOpener)) match the same links, so that "
                 + "both are for them. To fix: change one of the patterns, or leave one of the openers out."
-        case .rehearsed(let id):
+        case .activationDuringValidation(let id):
             "\(quoted(id)) was to be activated while the launcher is only checked; it was not made. "
                 + "To fix: activate boards in launch(_:) or later, and use launch settings for flows."
         case .leaked(let id, let type, let motherboard, let lastActivation):
             "\(quoted(id)) has left \(quoted(motherboard)), and \(type), which it is or has watched, is still there"
                 + "\(lastActivation.map { "; it was last activated by \($0)" } ?? ""). To fix: find what holds it, say a closure that "
-                + "captures it or a task, or turn this off with LeakExpectation.off if it is kept on purpose."
+                + "captures it or a task, or turn this off with LeakDetection.off if it is kept on purpose."
         case .malformedLink(let link, let reason):
             "\(quoted(link)) is not a link that can be opened: \(reason). "
                 + "To fix: write it as scheme://host/path?name=value and percent-encode everything unusual."

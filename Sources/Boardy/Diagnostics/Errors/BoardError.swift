@@ -19,16 +19,16 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     case wrongBoard(BoardID, expected: String, produced: String)
 
     /// The object is no ``Board``; it was not installed.
-    case foreignBoard(BoardID, type: String)
+    case unsupportedBoardType(BoardID, type: String)
 
     /// The factory asked for one identifier made a board that carries another; it was not installed.
-    case misnamedBoard(BoardID, produced: BoardID, type: String)
+    case identifierMismatch(BoardID, produced: BoardID, type: String)
 
     /// The factory of the identifier asked for the very board it was to make.
-    case producedByItself(BoardID)
+    case recursiveFactory(BoardID)
 
     /// The board completed or was removed while it was being installed or asked for its barrier, so it was not activated.
-    case completedTooEarly(BoardID, type: String)
+    case removedBeforeActivation(BoardID, type: String)
 
     /// A registration was made with a borrowed producer whose owner is gone.
     case producerReleased(BoardID)
@@ -38,10 +38,10 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     case alreadyInstalled(BoardID, motherboard: BoardID)
 
     /// A board was to be installed on a motherboard that is inside of that very board.
-    case insideItself(BoardID)
+    case selfContainment(BoardID)
 
     /// A board was to be installed while it was leaving a motherboard, before what is inside of it had ended.
-    case stillLeaving(BoardID)
+    case removalInProgress(BoardID)
 
     // MARK: Values
 
@@ -72,13 +72,13 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     case refusedByGate(BoardID, gate: BoardID)
 
     /// An activation waited at a gate when its board was removed or its motherboard went.
-    case droppedAtGate(BoardID, gate: BoardID)
+    case activationDroppedAtGate(BoardID, gate: BoardID)
 
     /// A gate asks a board that has to pass the same gate, perhaps by way of others.
-    case gatesInCircle([BoardID])
+    case gateCycle([BoardID])
 
     /// What a gate let through has come to it again and again, in one go.
-    case gateWithoutEnd(BoardID, count: Int)
+    case gateRoundLimitExceeded(BoardID, count: Int)
 
     /// A gateway barrier is installed already for this board or, without one, for all boards; the first one stays.
     case duplicateGatewayBarrier(BoardID?)
@@ -101,16 +101,16 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     case unreachable(BoardID, from: BoardID)
 
     /// A board spoke while it was not installed, usually after it had been removed; nobody heard it.
-    case lateOutput(BoardID, type: String)
+    case outputAfterRemoval(BoardID, type: String)
 
     /// A board broadcast an action while it was not installed, usually after it had been removed; nobody heard it.
-    case lateAction(BoardID, type: String)
+    case actionAfterRemoval(BoardID, type: String)
 
     /// A board sent something that no handler of a chained flow takes.
     case unhandledOutput(BoardID, type: String)
 
     /// A board left its motherboard before it had sent the output that a caller of `firstOutput(with:)` waits for.
-    case noOutput(BoardID)
+    case completedWithoutOutput(BoardID)
 
     /// So many calls are nested in one another that it was looked where they lead, and that is through these boards in a
     /// circle; the last of the calls was not carried out.
@@ -121,7 +121,7 @@ public indirect enum BoardError: Error, Hashable, Sendable {
 
     /// A board was not installed, because boards that had left were told of one after the other, and that alone has brought
     /// so many new ones.
-    case restartedWithoutEnd(BoardID, count: Int)
+    case installationLimitExceeded(BoardID, count: Int)
 
     /// A board was activated whose class does not say what to do then.
     case activationNotImplemented(BoardID, type: String)
@@ -133,7 +133,7 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     case failure(BoardID, reason: String)
 
     /// So many events have been set off by telling of others, which were set off in the same way, that the last are left out.
-    case eventsCutOff(count: Int)
+    case eventCascadeLimit(count: Int)
 
     // MARK: Modules
 
@@ -149,7 +149,7 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     case unknownBoardInSteps(BoardID, steps: [BoardID], suggestions: [BoardID])
 
     /// What one board sends is not what the next step of a flow takes, as their interfaces show.
-    case unfittingSteps(from: BoardID, to: BoardID, sends: String, takes: String)
+    case flowTypeMismatch(from: BoardID, to: BoardID, sends: String, takes: String)
 
     /// A gateway barrier is installed for a board that nobody registers; it guards nothing.
     case unknownGuardedBoard(BoardID, suggestions: [BoardID])
@@ -158,15 +158,15 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     case unknownGateBoard(BoardID, suggestions: [BoardID])
 
     /// The patterns of two openers match the same paths, and neither is the better one.
-    case clashingURLPatterns(String, opener: String, other: String, otherOpener: String)
+    case ambiguousPatterns(String, opener: String, other: String, otherOpener: String)
 
     /// A launcher that is made only to be checked was asked to activate a board. It makes none.
-    case rehearsed(BoardID)
+    case activationDuringValidation(BoardID)
 
     // MARK: What stays
 
     /// A board has left its motherboard, and something keeps it, or what it watched, so that it is still there after the
-    /// time that is given for that; see ``LeakExpectation``.
+    /// time that is given for that; see ``LeakDetection``.
     case leaked(BoardID, type: String, motherboard: BoardID, lastActivation: String?)
 
     // MARK: URLs

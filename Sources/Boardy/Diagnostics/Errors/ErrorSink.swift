@@ -27,7 +27,7 @@ public struct ErrorSink: MainOption {
     /// Writes the first error to standard error, and ends the program: for development.
     public static let strict = ErrorSink { error in
         standardError(error)
-        endProgram(error.code)
+        terminate(error.code)
     }
 
     /// Drops every error; the outcomes and observers still have them.

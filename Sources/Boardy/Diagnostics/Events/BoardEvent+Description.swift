@@ -22,11 +22,11 @@ extension BoardEvent.Kind: CustomStringConvertible {
             "\(quoted(board)) is activated with \(input == "()" ? "nothing" : input) by \(cause)"
         case .output(let board, let type): "\(quoted(board)) sends \(type)"
         case .action(let board, let type): "\(quoted(board)) broadcasts \(type)"
-        case .unheard(let board, let type): "nobody follows \(quoted(board)), which has sent \(type)"
+        case .unhandled(let board, let type): "nobody follows \(quoted(board)), which has sent \(type)"
         case .command(let board, let type): "\(quoted(board)) is sent the command \(type)"
         case .completion(let board, let isDone): "\(quoted(board)) has completed, \(isDone ? "done" : "not done")"
         case .removal(let board): "\(quoted(board)) was removed"
-        case .abandoned(let board): "an activation of \(quoted(board)) is given up"
+        case .activationAbandoned(let board): "an activation of \(quoted(board)) is given up"
         case .held(let board, let gate): "\(quoted(board)) waits at the gate \(quoted(gate))"
         case .released(let board, let gate): "\(quoted(board)) has passed the gate \(quoted(gate))"
         case .taskStarted(let board, let activation): "\(quoted(board)) has begun activation \(activation)"
@@ -39,9 +39,9 @@ extension BoardEvent.Kind: CustomStringConvertible {
         case .linkReceived(let link): "\(quoted(link)) is to be opened"
         case .linkHeld(let link, let wait): "\(quoted(link)) waits for the \(wait.rawValue)"
         case .linkReleased(let link, let wait): "\(quoted(link)) goes on after the \(wait.rawValue)"
-        case .linkUnreadable(let link, let opener, let reason):
+        case .linkParametersInvalid(let link, let opener, let reason):
             "\(quoted(opener)) is passed over for \(quoted(link)): \(singleLine(reason, limit: 400))"
-        case .linkDeclined(let link, let candidates):
+        case .linkSelectionEmpty(let link, let candidates):
             "none of \(count(candidates, "opener")) was chosen for \(quoted(link))"
         case .linkMatched(let link, let opener): "\(quoted(opener)) opens \(quoted(link))"
         case .linkAnswered(let link, let opener, let isHandled):
@@ -66,7 +66,7 @@ extension BoardEvent.Cause: CustomStringConvertible {
     /// Who it was, in words.
     public var description: String {
         switch self {
-        case .caller: "a caller"
+        case .external: "a caller"
         case .step(let name): "a step of the launch, \(singleLine(name, limit: 200))"
         case .board(let board): "\(quoted(board))"
         case .flow(let board): "a flow of \(quoted(board))"

@@ -37,7 +37,7 @@ extension BoardEvent {
         case action(BoardID, type: String)
 
         /// Nobody follows what the board has just sent or broadcast.
-        case unheard(BoardID, type: String)
+        case unhandled(BoardID, type: String)
 
         /// A board is sent a command of this type.
         case command(BoardID, type: String)
@@ -50,7 +50,7 @@ extension BoardEvent {
 
         /// An activation of the board is given up: it waited for the value of a ``BarrierBoard``, and there will be none, or a
         /// gate asked for it, and nobody waits there any more.
-        case abandoned(BoardID)
+        case activationAbandoned(BoardID)
 
         // MARK: Gates
 
@@ -85,10 +85,10 @@ extension BoardEvent {
         case linkReleased(String, for: LinkWait)
 
         /// The pattern of an opener matches the link, and the opener cannot decode its parameters; another one opens it.
-        case linkUnreadable(String, opener: String, reason: String)
+        case linkParametersInvalid(String, opener: String, reason: String)
 
         /// Several openers match the link, and the selection handler has chosen none of them.
-        case linkDeclined(String, candidates: Int)
+        case linkSelectionEmpty(String, candidates: Int)
 
         /// An opener matches the link, and opens it.
         case linkMatched(String, opener: String)
@@ -158,7 +158,7 @@ extension BoardEvent {
     /// Who activated a board.
     public enum Cause: Hashable, Sendable {
         /// Code outside of boards, of the app or a test.
-        case caller
+        case external
         /// A step of the launch, such as the settings of a plugin.
         case step(String)
         /// The code of another board, or its own.

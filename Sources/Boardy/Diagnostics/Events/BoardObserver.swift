@@ -20,7 +20,7 @@ package protocol ValueObserver: BoardObserver {
     ///   - value: what is passed, as it was given; `()` if nothing is.
     ///   - kind: what begins.
     ///   - event: the number of the event that tells of it.
-    func boardWillPass(_ value: Any, _ kind: BoardEvent.Kind, in event: Int)
+    func boardWillDeliver(_ value: Any, _ kind: BoardEvent.Kind, in event: Int)
 }
 
 extension BoardObserver {

@@ -30,13 +30,13 @@ extension TextTree {
             }
     }
 
-    private init(_ board: LiveTree.Board) {
+    private init(_ board: LiveTree.BoardInfo) {
         label = "\(Self.shown(board.id)): \(board.type)"
         children =
             board.tasks.map { TextTree(label: Self.text(of: $0), children: []) } + board.inside.map(TextTree.init)
     }
 
-    private static func text(of task: LiveTree.Task) -> String {
+    private static func text(of task: LiveTree.TaskInfo) -> String {
         guard task.isWorking else { return "activation \(task.activation) waits for its turn" }
         return "activation \(task.activation) works" + (task.fraction.map { ", \(percent($0)) % done" } ?? "")
     }

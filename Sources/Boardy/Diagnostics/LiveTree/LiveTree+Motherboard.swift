@@ -12,34 +12,34 @@ extension LiveTree {
     @MainActor
     init(of table: SlotTable) {
         motherboard = table.identifier
-        boards = table.slots.occupied.compactMap { slot in
+        boards = table.slots.installed.compactMap { slot in
             slot.board.map { board in
-                Board(
-                    id: slot.id, type: name(of: Swift.type(of: board)),
-                    tasks: (slot.work as? any WorkUnderWay)?.tasks ?? [],
-                    inside: slot.inside.map { [LiveTree(of: $0)] } ?? [])
+                BoardInfo(
+                    id: slot.id, type: typeName(of: Swift.type(of: board)),
+                    tasks: (slot.work as? any BoardWork)?.tasks ?? [],
+                    inside: slot.childTable.map { [LiveTree(of: $0)] } ?? [])
             }
         }
         waiting = table.heldRequests.values.sorted { $0.serial < $1.serial }
-            .map { Waiting(board: $0.board, gate: $0.gateID) }
+            .map { WaitingInfo(board: $0.board, gate: $0.gateID) }
     }
 }
 
 /// What a board has under way that can be looked at.
 @MainActor
-protocol WorkUnderWay: AnyObject {
-    var tasks: [LiveTree.Task] { get }
+protocol BoardWork: AnyObject {
+    var tasks: [LiveTree.TaskInfo] { get }
 }
 
-extension TaskActivations: WorkUnderWay {
-    var tasks: [LiveTree.Task] {
-        var runByActivation: [Int: Run] = [:]
-        for run in runs.values {
+extension TaskActivations: BoardWork {
+    var tasks: [LiveTree.TaskInfo] {
+        var runByActivation: [Int: TaskExecution] = [:]
+        for run in executions.values {
             for activation in run.activations { runByActivation[activation.number] = run }
         }
         return inOrder.map { activation in
             let run = runByActivation[activation.number]
-            return LiveTree.Task(
+            return LiveTree.TaskInfo(
                 activation: activation.number, isWorking: run != nil, fraction: run?.progress)
         }
     }

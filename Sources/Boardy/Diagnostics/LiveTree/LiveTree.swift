@@ -15,7 +15,7 @@
 /// ```
 public struct LiveTree: Hashable, Sendable, Codable {
     /// A board that is installed.
-    public struct Board: Hashable, Sendable, Codable {
+    public struct BoardInfo: Hashable, Sendable, Codable {
         /// Its name.
         public let id: BoardID
 
@@ -23,14 +23,14 @@ public struct LiveTree: Hashable, Sendable, Codable {
         public let type: String
 
         /// What it works on, if it is a ``TaskBoard``, in the order in which it came.
-        public let tasks: [Task]
+        public let tasks: [TaskInfo]
 
         /// The motherboard inside of it, if it has made one; there is one, or none.
         public let inside: [LiveTree]
     }
 
     /// An activation that a ``TaskBoard`` has not ended yet.
-    public struct Task: Hashable, Sendable, Codable {
+    public struct TaskInfo: Hashable, Sendable, Codable {
         /// The number of the activation, which its events have as well.
         public let activation: Int
 
@@ -42,7 +42,7 @@ public struct LiveTree: Hashable, Sendable, Codable {
     }
 
     /// An activation that waits at a gate.
-    public struct Waiting: Hashable, Sendable, Codable {
+    public struct WaitingInfo: Hashable, Sendable, Codable {
         /// The board that is to be activated.
         public let board: BoardID
 
@@ -54,8 +54,8 @@ public struct LiveTree: Hashable, Sendable, Codable {
     public let motherboard: BoardID
 
     /// The installed boards, in the order of installation.
-    public let boards: [Board]
+    public let boards: [BoardInfo]
 
     /// The activations that wait, in the order in which they came.
-    public let waiting: [Waiting]
+    public let waiting: [WaitingInfo]
 }

@@ -25,7 +25,7 @@ extension RunReport {
     }
 
     /// Says that there is nothing to show.
-    static func emptiness(_ text: String) -> Markup {
+    static func emptyState(_ text: String) -> Markup {
         Markup(.p, .styles("emptiness")) { text }
     }
 

@@ -11,8 +11,8 @@
 /// shows. It is not a log: of a long run the drawings show the beginning, and say what they leave out.
 public struct RunReport: Sendable {
     private let title: String
-    private let index: RunIndex
-    private let forgottenCount: Int
+    private let index: EventIndex
+    private let droppedEventCount: Int
     private let catalog: Catalog
     private let liveTree: LiveTree
 
@@ -21,13 +21,13 @@ public struct RunReport: Sendable {
     /// - Parameters:
     ///   - title: what was run.
     ///   - events: what happened, in order, as an observer has heard it.
-    ///   - forgottenCount: how many events happened before these and are not known any more.
+    ///   - droppedEventCount: how many events happened before these and are not known any more.
     ///   - catalog: what the app is made of.
     ///   - liveTree: what there is at the end.
-    public init(title: String, events: [BoardEvent], forgottenCount: Int = 0, catalog: Catalog, liveTree: LiveTree) {
+    public init(title: String, events: [BoardEvent], droppedEventCount: Int = 0, catalog: Catalog, liveTree: LiveTree) {
         self.title = title
-        self.index = RunIndex(events)
-        self.forgottenCount = forgottenCount
+        self.index = EventIndex(events)
+        self.droppedEventCount = droppedEventCount
         self.catalog = catalog
         self.liveTree = liveTree
     }
@@ -47,12 +47,12 @@ public struct RunReport: Sendable {
             }
             Markup(.body) {
                 ReportHeader(
-                    title: title, index: index, isWhole: forgottenCount == 0, catalog: catalog, liveTree: liveTree
+                    title: title, index: index, isWhole: droppedEventCount == 0, catalog: catalog, liveTree: liveTree
                 ).markup
                 Markup(.main) {
-                    if forgottenCount > 0 {
+                    if droppedEventCount > 0 {
                         RunReport.notice(
-                            "\(count(forgottenCount, "earlier event")) not kept, and not in this page: the launch and errors may be among them."
+                            "\(count(droppedEventCount, "earlier event")) not kept, and not in this page: the launch and errors may be among them."
                         )
                     }
                     LaunchTimeline(index).markup

@@ -12,7 +12,7 @@ struct EventRecord: Encodable {
     private(set) var board: String?
     private(set) var module: String?
     private(set) var type: String?
-    private(set) var by: Cause?
+    private(set) var by: CauseRecord?
     private(set) var gate: String?
     private(set) var activation: Int?
     private(set) var fraction: Double?
@@ -32,7 +32,7 @@ struct EventRecord: Encodable {
     private(set) var participant: String?
 
     /// Who activated a board: a kind, and a name where there is one.
-    struct Cause: Encodable {
+    struct CauseRecord: Encodable {
         let kind: String
         let name: String?
     }
@@ -56,11 +56,11 @@ struct EventRecord: Encodable {
         case .step(let name): step = name
         case .moduleInstalled(let id): module = id.rawValue
         case .registered(_, let interface): type = interface
-        case .production, .removal, .abandoned: break
-        case .installation(_, let type), .output(_, let type), .action(_, let type), .unheard(_, let type),
+        case .production, .removal, .activationAbandoned: break
+        case .installation(_, let type), .output(_, let type), .action(_, let type), .unhandled(_, let type),
             .command(_, let type):
             self.type = type
-        case .activation(_, let input, let cause): (type, by) = (input, Cause(cause))
+        case .activation(_, let input, let cause): (type, by) = (input, CauseRecord(cause))
         case .completion(_, let isDone): self.isDone = isDone
         case .held(_, let gate), .released(_, let gate): self.gate = gate.rawValue
         case .taskStarted(_, let number): activation = number
@@ -71,8 +71,9 @@ struct EventRecord: Encodable {
         case .linkReceived(let link): self.link = link
         case .linkHeld(let link, let wait), .linkReleased(let link, let wait):
             (self.link, self.wait) = (link, wait.rawValue)
-        case .linkUnreadable(let link, let opener, let reason): (self.link, self.opener, text) = (link, opener, reason)
-        case .linkDeclined(let link, let count): (self.link, candidates) = (link, count)
+        case .linkParametersInvalid(let link, let opener, let reason):
+            (self.link, self.opener, text) = (link, opener, reason)
+        case .linkSelectionEmpty(let link, let count): (self.link, candidates) = (link, count)
         case .linkMatched(let link, let opener): (self.link, self.opener) = (link, opener)
         case .linkAnswered(let link, let opener, let isHandled):
             (self.link, self.opener, outcome) = (link, opener, isHandled ? "handled" : "not-handled")
@@ -95,10 +96,10 @@ struct EventRecord: Encodable {
     }
 }
 
-extension EventRecord.Cause {
+extension EventRecord.CauseRecord {
     fileprivate init(_ cause: BoardEvent.Cause) {
         switch cause {
-        case .caller: self.init(kind: "caller", name: nil)
+        case .external: self.init(kind: "external", name: nil)
         case .step(let name): self.init(kind: "step", name: name)
         case .board(let board): self.init(kind: "board", name: board.rawValue)
         case .flow(let board): self.init(kind: "flow", name: board.rawValue)
@@ -130,11 +131,11 @@ extension BoardEvent.Kind {
         case .activation: "activation"
         case .output: "output"
         case .action: "action"
-        case .unheard: "unheard"
+        case .unhandled: "unhandled"
         case .command: "command"
         case .completion: "completion"
         case .removal: "removal"
-        case .abandoned: "abandoned"
+        case .activationAbandoned: "activation-abandoned"
         case .held: "held"
         case .released: "released"
         case .taskStarted: "task-started"
@@ -143,8 +144,8 @@ extension BoardEvent.Kind {
         case .linkReceived: "link-received"
         case .linkHeld: "link-held"
         case .linkReleased: "link-released"
-        case .linkUnreadable: "link-unreadable"
-        case .linkDeclined: "link-declined"
+        case .linkParametersInvalid: "link-parameters-invalid"
+        case .linkSelectionEmpty: "link-selection-empty"
         case .linkMatched: "link-matched"
         case .linkAnswered: "link-answered"
         case .service: "service"
@@ -160,14 +161,15 @@ extension BoardEvent.Kind {
     public var board: BoardID? {
         switch self {
         case .registered(let board, _), .production(let board), .installation(let board, _),
-            .activation(let board, _, _), .output(let board, _), .action(let board, _), .unheard(let board, _),
-            .command(let board, _), .completion(let board, _), .removal(let board), .abandoned(let board),
+            .activation(let board, _, _), .output(let board, _), .action(let board, _), .unhandled(let board, _),
+            .command(let board, _), .completion(let board, _), .removal(let board), .activationAbandoned(let board),
             .held(let board, _),
             .released(let board, _), .taskStarted(let board, _), .taskProgressed(let board, _, _),
             .taskEnded(let board, _, _):
             board
-        case .error, .returned, .step, .moduleInstalled, .linkReceived, .linkHeld, .linkReleased, .linkUnreadable,
-            .linkDeclined, .linkMatched, .linkAnswered, .service, .contribution, .phaseBegan, .phaseEnded,
+        case .error, .returned, .step, .moduleInstalled, .linkReceived, .linkHeld, .linkReleased,
+            .linkParametersInvalid,
+            .linkSelectionEmpty, .linkMatched, .linkAnswered, .service, .contribution, .phaseBegan, .phaseEnded,
             .participantBegan, .participantEnded:
             nil
         }

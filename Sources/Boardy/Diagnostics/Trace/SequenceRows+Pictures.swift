@@ -1,7 +1,9 @@
 extension SequenceRows {
     /// How an event is drawn; nil if it is not.
-    func picture(of event: BoardEvent, in parent: BoardEvent?, _ outer: Participant) -> (Shape, Tone, String)? {
-        func mark(_ glyph: Glyph, _ board: BoardID, _ label: String) -> (Shape, Tone, String) {
+    func picture(of event: BoardEvent, in parent: BoardEvent?, _ outer: Participant) -> (
+        RowKind, SeverityColor, String
+    )? {
+        func mark(_ glyph: Glyph, _ board: BoardID, _ label: String) -> (RowKind, SeverityColor, String) {
             (.mark(glyph, on: lifeline(.board(board))), glyph.tone, label)
         }
         switch event.kind {
@@ -13,8 +15,9 @@ extension SequenceRows {
         case .linkReceived(let link): return (.arrow(from: .app, to: .links, isDashed: false), .link, link)
         case .linkHeld(_, let wait): return (.mark(.waiting, on: .links), .link, "waits for the \(wait.rawValue)")
         case .linkReleased(let link, _): return (.mark(.passed, on: .links), .link, "goes on with \(link)")
-        case .linkUnreadable(_, let opener, _): return (.mark(.unheard, on: .links), .link, "passes over \(opener)")
-        case .linkDeclined: return (.mark(.unheard, on: .links), .link, "no opener was chosen")
+        case .linkParametersInvalid(_, let opener, _):
+            return (.mark(.unhandled, on: .links), .link, "passes over \(opener)")
+        case .linkSelectionEmpty: return (.mark(.unhandled, on: .links), .link, "no opener was chosen")
         case .linkMatched(_, let opener): return (.mark(.opener, on: .links), .link, opener)
         case .linkAnswered(_, let opener, let isHandled):
             return (
@@ -29,11 +32,11 @@ extension SequenceRows {
         case .error(let error): return (.mark(.error, on: outer), .error, error.code)
         case .output(let board, let type): return mark(.output, board, "sends \(type)")
         case .action(let board, let type): return mark(.action, board, "broadcasts \(type)")
-        case .unheard(let board, _): return mark(.unheard, board, "nobody follows")
+        case .unhandled(let board, _): return mark(.unhandled, board, "nobody follows")
         case .completion(let board, let isDone):
             return mark(isDone ? .done : .notDone, board, isDone ? "completed, done" : "completed, not done")
         case .removal(let board): return mark(.removed, board, "removed")
-        case .abandoned(let board): return mark(.unheard, board, "is given up")
+        case .activationAbandoned(let board): return mark(.unhandled, board, "is given up")
         case .held(let board, let gate): return mark(.waiting, board, "waits at the gate \(gate.rawValue)")
         case .released(let board, let gate): return mark(.passed, board, "has passed the gate \(gate.rawValue)")
         case .taskStarted(let board, let activation):
@@ -45,14 +48,14 @@ extension SequenceRows {
 
     private func picture(
         of cause: BoardEvent.Cause, _ board: BoardID, _ input: String, in parent: BoardEvent?, _ outer: Participant
-    ) -> (Shape, Tone, String)? {
+    ) -> (RowKind, SeverityColor, String)? {
         let value = input == "()" ? "" : " " + input
         let target = lifeline(.board(board))
-        func arrow(_ source: Participant, _ tone: Tone, _ verb: String) -> (Shape, Tone, String) {
+        func arrow(_ source: Participant, _ tone: SeverityColor, _ verb: String) -> (RowKind, SeverityColor, String) {
             (.arrow(from: lifeline(source), to: target, isDashed: tone == .gate), tone, verb + value)
         }
         switch cause {
-        case .caller: return arrow(.app, .activation, "activates")
+        case .external: return arrow(.app, .activation, "activates")
         case .step: return arrow(.app, .activation, "launch activates")
         case .board(let sender): return arrow(.board(sender), .activation, "activates")
         case .flow(let sender): return arrow(.board(sender), .output, "flow")
@@ -71,13 +74,14 @@ extension BoardEvent.Kind {
     /// Who is busy while it runs its course.
     var subject: SequenceRows.Participant? {
         switch self {
-        case .activation(let board, _, _), .output(let board, _), .action(let board, _), .unheard(let board, _),
-            .command(let board, _), .completion(let board, _), .removal(let board), .abandoned(let board),
+        case .activation(let board, _, _), .output(let board, _), .action(let board, _), .unhandled(let board, _),
+            .command(let board, _), .completion(let board, _), .removal(let board), .activationAbandoned(let board),
             .held(let board, _),
             .released(let board, _), .taskStarted(let board, _), .taskProgressed(let board, _, _),
             .taskEnded(let board, _, _), .production(let board), .installation(let board, _):
             .board(board)
-        case .linkReceived, .linkHeld, .linkReleased, .linkUnreadable, .linkDeclined, .linkMatched, .linkAnswered:
+        case .linkReceived, .linkHeld, .linkReleased, .linkParametersInvalid, .linkSelectionEmpty, .linkMatched,
+            .linkAnswered:
             .links
         case .step, .service, .contribution, .phaseBegan, .phaseEnded, .participantBegan, .participantEnded: .app
         case .error, .returned, .moduleInstalled, .registered: nil

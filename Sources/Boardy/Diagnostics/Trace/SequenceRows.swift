@@ -9,22 +9,22 @@ struct SequenceRows {
         case others
     }
 
-    enum Shape {
+    enum RowKind {
         case arrow(from: Participant, to: Participant, isDashed: Bool)
         case mark(Glyph, on: Participant)
         /// For so long nothing happened.
-        case pause(RunTime)
+        case pause(Seconds)
     }
 
     struct Row {
-        let shape: Shape
-        let tone: Tone
+        let shape: RowKind
+        let tone: SeverityColor
         let label: String
         let event: BoardEvent
     }
 
     /// How long somebody was busy, from one row to another.
-    struct Stretch {
+    struct ActivityBar {
         let participant: Participant
         let isTask: Bool
         /// How many others of the same one are open around it.
@@ -35,16 +35,16 @@ struct SequenceRows {
     }
 
     private(set) var rows: [Row] = []
-    private(set) var stretches: [Stretch] = []
+    private(set) var activityBars: [ActivityBar] = []
     private(set) var participants: [Participant] = []
     private(set) var leftOut = 0
 
     private let rowLimit: Int
     private let boardLimit: Int
     /// From how long on a pause has a row.
-    private let longPause: RunTime?
+    private let longPause: Seconds?
     private var known: Set<Participant> = []
-    private var previousTime: RunTime?
+    private var previousTime: Seconds?
     /// Who is busy while an event runs its course: where from commands come, and where errors belong.
     private var subjects: [Int: Participant] = [:]
     /// Places of stretches, by event or by activation.
@@ -56,9 +56,9 @@ struct SequenceRows {
     ///   - rowLimit: how many rows there are at most.
     ///   - boardLimit: how many boards have a lifeline of their own at most.
     ///   - showsPauses: whether there are rows for long pauses.
-    init(_ index: RunIndex, rowLimit: Int = 400, boardLimit: Int = 20, showsPauses: Bool = true) {
+    init(_ index: EventIndex, rowLimit: Int = 400, boardLimit: Int = 20, showsPauses: Bool = true) {
         (self.rowLimit, self.boardLimit) = (rowLimit, boardLimit)
-        longPause = showsPauses ? RunTime(seconds: max(0.001, index.scale.length.seconds / 15)) : nil
+        longPause = showsPauses ? Seconds(seconds: max(0.001, index.scale.length.seconds / 15)) : nil
         for event in index.events { read(event, index) }
         // The app and links stand left of all boards, whenever they first did something.
         participants =
@@ -66,7 +66,7 @@ struct SequenceRows {
             + [.others].filter(known.contains)
     }
 
-    private mutating func read(_ event: BoardEvent, _ index: RunIndex) {
+    private mutating func read(_ event: BoardEvent, _ index: EventIndex) {
         let parent = index.parent(of: event)
         let outer = parent.flatMap { subjects[$0.id] }
         if case .returned = event.kind, let parent { return close(openCalls.removeValue(forKey: parent.id)) }
@@ -80,7 +80,7 @@ struct SequenceRows {
     }
 
     private mutating func addPause(before event: BoardEvent) {
-        let time = RunTime(event.time)
+        let time = Seconds(event.time)
         if let previousTime, let longPause, time - previousTime > longPause, rows.count < rowLimit - 1 {
             add(Row(shape: .pause(time - previousTime), tone: .quiet, label: "", event: event))
         }
@@ -126,14 +126,14 @@ struct SequenceRows {
     private mutating func begin(_ participant: Participant, isTask: Bool) -> Int {
         let level = levels[participant, default: 0]
         if !isTask { levels[participant] = level + 1 }
-        stretches.append(
-            Stretch(participant: participant, isTask: isTask, level: isTask ? 0 : level, first: rows.count - 1))
-        return stretches.count - 1
+        activityBars.append(
+            ActivityBar(participant: participant, isTask: isTask, level: isTask ? 0 : level, first: rows.count - 1))
+        return activityBars.count - 1
     }
 
     private mutating func close(_ place: Int?) {
         guard let place else { return }
-        stretches[place].last = rows.count - 1
-        if !stretches[place].isTask { levels[stretches[place].participant, default: 1] -= 1 }
+        activityBars[place].last = rows.count - 1
+        if !activityBars[place].isTask { levels[activityBars[place].participant, default: 1] -= 1 }
     }
 }

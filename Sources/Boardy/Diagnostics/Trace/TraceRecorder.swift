@@ -26,7 +26,7 @@ public final class TraceRecorder: BoardObserver {
     public private(set) var events: [BoardEvent] = []
 
     /// How many events were given up.
-    public private(set) var forgottenCount = 0
+    public private(set) var droppedEventCount = 0
 
     private var isInOrder = true
 
@@ -43,7 +43,7 @@ public final class TraceRecorder: BoardObserver {
     /// Remembers the event. Constant time on average.
     public func boardDidEmit(_ event: BoardEvent) {
         if events.count >= 2 * limit {
-            forgottenCount += events.count - limit
+            droppedEventCount += events.count - limit
             events.removeFirst(events.count - limit)
         }
         if let last = events.last, last.id > event.id { isInOrder = false }
@@ -54,7 +54,7 @@ public final class TraceRecorder: BoardObserver {
     public func clear() {
         events = []
         isInOrder = true
-        forgottenCount = 0
+        droppedEventCount = 0
     }
 
     // MARK: Looking back
@@ -97,7 +97,7 @@ public final class TraceRecorder: BoardObserver {
     /// - Parameter limit: how many arrows and notes there are at most; the diagram says how many more there would be. Mermaid
     ///   itself refuses diagrams of more than 50,000 characters unless it is told otherwise.
     public func mermaidSequenceDiagram(limit: Int = 400) -> String {
-        SequenceRows(RunIndex(events), rowLimit: max(0, limit), boardLimit: .max, showsPauses: false).mermaid
+        SequenceRows(EventIndex(events), rowLimit: max(0, limit), boardLimit: .max, showsPauses: false).mermaid
     }
 
     /// Every event as a JSON object on a line of its own, each line with a line break.

@@ -38,7 +38,7 @@ extension LauncherComponent {
     /// - Returns: everything that is wrong; empty if nothing is. First comes what was noticed while it was installed, in that
     ///   order, and then what does not fit: boards, steps, gates, patterns, services.
     public func validate() -> [LaunchIssue] {
-        PluginLauncher(self, isRehearsal: true).issues(makingBoards: true)
+        PluginLauncher(self, isValidationRun: true).issues(makingBoards: true)
     }
 }
 
@@ -49,14 +49,14 @@ extension PluginLauncher {
         let issues = issues(makingBoards: validation != .declared)
         for issue in issues where !known.contains(issue.error) { diagnostics.report(issue.error) }
         if validation == .strict, !issues.isEmpty {
-            endProgram("\(count(issues.count, "fault")) in what the launcher is made of.")
+            terminate("\(count(issues.count, "fault")) in what the launcher is made of.")
         }
     }
 
     func issues(makingBoards makesBoards: Bool) -> [LaunchIssue] {
         var seen: Set<LaunchIssue> = []
-        let inspection = LaunchInspection(record, table, makesBoards: makesBoards)
-        let faults = inspection.faults() + installation.extensions.flatMap { $0.faults() }
+        let inspection = LaunchValidator(record, table, makesBoards: makesBoards)
+        let faults = inspection.launchIssues() + installation.extensions.flatMap { $0.issues() }
         return (record.issues + faults).filter { seen.insert($0).inserted }
     }
 }

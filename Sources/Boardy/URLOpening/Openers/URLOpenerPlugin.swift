@@ -17,5 +17,5 @@ public protocol URLOpenerPlugin {
 
 extension URLOpenerPlugin {
     /// The name of the type.
-    public var name: String { Boardy.name(of: Self.self) }
+    public var name: String { Boardy.typeName(of: Self.self) }
 }

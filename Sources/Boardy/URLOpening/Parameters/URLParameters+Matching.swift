@@ -3,7 +3,7 @@ import Foundation
 extension URLParameters {
     /// The parameters of a URL for one pattern; nil if it does not match or the pattern cannot be read.
     static func of(_ url: URL, matching pattern: String) -> URLParameters? {
-        guard let pattern = try? PathPattern(pattern), var parts = try? URLParts(of: url) else { return nil }
+        guard let pattern = try? PathPattern(pattern), var parts = try? URLComponentRanges(of: url) else { return nil }
         let routes = RouteTable()
         routes.add(pattern)
         return routes.match(&parts)?.parameters

@@ -7,7 +7,10 @@ struct URLParameters {
     private var allValues: [String: [String]] = [:]
 
     /// The values of a link that matches a pattern.
-    init(of parts: URLParts, in link: UnsafeBufferPointer<UInt8>, _ segments: PathSegments, _ pattern: PathPattern) {
+    init(
+        of parts: URLComponentRanges, in link: UnsafeBufferPointer<UInt8>, _ segments: PathSegments,
+        _ pattern: PathPattern
+    ) {
         let query = link[parts.query]
         let separators = query.count { $0 == UInt8(ascii: "&") }
         // As many as there are at most, unless somebody has sent a heap of separators.

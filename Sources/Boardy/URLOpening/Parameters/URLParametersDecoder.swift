@@ -35,7 +35,7 @@ extension URLParametersDecoder: SingleValueDecodingContainer {
     /// A type that wraps another one.
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         guard !(type is any URLParameterValue.Type) else {
-            throw UndecodableParameter(nil, nil, "parameters have names, and \(name(of: type)) has none")
+            throw UndecodableParameter(nil, nil, "parameters have names, and \(typeName(of: type)) has none")
         }
         return try type.init(from: self)
     }

@@ -20,7 +20,7 @@ struct PathSegments {
     /// - Parameters:
     ///   - limit: how many of them are wanted. The others are not looked for: a link may have any number.
     static func of<Result>(
-        _ parts: URLParts, in link: UnsafeBufferPointer<UInt8>, limit: Int, _ body: (PathSegments) -> Result
+        _ parts: URLComponentRanges, in link: UnsafeBufferPointer<UInt8>, limit: Int, _ body: (PathSegments) -> Result
     ) -> Result {
         withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: limit + 1) { ranges in
             body(PathSegments(parts, in: link, ranges))
@@ -28,7 +28,8 @@ struct PathSegments {
     }
 
     private init(
-        _ parts: URLParts, in link: UnsafeBufferPointer<UInt8>, _ ranges: UnsafeMutableBufferPointer<Range<Int>>
+        _ parts: URLComponentRanges, in link: UnsafeBufferPointer<UInt8>,
+        _ ranges: UnsafeMutableBufferPointer<Range<Int>>
     ) {
         self.link = link
         self.ranges = ranges

@@ -14,7 +14,7 @@ func decoded(_ part: UnsafeBufferPointer<UInt8>, mayHaveEscapes: Bool) -> String
 /// Foundation's `removingPercentEncoding` will not do: on Linux it drops a byte order mark, and takes a stray A9 for text.
 ///
 /// - Throws: if an escape is broken, if the bytes are no UTF-8, or if it is text that would take for ever to compare.
-func percentDecoded(_ encoded: some Collection<UInt8>) throws(UndecodableText) -> String {
+func percentDecoded(_ encoded: some Collection<UInt8>) throws(InvalidPercentEncoding) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(encoded.count)
     var iterator = encoded.makeIterator()
@@ -30,12 +30,12 @@ func percentDecoded(_ encoded: some Collection<UInt8>) throws(UndecodableText) -
     let text = String(decoding: bytes, as: UTF8.self)
     // What is no UTF-8 has been repaired, and so is not the same any more.
     guard text.utf8.elementsEqual(bytes) else { throw .notText }
-    guard !text.hasEndlessMarks else { throw .endlessMarks }
+    guard !text.exceedsCombiningMarkLimit else { throw .endlessMarks }
     return text
 }
 
 /// Why bytes are not taken for a text.
-enum UndecodableText: Error {
+enum InvalidPercentEncoding: Error {
     case notText
     /// More combining marks in a row than any language has. To compare or hash such a text takes time in proportion to the square
     /// of their number, so that one link could keep an app busy for minutes.
@@ -53,7 +53,7 @@ enum UndecodableText: Error {
 extension String {
     /// Whether it is not in Stream-Safe Text Format, [UAX #15](https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format): it has
     /// more than 30 combining marks in a row.
-    var hasEndlessMarks: Bool {
+    var exceedsCombiningMarkLimit: Bool {
         guard utf8.contains(where: { $0 >= 0x80 }) else { return false }
         var marks = 0
         for scalar in unicodeScalars {

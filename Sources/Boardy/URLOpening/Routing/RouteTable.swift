@@ -34,7 +34,7 @@ final class RouteTable {
     }
 
     /// The patterns that match best, or next best.
-    func match(_ parts: inout URLParts, after match: Match? = nil) -> Match? {
+    func match(_ parts: inout URLComponentRanges, after match: Match? = nil) -> Match? {
         parts.withSegments(limit: trie.depth) { parts, link, segments in
             guard let (leaf, place) = trie.next(for: segments, after: match?.place) else { return nil }
             let parameters = URLParameters(of: parts, in: link, segments, patterns[routes[leaf][0]])
@@ -43,7 +43,7 @@ final class RouteTable {
     }
 
     /// The parameters of a link that a pattern matches.
-    func parameters(of parts: inout URLParts, for route: Int) -> URLParameters {
+    func parameters(of parts: inout URLComponentRanges, for route: Int) -> URLParameters {
         parts.withSegments(limit: trie.depth) { parts, link, segments in
             URLParameters(of: parts, in: link, segments, patterns[route])
         }

@@ -16,7 +16,7 @@ final class URLRouter {
             case predicate(any URLOpenerPlugin)
             case path(any URLOpenerPathMatchingPlugin)
             case decoding(any URLOpenerDecodingPlugin)
-            case answering(any URLAnsweringOpener)
+            case answering(any AsyncURLOpener)
         }
     }
 
@@ -31,9 +31,9 @@ final class URLRouter {
     private var predicates: [Int] = []
 
     /// The openers that are asked about what no other is for.
-    private var lastResorts: [Int] = []
+    private var fallbackOpeners: [Int] = []
 
-    private var suggester = PatternSuggester()
+    private var suggester = RouteSuggester()
 
     // MARK: Adding
 
@@ -50,7 +50,7 @@ final class URLRouter {
         let opener = Opener(plugin)
         guard let text = opener.pattern else {
             if case .answering = opener.plugin {
-                lastResorts.append(openers.count)
+                fallbackOpeners.append(openers.count)
             } else {
                 predicates.append(openers.count)
             }
@@ -74,7 +74,7 @@ final class URLRouter {
         var clash: BoardError?
         for pattern in patterns {
             if let other = routes.add(pattern).map({ openers[openersOfRoutes[$0]] }), clash == nil {
-                clash = .clashingURLPatterns(
+                clash = .ambiguousPatterns(
                     other.pattern ?? "", opener: other.name, other: text, otherOpener: opener.name)
             }
             openersOfRoutes.append(openers.count)
@@ -89,95 +89,96 @@ final class URLRouter {
     /// An opener that a link is for, and what it will do.
     struct Candidate {
         /// How it opens the link.
-        enum Way {
+        enum OpenAction {
             /// It has done so when the closure returns.
-            case atOnce(@MainActor (any FlowMotherboard) -> Void)
+            case synchronous(@MainActor (any FlowMotherboard) -> Void)
             /// It takes its time, and says whether it could.
-            case inTime(@MainActor @Sendable () async -> Bool)
+            case asynchronous(@MainActor @Sendable () async -> Bool)
         }
 
         let index: Int
         let opener: Opener
-        let way: Way
+        let action: OpenAction
 
         /// Whether it is for links that no other opener is for.
-        var isLastResort = false
+        var isFallback = false
     }
 
     /// What was found for a link.
-    struct Findings {
+    struct RouteMatches {
         /// In the order in which they were added; of those with patterns only the best.
         fileprivate(set) var candidates: [Candidate] = []
 
         /// Those whose pattern matches, and that cannot decode the parameters.
-        fileprivate(set) var unreadable: [(index: Int, opener: Opener, error: UndecodableParameter)] = []
+        fileprivate(set) var parameterFailures: [(index: Int, opener: Opener, error: UndecodableParameter)] = []
     }
 
     /// Looks for the openers of a URL.
     ///
     /// - Throws: if what percent escapes in it stand for is no text.
-    func find(_ url: URL) throws(UndecodableText) -> Findings {
-        var parts = try URLParts(of: url)
-        var findings = Findings()
+    func find(_ url: URL) throws(InvalidPercentEncoding) -> RouteMatches {
+        var parts = try URLComponentRanges(of: url)
+        var matches = RouteMatches()
         var match = routes.match(&parts)
         while let found = match {
             for route in found.routes {
                 let parameters = route == found.routes[0] ? found.parameters : routes.parameters(of: &parts, for: route)
-                ask(openersOfRoutes[route], url, parameters, &findings)
+                ask(openersOfRoutes[route], url, parameters, &matches)
             }
-            guard findings.candidates.isEmpty else { break }
+            guard matches.candidates.isEmpty else { break }
             match = routes.match(&parts, after: found)
         }
         for index in predicates {
             guard case .predicate(let plugin) = openers[index].plugin, plugin.canOpenURL(url) else { continue }
-            let way = Candidate.Way.atOnce { plugin.mainboard($0, open: url) }
-            findings.candidates.append(Candidate(index: index, opener: openers[index], way: way))
+            let way = Candidate.OpenAction.synchronous { plugin.mainboard($0, open: url) }
+            matches.candidates.append(Candidate(index: index, opener: openers[index], action: way))
         }
-        if findings.candidates.isEmpty, findings.unreadable.isEmpty { askLastResorts(url, &findings) }
-        guard findings.candidates.count > 1 else { return findings }
-        findings.candidates.sort { $0.index < $1.index }
-        return findings
+        if matches.candidates.isEmpty, matches.parameterFailures.isEmpty { askFallbackOpeners(url, &matches) }
+        guard matches.candidates.count > 1 else { return matches }
+        matches.candidates.sort { $0.index < $1.index }
+        return matches
     }
 
-    private func askLastResorts(_ url: URL, _ findings: inout Findings) {
-        for index in lastResorts {
+    private func askFallbackOpeners(_ url: URL, _ matches: inout RouteMatches) {
+        for index in fallbackOpeners {
             guard case .answering(let plugin) = openers[index].plugin, plugin.canOpenURL(url) else { continue }
-            findings.candidates.append(
+            matches.candidates.append(
                 Candidate(
-                    index: index, opener: openers[index], way: .inTime { await plugin.open(url) }, isLastResort: true))
+                    index: index, opener: openers[index], action: .asynchronous { await plugin.open(url) },
+                    isFallback: true))
         }
     }
 
     /// Asks an opener whose pattern matches, and which may restrict itself further.
-    private func ask(_ index: Int, _ url: URL, _ parameters: URLParameters, _ findings: inout Findings) {
+    private func ask(_ index: Int, _ url: URL, _ parameters: URLParameters, _ matches: inout RouteMatches) {
         let opener = openers[index]
         guard let pattern = opener.pattern else { return }
         do throws(UndecodableParameter) {
-            let way: Candidate.Way
+            let way: Candidate.OpenAction
             switch opener.plugin {
             case .predicate:
                 return
             case .path(let plugin):
                 guard KnownMatch.ask(plugin, about: url, pattern) else { return }
-                way = .atOnce { plugin.mainboard($0, openURLWithParameters: parameters.values) }
+                way = .synchronous { plugin.mainboard($0, openURLWithParameters: parameters.values) }
             case .decoding(let plugin):
                 guard KnownMatch.ask(plugin, about: url, pattern) else { return }
                 way = try Self.opening(by: plugin, with: parameters)
             case .answering(let plugin):
                 guard plugin.canOpenURL(url) else { return }
-                way = .inTime { await plugin.open(url) }
+                way = .asynchronous { await plugin.open(url) }
             }
-            findings.candidates.append(Candidate(index: index, opener: opener, way: way))
+            matches.candidates.append(Candidate(index: index, opener: opener, action: way))
         } catch {
-            findings.unreadable.append((index, opener, error))
+            matches.parameterFailures.append((index, opener, error))
         }
     }
 
     private static func opening<Plugin: URLOpenerDecodingPlugin>(
         by plugin: Plugin, with parameters: URLParameters
-    ) throws(UndecodableParameter) -> Candidate.Way {
+    ) throws(UndecodableParameter) -> Candidate.OpenAction {
         let opening = try DecodedOpening(plugin, parameters)
-        return .atOnce { opening.open($0) }
+        return .synchronous { opening.open($0) }
     }
 
     /// An opener with its parameters. A class on the main actor, since a closure that is Sendable cannot hold parameters that are not.
@@ -197,9 +198,9 @@ final class URLRouter {
     // MARK: What nobody opens
 
     /// Why nothing opens a URL, with the patterns that are most like it.
-    func failure(toOpen url: URL, _ findings: Findings) -> BoardError {
-        let link = LinkText.shown(url)
-        guard let (_, opener, error) = findings.unreadable.first else {
+    func failure(toOpen url: URL, _ matches: RouteMatches) -> BoardError {
+        let link = LinkRedaction.redacted(url)
+        guard let (_, opener, error) = matches.parameterFailures.first else {
             return .noOpener(link, patterns: suggestions(for: url))
         }
         return .undecodableLink(
@@ -207,7 +208,7 @@ final class URLRouter {
     }
 
     private func suggestions(for url: URL) -> [String] {
-        let path = (try? URLParts(of: url))?.segments ?? []
+        let path = (try? URLComponentRanges(of: url))?.segments ?? []
         let suggestions = suggester.suggestions(for: path, isTried: true)
         // In `app://employees` the only word is the host, which plays no part; most likely it was meant as the path.
         guard suggestions.isEmpty, let host = url.host() else { return suggestions }
@@ -219,7 +220,7 @@ final class URLRouter {
 extension URLRouter.Opener {
     fileprivate init(_ plugin: any URLOpenerPlugin) {
         switch plugin {
-        case let answering as any URLAnsweringOpener:
+        case let answering as any AsyncURLOpener:
             let pattern = answering.feature.map { "/\($0)/{path...}" }
             self.init(name: plugin.name, pattern: pattern, plugin: .answering(answering))
         case let decoding as any URLOpenerDecodingPlugin:

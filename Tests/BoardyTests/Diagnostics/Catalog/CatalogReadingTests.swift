@@ -51,7 +51,7 @@ struct CatalogReadingTests {
 
     @Test func catalog_whenRead_installsNothingAndTellsNobody() {
         let hearing = Hearing()
-        let launcher = CatalogScene.component(LauncherComponent.silent.install(observer: hearing)).instantiate()
+        let launcher = CatalogFixture.component(LauncherComponent.silent.install(observer: hearing)).instantiate()
         let before = hearing.kinds.count
         _ = launcher.catalog
         #expect(hearing.kinds.count == before)
@@ -90,7 +90,7 @@ struct CatalogReadingTests {
     }
 
     @Test func catalog_whenRead_leavesBoardsAsUsableAsBefore() {
-        let launcher = CatalogScene.component().instantiate()
+        let launcher = CatalogFixture.component().instantiate()
         _ = launcher.catalog
         #expect(launcher.mainboard.activateBoard(identifier: "nest", withOption: "hi").error == nil)
     }
@@ -100,7 +100,7 @@ struct CatalogReadingTests {
         weak var mainboard: (any FlowMotherboard)?
         var catalog: Catalog?
         do {
-            let strong = CatalogScene.component().instantiate()
+            let strong = CatalogFixture.component().instantiate()
             (launcher, mainboard) = (strong, strong.mainboard)
             strong.mainboard.activateBoard(identifier: "nest", withOption: "hi")
             catalog = strong.catalog

@@ -6,7 +6,7 @@ import Testing
 /// What is in a catalog.
 @MainActor
 struct CatalogTests {
-    private let catalog = CatalogScene.component().instantiate().catalog
+    private let catalog = CatalogFixture.component().instantiate().catalog
 
     @Test func modules_whenRead_areInTheOrderOfInstallation() {
         #expect(catalog.modules.map(\.id) == ["shop", "nest"])

@@ -6,10 +6,10 @@ import Testing
 /// The catalog printed, drawn and encoded.
 @MainActor
 struct CatalogTextTests {
-    private let catalog = CatalogScene.component().instantiate().catalog
+    private let catalog = CatalogFixture.component().instantiate().catalog
 
     @Test func description_whenThereIsSomethingOfEachKind_isTables() {
-        #expect(catalog.description == CatalogScene.text)
+        #expect(catalog.description == CatalogFixture.text)
     }
 
     @Test func description_whenThereIsNothing_isEmpty() {
@@ -17,7 +17,7 @@ struct CatalogTextTests {
     }
 
     @Test func flowchart_whenThereIsSomethingOfEachKind_drawsIt() {
-        #expect(catalog.mermaidFlowchart() == CatalogScene.flowchart)
+        #expect(catalog.mermaidFlowchart() == CatalogFixture.flowchart)
     }
 
     @Test func flowchart_whenThereIsNothing_isEmpty() {

@@ -5,7 +5,7 @@ import Testing
 /// Who activates a board, and in the course of what.
 @MainActor
 struct CauseTests {
-    private let stage = Stage()
+    private let stage = NoEffectFixture()
     private var recorder: Recorder { stage.recorder }
 
     /// How somebody may follow a board and activate another one.
@@ -56,7 +56,7 @@ struct CauseTests {
         stage.install(EchoIO.self)
         stage.echo().activation.activate(with: "hi")
         stage.motherboard.activateBoard(identifier: "echo", withOption: "hi")
-        #expect(recorder.causes == ["echo": [.caller, .caller]])
+        #expect(recorder.causes == ["echo": [.external, .external]])
         let activations = recorder.events.filter { $0.kind == .called("echo") }
         #expect(activations.allSatisfy { $0.parent == nil && $0.trigger == nil && $0.motherboard == "motherboard" })
     }

@@ -5,14 +5,14 @@ import Testing
 struct EventTextTests {
     private static let texts: [(BoardEvent.Kind, String)] = [
         (
-            .error(.noOutput("x")),
+            .error(.completedWithoutOutput("x")),
             "error: 'x' completed or was removed before it sent an output. "
                 + "To fix: let it send one before it completes, or handle this error."
         ),
         (.returned(nil), "returned"),
         (.returned(.activated), "returned: activated"),
         (.returned(.held(by: "login")), "returned: held by 'login'"),
-        (.returned(.failed(.noOutput("x"))), "returned: failed, no-output"),
+        (.returned(.failed(.completedWithoutOutput("x"))), "returned: failed, completed-without-output"),
         (.step("module x"), "launch: module x"),
         (.step("a\nb"), "launch: a\\nb"),
         (.moduleInstalled("x"), "'x' is installed"),
@@ -20,24 +20,24 @@ struct EventTextTests {
         (.registered("x", interface: "XIO"), "'x' is registered, with the interface XIO"),
         (.production("x"), "'x' is being made"),
         (.installation("x", type: "XBoard"), "'x' is put onto its motherboard, a XBoard"),
-        (.activation("x", input: "Int", by: .caller), "'x' is activated with Int by a caller"),
+        (.activation("x", input: "Int", by: .external), "'x' is activated with Int by a caller"),
         (.activation("x", input: "()", by: .board("y")), "'x' is activated with nothing by 'y'"),
         (.output("x", type: "Int"), "'x' sends Int"),
         (.action("x", type: "Talk"), "'x' broadcasts Talk"),
-        (.unheard("x", type: "Int"), "nobody follows 'x', which has sent Int"),
+        (.unhandled("x", type: "Int"), "nobody follows 'x', which has sent Int"),
         (.command("x", type: "Int"), "'x' is sent the command Int"),
         (.completion("x", isDone: true), "'x' has completed, done"),
         (.completion("x", isDone: false), "'x' has completed, not done"),
         (.removal("x"), "'x' was removed"),
-        (.abandoned("x"), "an activation of 'x' is given up"),
+        (.activationAbandoned("x"), "an activation of 'x' is given up"),
         (.linkReceived("app://home/page"), "'app://home/page' is to be opened"),
         (.linkHeld("app://home/page", for: .launch), "'app://home/page' waits for the launch"),
         (.linkReleased("app://home/page", for: .selection), "'app://home/page' goes on after the selection"),
         (
-            .linkUnreadable("app://home/page", opener: "Page", reason: "too many"),
+            .linkParametersInvalid("app://home/page", opener: "Page", reason: "too many"),
             "'Page' is passed over for 'app://home/page': too many"
         ),
-        (.linkDeclined("app://home/page", candidates: 2), "none of 2 openers was chosen for 'app://home/page'"),
+        (.linkSelectionEmpty("app://home/page", candidates: 2), "none of 2 openers was chosen for 'app://home/page'"),
         (.linkMatched("app://home/page", opener: "Page"), "'Page' opens 'app://home/page'"),
         (
             .linkAnswered("app://home/page", opener: "Page", isHandled: true),
@@ -74,7 +74,7 @@ struct EventTextTests {
     ]
 
     private static let causes: [(BoardEvent.Cause, String)] = [
-        (.caller, "a caller"),
+        (.external, "a caller"),
         (.step("settings of the app"), "a step of the launch, settings of the app"),
         (.step("a\nb"), "a step of the launch, a\\nb"),
         (.board("x"), "'x'"),

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct LaterCauseTests {
-    private let stage = Stage()
+    private let stage = NoEffectFixture()
     private var recorder: Recorder { stage.recorder }
 
     /// A launcher whose board asks the login.
@@ -68,7 +68,7 @@ struct LaterCauseTests {
         let mainboard = makeMainboard()
         mainboard.go("home")
         mainboard.removeBoard(identifier: "home")
-        let dropped = try #require(recorder.first(.error(.droppedAtGate("home", gate: "login"))))
+        let dropped = try #require(recorder.first(.error(.activationDroppedAtGate("home", gate: "login"))))
         #expect(recorder.whys(dropped) == [.numbered("home")])
         #expect(dropped.trigger == nil)
     }
@@ -76,16 +76,16 @@ struct LaterCauseTests {
     // MARK: Tasks
 
     @Test func taskOutput_whenItIsFollowed_leadsBackToItsOwnActivation() async throws {
-        let valve = Valve()
-        stage.motherboard.installBoard(TaskBoard<WorkIO> { try await valve.work($0) })
+        let latch = TaskLatch()
+        stage.motherboard.installBoard(TaskBoard<WorkIO> { try await latch.work($0) })
         stage.install(NumberIO.self)
         stage.motherboard.registerFlowSteps(WorkIO.self ->> NumberIO.self)
         let work = stage.motherboard.destination(WorkIO.self)
         work.activation.activate(with: 1)
         work.activation.activate(with: 2)
-        await takeTurns { valve.atWork.count == 2 }
-        await valve.open(1, .success(10))
-        await takeTurns { recorder.causes["number"] != nil }
+        await yieldUntil { latch.atWork.count == 2 }
+        await latch.open(1, .success(10))
+        await yieldUntil { recorder.causes["number"] != nil }
         let first = try #require(recorder.first(.numbered("work")))
         let next = recorder.ancestors(of: recorder.first(.numbered("number", by: .flow(of: "work"))))
         #expect(next.map(\.kind.ending) == [nil, .succeeded, nil])
@@ -94,7 +94,7 @@ struct LaterCauseTests {
         for event in recorder.events where event.kind.activation == next[1].kind.activation {
             #expect(event.parent == first.id)
         }
-        await valve.open(2, .success(20))
+        await latch.open(2, .success(20))
     }
 
     @Test func taskCompletion_whenTheLastHasEnded_continuesTheLastActivation() async throws {
@@ -102,7 +102,7 @@ struct LaterCauseTests {
         let work = stage.motherboard.destination(WorkIO.self)
         work.activation.activate(with: 1)
         work.activation.activate(with: 2)
-        await takeTurns { recorder.kinds.contains(.completion("work", isDone: true)) }
+        await yieldUntil { recorder.kinds.contains(.completion("work", isDone: true)) }
         let completion = recorder.first(.completion("work", isDone: true))
         #expect(completion?.parent == recorder.first(.numbered("work"), 2)?.id)
     }

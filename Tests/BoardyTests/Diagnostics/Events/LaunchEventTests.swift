@@ -67,7 +67,7 @@ struct LaunchEventTests {
         launcher.launch { $0.activateBoard(identifier: "plain") }
         #expect(recorder.kinds.first == .step("begin"))
         #expect(recorder.kinds.last == .returned(nil))
-        #expect(recorder.whys(recorder.first(.activation("plain", input: "()", by: .caller))) == [.step("begin")])
+        #expect(recorder.whys(recorder.first(.activation("plain", input: "()", by: .external))) == [.step("begin")])
     }
 
     @Test func module_whenItIsInstalledTwice_isToldOnceWithAnError() {

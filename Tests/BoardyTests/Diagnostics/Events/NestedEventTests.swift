@@ -5,7 +5,7 @@ import Testing
 /// What happens inside of boards is told as what happens around them, with the motherboard it happens on.
 @MainActor
 struct NestedEventTests {
-    private let stage = Stage()
+    private let stage = NoEffectFixture()
     private var recorder: Recorder { stage.recorder }
 
     private func makeShell(_ id: BoardID) -> ShellBoard { ShellBoard(identifier: id, producer: BoardProducer()) }
@@ -18,7 +18,7 @@ struct NestedEventTests {
         motherboard.echo("echo").activation.activate(with: "hi")
         #expect(
             recorder.kinds == [
-                .called("echo"), .output("echo", type: "String"), .unheard("echo", type: "String"), .returned(nil),
+                .called("echo"), .output("echo", type: "String"), .unhandled("echo", type: "String"), .returned(nil),
                 .returned(.activated),
             ], sourceLocation: sourceLocation)
         #expect(recorder.events.allSatisfy { $0.motherboard == motherboard.identifier }, sourceLocation: sourceLocation)
@@ -87,7 +87,7 @@ struct NestedEventTests {
     }
 
     @Test func inside_whenInstalledElsewhereLater_isToldThere() {
-        let (other, shell) = (Stage(), makeShell("shell"))
+        let (other, shell) = (NoEffectFixture(), makeShell("shell"))
         shell.motherboard.installBoard(NumberBoard())
         other.motherboard.installBoard(shell)
         shell.complete()

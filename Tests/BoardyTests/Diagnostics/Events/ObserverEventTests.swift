@@ -5,7 +5,7 @@ import Testing
 /// What observers cause on hearing of something.
 @MainActor
 struct ObserverEventTests {
-    private let stage = Stage()
+    private let stage = NoEffectFixture()
     private var recorder: Recorder { stage.recorder }
 
     /// Lets the observer activate the number board once, on hearing of something.
@@ -79,7 +79,7 @@ struct ObserverEventTests {
             if case .returned = event.kind { stage.motherboard.go("number") }
         }
         stage.motherboard.go("number")
-        guard case .error(.eventsCutOff) = recorder.kinds.last else {
+        guard case .error(.eventCascadeLimit) = recorder.kinds.last else {
             Issue.record("the last is \(String(describing: recorder.kinds.last))")
             return
         }

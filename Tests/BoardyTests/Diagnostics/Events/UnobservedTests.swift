@@ -63,7 +63,7 @@ struct UnobservedTests {
         let recorder = Recorder()
         _ = passValues([recorder])
         #expect(ear.count == 0)
-        #expect(recorder.kinds.contains(.activation("loud", input: "Loud", by: .caller)))
+        #expect(recorder.kinds.contains(.activation("loud", input: "Loud", by: .external)))
     }
 
     @Test func values_whenTwoWantPayloads_arePutIntoWordsOnce() {

@@ -6,96 +6,99 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct LeakPlaceTests {
-    private let scene = LeakWatchScene()
-    private var errors: [BoardError] { scene.log.errors }
+    private let fixture = LeakDetectorFixture()
+    private var errors: [BoardError] { fixture.log.errors }
 
     @Test func board_whenATaskKeepsIt_isReported() async throws {
-        scene.activate(keeping: false)
-        let board = try #require(scene.mainboard.board(identifier: "echo"))
+        fixture.activate(keeping: false)
+        let board = try #require(fixture.mainboard.board(identifier: "echo"))
         let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
         let task = Task { [board] in
             for await _ in stream {}
             _ = board
         }
-        scene.remove("echo")
-        await scene.pass()
-        #expect(errors == [LeakWatchScene.leak("echo")])
+        fixture.remove("echo")
+        await fixture.pass()
+        #expect(errors == [LeakDetectorFixture.leak("echo")])
         continuation.finish()
         await task.value
     }
 
     @Test func board_whenAHandlerOnItsOwnFlowKeepsIt_isReported() async {
-        scene.activate(keeping: false)
-        let board = scene.mainboard.board(identifier: "echo")
-        scene.mainboard.echo("echo").flow.handle { [board] _ in _ = board }
-        scene.remove("echo")
-        await scene.pass()
-        #expect(errors == [LeakWatchScene.leak("echo")])
+        fixture.activate(keeping: false)
+        let board = fixture.mainboard.board(identifier: "echo")
+        fixture.mainboard.echo("echo").flow.handle { [board] _ in _ = board }
+        fixture.remove("echo")
+        await fixture.pass()
+        #expect(errors == [LeakDetectorFixture.leak("echo")])
     }
 
     @Test func taskBoard_whenItsWorkGoesOn_isNotKeptByThat() async {
-        let valve = Valve(stopsWhenCancelled: false)
-        scene.mainboard.installBoard(TaskBoard<WorkIO> { try await valve.work($0) })
-        scene.mainboard.destination(WorkIO.self).activation.activate(with: 1)
-        await takeTurns { valve.atWork == [1] }
-        scene.remove("work")
-        await scene.pass()
+        let latch = TaskLatch(stopsWhenCancelled: false)
+        fixture.mainboard.installBoard(TaskBoard<WorkIO> { try await latch.work($0) })
+        fixture.mainboard.destination(WorkIO.self).activation.activate(with: 1)
+        await yieldUntil { latch.atWork == [1] }
+        fixture.remove("work")
+        await fixture.pass()
         #expect(errors == [])
-        await valve.open(1, .success(1))
+        await latch.open(1, .success(1))
     }
 
     @Test func innerBoard_whenTheOuterOneLeaves_isReportedWithItsMotherboard() async {
         let shell = ShellBoard(identifier: "shell", producer: BoardProducer())
-        scene.mainboard.installBoard(shell)
+        fixture.mainboard.installBoard(shell)
         shell.motherboard.echo("echo").activation.activate(with: "hi")
-        if let board = shell.motherboard.board(identifier: "echo") { scene.kept = [board] }
+        if let board = shell.motherboard.board(identifier: "echo") { fixture.kept = [board] }
         let weakShell = { [weak shell] in shell }
-        scene.remove("shell")
-        await scene.pass()
-        #expect(errors.contains(LeakWatchScene.leak("echo", on: "shell.inner")))
+        fixture.remove("shell")
+        await fixture.pass()
+        #expect(errors.contains(LeakDetectorFixture.leak("echo", on: "shell.inner")))
         withExtendedLifetime(weakShell) {}
     }
 
     @Test func innerBoard_whenItLeavesByItself_isReportedWithItsMotherboard() async {
         let shell = ShellBoard(identifier: "shell", producer: BoardProducer())
-        scene.mainboard.installBoard(shell)
+        fixture.mainboard.installBoard(shell)
         shell.motherboard.echo("echo").activation.activate(with: "hi")
-        if let board = shell.motherboard.board(identifier: "echo") { scene.kept = [board] }
+        if let board = shell.motherboard.board(identifier: "echo") { fixture.kept = [board] }
         shell.motherboard.removeBoard(identifier: "echo")
-        await scene.pass()
-        #expect(errors == [LeakWatchScene.leak("echo", on: "shell.inner")])
+        await fixture.pass()
+        #expect(errors == [LeakDetectorFixture.leak("echo", on: "shell.inner")])
     }
 
     @Test func innerBoard_whenItsInsideWasUsedEarly_isReportedOutside() async {
         let shell = ShellBoard(identifier: "shell", producer: BoardProducer())
         let inner = EchoBoard()
         shell.motherboard.installBoard(inner)
-        scene.mainboard.installBoard(shell)
+        fixture.mainboard.installBoard(shell)
         shell.motherboard.removeBoard(identifier: "echo")
-        await scene.pass()
-        #expect(errors == [LeakWatchScene.leak("echo", on: "shell.inner", by: nil)])
+        await fixture.pass()
+        #expect(errors == [LeakDetectorFixture.leak("echo", on: "shell.inner", by: nil)])
     }
 
     @Test func boardOfAGate_whenItIsKept_isReported() async {
-        let scene = LeakWatchScene { $0.install(gatewayBarrier: .board(PlainIO.self, id: "plain"), for: "echo") }
-        scene.activate(keeping: false)
-        scene.keep("plain")
-        scene.mainboard.plain("plain").completer.complete()
-        #expect(scene.mainboard.boards.map(\.identifier) == ["echo"])
-        await scene.pass()
-        #expect(scene.log.errors == [LeakWatchScene.leak("plain", "PlainBoard", by: "the gate 'plain', which asks it")])
+        let fixture = LeakDetectorFixture { $0.install(gatewayBarrier: .board(PlainIO.self, id: "plain"), for: "echo") }
+        fixture.activate(keeping: false)
+        fixture.keep("plain")
+        fixture.mainboard.plain("plain").completer.complete()
+        #expect(fixture.mainboard.boards.map(\.identifier) == ["echo"])
+        await fixture.pass()
+        #expect(
+            fixture.log.errors == [
+                LeakDetectorFixture.leak("plain", "PlainBoard", by: "the gate 'plain', which asks it")
+            ])
     }
 
     @Test func boards_whenTheirMotherboardGoes_areNotReported() async {
-        let scene = LeakWatchScene()
-        let clock = scene.clock
+        let fixture = LeakDetectorFixture()
+        let clock = fixture.clock
         var motherboard: Motherboard? = Motherboard(
-            boards: [], diagnostics: Diagnostics(sink: scene.log.sink, leaks: .after(.seconds(1), clock: clock)))
+            boards: [], diagnostics: Diagnostics(sink: fixture.log.sink, leaks: .after(.seconds(1), clock: clock)))
         let board = EchoBoard()
         motherboard?.installBoard(board)
         motherboard = nil
-        await scene.pass()
-        #expect(scene.log.errors == [])
+        await fixture.pass()
+        #expect(fixture.log.errors == [])
         #expect(clock.timers == 0)
     }
 }

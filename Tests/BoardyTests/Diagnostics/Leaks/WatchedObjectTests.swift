@@ -8,47 +8,47 @@ import Testing
 struct WatchedObjectTests {
     private final class Session {}
 
-    private let scene = LeakWatchScene()
-    private var errors: [BoardError] { scene.log.errors }
+    private let fixture = LeakDetectorFixture()
+    private var errors: [BoardError] { fixture.log.errors }
 
     private func watch(_ objects: Session..., keepingBoard isKept: Bool = false) {
-        scene.activate(keeping: isKept)
-        guard let board = scene.mainboard.board(identifier: "echo") as? EchoBoard else { return }
+        fixture.activate(keeping: isKept)
+        guard let board = fixture.mainboard.board(identifier: "echo") as? EchoBoard else { return }
         for object in objects { board.watch(object) }
     }
 
     @Test func object_whenItIsKeptThoughTheBoardIsGone_isReported() async {
         let session = Session()
         watch(session)
-        scene.remove("echo")
-        await scene.pass()
-        #expect(errors == [LeakWatchScene.leak("echo", "Session")])
+        fixture.remove("echo")
+        await fixture.pass()
+        #expect(errors == [LeakDetectorFixture.leak("echo", "Session")])
         withExtendedLifetime(session) {}
     }
 
     @Test func objects_whenTheyAreKeptWithTheBoard_areAllReported() async {
         let sessions = [Session(), Session()]
         watch(sessions[0], sessions[1], keepingBoard: true)
-        scene.remove("echo")
-        await scene.pass()
-        let session = LeakWatchScene.leak("echo", "Session")
-        #expect(errors == [LeakWatchScene.leak("echo"), session, session])
+        fixture.remove("echo")
+        await fixture.pass()
+        let session = LeakDetectorFixture.leak("echo", "Session")
+        #expect(errors == [LeakDetectorFixture.leak("echo"), session, session])
     }
 
     @Test func object_whenItIsGone_isNotReported() async {
         watch(Session())
-        scene.remove("echo")
-        await scene.pass()
+        fixture.remove("echo")
+        await fixture.pass()
         #expect(errors == [])
     }
 
     @Test func object_whenItGoesWithinTheGrace_isNotReported() async {
         var session: Session? = Session()
         if let session { watch(session) }
-        scene.remove("echo")
-        await scene.pass(9)
+        fixture.remove("echo")
+        await fixture.pass(9)
         session = nil
-        await scene.pass()
+        await fixture.pass()
         #expect(errors == [])
         #expect(session == nil)
     }
@@ -56,7 +56,7 @@ struct WatchedObjectTests {
     @Test func object_whenItsBoardIsInstalled_isNotReported() async {
         let session = Session()
         watch(session)
-        await scene.pass()
+        await fixture.pass()
         #expect(errors == [])
         withExtendedLifetime(session) {}
     }
@@ -74,13 +74,13 @@ struct WatchedObjectTests {
     @Test func object_whenTheBoardIsInstalledAgain_isNotWatchedAnyMore() async throws {
         let session = Session()
         watch(session, keepingBoard: true)
-        let board = try #require(scene.mainboard.board(identifier: "echo"))
-        scene.remove("echo")
-        scene.mainboard.installBoard(board)
-        await scene.pass()
-        scene.remove("echo")
-        await scene.pass()
-        #expect(errors == [LeakWatchScene.leak("echo", by: nil)])
+        let board = try #require(fixture.mainboard.board(identifier: "echo"))
+        fixture.remove("echo")
+        fixture.mainboard.installBoard(board)
+        await fixture.pass()
+        fixture.remove("echo")
+        await fixture.pass()
+        #expect(errors == [LeakDetectorFixture.leak("echo", by: nil)])
         withExtendedLifetime(session) {}
     }
 
@@ -90,10 +90,10 @@ struct WatchedObjectTests {
             override func activate(with _: Void) {}
             override func didRemove() { watch(session) }
         }
-        scene.mainboard.installBoard(Late(identifier: "late"))
-        scene.keep("late")
-        scene.remove("late")
-        await scene.pass()
-        #expect(errors == [LeakWatchScene.leak("late", "Late", by: nil)])
+        fixture.mainboard.installBoard(Late(identifier: "late"))
+        fixture.keep("late")
+        fixture.remove("late")
+        await fixture.pass()
+        #expect(errors == [LeakDetectorFixture.leak("late", "Late", by: nil)])
     }
 }

@@ -8,27 +8,27 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct LiveTreeWaitingTests {
     @Test func tasks_whenTheyWorkAndWait_areInTheOrderInWhichTheyCame() async throws {
-        let scene = ExportScene(.queue)
-        scene.activate(1, 2, 3)
-        await scene.begin(1)
-        let board = try #require(scene.motherboard?.liveTree.boards.first)
+        let fixture = ExportFixture(.queue)
+        fixture.activate(1, 2, 3)
+        await fixture.begin(1)
+        let board = try #require(fixture.motherboard?.liveTree.boards.first)
         #expect(board.id == "export")
         #expect(board.tasks.map(\.isWorking) == [true, false, false])
         #expect(board.tasks.map(\.fraction) == [nil, nil, nil])
         #expect(board.tasks.map(\.activation) == board.tasks.map(\.activation).sorted())
         #expect(
-            board.tasks.map(\.activation) == scene.log.kinds.compactMap(\.activation)
+            board.tasks.map(\.activation) == fixture.log.kinds.compactMap(\.activation)
                 + board.tasks.dropFirst().map(\.activation))
-        scene.remove()
+        fixture.remove()
     }
 
     @Test func tasks_whenTheyTellHowFarTheyAre_sayThat() async throws {
-        let scene = ExportScene(.concurrent)
-        scene.activate(1, 2)
-        await scene.begin(1, 2)
-        scene.valve.report(0.999, of: 1)
-        await takeTurns { scene.outputs.count == 1 }
-        let tree = try #require(scene.motherboard?.liveTree)
+        let fixture = ExportFixture(.concurrent)
+        fixture.activate(1, 2)
+        await fixture.begin(1, 2)
+        fixture.latch.report(0.999, of: 1)
+        await yieldUntil { fixture.outputs.count == 1 }
+        let tree = try #require(fixture.motherboard?.liveTree)
         #expect(tree.boards.first?.tasks.map(\.fraction) == [0.999, nil])
         #expect(tree.boards.first?.tasks.map(\.isWorking) == [true, true])
         let numbers = tree.boards.first?.tasks.map(\.activation) ?? []
@@ -39,35 +39,35 @@ struct LiveTreeWaitingTests {
                    ├─ activation \(numbers[0]) works, 99 % done
                    └─ activation \(numbers[1]) works
                 """)
-        scene.remove()
+        fixture.remove()
     }
 
     @Test func tasks_whenTheyShareWork_allWork() async throws {
-        let scene = ExportScene(.sharedResult)
-        scene.activate(1, 2)
-        await scene.begin(1)
-        scene.valve.report(0.5, of: 1)
-        await takeTurns { scene.outputs.count >= 1 }
-        let tasks = try #require(scene.motherboard?.liveTree.boards.first?.tasks)
+        let fixture = ExportFixture(.sharedResult)
+        fixture.activate(1, 2)
+        await fixture.begin(1)
+        fixture.latch.report(0.5, of: 1)
+        await yieldUntil { fixture.outputs.count >= 1 }
+        let tasks = try #require(fixture.motherboard?.liveTree.boards.first?.tasks)
         #expect(tasks.map(\.isWorking) == [true, true])
         #expect(tasks.map(\.fraction) == [0.5, 0.5])
-        scene.remove()
+        fixture.remove()
     }
 
     @Test func tasks_whenOneHasEnded_areTheOthers() async {
-        let scene = WorkScene(.queue)
-        scene.activate(1, 2)
-        await scene.begin(1)
-        await scene.succeed(1)
-        #expect(scene.motherboard?.liveTree.boards.first?.tasks.count == 1)
-        await scene.succeed(2)
-        #expect(scene.motherboard?.liveTree.boards == [])
+        let fixture = WorkFixture(.queue)
+        fixture.activate(1, 2)
+        await fixture.begin(1)
+        await fixture.succeed(1)
+        #expect(fixture.motherboard?.liveTree.boards.first?.tasks.count == 1)
+        await fixture.succeed(2)
+        #expect(fixture.motherboard?.liveTree.boards == [])
     }
 
     @Test func waiting_whenAGateHoldsActivations_isInTheOrderInWhichTheyCame() {
-        let scene = GateScene { $0.install(gatewayBarrier: .board(PlainIO.self, id: "login"), for: "home", "news") }
-        for id in ["news", "home", "news"] as [BoardID] { scene.mainboard.go(id) }
-        let tree = scene.mainboard.liveTree
+        let fixture = GateFixture { $0.install(gatewayBarrier: .board(PlainIO.self, id: "login"), for: "home", "news") }
+        for id in ["news", "home", "news"] as [BoardID] { fixture.mainboard.go(id) }
+        let tree = fixture.mainboard.liveTree
         #expect(tree.waiting.map(\.board) == ["news", "home", "news"])
         #expect(tree.waiting.map(\.gate) == ["login", "login", "login"])
         #expect(
@@ -81,34 +81,34 @@ struct LiveTreeWaitingTests {
     }
 
     @Test func waiting_whenTheGateHasAnswered_isNothing() {
-        let scene = GateScene { $0.install(gatewayBarrier: .board(PlainIO.self, id: "login"), for: "home") }
-        scene.mainboard.go("home")
-        scene.mainboard.plain("login").completer.complete()
-        #expect(scene.mainboard.liveTree.waiting == [])
-        #expect(scene.mainboard.liveTree.boards.map(\.id) == ["home"])
+        let fixture = GateFixture { $0.install(gatewayBarrier: .board(PlainIO.self, id: "login"), for: "home") }
+        fixture.mainboard.go("home")
+        fixture.mainboard.plain("login").completer.complete()
+        #expect(fixture.mainboard.liveTree.waiting == [])
+        #expect(fixture.mainboard.liveTree.boards.map(\.id) == ["home"])
     }
 
     @Test func waiting_whenABoardInsideWaits_isThere() throws {
-        let scene = GateScene { $0.install(gatewayBarrier: .board(PlainIO.self, id: "login"), for: "home") }
-        let inner = try scene.installShell()
+        let fixture = GateFixture { $0.install(gatewayBarrier: .board(PlainIO.self, id: "login"), for: "home") }
+        let inner = try fixture.installShell()
         inner.go("home")
-        let tree = scene.mainboard.liveTree
+        let tree = fixture.mainboard.liveTree
         #expect(tree.waiting == [])
         #expect(tree.boards.first { $0.id == "shell" }?.inside.first?.waiting.map(\.board) == ["home"])
     }
 
     @Test func tree_whenThereIsAllOfIt_canBeEncodedAndDecoded() async throws {
-        let scene = GateScene { $0.install(gatewayBarrier: .board(PlainIO.self, id: "login"), for: "home") }
-        let inner = try scene.installShell()
-        let valve = Valve()
-        inner.installBoard(TaskBoard<ExportIO> { try await valve.work($0, $1) })
+        let fixture = GateFixture { $0.install(gatewayBarrier: .board(PlainIO.self, id: "login"), for: "home") }
+        let inner = try fixture.installShell()
+        let latch = TaskLatch()
+        inner.installBoard(TaskBoard<ExportIO> { try await latch.work($0, $1) })
         inner.destination(ExportIO.self).activation.activate(with: 1)
-        await takeTurns { valve.atWork == [1] }
+        await yieldUntil { latch.atWork == [1] }
         inner.go("home")
-        let tree = scene.mainboard.liveTree
+        let tree = fixture.mainboard.liveTree
         #expect(tree.description.components(separatedBy: "\n").count == 7)
         #expect(try JSONDecoder().decode(LiveTree.self, from: JSONEncoder().encode(tree)) == tree)
-        scene.mainboard.clearActiveBoards()
+        fixture.mainboard.clearActiveBoards()
     }
 
     @Test(arguments: ["a\nb", "\u{202E}", String(repeating: "x", count: 10_000), "├─ b", ""])

@@ -38,7 +38,7 @@ struct ReportErrorsTests {
 
     @Test func errors_whenCausesAreMany_saysHowManyMore() {
         var list = EventList()
-        for number in 0..<50 { list.add(.activation("a", input: "()", by: .caller), in: number == 0 ? nil : number) }
+        for number in 0..<50 { list.add(.activation("a", input: "()", by: .external), in: number == 0 ? nil : number) }
         list.add(.error(.busy("a")), in: 50)
         let causes = page(list.events).all("ol", styles: "causes").first?.text
         #expect(causes?.hasSuffix("and so on: 30 more causes") == true)

@@ -3,8 +3,8 @@ import Testing
 @testable import Boardy
 
 struct ReportLayoutTests {
-    private func flows(_ pairs: [(BoardID, BoardID)]) -> [Catalog.Flow] {
-        pairs.map { Catalog.Flow(from: $0, to: $1, kind: .typed) }
+    private func flows(_ pairs: [(BoardID, BoardID)]) -> [Catalog.FlowInfo] {
+        pairs.map { Catalog.FlowInfo(from: $0, to: $1, kind: .typed) }
     }
 
     @Test func flowLayout_whenFlowsLeadOn_putsEachBoardBehindAllBeforeIt() {
@@ -53,19 +53,19 @@ struct ReportLayoutTests {
         var list = EventList()
         for number in 0..<10_000 {
             list.addSpan(
-                .activation("board.\(number % 3000)", input: "Int", by: .caller), in: number == 0 ? nil : number
+                .activation("board.\(number % 3000)", input: "Int", by: .external), in: number == 0 ? nil : number
             ) {
                 list, activation in
                 list.add(.error(.busy("x")), in: activation)
             }
         }
         let boards = (0..<3000).map { number in
-            Catalog.Board(
+            Catalog.BoardInfo(
                 id: "board.\(number)", module: "module.\(number % 100)", isInternal: false,
                 interface: .init(name: "IO", input: "Int", output: "()", command: "Never", action: "Never"))
         }
-        let modules = (0..<100).map { Catalog.Module(id: "module.\($0)", plugin: "Plugin", source: "Source") }
-        let flows = (0..<3000).map { Catalog.Flow(from: "board.\($0)", to: "board.\($0 / 2)", kind: .typed) }
+        let modules = (0..<100).map { Catalog.ModuleInfo(id: "module.\($0)", plugin: "Plugin", source: "Source") }
+        let flows = (0..<3000).map { Catalog.FlowInfo(from: "board.\($0)", to: "board.\($0 / 2)", kind: .typed) }
         let tree = LiveTree(
             motherboard: "mainboard", boards: boards.map { .init(id: $0.id, type: "Board", tasks: [], inside: []) },
             waiting: [])

@@ -6,7 +6,7 @@ struct ReportSequenceTests {
     private typealias Participant = SequenceRows.Participant
 
     private func rows(_ events: [BoardEvent], rowLimit: Int = 400, boardLimit: Int = 20) -> SequenceRows {
-        SequenceRows(RunIndex(events), rowLimit: rowLimit, boardLimit: boardLimit)
+        SequenceRows(EventIndex(events), rowLimit: rowLimit, boardLimit: boardLimit)
     }
 
     private func ends(of row: SequenceRows.Row) -> [Participant] {
@@ -28,7 +28,7 @@ struct ReportSequenceTests {
                 list.addSpan(.activation("c", input: "()", by: .flow(of: "b")), in: a)
             }
         }
-        list.addSpan(.activation("a", input: "()", by: .caller))
+        list.addSpan(.activation("a", input: "()", by: .external))
         let rows = rows(list.events).rows
         let expected: [[Participant]] = [
             [.app, .links], [.links, .board("a")], [.board("a"), .board("b")], [.board("b"), .board("gate")],
@@ -40,7 +40,7 @@ struct ReportSequenceTests {
 
     @Test func rows_whenErrorIsReported_showItWhereItHappened() {
         var list = EventList()
-        let a = list.add(.activation("a", input: "()", by: .caller))
+        let a = list.add(.activation("a", input: "()", by: .external))
         list.add(.error(.busy("b")), in: a)
         list.add(.error(.launcherReleased("x")))
         let rows = rows(list.events).rows
@@ -61,11 +61,11 @@ struct ReportSequenceTests {
 
     @Test func stretches_whenCallsReturn_endWithTheLastThingInTheirCourse() {
         var list = EventList()
-        let outer = list.add(.activation("a", input: "()", by: .caller))
+        let outer = list.add(.activation("a", input: "()", by: .external))
         list.addSpan(.activation("a", input: "()", by: .board("a")), in: outer)
         list.add(.returned(.activated), in: outer)
-        list.add(.activation("a", input: "()", by: .caller))
-        let stretches = rows(list.events).stretches
+        list.add(.activation("a", input: "()", by: .external))
+        let stretches = rows(list.events).activityBars
         #expect(stretches.map(\.first) == [0, 1, 2])
         #expect(stretches.map(\.last) == [1, 1, nil])
         #expect(stretches.map(\.level) == [0, 1, 0])
@@ -95,7 +95,7 @@ struct ReportSequenceTests {
 
     @Test func participants_whenBoardsAreMany_shareALifeline() {
         var list = EventList()
-        list.add(.activation("first", input: "()", by: .caller))
+        list.add(.activation("first", input: "()", by: .external))
         for number in 0..<50 { list.add(.removal("board.\(number)")) }
         list.add(.removal("first"))
         let rows = rows(list.events, boardLimit: 10)

@@ -85,20 +85,20 @@ struct ReportTimelineTests {
         (-0.002, "-2.00 ms"),
     ])
     func description_whenTimeIsShortOrLong_hasThreeDigitsAndAUnit(seconds: Double, expected: String) {
-        #expect(RunTime(seconds: seconds).description == expected)
+        #expect(Seconds(seconds: seconds).description == expected)
     }
 
     @Test(arguments: [1e-9, 3.3e-7, 0.001, 0.0105, 0.7, 1, 59, 4000, 1e9])
     func ticks_whateverTheLength_areAFewAndInside(length: Double) {
-        let ticks = TimeScale(from: RunTime(seconds: 0), to: RunTime(seconds: length)).ticks
+        let ticks = TimeScale(from: Seconds(seconds: 0), to: Seconds(seconds: length)).ticks
         #expect((2...6).contains(ticks.count))
         #expect(ticks.allSatisfy { (0...1).contains($0.share) })
         #expect(Set(ticks.map(\.label)).count == ticks.count)
     }
 
     @Test func ticks_whenLengthIsKnown_areRoundNumbers() {
-        let ticks = TimeScale(from: RunTime(seconds: 5), to: RunTime(seconds: 5.0105)).ticks
+        let ticks = TimeScale(from: Seconds(seconds: 5), to: Seconds(seconds: 5.0105)).ticks
         #expect(ticks.map(\.label) == ["0", "2 ms", "4 ms", "6 ms", "8 ms", "10 ms"])
-        #expect(TimeScale(from: RunTime(seconds: 1), to: RunTime(seconds: 1)).ticks.map(\.label) == ["0"])
+        #expect(TimeScale(from: Seconds(seconds: 1), to: Seconds(seconds: 1)).ticks.map(\.label) == ["0"])
     }
 }

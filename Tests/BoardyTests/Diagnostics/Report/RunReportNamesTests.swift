@@ -7,7 +7,7 @@ struct RunReportNamesTests {
     struct Name: CustomTestStringConvertible {
         let text: String
         /// Without what a terminal would obey.
-        var testDescription: String { TextWidth.fitted(text, into: 300) }
+        var testDescription: String { TextMeasurement.fitted(text, into: 300) }
     }
 
     static let names = [
@@ -75,11 +75,11 @@ struct RunReportNamesTests {
     }
 
     @Test func fitted_whenTextIsTooWide_endsWithAnEllipsis() {
-        let width = TextWidth.character * 10
-        #expect(TextWidth.fitted("0123456789", into: width) == "0123456789")
-        #expect(TextWidth.fitted("0123456789a", into: width) == "012345678…")
-        #expect(TextWidth.fitted("漢字漢字漢字漢字", into: width) == "漢字漢字漢…")
-        #expect(TextWidth.fitted("anything", into: 0) == "…")
-        #expect(TextWidth.fitted("", into: 0).isEmpty)
+        let width = TextMeasurement.character * 10
+        #expect(TextMeasurement.fitted("0123456789", into: width) == "0123456789")
+        #expect(TextMeasurement.fitted("0123456789a", into: width) == "012345678…")
+        #expect(TextMeasurement.fitted("漢字漢字漢字漢字", into: width) == "漢字漢字漢…")
+        #expect(TextMeasurement.fitted("anything", into: 0) == "…")
+        #expect(TextMeasurement.fitted("", into: 0).isEmpty)
     }
 }

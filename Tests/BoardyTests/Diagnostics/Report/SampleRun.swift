@@ -50,13 +50,13 @@ struct SampleRun {
                 for cause in causes { activate(by: cause, in: match, &list) }
             }
         }
-        list.add(.activation("\(name) unfinished", input: name, by: .caller))
+        list.add(.activation("\(name) unfinished", input: name, by: .external))
         return list.events
     }
 
     private var causes: [BoardEvent.Cause] {
         [
-            .caller, .step(name), .board("other \(name)"), .flow(of: board), .link(name), .gate(board),
+            .external, .step(name), .board("other \(name)"), .flow(of: board), .link(name), .gate(board),
             .release(by: board),
         ]
     }
@@ -73,7 +73,7 @@ struct SampleRun {
         [
             .production(board), .installation(board, type: name), .output(board, type: name),
             .action(board, type: name),
-            .unheard(board, type: name), .command("other \(name)", type: name), .held(board, by: board),
+            .unhandled(board, type: name), .command("other \(name)", type: name), .held(board, by: board),
             .released(board, by: board), .taskStarted(board, activation: 1),
             .taskProgressed(board, activation: 1, fraction: 0.5), .taskEnded(board, activation: 1, .succeeded),
             .taskStarted(board, activation: 2), .taskEnded(board, activation: 2, .failed),
@@ -111,9 +111,9 @@ struct SampleRun {
         let inside = LiveTree(
             motherboard: "inside \(name)", boards: [.init(id: board, type: name, tasks: [], inside: [])], waiting: [])
         let tasks = [
-            LiveTree.Task(activation: 4, isWorking: true, fraction: 0.4),
-            LiveTree.Task(activation: 5, isWorking: true, fraction: .nan),
-            LiveTree.Task(activation: 6, isWorking: false, fraction: nil),
+            LiveTree.TaskInfo(activation: 4, isWorking: true, fraction: 0.4),
+            LiveTree.TaskInfo(activation: 5, isWorking: true, fraction: .nan),
+            LiveTree.TaskInfo(activation: 6, isWorking: false, fraction: nil),
         ]
         return LiveTree(
             motherboard: board, boards: [.init(id: board, type: name, tasks: tasks, inside: [inside])],

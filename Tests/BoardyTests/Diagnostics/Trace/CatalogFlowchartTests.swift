@@ -7,7 +7,7 @@ import Testing
 struct CatalogFlowchartTests {
     @Test func flowchart_ofALauncher_isAsWritten() {
         #expect(
-            TraceScene().launcher.catalog.mermaidFlowchart() == """
+            TraceFixture().launcher.catalog.mermaidFlowchart() == """
                 flowchart LR
                     subgraph m0["module"]
                         b0["a
@@ -73,7 +73,7 @@ struct CatalogFlowchartTests {
     @Test(arguments: HostileNames.all)
     func flowchart_whenEverythingHasAHostileName_showsIt(name: String) throws {
         let id = BoardID(name)
-        let interface = Catalog.Interface(name: name, input: name, output: name, command: name, action: name)
+        let interface = Catalog.InterfaceInfo(name: name, input: name, output: name, command: name, action: name)
         let catalog = Catalog(
             modules: [.init(id: id, plugin: name, source: name)],
             boards: [.init(id: id, module: id, isInternal: false, interface: interface)], openers: [],

@@ -6,23 +6,23 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct ChromeTraceRunTests {
-    private func trace() async throws -> (TraceScene, ChromeTraceFile) {
-        let scene = TraceScene()
-        await scene.run()
-        scene.open()
-        return (scene, try ChromeTraceFile(scene.recorder.chromeTrace()))
+    private func trace() async throws -> (TraceFixture, ChromeTraceFile) {
+        let fixture = TraceFixture()
+        await fixture.run()
+        fixture.open()
+        return (fixture, try ChromeTraceFile(fixture.recorder.chromeTrace()))
     }
 
     /// Less than a nanosecond: times are decimal numbers, which are rounded.
     private let tolerance = 0.000_5
 
     @Test func events_ofARun_areAllThereButTheReturns() async throws {
-        let (scene, trace) = try await trace()
-        let expected = scene.recorder.events.filter { $0.kind.name != "returned" }
+        let (fixture, trace) = try await trace()
+        let expected = fixture.recorder.events.filter { $0.kind.name != "returned" }
         #expect(trace.traceEvents.dropFirst().map(\.args?.id) == expected.map(\.id))
         // The end of a task has a return, too.
         let spans = trace.entries("X").count + trace.entries("e").count
-        #expect(spans == scene.recorder.events.count - expected.count)
+        #expect(spans == fixture.recorder.events.count - expected.count)
     }
 
     @Test func durations_ofARun_areNotNegative() async throws {
@@ -32,9 +32,11 @@ struct ChromeTraceRunTests {
     }
 
     @Test func children_ofAClosedSpan_areWithinIt() async throws {
-        let (scene, trace) = try await trace()
+        let (fixture, trace) = try await trace()
         let returns = Dictionary(
-            uniqueKeysWithValues: scene.recorder.events.filter { $0.kind.name == "returned" }.map { ($0.parent, $0.id) }
+            uniqueKeysWithValues: fixture.recorder.events.filter { $0.kind.name == "returned" }.map {
+                ($0.parent, $0.id)
+            }
         )
         let parents = Dictionary(uniqueKeysWithValues: trace.entries("X").map { ($0.args?.id, $0) })
         var children = 0

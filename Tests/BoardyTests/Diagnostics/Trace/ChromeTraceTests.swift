@@ -51,7 +51,7 @@ struct ChromeTraceTests {
 
     @Test func span_whenItHasNotReturned_isShownAsAnInstant() throws {
         let trace = try trace(
-            event(1, at: 10, .activation("a", input: "()", by: .caller)), event(2, of: 1, at: 12, .removal("a")))
+            event(1, at: 10, .activation("a", input: "()", by: .external)), event(2, of: 1, at: 12, .removal("a")))
         #expect(trace.entries("i").map(\.name) == ["activation a", "removal a"])
     }
 
@@ -103,9 +103,9 @@ struct ChromeTraceTests {
 
     @Test func names_ofWhatIsAboutNoBoard_sayWhatItIsAbout() throws {
         let trace = try trace(
-            event(1, at: 1, .error(.noOutput("a"))), event(2, at: 2, .step("x")),
+            event(1, at: 1, .error(.completedWithoutOutput("a"))), event(2, at: 2, .step("x")),
             event(3, at: 3, .moduleInstalled("m")),
             event(4, at: 4, .linkReceived("app://x")), event(5, at: 5, .linkMatched("app://x", opener: "o")))
-        #expect(trace.entries("i").map(\.name) == ["no-output", "x", "module m", "app://x", "o"])
+        #expect(trace.entries("i").map(\.name) == ["completed-without-output", "x", "module m", "app://x", "o"])
     }
 }

@@ -3,7 +3,10 @@ import Boardy
 extension BoardEvent.Kind {
     /// One of each kind, with its name and what a line of JSON says of it.
     static let oneOfEach: [(kind: BoardEvent.Kind, name: String, json: String)] = [
-        (.error(.noOutput("a")), "error", #""code":"no-output","text":"\#(BoardError.noOutput("a"))""#),
+        (
+            .error(.completedWithoutOutput("a")), "error",
+            #""code":"completed-without-output","text":"\#(BoardError.completedWithoutOutput("a"))""#
+        ),
         (.returned(nil), "returned", ""),
         (.step("x"), "step", #""step":"x""#),
         (.moduleInstalled("m"), "module-installed", #""module":"m""#),
@@ -11,16 +14,16 @@ extension BoardEvent.Kind {
         (.production("a"), "production", #""board":"a""#),
         (.installation("a", type: "A"), "installation", #""board":"a","type":"A""#),
         (
-            .activation("a", input: "Int", by: .caller), "activation",
-            #""board":"a","by":{"kind":"caller"},"type":"Int""#
+            .activation("a", input: "Int", by: .external), "activation",
+            #""board":"a","by":{"kind":"external"},"type":"Int""#
         ),
         (.output("a", type: "Int"), "output", #""board":"a","type":"Int""#),
         (.action("a", type: "Hint"), "action", #""board":"a","type":"Hint""#),
-        (.unheard("a", type: "Int"), "unheard", #""board":"a","type":"Int""#),
+        (.unhandled("a", type: "Int"), "unhandled", #""board":"a","type":"Int""#),
         (.command("a", type: "Stop"), "command", #""board":"a","type":"Stop""#),
         (.completion("a", isDone: false), "completion", #""board":"a","isDone":false"#),
         (.removal("a"), "removal", #""board":"a""#),
-        (.abandoned("a"), "abandoned", #""board":"a""#),
+        (.activationAbandoned("a"), "activation-abandoned", #""board":"a""#),
         (.held("a", by: "g"), "held", #""board":"a","gate":"g""#),
         (.released("a", by: "g"), "released", #""board":"a","gate":"g""#),
         (.taskStarted("a", activation: 7), "task-started", #""activation":7,"board":"a""#),
@@ -36,10 +39,13 @@ extension BoardEvent.Kind {
         (.linkHeld("app://x/y", for: .launch), "link-held", #""link":"app://x/y","wait":"launch""#),
         (.linkReleased("app://x/y", for: .selection), "link-released", #""link":"app://x/y","wait":"selection""#),
         (
-            .linkUnreadable("app://x/y", opener: "o", reason: "r"), "link-unreadable",
+            .linkParametersInvalid("app://x/y", opener: "o", reason: "r"), "link-parameters-invalid",
             #""link":"app://x/y","opener":"o","text":"r""#
         ),
-        (.linkDeclined("app://x/y", candidates: 2), "link-declined", #""candidates":2,"link":"app://x/y""#),
+        (
+            .linkSelectionEmpty("app://x/y", candidates: 2), "link-selection-empty",
+            #""candidates":2,"link":"app://x/y""#
+        ),
         (.linkMatched("app://x/y", opener: "o"), "link-matched", #""link":"app://x/y","opener":"o""#),
         (
             .linkAnswered("app://x/y", opener: "o", isHandled: false), "link-answered",
@@ -60,9 +66,10 @@ extension BoardEvent.Kind {
     private func isAbove() -> Bool {
         switch self {
         case .error, .returned, .step, .moduleInstalled, .registered, .production, .installation, .activation, .output,
-            .action, .unheard, .command, .completion, .removal, .abandoned, .held, .released, .taskStarted,
+            .action, .unhandled, .command, .completion, .removal, .activationAbandoned, .held, .released, .taskStarted,
             .taskProgressed,
-            .taskEnded, .linkReceived, .linkHeld, .linkReleased, .linkUnreadable, .linkDeclined, .linkMatched,
+            .taskEnded, .linkReceived, .linkHeld, .linkReleased, .linkParametersInvalid, .linkSelectionEmpty,
+            .linkMatched,
             .linkAnswered, .service, .contribution, .phaseBegan, .phaseEnded, .participantBegan, .participantEnded:
             true
         }

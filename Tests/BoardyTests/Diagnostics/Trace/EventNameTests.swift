@@ -17,7 +17,7 @@ struct EventNameTests {
         #expect(
             without == [
                 "error", "returned", "step", "module-installed", "link-received", "link-held", "link-released",
-                "link-unreadable", "link-declined",
+                "link-parameters-invalid", "link-selection-empty",
                 "link-matched", "link-answered", "service", "contribution", "phase-began", "phase-ended",
                 "participant-began", "participant-ended",
             ])

@@ -58,7 +58,7 @@ struct JSONLinesTests {
     }
 
     nonisolated private static let causes: [(BoardEvent.Cause, [String: String])] = [
-        (.caller, ["kind": "caller"]), (.step("x"), ["kind": "step", "name": "x"]),
+        (.external, ["kind": "external"]), (.step("x"), ["kind": "step", "name": "x"]),
         (.board("x"), ["kind": "board", "name": "x"]), (.flow(of: "x"), ["kind": "flow", "name": "x"]),
         (.link("x"), ["kind": "link", "name": "x"]), (.gate("x"), ["kind": "gate", "name": "x"]),
         (.release(by: "x"), ["kind": "release", "name": "x"]),
@@ -72,7 +72,7 @@ struct JSONLinesTests {
 
     nonisolated private static let outcomes: [(ActivationOutcome, [String])] = [
         (.activated, ["activated"]), (.held(by: "g"), ["held", "gate", "g"]),
-        (.failed(.noOutput("a")), ["failed", "code", "no-output"]),
+        (.failed(.completedWithoutOutput("a")), ["failed", "code", "completed-without-output"]),
     ]
 
     @Test(arguments: outcomes)
@@ -97,21 +97,21 @@ struct JSONLinesTests {
     }
 
     @Test func lines_ofARun_areOnePerEventAndInItsTime() async throws {
-        let scene = TraceScene()
-        await scene.run()
-        let objects = try jsonObjects(scene.recorder.jsonLines())
+        let fixture = TraceFixture()
+        await fixture.run()
+        let objects = try jsonObjects(fixture.recorder.jsonLines())
         let times = objects.compactMap { $0["time"] as? Int }
-        #expect(objects.compactMap { $0["id"] as? Int } == scene.recorder.events.map(\.id))
-        #expect(objects.compactMap { $0["kind"] as? String } == scene.recorder.events.map(\.kind.name))
-        #expect(objects.map { $0["parent"] as? Int } == scene.recorder.events.map(\.parent))
+        #expect(objects.compactMap { $0["id"] as? Int } == fixture.recorder.events.map(\.id))
+        #expect(objects.compactMap { $0["kind"] as? String } == fixture.recorder.events.map(\.kind.name))
+        #expect(objects.map { $0["parent"] as? Int } == fixture.recorder.events.map(\.parent))
         #expect(times.count == objects.count && times == times.sorted())
-        let span = try #require(scene.recorder.events.last).time - (try #require(scene.recorder.events.first)).time
+        let span = try #require(fixture.recorder.events.last).time - (try #require(fixture.recorder.events.first)).time
         #expect(abs((times.last ?? 0) - (times.first ?? 0) - Int(span / .microseconds(1))) <= 1)
     }
 
     @Test func lines_ofTheSameTrace_areTheSame() async {
-        let scene = TraceScene()
-        await scene.run()
-        #expect(scene.recorder.jsonLines() == scene.recorder.jsonLines())
+        let fixture = TraceFixture()
+        await fixture.run()
+        #expect(fixture.recorder.jsonLines() == fixture.recorder.jsonLines())
     }
 }

@@ -3,7 +3,7 @@
 /// The rules are stricter than Mermaid's: everything but letters, digits and a few signs has to be a code. They were tried
 /// with Mermaid 10.2.4, 11.12.0 and 11.17.2.
 struct MermaidReader {
-    struct Refusal: Error, Equatable {
+    struct ReportedFailure: Error, Equatable {
         let what: String
         let line: String
     }
@@ -18,7 +18,7 @@ struct MermaidReader {
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    func refusal(_ what: String) -> Refusal { Refusal(what: what, line: line) }
+    func refusal(_ what: String) -> ReportedFailure { ReportedFailure(what: what, line: line) }
 
     // MARK: Pieces
 

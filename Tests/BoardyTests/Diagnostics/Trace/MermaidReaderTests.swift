@@ -13,12 +13,12 @@ struct MermaidReaderTests {
     func sequence_whenALineIsNotAsWeWriteIt_isRefused(line: String) {
         let head = "sequenceDiagram\n    participant p0 as a\n    participant p1 as b\n"
         #expect(throws: Never.self) { _ = try MermaidSequence(head + "    p0->>p1: a#35;b\n") }
-        #expect(throws: MermaidReader.Refusal.self) { _ = try MermaidSequence(head + "    " + line + "\n") }
+        #expect(throws: MermaidReader.ReportedFailure.self) { _ = try MermaidSequence(head + "    " + line + "\n") }
     }
 
     @Test(arguments: ["", "sequenceDiagram", "sequenceDiagram\r\n", "flowchart LR\n", "\nsequenceDiagram\n"])
     func sequence_whenItDoesNotBeginOrEndAsOne_isRefused(text: String) {
-        #expect(throws: MermaidReader.Refusal.self) { _ = try MermaidSequence(text) }
+        #expect(throws: MermaidReader.ReportedFailure.self) { _ = try MermaidSequence(text) }
     }
 
     @Test(arguments: [
@@ -31,7 +31,7 @@ struct MermaidReaderTests {
     func flowchart_whenALineIsNotAsWeWriteIt_isRefused(line: String) {
         let head = "flowchart LR\n    b0[\"a\"]\n    b1[\"b\"]\n"
         #expect(throws: Never.self) { _ = try MermaidFlowchart(head + "    b0 --> b1\n") }
-        #expect(throws: MermaidReader.Refusal.self) { _ = try MermaidFlowchart(head + "    " + line + "\n") }
+        #expect(throws: MermaidReader.ReportedFailure.self) { _ = try MermaidFlowchart(head + "    " + line + "\n") }
     }
 
     @Test func texts_whenRead_areDecoded() throws {

@@ -13,9 +13,9 @@ struct SequenceDiagramTests {
     }
 
     @Test func diagram_ofAKnownRun_isAsWritten() async {
-        let scene = TraceScene()
-        await scene.run()
-        let text = scene.recorder.mermaidSequenceDiagram().replacing(/activation \d+/, with: "activation N")
+        let fixture = TraceFixture()
+        await fixture.run()
+        let text = fixture.recorder.mermaidSequenceDiagram().replacing(/activation \d+/, with: "activation N")
         #expect(
             text == """
                 sequenceDiagram
@@ -47,10 +47,10 @@ struct SequenceDiagramTests {
     }
 
     @Test func diagram_ofALink_isAsWritten() {
-        let scene = TraceScene()
-        scene.open()
+        let fixture = TraceFixture()
+        fixture.open()
         #expect(
-            scene.recorder.mermaidSequenceDiagram() == """
+            fixture.recorder.mermaidSequenceDiagram() == """
                 sequenceDiagram
                     participant p0 as App
                     participant p1 as Links

@@ -18,7 +18,7 @@ struct TraceRecorderTests {
     @Test func recorder_whenNew_isEmpty() {
         let recorder = TraceRecorder()
         #expect(recorder.events.isEmpty)
-        #expect(recorder.forgottenCount == 0)
+        #expect(recorder.droppedEventCount == 0)
         #expect(recorder.limit == 100_000)
         #expect(!recorder.wantsPayloads)
     }
@@ -27,7 +27,7 @@ struct TraceRecorderTests {
         let recorder = TraceRecorder(limit: 10)
         fill(recorder, 1...20)
         #expect(recorder.events.map(\.id) == Array(1...20))
-        #expect(recorder.forgottenCount == 0)
+        #expect(recorder.droppedEventCount == 0)
     }
 
     @Test(arguments: [1, 2, 3, 10, 100])
@@ -37,9 +37,9 @@ struct TraceRecorderTests {
             recorder.boardDidEmit(event(id))
             #expect(recorder.events.count <= 2 * limit)
             #expect(recorder.events.count >= min(id, limit))
-            #expect(recorder.events.first?.id == recorder.forgottenCount + 1)
+            #expect(recorder.events.first?.id == recorder.droppedEventCount + 1)
             #expect(recorder.events.last?.id == id)
-            #expect(recorder.forgottenCount + recorder.events.count == id)
+            #expect(recorder.droppedEventCount + recorder.events.count == id)
         }
     }
 
@@ -57,7 +57,7 @@ struct TraceRecorderTests {
         let recorder = TraceRecorder(limit: limit)
         fill(recorder, 1...5)
         #expect(recorder.events.map(\.id) == [1, 2, 3, 4, 5])
-        #expect(recorder.forgottenCount == 0)
+        #expect(recorder.droppedEventCount == 0)
     }
 
     @Test func clear_forgetsEventsAndCount() {
@@ -65,37 +65,37 @@ struct TraceRecorderTests {
         fill(recorder, 1...5)
         recorder.clear()
         #expect(recorder.events.isEmpty)
-        #expect(recorder.forgottenCount == 0)
+        #expect(recorder.droppedEventCount == 0)
         fill(recorder, 6...6)
         #expect(recorder.events.map(\.id) == [6])
     }
 
     @Test func events_ofARun_arePartOfWhatOthersHear() async {
-        let scene = TraceScene()
-        await scene.run()
-        let ids = scene.recorder.events.map(\.id)
+        let fixture = TraceFixture()
+        await fixture.run()
+        let ids = fixture.recorder.events.map(\.id)
         #expect(ids == ids.sorted())
         #expect(Set(ids).count == ids.count)
-        #expect(scene.recorder.events.first?.kind.name == "step")
+        #expect(fixture.recorder.events.first?.kind.name == "step")
     }
 
     @Test func payloads_whenNotAskedFor_areNowhere() async {
-        let scene = TraceScene()
-        await scene.run()
-        scene.open("app://home/a?token=secret")
-        #expect(scene.recorder.events.allSatisfy { $0.payload == nil })
-        #expect(!scene.recorder.jsonLines().contains("secret"))
-        #expect(!scene.recorder.chromeTrace().contains("secret"))
-        #expect(!scene.recorder.mermaidSequenceDiagram().contains("secret"))
+        let fixture = TraceFixture()
+        await fixture.run()
+        fixture.open("app://home/a?token=secret")
+        #expect(fixture.recorder.events.allSatisfy { $0.payload == nil })
+        #expect(!fixture.recorder.jsonLines().contains("secret"))
+        #expect(!fixture.recorder.chromeTrace().contains("secret"))
+        #expect(!fixture.recorder.mermaidSequenceDiagram().contains("secret"))
     }
 
     @Test func payloads_whenAskedFor_areWrittenDown() async {
-        let scene = TraceScene(recorder: TraceRecorder(includesPayloads: true))
-        await scene.run()
-        scene.open("app://home/a?token=x")
-        #expect(scene.recorder.events.contains { $0.payload == "secret" })
-        #expect(scene.recorder.jsonLines().contains("\"payload\":\"secret\""))
-        #expect(scene.recorder.jsonLines().contains("\"payload\":\"app://home/a?token=x\""))
+        let fixture = TraceFixture(recorder: TraceRecorder(includesPayloads: true))
+        await fixture.run()
+        fixture.open("app://home/a?token=x")
+        #expect(fixture.recorder.events.contains { $0.payload == "secret" })
+        #expect(fixture.recorder.jsonLines().contains("\"payload\":\"secret\""))
+        #expect(fixture.recorder.jsonLines().contains("\"payload\":\"app://home/a?token=x\""))
     }
 
     @Test func payloads_whenAnotherObserverAsksForThem_areNotGivenToThisOne() {

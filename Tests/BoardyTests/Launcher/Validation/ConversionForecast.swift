@@ -10,7 +10,7 @@ protocol Samples: Sendable {
     func convert<Input>(into _: Input.Type) -> Bool
 
     /// Whether it is foreseen that values may be.
-    func mayConvert<Input>(into _: Input.Type) -> Bool
+    func canConvert<Input>(into _: Input.Type) -> Bool
 
     /// The same, of values of other samples into this type.
     func isMade(of others: any Samples) -> Bool
@@ -30,11 +30,11 @@ struct SamplesOf<Value>: Samples {
         }
     }
 
-    func mayConvert<Input>(into _: Input.Type) -> Bool { InputConversion<Input>.mayConvert(Value.self) }
+    func canConvert<Input>(into _: Input.Type) -> Bool { InputConversion<Input>.canConvert(Value.self) }
 
     func isMade(of others: any Samples) -> Bool { others.convert(into: Value.self) }
 
-    func mayBeMade(of others: any Samples) -> Bool { others.mayConvert(into: Value.self) }
+    func mayBeMade(of others: any Samples) -> Bool { others.canConvert(into: Value.self) }
 }
 
 /// Many types.

@@ -21,34 +21,34 @@ struct ConversionForecastTests {
     }
 
     @Test func mayConvert_whenNothingIsEverSent_isTrue() {
-        #expect(InputConversion<Int>.mayConvert(Never.self))
-        #expect(InputConversion<Void>.mayConvert(Never.self))
+        #expect(InputConversion<Int>.canConvert(Never.self))
+        #expect(InputConversion<Void>.canConvert(Never.self))
     }
 
     @Test func mayConvert_whenTypesAreKnownNotToFit_isFalse() {
-        #expect(!InputConversion<Int>.mayConvert(String.self))
-        #expect(!InputConversion<String>.mayConvert(Int.self))
-        #expect(!InputConversion<Double>.mayConvert(Int.self))
-        #expect(!InputConversion<Int>.mayConvert(Void.self))
-        #expect(!InputConversion<Void>.mayConvert(Int.self))
-        #expect(!InputConversion<Void>.mayConvert(Data.self))
-        #expect(!InputConversion<Void>.mayConvert([String: Any].self))
-        #expect(!InputConversion<String>.mayConvert(OrderIO.Order.self))
-        #expect(!InputConversion<OrderIO.Order>.mayConvert(String.self))
-        #expect(!InputConversion<OrderIO.Order>.mayConvert(Set<Int>.self))
-        #expect(!InputConversion<Forecast.Size>.mayConvert(String.self))
-        #expect(!InputConversion<[Int]>.mayConvert(Int.self))
+        #expect(!InputConversion<Int>.canConvert(String.self))
+        #expect(!InputConversion<String>.canConvert(Int.self))
+        #expect(!InputConversion<Double>.canConvert(Int.self))
+        #expect(!InputConversion<Int>.canConvert(Void.self))
+        #expect(!InputConversion<Void>.canConvert(Int.self))
+        #expect(!InputConversion<Void>.canConvert(Data.self))
+        #expect(!InputConversion<Void>.canConvert([String: Any].self))
+        #expect(!InputConversion<String>.canConvert(OrderIO.Order.self))
+        #expect(!InputConversion<OrderIO.Order>.canConvert(String.self))
+        #expect(!InputConversion<OrderIO.Order>.canConvert(Set<Int>.self))
+        #expect(!InputConversion<Forecast.Size>.canConvert(String.self))
+        #expect(!InputConversion<[Int]>.canConvert(Int.self))
     }
 
     @Test func mayConvert_whenJSONMayBeDecoded_isTrue() {
-        #expect(InputConversion<OrderIO.Order>.mayConvert(Data.self))
-        #expect(InputConversion<OrderIO.Order>.mayConvert([String: Any].self))
-        #expect(InputConversion<[OrderIO.Order]>.mayConvert([Any].self))
-        #expect(InputConversion<Int>.mayConvert(Data.self))
+        #expect(InputConversion<OrderIO.Order>.canConvert(Data.self))
+        #expect(InputConversion<OrderIO.Order>.canConvert([String: Any].self))
+        #expect(InputConversion<[OrderIO.Order]>.canConvert([Any].self))
+        #expect(InputConversion<Int>.canConvert(Data.self))
     }
 
     @Test func mayConvert_whenAClassMayHaveTheOtherForItsSuperclass_isTrue() {
-        #expect(InputConversion<Forecast.Animal>.mayConvert(Forecast.Dog.self))
-        #expect(InputConversion<Forecast.Dog>.mayConvert(Forecast.Animal.self))
+        #expect(InputConversion<Forecast.Animal>.canConvert(Forecast.Dog.self))
+        #expect(InputConversion<Forecast.Dog>.canConvert(Forecast.Animal.self))
     }
 }

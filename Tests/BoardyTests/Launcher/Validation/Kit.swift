@@ -65,7 +65,7 @@ extension FakeModule {
 extension LauncherComponent {
     /// Nothing is installed; what is reported is dropped, and boards that stay are not looked for.
     static var silent: LauncherComponent {
-        PluginLauncher.with(options: .default.with(ErrorSink.none).with(LeakExpectation.off))
+        PluginLauncher.with(options: .default.with(ErrorSink.none).with(LeakDetection.off))
     }
 
     /// What is wrong, without where it comes from.

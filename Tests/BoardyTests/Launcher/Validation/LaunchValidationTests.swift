@@ -8,22 +8,22 @@ struct LaunchValidationTests {
     private let log = ErrorLog()
 
     private func errors(_ validation: LaunchValidation?) -> [BoardError] {
-        let options = log.options.with(LeakExpectation.off)
-        _ = Faulty.component(.init(validation.map { options.with($0) } ?? options)).instantiate()
+        let options = log.options.with(LeakDetection.off)
+        _ = InvalidApp.component(.init(validation.map { options.with($0) } ?? options)).instantiate()
         return log.errors
     }
 
     @Test(arguments: [nil, .declared] as [LaunchValidation?])
     func instantiate_whenNothingElseIsAskedFor_reportsWhatIsDeclaredOnceEach(validation: LaunchValidation?) {
         let errors = errors(validation)
-        #expect(Set(errors) == Faulty.declared)
-        #expect(errors.count == Faulty.declared.count)
+        #expect(Set(errors) == InvalidApp.declared)
+        #expect(errors.count == InvalidApp.declared.count)
     }
 
     @Test func instantiate_whenThorough_reportsAllOnceEach() {
         let errors = errors(.thorough)
-        #expect(Set(errors) == Faulty.all)
-        #expect(errors.count == Faulty.all.count)
+        #expect(Set(errors) == InvalidApp.all)
+        #expect(errors.count == InvalidApp.all.count)
     }
 
     @Test func instantiate_whenThorough_leavesNoBoardBehind() {

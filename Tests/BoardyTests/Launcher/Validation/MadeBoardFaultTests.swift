@@ -10,13 +10,13 @@ struct MadeBoardFaultTests {
     @Test func validate_whenAFactoryMakesAForeignBoard_findsIt() {
         let module = FakeModule("m", boards: ["a"]) { ForeignBoard($0) }
         let issues = component.install(launcherPlugin: Kit<Shop>(modules: [module])).validate()
-        #expect(issues.pairs == [.init("Kit<Shop>", .foreignBoard("a", type: "ForeignBoard"))])
+        #expect(issues.pairs == [.init("Kit<Shop>", .unsupportedBoardType("a", type: "ForeignBoard"))])
     }
 
     @Test func validate_whenAFactoryMakesAMisnamedBoard_findsIt() {
         let module = FakeModule("m", boards: ["a"]) { _ in EchoBoard() }
         let issues = component.install(launcherPlugin: Kit<Shop>(modules: [module])).validate()
-        #expect(issues.pairs == [.init("Kit<Shop>", .misnamedBoard("a", produced: "echo", type: "EchoBoard"))])
+        #expect(issues.pairs == [.init("Kit<Shop>", .identifierMismatch("a", produced: "echo", type: "EchoBoard"))])
     }
 
     @Test func validate_whenABoardInsideIsMisnamedOrForeign_findsIt() {
@@ -26,8 +26,8 @@ struct MadeBoardFaultTests {
         let issues = component.install(plugin: NestPlugin(inside: inside)).validate()
         #expect(
             issues.pairs == [
-                .init("NestPlugin", .misnamedBoard("egg", produced: "number", type: "NumberBoard")),
-                .init("NestPlugin", .foreignBoard("stone", type: "ForeignBoard")),
+                .init("NestPlugin", .identifierMismatch("egg", produced: "number", type: "NumberBoard")),
+                .init("NestPlugin", .unsupportedBoardType("stone", type: "ForeignBoard")),
             ])
     }
 

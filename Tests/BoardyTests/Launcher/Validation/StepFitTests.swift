@@ -19,7 +19,7 @@ struct StepFitTests {
     }
 
     private func unfitting(_ sends: String, _ takes: String) -> [[LaunchIssue].Pair] {
-        [.init("Kit<Shop>", .unfittingSteps(from: "a", to: "b", sends: sends, takes: takes))]
+        [.init("Kit<Shop>", .flowTypeMismatch(from: "a", to: "b", sends: sends, takes: takes))]
     }
 
     @Test func validate_whenStepsDoNotFit_namesBothTypes() {
@@ -45,7 +45,7 @@ struct StepFitTests {
         let faults = LauncherComponent.silent.install(plugins: [FakeModule.echoes("a", "b"), .numbers("c", "d")])
             .install(launchSettings: { $0.registerFlowSteps("a" ->> "b" ->> "c" ->> "d") })
             .faults()
-        #expect(faults == [.unfittingSteps(from: "b", to: "c", sends: "String", takes: "Int")])
+        #expect(faults == [.flowTypeMismatch(from: "b", to: "c", sends: "String", takes: "Int")])
     }
 
     @Test func validate_whenAnEncodedStepLeadsToABoardThatIsNotDecodable_findsIt() {
@@ -57,7 +57,7 @@ struct StepFitTests {
         ])
         .install(launchSettings: { $0.echo("a").flow.activate(encodedFor: "b") })
         .faults()
-        #expect(faults == [.unfittingSteps(from: "a", to: "b", sends: "JSON", takes: "()")])
+        #expect(faults == [.flowTypeMismatch(from: "a", to: "b", sends: "JSON", takes: "()")])
     }
 
     @Test func validate_whenAnEncodedStepLeadsToADecodableBoard_findsNothing() {
@@ -79,7 +79,7 @@ struct StepFitTests {
         let faults = LauncherComponent.silent.install(plugins: [module, FakeModule.numbers("b")])
             .install(launchSettings: { $0.registerFlowSteps("a" ->> "b") })
             .faults()
-        #expect(faults == [.foreignBoard("a", type: "ForeignBoard")])
+        #expect(faults == [.unsupportedBoardType("a", type: "ForeignBoard")])
     }
 
     @Test func validate_whenAnInstalledBoardDoesNotFit_findsItByTheBoardItself() {
@@ -89,6 +89,6 @@ struct StepFitTests {
                 mainboard.registerFlowSteps("a" ->> "b")
             })
             .faults()
-        #expect(faults == [.unfittingSteps(from: "a", to: "b", sends: "String", takes: "Int")])
+        #expect(faults == [.flowTypeMismatch(from: "a", to: "b", sends: "String", takes: "Int")])
     }
 }

@@ -34,7 +34,7 @@ struct ValidationLifetimeTests {
     @Test func validate_whenDone_keepsNeitherLauncherNorBoards() {
         weak var mainboard: Motherboard?
         weak var diagnostics: Diagnostics?
-        weak var record: LaunchRecord?
+        weak var record: InstallationLog?
         weak var table: SlotTable?
         let made = Made()
         weak var token: Token?
@@ -88,7 +88,7 @@ struct ValidationLifetimeTests {
     @Test(arguments: [.declared, .thorough] as [LaunchValidation])
     func launcher_whenItsRecordNotesRegistrations_isReleased(validation: LaunchValidation) {
         weak var launcher: PluginLauncher?
-        weak var record: LaunchRecord?
+        weak var record: InstallationLog?
         weak var token: Token?
         let made = Made()
         do {

@@ -15,7 +15,7 @@ struct AnsweringOpenerTests {
         var lines: [String] = []
     }
 
-    private struct Answering: URLAnsweringOpener {
+    private struct Answering: AsyncURLOpener {
         let name: String
         let feature: String?
         var canOpen = true

@@ -10,16 +10,16 @@ struct LinkEventTests {
     private let recorder = Recorder()
     private let a = "app://home/a"
 
-    private func scene(
+    private func fixture(
         _ patterns: String..., options: MainOptions = .default, isLaunched: Bool = true
-    ) -> LinkScene {
-        let scene = LinkScene(options: options, observers: [recorder], isLaunched: isLaunched) { component, notes in
+    ) -> LinkFixture {
+        let fixture = LinkFixture(options: options, observers: [recorder], isLaunched: isLaunched) { component, notes in
             component.install(
                 urlOpenerPlugins: patterns.map { pattern in LinkOpener(pattern) { $0.go("number", 1) } })
         }
-        scene.launcher.mainboard.installBoard(NumberBoard())
+        fixture.launcher.mainboard.installBoard(NumberBoard())
         recorder.forget()
-        return scene
+        return fixture
     }
 
     private func event(_ kind: BoardEvent.Kind, sourceLocation: SourceLocation = #_sourceLocation) throws -> BoardEvent
@@ -33,7 +33,7 @@ struct LinkEventTests {
     // MARK: At once
 
     @Test func link_thatIsOpened_isToldInOrder() {
-        scene("/a").open("/a?b=secret")
+        fixture("/a").open("/a?b=secret")
         #expect(
             recorder.kinds == [
                 .linkReceived(a), .linkMatched(a, opener: "/a"), .numbered("number", by: .link(a)),
@@ -43,8 +43,8 @@ struct LinkEventTests {
     }
 
     @Test func link_thatIsHandled_isToldAsOneThatIsOpened() async {
-        let scene = scene("/a")
-        _ = await scene.handle("/a")
+        let fixture = fixture("/a")
+        _ = await fixture.handle("/a")
         #expect(
             recorder.kinds == [
                 .linkReceived(a), .linkMatched(a, opener: "/a"), .numbered("number", by: .link(a)),
@@ -53,7 +53,7 @@ struct LinkEventTests {
     }
 
     @Test func link_ofNobody_hasNoParent() throws {
-        scene("/a").open("/a")
+        fixture("/a").open("/a")
         let received = try event(.linkReceived(a))
         #expect(received.parent == nil)
         #expect(received.motherboard == nil)
@@ -61,30 +61,30 @@ struct LinkEventTests {
     }
 
     @Test func link_thatABoardOpens_isInTheCourseOfItsActivation() throws {
-        let scene = scene("/a")
-        scene.launcher.mainboard.installBoard(
-            ScriptedBoard<EchoIO>(onActivate: { [weak launcher = scene.launcher] _, _ in
+        let fixture = fixture("/a")
+        fixture.launcher.mainboard.installBoard(
+            ScriptedBoard<EchoIO>(onActivate: { [weak launcher = fixture.launcher] _, _ in
                 launcher?.open(link: "app://home/a")
             }))
         recorder.forget()
-        scene.launcher.mainboard.echo("echo").activation.activate(with: "hi")
+        fixture.launcher.mainboard.echo("echo").activation.activate(with: "hi")
         #expect(recorder.whys(try event(.linkReceived(a))) == [.called("echo")])
         #expect(recorder.causes["number"] == [.link(a)])
     }
 
     @Test(arguments: ["not-allowed", "denied", "no-opener", "undecodable", "malformed"])
     func refusal_ofALink_isInTheCourseOfIt(kind: String) throws {
-        let scene = LinkScene(
+        let fixture = LinkFixture(
             options: .default.with(URLAllowList(hosts: ["home"])), observers: [recorder]
         ) { component, _ in
             component.install(urlOpenerPlugins: [TypedLinkOpener("/n", of: NumberParameter.self)])
         }
-        scene.launcher.setURLOpeningValidator { $0.path() == "/denied" ? .denied : .accepted }
+        fixture.launcher.setURLOpeningValidator { $0.path() == "/denied" ? .denied : .accepted }
         let link = [
             "not-allowed": "app://away/n", "denied": "app://home/denied", "no-opener": "app://home/zzz",
             "undecodable": "app://home/n", "malformed": "app://home/%zz",
         ][kind]
-        scene.launcher.open(link: try #require(link))
+        fixture.launcher.open(link: try #require(link))
         let errors = recorder.events.filter { $0.error != nil }
         #expect(errors.count == 1)
         #expect(errors.first?.error?.code.contains(kind) == true)
@@ -95,25 +95,25 @@ struct LinkEventTests {
     // MARK: The launch
 
     @Test func link_thatWaits_isHeldInTheCourseOfItsReception() throws {
-        scene("/a", isLaunched: false).open("/a")
+        fixture("/a", isLaunched: false).open("/a")
         #expect(recorder.kinds == [.linkReceived(a), .linkHeld(a, for: .launch), .returned(nil)])
         #expect(recorder.whys(try event(.linkHeld(a, for: .launch))) == [.linkReceived(a)])
     }
 
     @Test func link_thatIsReleased_continuesItsReceptionInTheCourseOfTheLaunch() throws {
-        let scene = scene("/a", isLaunched: false)
-        scene.open("/a")
+        let fixture = fixture("/a", isLaunched: false)
+        fixture.open("/a")
         let received = try event(.linkReceived(a))
-        scene.launcher.launch { _ in }
+        fixture.launcher.launch { _ in }
         let released = try event(.linkReleased(a, for: .launch))
         #expect(released.parent == received.id)
         #expect(trigger(released) == .step("links that waited"))
     }
 
     @Test func link_thatIsReleased_isOpenedInTheCourseOfThat() throws {
-        let scene = scene("/a", isLaunched: false)
-        scene.open("/a")
-        scene.launcher.launch { _ in }
+        let fixture = fixture("/a", isLaunched: false)
+        fixture.open("/a")
+        fixture.launcher.launch { _ in }
         let activation = try event(.numbered("number", by: .link(a)))
         #expect(
             recorder.whys(activation) == [
@@ -123,10 +123,10 @@ struct LinkEventTests {
     }
 
     @Test func links_thatAreReleased_continueEachItsOwn() throws {
-        let scene = scene("/{x}", isLaunched: false)
-        scene.open("/a")
-        scene.open("/a")
-        scene.launcher.launch { _ in }
+        let fixture = fixture("/{x}", isLaunched: false)
+        fixture.open("/a")
+        fixture.open("/a")
+        fixture.launcher.launch { _ in }
         let received = [recorder.first(.linkReceived(a)), recorder.first(.linkReceived(a), 2)]
         let released = [
             recorder.first(.linkReleased(a, for: .launch)), recorder.first(.linkReleased(a, for: .launch), 2),
@@ -136,15 +136,15 @@ struct LinkEventTests {
     }
 
     @Test func launch_withNothingWaiting_hasNoStepForIt() {
-        let scene = scene("/a", isLaunched: false)
-        scene.launcher.launch { _ in }
+        let fixture = fixture("/a", isLaunched: false)
+        fixture.launcher.launch { _ in }
         #expect(recorder.kinds == [.step("begin"), .returned(nil)])
     }
 
     @Test func link_thatFailsAfterTheLaunch_saysSoInTheCourseOfItsRelease() throws {
-        let scene = scene("/a", isLaunched: false)
-        scene.open("/zzz")
-        scene.launcher.launch { _ in }
+        let fixture = fixture("/a", isLaunched: false)
+        fixture.open("/zzz")
+        fixture.launcher.launch { _ in }
         let link = "app://home/zzz"
         #expect(
             recorder.whys(try event(.error(.noOpener(link, patterns: [])))) == [
@@ -153,8 +153,8 @@ struct LinkEventTests {
     }
 
     @Test func link_thatIsTakenBack_continuesItsReception() async throws {
-        let scene = scene("/a", isLaunched: false)
-        let handling = await scene.handling("/a")
+        let fixture = fixture("/a", isLaunched: false)
+        let handling = await fixture.handling("/a")
         handling.cancel()
         _ = await handling.value
         let error = try event(.error(.cancelledLink(a)))
@@ -168,22 +168,22 @@ struct LinkEventTests {
                 .instantiate()
             launcher.open(link: a)
         }
-        await takeTurns { recorder.kinds.contains(.error(.launcherReleased(a))) }
+        await yieldUntil { recorder.kinds.contains(.error(.launcherReleased(a))) }
         #expect(recorder.whys(try event(.error(.launcherReleased(a)))) == [.linkReceived(a)])
     }
 
     @Test func link_thatFindsTheInboxFull_saysSoInTheCourseOfItsReception() throws {
-        scene("/a", options: .default.with(URLInbox(capacity: 0)), isLaunched: false).open("/a")
+        fixture("/a", options: .default.with(URLInbox(capacity: 0)), isLaunched: false).open("/a")
         #expect(recorder.kinds == [.linkReceived(a), .error(.inboxOverflow(a, capacity: 0)), .returned(nil)])
     }
 
     // MARK: The selection
 
     @Test func link_thatWaitsForAChoice_isHeldAndContinued() async throws {
-        let scene = scene("/{x}", "/{y}")
+        let fixture = fixture("/{x}", "/{y}")
         let selection = LaterSelection()
-        selection.install(in: scene.launcher)
-        let handling = await scene.handling("/a")
+        selection.install(in: fixture.launcher)
+        let handling = await fixture.handling("/a")
         await selection.isAsked()
         #expect(recorder.kinds == [.linkReceived(a), .linkHeld(a, for: .selection), .returned(nil)])
         selection.questions[0].choose(1)
@@ -197,11 +197,11 @@ struct LinkEventTests {
     }
 
     @Test func link_thatWaitsForTheLaunchAndAChoice_continuesItsReceptionTwice() async throws {
-        let scene = scene("/{x}", "/{y}", isLaunched: false)
+        let fixture = fixture("/{x}", "/{y}", isLaunched: false)
         let selection = LaterSelection()
-        selection.install(in: scene.launcher)
-        let handling = await scene.handling("/a")
-        scene.launcher.launch { _ in }
+        selection.install(in: fixture.launcher)
+        let handling = await fixture.handling("/a")
+        fixture.launcher.launch { _ in }
         await selection.isAsked()
         selection.questions[0].choose(0)
         _ = await handling.value
@@ -215,33 +215,33 @@ struct LinkEventTests {
     }
 
     @Test func link_thatNoneWasChosenFor_saysSoInTheCourseOfItsReception() throws {
-        let scene = scene("/{x}", "/{y}")
-        scene.launcher.setURLOpenerSelectionHandler { _, _, _ in [] }
-        scene.open("/a")
-        #expect(recorder.kinds == [.linkReceived(a), .linkDeclined(a, candidates: 2), .returned(nil)])
+        let fixture = fixture("/{x}", "/{y}")
+        fixture.launcher.setURLOpenerSelectionHandler { _, _, _ in [] }
+        fixture.open("/a")
+        #expect(recorder.kinds == [.linkReceived(a), .linkSelectionEmpty(a, candidates: 2), .returned(nil)])
     }
 
     @Test func link_thatNoneWasChosenForLater_saysSoInTheCourseOfItsRelease() async throws {
-        let scene = scene("/{x}", "/{y}")
+        let fixture = fixture("/{x}", "/{y}")
         let selection = LaterSelection()
-        selection.install(in: scene.launcher)
-        let handling = await scene.handling("/a")
+        selection.install(in: fixture.launcher)
+        let handling = await fixture.handling("/a")
         await selection.isAsked()
         selection.questions[0].choose()
         _ = await handling.value
         #expect(
-            recorder.whys(try event(.linkDeclined(a, candidates: 2))) == [
+            recorder.whys(try event(.linkSelectionEmpty(a, candidates: 2))) == [
                 .linkReleased(a, for: .selection), .linkReceived(a),
             ])
     }
 
     @Test func choice_madeInTheCourseOfSomething_isNotItsCause() throws {
-        let scene = scene("/{x}", "/{y}")
-        scene.launcher.setURLOpenerSelectionHandler { mainboard, _, candidates in
+        let fixture = fixture("/{x}", "/{y}")
+        fixture.launcher.setURLOpenerSelectionHandler { mainboard, _, candidates in
             mainboard.go("number", 9)
             return candidates.suffix(1)
         }
-        scene.open("/a")
+        fixture.open("/a")
         #expect(recorder.causes["number"] == [.link(a), .link(a)])
         let chooser = try #require(recorder.first(.numbered("number", by: .link(a))))
         #expect(recorder.whys(chooser) == [.linkReceived(a)])
@@ -250,11 +250,11 @@ struct LinkEventTests {
     // MARK: What is told of a link
 
     @Test func secrets_ofALinkThatWaits_areInNoEvent() async {
-        let scene = scene("/{x}", "/{y}", isLaunched: false)
-        scene.launcher.setURLOpenerSelectionHandler { _, _, _ in [] }
-        scene.launcher.open(link: "app://ada:secret@home/a?b=secret#secret")
-        scene.launcher.launch { _ in }
-        #expect(recorder.kinds.contains(.linkDeclined(a, candidates: 2)))
+        let fixture = fixture("/{x}", "/{y}", isLaunched: false)
+        fixture.launcher.setURLOpenerSelectionHandler { _, _, _ in [] }
+        fixture.launcher.open(link: "app://ada:secret@home/a?b=secret#secret")
+        fixture.launcher.launch { _ in }
+        #expect(recorder.kinds.contains(.linkSelectionEmpty(a, candidates: 2)))
         #expect(!recorder.events.contains { "\($0) \(String(reflecting: $0))".contains("secret") })
     }
 }

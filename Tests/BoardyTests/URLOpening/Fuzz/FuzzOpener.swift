@@ -13,10 +13,10 @@ struct FuzzOpener: Sendable {
     let kind: Kind
     /// Plays no part in a predicate.
     let pattern: String
-    let refusal: Refusal
+    let refusal: ReportedFailure
 
     /// Which URLs it refuses in `canOpenURL(_:)`.
-    enum Refusal {
+    enum ReportedFailure {
         case never
         /// URLs as long as a multiple of this, one more, or two more: what is easily foreseen and has nothing to do with the path.
         case length(of: Int, remainder: Int)
@@ -32,7 +32,7 @@ struct FuzzOpener: Sendable {
     /// Different for each opener, and all there is to know about it.
     let name: String
 
-    init(index: Int, kind: Kind, pattern: String, refusal: Refusal) {
+    init(index: Int, kind: Kind, pattern: String, refusal: ReportedFailure) {
         (self.index, self.kind, self.pattern, self.refusal) = (index, kind, pattern, refusal)
         name = "#\(index) \(kind) \(pattern) refuses \(refusal)"
     }

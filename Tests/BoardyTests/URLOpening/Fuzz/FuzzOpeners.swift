@@ -24,7 +24,7 @@ enum FuzzOpeners {
         }
     }
 
-    private static func refusal(_ random: inout SeededGenerator, isRare: Bool) -> FuzzOpener.Refusal {
+    private static func refusal(_ random: inout SeededGenerator, isRare: Bool) -> FuzzOpener.ReportedFailure {
         // A predicate that opens half of all links would hide what the others do.
         if isRare { return .length(of: 2, remainder: random.below(2)) }
         return random.oneIn(4) ? .length(of: 3, remainder: random.below(3)) : .never

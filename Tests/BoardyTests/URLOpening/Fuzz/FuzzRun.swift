@@ -66,7 +66,7 @@ struct FuzzRun {
         let foreseen = app.reference.foresee(reading, link: link)
         let (finding, report) = await app.report(link)
         compare(finding, foreseen.finding, link, reading, app)
-        let unreadable = report.unreadable.map {
+        let unreadable = report.parameterFailures.map {
             FuzzUnreadable(opener: $0.opener.name, parameter: $0.parameter, value: $0.value)
         }
         if unreadable != foreseen.unreadable || report.openings.map(\.opener.name) != finding.openings.map(\.opener) {

@@ -39,7 +39,7 @@ struct RouteTableFuzzTests {
 
     private static func matches(of link: String, in table: RouteTable) throws -> [[Int]] {
         let url = try #require(URL(string: link))
-        var parts = try URLParts(of: url)
+        var parts = try URLComponentRanges(of: url)
         var matches: [[Int]] = []
         var match = table.match(&parts)
         while let found = match {

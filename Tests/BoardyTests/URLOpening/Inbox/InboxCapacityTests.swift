@@ -4,69 +4,69 @@ import Testing
 /// How many links may wait for the launch.
 @MainActor
 struct InboxCapacityTests {
-    private func scene(capacity: Int?) -> LinkScene {
+    private func fixture(capacity: Int?) -> LinkFixture {
         let options = capacity.map { MainOptions.default.with(URLInbox(capacity: $0)) } ?? .default
-        return LinkScene("/{n}", options: options, isLaunched: false)
+        return LinkFixture("/{n}", options: options, isLaunched: false)
     }
 
-    private func openers(_ scene: LinkScene, _ numbers: ClosedRange<Int>) {
-        for number in numbers { scene.open("/\(number)") }
+    private func openers(_ fixture: LinkFixture, _ numbers: ClosedRange<Int>) {
+        for number in numbers { fixture.open("/\(number)") }
     }
 
     @Test(arguments: [(nil, 32), (1, 1), (5, 5), (100, 100)])
     func inbox_whenItIsFull_refusesTheNext(capacity: Int?, room: Int) {
-        let scene = scene(capacity: capacity)
-        openers(scene, 1...room)
-        #expect(scene.errors.isEmpty)
-        scene.open("/x?y=secret")
-        #expect(scene.errors == [.inboxOverflow("app://home/x", capacity: room)])
-        scene.launcher.launch { _ in }
-        #expect(scene.opened.count == room)
-        #expect(scene.errors.count == 1)
+        let fixture = fixture(capacity: capacity)
+        openers(fixture, 1...room)
+        #expect(fixture.errors.isEmpty)
+        fixture.open("/x?y=secret")
+        #expect(fixture.errors == [.inboxOverflow("app://home/x", capacity: room)])
+        fixture.launcher.launch { _ in }
+        #expect(fixture.opened.count == room)
+        #expect(fixture.errors.count == 1)
     }
 
     @Test func inbox_whenItIsFull_keepsThoseThatCameBefore() async {
-        let scene = LinkScene("/1", "/2", "/3", options: .default.with(URLInbox(capacity: 2)), isLaunched: false)
-        openers(scene, 1...3)
-        scene.launcher.launch { _ in }
-        #expect(scene.opened == ["/1", "/2"])
+        let fixture = LinkFixture("/1", "/2", "/3", options: .default.with(URLInbox(capacity: 2)), isLaunched: false)
+        openers(fixture, 1...3)
+        fixture.launcher.launch { _ in }
+        #expect(fixture.opened == ["/1", "/2"])
     }
 
     @Test(arguments: [0, -1, .min])
     func inbox_withoutRoom_refusesAll(capacity: Int) async {
         #expect(URLInbox(capacity: capacity).capacity == 0)
-        let scene = scene(capacity: capacity)
-        #expect(scene.open("/a") == [])
-        #expect(await scene.handle("/b").error == .inboxOverflow("app://home/b", capacity: 0))
-        #expect(scene.errors.count == 2)
-        scene.launcher.launch { _ in }
-        #expect(scene.opened.isEmpty)
-        #expect(scene.open("/a") == ["/{n}"])
+        let fixture = fixture(capacity: capacity)
+        #expect(fixture.open("/a") == [])
+        #expect(await fixture.handle("/b").error == .inboxOverflow("app://home/b", capacity: 0))
+        #expect(fixture.errors.count == 2)
+        fixture.launcher.launch { _ in }
+        #expect(fixture.opened.isEmpty)
+        #expect(fixture.open("/a") == ["/{n}"])
     }
 
     @Test func inbox_whenItIsFull_tellsNoHandler() {
-        let scene = scene(capacity: 0)
-        scene.launcher.setURLNotFoundHandler { _, _ in scene.note("not found") }
-            .setURLDeniedHandler { _, _ in scene.note("denied") }
-        scene.open("/a")
-        #expect(scene.opened.isEmpty)
+        let fixture = fixture(capacity: 0)
+        fixture.launcher.setURLNotFoundHandler { _, _ in fixture.note("not found") }
+            .setURLDeniedHandler { _, _ in fixture.note("denied") }
+        fixture.open("/a")
+        #expect(fixture.opened.isEmpty)
     }
 
     @Test func inbox_afterTheLaunch_holdsNothing() {
-        let scene = scene(capacity: 1)
-        scene.launcher.launch { _ in }
-        openers(scene, 1...10)
-        #expect(scene.opened.count == 10)
-        #expect(scene.errors.isEmpty)
+        let fixture = fixture(capacity: 1)
+        fixture.launcher.launch { _ in }
+        openers(fixture, 1...10)
+        #expect(fixture.opened.count == 10)
+        #expect(fixture.errors.isEmpty)
     }
 
     @Test func inbox_whileTheAppBegins_isBounded() {
-        let scene = scene(capacity: 2)
-        scene.open("/1")
-        scene.launcher.launch { _ in openers(scene, 2...4) }
-        #expect(scene.opened.count == 2)
+        let fixture = fixture(capacity: 2)
+        fixture.open("/1")
+        fixture.launcher.launch { _ in openers(fixture, 2...4) }
+        #expect(fixture.opened.count == 2)
         #expect(
-            scene.errors == [
+            fixture.errors == [
                 .inboxOverflow("app://home/3", capacity: 2), .inboxOverflow("app://home/4", capacity: 2),
             ])
     }

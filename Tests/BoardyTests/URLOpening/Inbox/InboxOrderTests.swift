@@ -7,48 +7,48 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct InboxOrderTests {
-    private func scene(_ options: MainOptions = .default) -> LinkScene {
-        LinkScene("/a", "/b", "/c", options: options, isLaunched: false)
+    private func fixture(_ options: MainOptions = .default) -> LinkFixture {
+        LinkFixture("/a", "/b", "/c", options: options, isLaunched: false)
     }
 
     @Test func open_beforeTheLaunch_waits() {
-        let scene = scene()
-        #expect(scene.open("/a") == [])
-        #expect(scene.opened.isEmpty)
-        #expect(scene.errors.isEmpty)
+        let fixture = fixture()
+        #expect(fixture.open("/a") == [])
+        #expect(fixture.opened.isEmpty)
+        #expect(fixture.errors.isEmpty)
     }
 
     @Test func links_thatWait_areOpenedInOrderAfterTheApp() {
-        let scene = scene()
-        for path in ["/c", "/a", "/b", "/a"] { scene.open(path) }
-        scene.launcher.launch { _ in scene.note("begin") }
-        #expect(scene.opened == ["begin", "/c", "/a", "/b", "/a"])
+        let fixture = fixture()
+        for path in ["/c", "/a", "/b", "/a"] { fixture.open(path) }
+        fixture.launcher.launch { _ in fixture.note("begin") }
+        #expect(fixture.opened == ["begin", "/c", "/a", "/b", "/a"])
     }
 
     @Test func links_thatWait_areOpenedOnce() {
-        let scene = scene()
-        scene.open("/a")
-        scene.launcher.launch { _ in scene.note("begin") }.launch { _ in scene.note("again") }
-        #expect(scene.opened == ["begin", "/a", "again"])
-        #expect(scene.open("/b") == ["/b"])
+        let fixture = fixture()
+        fixture.open("/a")
+        fixture.launcher.launch { _ in fixture.note("begin") }.launch { _ in fixture.note("again") }
+        #expect(fixture.opened == ["begin", "/a", "again"])
+        #expect(fixture.open("/b") == ["/b"])
     }
 
     @Test func links_whenThereIsAContext_areOpenedAfterTheApp() {
-        let scene = scene()
+        let fixture = fixture()
         let context = ErrorLog()
-        scene.open("/a")
-        scene.launcher.launch(in: context) { _ in scene.note("begin") }
-        #expect(scene.opened == ["begin", "/a"])
+        fixture.open("/a")
+        fixture.launcher.launch(in: context) { _ in fixture.note("begin") }
+        #expect(fixture.opened == ["begin", "/a"])
     }
 
     @Test func links_openedWhileTheAppBegins_goBehindThoseThatWait() {
-        let scene = scene()
-        scene.open("/b")
-        scene.launcher.launch { _ in
-            #expect(scene.open("/a") == [])
-            scene.note("begun")
+        let fixture = fixture()
+        fixture.open("/b")
+        fixture.launcher.launch { _ in
+            #expect(fixture.open("/a") == [])
+            fixture.note("begun")
         }
-        #expect(scene.opened == ["begun", "/b", "/a"])
+        #expect(fixture.opened == ["begun", "/b", "/a"])
     }
 
     @Test func links_openedInLaunchSettings_wait() {
@@ -64,128 +64,129 @@ struct InboxOrderTests {
     }
 
     @Test func launch_insideOfALaunch_opensThemThen() {
-        let scene = scene()
-        scene.open("/a")
-        scene.launcher.launch { _ in
-            scene.launcher.launch { _ in scene.note("inner") }
-            scene.note("outer")
-            #expect(scene.open("/b") == ["/b"])
+        let fixture = fixture()
+        fixture.open("/a")
+        fixture.launcher.launch { _ in
+            fixture.launcher.launch { _ in fixture.note("inner") }
+            fixture.note("outer")
+            #expect(fixture.open("/b") == ["/b"])
         }
-        #expect(scene.opened == ["inner", "/a", "outer", "/b"])
+        #expect(fixture.opened == ["inner", "/a", "outer", "/b"])
     }
 
     @Test func opener_whenItOpensAnotherLink_doesSoAtOnce() {
-        let scene = LinkScene("/b", "/c", isLaunched: false)
-        scene.launcher.installURLOpenerPlugin(matchingPath: "/a") { [weak launcher = scene.launcher] _, _ in
-            scene.note("begin /a")
+        let fixture = LinkFixture("/b", "/c", isLaunched: false)
+        fixture.launcher.installURLOpenerPlugin(matchingPath: "/a") { [weak launcher = fixture.launcher] _, _ in
+            fixture.note("begin /a")
             #expect(launcher?.open(link: "app://home/c") == ["/c"])
-            scene.note("end /a")
+            fixture.note("end /a")
         }
-        scene.open("/a")
-        scene.open("/b")
-        scene.launcher.launch { _ in }
-        #expect(scene.opened == ["begin /a", "/c", "end /a", "/b"])
+        fixture.open("/a")
+        fixture.open("/b")
+        fixture.launcher.launch { _ in }
+        #expect(fixture.opened == ["begin /a", "/c", "end /a", "/b"])
     }
 
     @Test func opener_whenItLaunchesOnceMore_opensNothingTwice() {
-        let scene = LinkScene("/b", isLaunched: false)
-        scene.launcher.installURLOpenerPlugin(matchingPath: "/a") { [weak launcher = scene.launcher] _, _ in
-            scene.note("/a")
-            launcher?.launch { _ in scene.note("again") }
+        let fixture = LinkFixture("/b", isLaunched: false)
+        fixture.launcher.installURLOpenerPlugin(matchingPath: "/a") { [weak launcher = fixture.launcher] _, _ in
+            fixture.note("/a")
+            launcher?.launch { _ in fixture.note("again") }
         }
-        scene.open("/a")
-        scene.open("/b")
-        scene.launcher.launch { _ in }
-        #expect(scene.opened == ["/a", "again", "/b"])
+        fixture.open("/a")
+        fixture.open("/b")
+        fixture.launcher.launch { _ in }
+        #expect(fixture.opened == ["/a", "again", "/b"])
     }
 
     @Test func opener_thatIsAddedBeforeTheLaunch_opensWhatWaits() {
-        let scene = scene()
-        scene.open("/late")
-        scene.launcher.installURLOpenerPlugin(matchingPath: "/late") { _, _ in scene.note("/late") }
+        let fixture = fixture()
+        fixture.open("/late")
+        fixture.launcher.installURLOpenerPlugin(matchingPath: "/late") { _, _ in fixture.note("/late") }
             .launch { _ in }
-        #expect(scene.opened == ["/late"])
-        #expect(scene.errors.isEmpty)
+        #expect(fixture.opened == ["/late"])
+        #expect(fixture.errors.isEmpty)
     }
 
     @Test func link_thatNothingOpens_isReportedAfterTheLaunch() {
-        let scene = scene()
-        scene.open("/zzz")
-        #expect(scene.errors.isEmpty)
-        scene.launcher.setURLNotFoundHandler { _, _ in scene.note("not found") }.launch { _ in scene.note("begin") }
-        #expect(scene.opened == ["begin", "not found"])
-        #expect(scene.errors.map(\.code) == ["no-opener"])
+        let fixture = fixture()
+        fixture.open("/zzz")
+        #expect(fixture.errors.isEmpty)
+        fixture.launcher.setURLNotFoundHandler { _, _ in fixture.note("not found") }.launch { _ in fixture.note("begin")
+        }
+        #expect(fixture.opened == ["begin", "not found"])
+        #expect(fixture.errors.map(\.code) == ["no-opener"])
     }
 
     @Test func link_thatFails_doesNotStopThoseBehindIt() {
-        let scene = scene()
-        for path in ["/zzz", "/a", "/zzz", "/b"] { scene.open(path) }
-        scene.launcher.launch { _ in }
-        #expect(scene.opened == ["/a", "/b"])
-        #expect(scene.errors.count == 2)
+        let fixture = fixture()
+        for path in ["/zzz", "/a", "/zzz", "/b"] { fixture.open(path) }
+        fixture.launcher.launch { _ in }
+        #expect(fixture.opened == ["/a", "/b"])
+        #expect(fixture.errors.count == 2)
     }
 
     // MARK: Policy
 
     @Test func validator_thatIsSetAfterTheLinkCame_counts() {
-        let scene = scene()
-        scene.open("/a")
-        scene.open("/b")
-        scene.launcher.setURLOpeningValidator { $0.path() == "/b" ? .accepted : .denied }
+        let fixture = fixture()
+        fixture.open("/a")
+        fixture.open("/b")
+        fixture.launcher.setURLOpeningValidator { $0.path() == "/b" ? .accepted : .denied }
             .launch { _ in }
-        #expect(scene.opened == ["/b"])
-        #expect(scene.errors == [.deniedLink("app://home/a", reason: nil)])
+        #expect(fixture.opened == ["/b"])
+        #expect(fixture.errors == [.deniedLink("app://home/a", reason: nil)])
     }
 
     @Test func validator_whileALinkWaits_isNotAsked() {
-        let scene = scene()
-        scene.launcher.setURLOpeningValidator { _ in
-            scene.note("asked")
+        let fixture = fixture()
+        fixture.launcher.setURLOpeningValidator { _ in
+            fixture.note("asked")
             return .accepted
         }
-        scene.open("/a")
-        #expect(scene.opened.isEmpty)
-        scene.launcher.launch { _ in scene.note("begin") }
-        #expect(scene.opened == ["begin", "asked", "/a"])
+        fixture.open("/a")
+        #expect(fixture.opened.isEmpty)
+        fixture.launcher.launch { _ in fixture.note("begin") }
+        #expect(fixture.opened == ["begin", "asked", "/a"])
     }
 
     @Test func selectionHandler_thatIsSetAfterTheLinkCame_chooses() {
-        let scene = LinkScene("/a/{x}", "/a/{y}", isLaunched: false)
-        scene.open("/a/1")
-        scene.launcher.setURLOpenerSelectionHandler { _, _, candidates in candidates.suffix(1) }.launch { _ in }
-        #expect(scene.opened == ["/a/{y}"])
+        let fixture = LinkFixture("/a/{x}", "/a/{y}", isLaunched: false)
+        fixture.open("/a/1")
+        fixture.launcher.setURLOpenerSelectionHandler { _, _, candidates in candidates.suffix(1) }.launch { _ in }
+        #expect(fixture.opened == ["/a/{y}"])
     }
 
     @Test func choiceThatIsMadeLater_doesNotHoldThoseBehind() async {
-        let scene = LinkScene("/a/{x}", "/a/{y}", "/b", isLaunched: false)
+        let fixture = LinkFixture("/a/{x}", "/a/{y}", "/b", isLaunched: false)
         let selection = LaterSelection()
-        selection.install(in: scene.launcher)
-        let handling = await scene.handling("/a/1")
-        scene.open("/b")
-        scene.launcher.launch { _ in }
-        #expect(scene.opened == ["/b"])
+        selection.install(in: fixture.launcher)
+        let handling = await fixture.handling("/a/1")
+        fixture.open("/b")
+        fixture.launcher.launch { _ in }
+        #expect(fixture.opened == ["/b"])
         await selection.isAsked()
         selection.questions[0].choose(1)
         #expect(await handling.value.openerNames == ["/a/{y}"])
     }
 
     @Test func malformedLink_beforeTheLaunch_isRefusedAtOnce() {
-        let scene = scene()
-        scene.launcher.open(link: "app://home/a b")
-        #expect(scene.errors == [.malformedLink("app://home/a b", reason: "it contains ' '")])
-        scene.launcher.launch { _ in }
-        #expect(scene.errors.count == 1)
+        let fixture = fixture()
+        fixture.launcher.open(link: "app://home/a b")
+        #expect(fixture.errors == [.malformedLink("app://home/a b", reason: "it contains ' '")])
+        fixture.launcher.launch { _ in }
+        #expect(fixture.errors.count == 1)
     }
 
     @Test func linkThatIsNotAllowed_beforeTheLaunch_isRefusedAtOnce() {
-        let scene = scene(.default.with(URLAllowList(hosts: ["away"])).with(URLInbox(capacity: 1)))
-        scene.launcher.setURLDeniedHandler { _, _ in scene.note("denied") }
-        for _ in 0..<3 { scene.open("/a") }
-        #expect(scene.opened == ["denied", "denied", "denied"])
-        #expect(scene.errors.map(\.code) == Array(repeating: "link-not-allowed", count: 3))
-        scene.launcher.open(link: "app://away/b")
-        scene.launcher.launch { _ in }
-        #expect(scene.opened.last == "/b")
-        #expect(scene.errors.count == 3)
+        let fixture = fixture(.default.with(URLAllowList(hosts: ["away"])).with(URLInbox(capacity: 1)))
+        fixture.launcher.setURLDeniedHandler { _, _ in fixture.note("denied") }
+        for _ in 0..<3 { fixture.open("/a") }
+        #expect(fixture.opened == ["denied", "denied", "denied"])
+        #expect(fixture.errors.map(\.code) == Array(repeating: "link-not-allowed", count: 3))
+        fixture.launcher.open(link: "app://away/b")
+        fixture.launcher.launch { _ in }
+        #expect(fixture.opened.last == "/b")
+        #expect(fixture.errors.count == 3)
     }
 }

@@ -6,55 +6,55 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct InboxReportTests {
-    private let scene = LinkScene(
+    private let fixture = LinkFixture(
         "/a", "/b", "/c", options: .default.with(URLInbox(capacity: 3)), isLaunched: false)
 
     @Test func handle_beforeTheLaunch_reportsAfterIt() async {
-        let handling = await scene.handling("/a")
-        #expect(scene.opened.isEmpty)
-        scene.launcher.launch { _ in scene.note("begin") }
+        let handling = await fixture.handling("/a")
+        #expect(fixture.opened.isEmpty)
+        fixture.launcher.launch { _ in fixture.note("begin") }
         let report = await handling.value
         #expect(report.openerNames == ["/a"])
-        #expect(scene.opened == ["begin", "/a"])
+        #expect(fixture.opened == ["begin", "/a"])
     }
 
     @Test func links_thatAreOpenedAndHandled_keepTheirOrder() async {
-        scene.open("/a")
-        let handling = await scene.handling("/b")
-        scene.open("/c")
-        scene.launcher.launch { _ in }
-        #expect(scene.opened == ["/a", "/b", "/c"])
+        fixture.open("/a")
+        let handling = await fixture.handling("/b")
+        fixture.open("/c")
+        fixture.launcher.launch { _ in }
+        #expect(fixture.opened == ["/a", "/b", "/c"])
         #expect(await handling.value.openerNames == ["/b"])
     }
 
     @Test func reports_ofSeveralLinks_areThoseOfTheirLinks() async {
-        let first = await scene.handling("/a")
-        let second = await scene.handling("/zzz")
-        let third = await scene.handling("/c")
-        scene.launcher.launch { _ in }
+        let first = await fixture.handling("/a")
+        let second = await fixture.handling("/zzz")
+        let third = await fixture.handling("/c")
+        fixture.launcher.launch { _ in }
         #expect(await first.value.openerNames == ["/a"])
         #expect(await second.value.error == .noOpener("app://home/zzz", patterns: []))
         #expect(await third.value.openerNames == ["/c"])
     }
 
     @Test func handle_whenTheInboxIsFull_reportsAtOnce() async {
-        for _ in 0..<3 { scene.open("/a") }
-        let report = await scene.handle("/b")
+        for _ in 0..<3 { fixture.open("/a") }
+        let report = await fixture.handle("/b")
         #expect(report.outcome == .refused(.inboxOverflow("app://home/b", capacity: 3)))
-        #expect(scene.errors == [.inboxOverflow("app://home/b", capacity: 3)])
+        #expect(fixture.errors == [.inboxOverflow("app://home/b", capacity: 3)])
     }
 
     @Test func handle_ofAMalformedLink_reportsAtOnce() async {
-        #expect(await scene.launcher.handle(link: "x").error == .malformedLink("x", reason: "it has no scheme"))
+        #expect(await fixture.launcher.handle(link: "x").error == .malformedLink("x", reason: "it has no scheme"))
     }
 
     @Test func handle_whileTheAppBegins_reportsAfterIt() async {
         var handling: Task<URLOpenReport, Never>?
-        scene.launcher.launch { _ in
-            handling = Task.immediate { [scene] in await scene.handle("/b") }
-            scene.note("begun")
+        fixture.launcher.launch { _ in
+            handling = Task.immediate { [fixture] in await fixture.handle("/b") }
+            fixture.note("begun")
         }
-        #expect(scene.opened == ["begun", "/b"])
+        #expect(fixture.opened == ["begun", "/b"])
         #expect(await handling?.value.openerNames == ["/b"])
     }
 
@@ -62,74 +62,74 @@ struct InboxReportTests {
 
     /// The main actor hears of it only later.
     @Test func handle_whenItIsCancelledJustBeforeTheLaunch_isNotOpened() async {
-        let handling = await scene.handling("/a")
-        scene.open("/b")
+        let handling = await fixture.handling("/a")
+        fixture.open("/b")
         handling.cancel()
-        scene.launcher.launch { _ in }
-        #expect(scene.opened == ["/b"])
+        fixture.launcher.launch { _ in }
+        #expect(fixture.opened == ["/b"])
         #expect(await handling.value.outcome == .refused(.cancelledLink("app://home/a")))
-        #expect(scene.errors == [.cancelledLink("app://home/a")])
+        #expect(fixture.errors == [.cancelledLink("app://home/a")])
     }
 
     @Test func handle_whenItIsCancelledWhileItWaits_isNotOpened() async {
-        let handling = await scene.handling("/a")
-        scene.open("/b")
+        let handling = await fixture.handling("/a")
+        fixture.open("/b")
         handling.cancel()
         #expect(await handling.value.outcome == .refused(.cancelledLink("app://home/a")))
-        #expect(scene.errors == [.cancelledLink("app://home/a")])
-        scene.launcher.launch { _ in }
-        #expect(scene.opened == ["/b"])
+        #expect(fixture.errors == [.cancelledLink("app://home/a")])
+        fixture.launcher.launch { _ in }
+        #expect(fixture.opened == ["/b"])
     }
 
     @Test func handle_whenItIsCancelled_makesRoom() async {
-        let handling = await scene.handling("/a")
-        scene.open("/b")
-        scene.open("/b")
+        let handling = await fixture.handling("/a")
+        fixture.open("/b")
+        fixture.open("/b")
         handling.cancel()
         _ = await handling.value
-        scene.open("/c")
-        scene.launcher.launch { _ in }
-        #expect(scene.opened == ["/b", "/b", "/c"])
-        #expect(scene.errors == [.cancelledLink("app://home/a")])
+        fixture.open("/c")
+        fixture.launcher.launch { _ in }
+        #expect(fixture.opened == ["/b", "/b", "/c"])
+        #expect(fixture.errors == [.cancelledLink("app://home/a")])
     }
 
     @Test func handle_whenItIsCancelledAlready_isNotOpened() async {
         let handling = Task { @MainActor in
             withUnsafeCurrentTask { $0?.cancel() }
-            return await scene.handle("/a")
+            return await fixture.handle("/a")
         }
         #expect(await handling.value.error == .cancelledLink("app://home/a"))
-        scene.launcher.launch { _ in }
-        #expect(scene.opened.isEmpty)
+        fixture.launcher.launch { _ in }
+        #expect(fixture.opened.isEmpty)
     }
 
     @Test func handle_whenItIsCancelledAfterTheLaunch_isOpened() async {
-        let handling = await scene.handling("/a")
-        scene.launcher.launch { _ in }
+        let handling = await fixture.handling("/a")
+        fixture.launcher.launch { _ in }
         handling.cancel()
         #expect(await handling.value.openerNames == ["/a"])
-        #expect(scene.errors.isEmpty)
+        #expect(fixture.errors.isEmpty)
     }
 
     @Test func handle_afterTheLaunchInACancelledTask_isOpened() async {
-        scene.launcher.launch { _ in }
+        fixture.launcher.launch { _ in }
         let handling = Task { @MainActor in
             withUnsafeCurrentTask { $0?.cancel() }
-            return await scene.handle("/a")
+            return await fixture.handle("/a")
         }
         #expect(await handling.value.openerNames == ["/a"])
         await settle()
-        #expect(scene.errors.isEmpty)
+        #expect(fixture.errors.isEmpty)
     }
 
     @Test func handle_whenOneOfTwoOfTheSameLinkIsCancelled_opensTheOther() async {
-        let first = await scene.handling("/a")
-        let second = await scene.handling("/a")
+        let first = await fixture.handling("/a")
+        let second = await fixture.handling("/a")
         second.cancel()
         #expect(await second.value.error == .cancelledLink("app://home/a"))
-        scene.launcher.launch { _ in }
+        fixture.launcher.launch { _ in }
         #expect(await first.value.isOpened)
-        #expect(scene.opened == ["/a"])
+        #expect(fixture.opened == ["/a"])
     }
 
     // MARK: Never launched
@@ -146,21 +146,21 @@ struct InboxReportTests {
             released = launcher
         }
         #expect(released == nil)
-        await takeTurns { errors.errors.count >= 2 }
+        await yieldUntil { errors.errors.count >= 2 }
         await settle()
         #expect(errors.errors == [.launcherReleased("app://home/a"), .launcherReleased("app://home/b")])
     }
 
     @Test func launcher_whenItGoesElsewhere_reportsWhatWaits() async {
         let errors = ErrorLog()
-        func elsewhere() -> Elsewhere<PluginLauncher> {
+        func elsewhere() -> OtherActorHolder<PluginLauncher> {
             let launcher = PluginLauncher.with(options: errors.options)
                 .install(urlOpenerPlugins: [LinkOpener("/{a}")]).instantiate()
             launcher.open(link: "app://home/a")
-            return Elsewhere(launcher)
+            return OtherActorHolder(launcher)
         }
-        await elsewhere().letGo()
-        await takeTurns { !errors.errors.isEmpty }
+        await elsewhere().release()
+        await yieldUntil { !errors.errors.isEmpty }
         #expect(errors.errors == [.launcherReleased("app://home/a")])
     }
 
@@ -193,7 +193,7 @@ struct InboxReportTests {
         handling?.cancel()
         #expect(await handling?.value.error == .cancelledLink("app://home/a"))
         handling = nil
-        await takeTurns { launcher == nil }
+        await yieldUntil { launcher == nil }
         #expect(launcher == nil)
     }
 }

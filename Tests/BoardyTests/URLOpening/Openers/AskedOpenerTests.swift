@@ -64,20 +64,20 @@ struct AskedOpenerTests {
     // MARK: Restricted
 
     @Test func typedOpener_whenItRestrictsItself_isAskedBeforeItReads() async {
-        let scene = LinkScene("/{rest...}") { component, _ in
+        let fixture = LinkFixture("/{rest...}") { component, _ in
             component.install(urlOpenerPlugins: [AskingNumber(matchingPath: "/a/{n}") { $0.host() == "home" }])
         }
-        #expect(scene.launcher.open(link: "app://home/a/7") == ["AskingNumber"])
-        #expect(scene.launcher.open(link: "app://away/a/7") == ["/{rest...}"])
-        #expect(await scene.launcher.handle(link: "app://away/a/x").unreadable.isEmpty)
-        #expect(await scene.launcher.handle(link: "app://home/a/x").unreadable.count == 1)
+        #expect(fixture.launcher.open(link: "app://home/a/7") == ["AskingNumber"])
+        #expect(fixture.launcher.open(link: "app://away/a/7") == ["/{rest...}"])
+        #expect(await fixture.launcher.handle(link: "app://away/a/x").parameterFailures.isEmpty)
+        #expect(await fixture.launcher.handle(link: "app://home/a/x").parameterFailures.count == 1)
     }
 
     @Test func opener_whoseOwnAnswerIsNo_leavesTheLinkToTheNextBest() {
-        let scene = LinkScene("/{rest...}") { component, _ in
+        let fixture = LinkFixture("/{rest...}") { component, _ in
             component.install(urlOpenerPlugins: [Asking(matchingPath: "/a/{x}") { _ in false }])
         }
-        #expect(scene.open("/a/7") == ["/{rest...}"])
+        #expect(fixture.open("/a/7") == ["/{rest...}"])
     }
 
     // MARK: Asking others
@@ -86,7 +86,7 @@ struct AskedOpenerTests {
     func opener_whenItAsksAnotherWithAnotherPattern_hearsTheTruth(path: String) throws {
         let inner = LinkOpener("/a/7")
         var answers: [Bool] = []
-        let scene = LinkScene { component, _ in
+        let fixture = LinkFixture { component, _ in
             component.install(urlOpenerPlugins: [
                 Asking(matchingPath: "/{x}/{y}") { url in
                     answers.append(inner.canOpenURL(url))
@@ -94,7 +94,7 @@ struct AskedOpenerTests {
                 }
             ])
         }
-        scene.open(path)
+        fixture.open(path)
         #expect(answers == [path == "/a/7"])
     }
 
@@ -102,7 +102,7 @@ struct AskedOpenerTests {
         let inner = LinkOpener("/a/{x}")
         let (fitting, unfitting) = (try url("app://away/a/1"), try url("app://away/b"))
         var answers: [Bool] = []
-        let scene = LinkScene { component, _ in
+        let fixture = LinkFixture { component, _ in
             component.install(urlOpenerPlugins: [
                 Asking(matchingPath: "/a/{x}") { url in
                     answers = [fitting, unfitting, url].map(inner.canOpenURL)
@@ -110,13 +110,13 @@ struct AskedOpenerTests {
                 }
             ])
         }
-        scene.open("/a/7")
+        fixture.open("/a/7")
         #expect(answers == [true, false, true])
     }
 
     @Test func opener_whenItAsksATypedOneWithItsOwnPattern_hearsWhetherThatCanReadTheLink() {
         var answers: [Bool] = []
-        let scene = LinkScene { component, _ in
+        let fixture = LinkFixture { component, _ in
             component.install(urlOpenerPlugins: [
                 Asking(matchingPath: "/a/{n}") { url in
                     answers.append(number.canOpenURL(url))
@@ -124,15 +124,15 @@ struct AskedOpenerTests {
                 }
             ])
         }
-        scene.open("/a/7")
-        scene.open("/a/x")
+        fixture.open("/a/7")
+        fixture.open("/a/x")
         #expect(answers == [true, false])
     }
 
     @Test func typedOpener_whenItAsksAnotherTypedOneWithItsOwnPattern_hearsWhetherThatCanReadTheLink() {
         let flag = TypedLinkOpener("/a/{v}", of: OneParameter<Bool>.self)
         var answers: [Bool] = []
-        let scene = LinkScene { component, _ in
+        let fixture = LinkFixture { component, _ in
             component.install(urlOpenerPlugins: [
                 AskingNumber(matchingPath: "/a/{v}") { url in
                     answers.append(flag.canOpenURL(url))
@@ -140,13 +140,13 @@ struct AskedOpenerTests {
                 }
             ])
         }
-        scene.open("/a/7?n=1")
+        fixture.open("/a/7?n=1")
         #expect(answers == [false])
     }
 
     @Test func codeOpener_whenItAsksTypedOnes_hearsTheTruth() {
         var answers: [Bool] = []
-        let scene = LinkScene { component, _ in
+        let fixture = LinkFixture { component, _ in
             component.install(urlOpenerPlugins: [
                 LinkOpener("/a/{n}"),
                 AskingCode { url in
@@ -155,8 +155,8 @@ struct AskedOpenerTests {
                 },
             ])
         }
-        scene.open("/a/7")
-        scene.open("/a/x")
+        fixture.open("/a/7")
+        fixture.open("/a/x")
         #expect(answers == [true, false])
     }
 
@@ -165,7 +165,7 @@ struct AskedOpenerTests {
         let other = try url("app://home/b/1")
         let second = Asking(matchingPath: "/c/{x}") { url in third.canOpenURL(other) && !third.canOpenURL(url) }
         var answers: [Bool] = []
-        let scene = LinkScene { component, _ in
+        let fixture = LinkFixture { component, _ in
             component.install(urlOpenerPlugins: [
                 Asking(matchingPath: "/a/{x}") { url in
                     answers = [second.canOpenURL(url), third.canOpenURL(url), LinkOpener("/a/{x}").canOpenURL(url)]
@@ -173,7 +173,7 @@ struct AskedOpenerTests {
                 }
             ])
         }
-        #expect(scene.open("/a/7") == ["Asking"])
+        #expect(fixture.open("/a/7") == ["Asking"])
         #expect(answers == [true, false, true])
     }
 
@@ -182,7 +182,7 @@ struct AskedOpenerTests {
         let other = try url("app://home/b")
         var answers: [Bool] = []
         var launcher: PluginLauncher?
-        let scene = LinkScene("/b") { component, _ in
+        let fixture = LinkFixture("/b") { component, _ in
             component.install(urlOpenerPlugins: [
                 Asking(matchingPath: "/a/{x}") { url in
                     launcher?.open(link: "app://home/b")
@@ -191,16 +191,16 @@ struct AskedOpenerTests {
                 }
             ])
         }
-        launcher = scene.launcher
-        #expect(scene.open("/a/7") == ["Asking"])
+        launcher = fixture.launcher
+        #expect(fixture.open("/a/7") == ["Asking"])
         #expect(answers == [true, false, true])
-        #expect(scene.opened == ["/b"])
+        #expect(fixture.opened == ["/b"])
         launcher = nil
     }
 
     @Test func opener_afterALinkWasOpened_isAskedAnew() throws {
-        let scene = LinkScene("/a/{n}")
-        scene.open("/a/x")
+        let fixture = LinkFixture("/a/{n}")
+        fixture.open("/a/x")
         #expect(!number.canOpenURL(try url("app://home/a/x")))
     }
 }

@@ -13,10 +13,10 @@ struct TypedOpenerTests {
     private let whole = "expected a whole number of 64 bits"
 
     /// A launcher with untyped openers, and with one for each pattern that takes a number `n`, installed after them.
-    private func scene(
+    private func fixture(
         _ patterns: String..., numbers: [String], observers: [any BoardObserver] = []
-    ) -> LinkScene {
-        LinkScene(observers: observers) { component, notes in
+    ) -> LinkFixture {
+        LinkFixture(observers: observers) { component, notes in
             component
                 .install(urlOpenerPlugins: patterns.map { pattern in LinkOpener(pattern) { _ in notes.add(pattern) } })
                 .install(
@@ -29,38 +29,38 @@ struct TypedOpenerTests {
     }
 
     @Test func opener_whenItCanReadTheLink_isGivenTheParametersAndTheMainboard() {
-        let scene = scene(numbers: ["/a/{n}"])
-        #expect(scene.open("/a/7") == ["number /a/{n}"])
-        #expect(scene.opened == ["/a/{n} 7 on mainboard"])
-        #expect(scene.errors.isEmpty)
+        let fixture = fixture(numbers: ["/a/{n}"])
+        #expect(fixture.open("/a/7") == ["number /a/{n}"])
+        #expect(fixture.opened == ["/a/{n} 7 on mainboard"])
+        #expect(fixture.errors.isEmpty)
     }
 
     // MARK: What cannot be read
 
     @Test func opener_whenItCannotReadTheLink_leavesItToTheNextBest() {
-        let scene = scene("/{rest...}", numbers: ["/a/{n}"])
-        #expect(scene.open("/a/x") == ["/{rest...}"])
-        #expect(scene.open("/a/7") == ["number /a/{n}"])
-        #expect(scene.opened == ["/{rest...}", "/a/{n} 7 on mainboard"])
-        #expect(scene.errors.isEmpty)
+        let fixture = fixture("/{rest...}", numbers: ["/a/{n}"])
+        #expect(fixture.open("/a/x") == ["/{rest...}"])
+        #expect(fixture.open("/a/7") == ["number /a/{n}"])
+        #expect(fixture.opened == ["/{rest...}", "/a/{n} 7 on mainboard"])
+        #expect(fixture.errors.isEmpty)
     }
 
     @Test func openers_whenNoneCanReadTheLink_areTriedFromBestToWorst() async {
-        let scene = scene("/{rest...}", numbers: ["/a/b", "/a/{x}", "/{x}/b", "/a/{rest...}"])
-        let report = await scene.handle("/a/b?n=x")
+        let fixture = fixture("/{rest...}", numbers: ["/a/b", "/a/{x}", "/{x}/b", "/a/{rest...}"])
+        let report = await fixture.handle("/a/b?n=x")
         #expect(report.openerNames == ["/{rest...}"])
         #expect(
-            report.unreadable.map(\.opener.name) == [
+            report.parameterFailures.map(\.opener.name) == [
                 "number /a/b", "number /a/{x}", "number /a/{rest...}", "number /{x}/b",
             ])
     }
 
     @Test func opener_whenItTellsOfTheLink_isListedWithWhatItCannotRead() {
         let recorder = Recorder()
-        let scene = scene("/{rest...}", numbers: ["/a/{n}"], observers: [recorder])
-        scene.open("/a/x?b=secret")
+        let fixture = fixture("/{rest...}", numbers: ["/a/{n}"], observers: [recorder])
+        fixture.open("/a/x?b=secret")
         let reason = "the parameter 'n' is 'x', \(whole)"
-        let event = recorder.first(.linkUnreadable("app://home/a/x", opener: "number /a/{n}", reason: reason))
+        let event = recorder.first(.linkParametersInvalid("app://home/a/x", opener: "number /a/{n}", reason: reason))
         #expect(event != nil)
         #expect(recorder.whys(event) == [.linkReceived("app://home/a/x")])
         #expect(recorder.kinds.contains(.linkMatched("app://home/a/x", opener: "/{rest...}")))
@@ -68,34 +68,34 @@ struct TypedOpenerTests {
 
     @Test func link_whenNothingElseOpensIt_isReportedWithTheBestOpener() {
         let recorder = Recorder()
-        let scene = scene("/b", numbers: ["/a/{rest...}", "/a/{n}"], observers: [recorder])
-        #expect(scene.open("/a/x").isEmpty)
+        let fixture = fixture("/b", numbers: ["/a/{rest...}", "/a/{n}"], observers: [recorder])
+        #expect(fixture.open("/a/x").isEmpty)
         #expect(
-            scene.errors == [
+            fixture.errors == [
                 .undecodableLink(
                     "app://home/a/x", opener: "number /a/{n}", parameter: "n", value: "x", reason: whole)
             ])
-        #expect(!recorder.kinds.contains { if case .linkUnreadable = $0 { true } else { false } })
+        #expect(!recorder.kinds.contains { if case .linkParametersInvalid = $0 { true } else { false } })
     }
 
     @Test func link_whenAParameterIsMissing_isReportedWithIt() {
-        let scene = scene(numbers: ["/a"])
-        scene.open("/a?m=1")
+        let fixture = fixture(numbers: ["/a"])
+        fixture.open("/a?m=1")
         #expect(
-            scene.errors == [
+            fixture.errors == [
                 .undecodableLink("app://home/a", opener: "number /a", parameter: "n", value: nil, reason: whole)
             ])
         #expect(
-            scene.errors.map(\.description) == [
+            fixture.errors.map(\.description) == [
                 "'number /a' does not open 'app://home/a': the parameter 'n' is missing, \(whole). "
                     + "To fix: add it to the link, or make it optional in the Parameters of the opener."
             ])
     }
 
     @Test func link_whenItsValueIsHostile_isReportedOnOneShortLine() {
-        let scene = scene(numbers: ["/a"])
-        scene.open("/a?n=" + String(repeating: "%0A%E2%80%AE", count: 10_000))
-        let text = scene.errors.first?.description ?? ""
+        let fixture = fixture(numbers: ["/a"])
+        fixture.open("/a?n=" + String(repeating: "%0A%E2%80%AE", count: 10_000))
+        let text = fixture.errors.first?.description ?? ""
         #expect(text.contains("undecodable") == false)
         #expect(text.contains(where: \.isNewline) == false)
         #expect(text.count < 1000 && text.count > 100)
@@ -108,70 +108,70 @@ struct TypedOpenerTests {
             .install(urlOpenerPlugins: [LinkOpener("/a/{x}"), TypedLinkOpener("/a/{n}", of: NumberParameter.self)])
         #expect(
             component.validate().map(\.error) == [
-                .clashingURLPatterns("/a/{x}", opener: "/a/{x}", other: "/a/{n}", otherOpener: "/a/{n}")
+                .ambiguousPatterns("/a/{x}", opener: "/a/{x}", other: "/a/{n}", otherOpener: "/a/{n}")
             ])
     }
 
     @Test func openers_whenOneIsTypedAndBothMatch_bothOpen() {
-        let scene = scene("/a/{x}", numbers: ["/a/{n}"])
-        #expect(scene.open("/a/7") == ["/a/{x}", "number /a/{n}"])
-        #expect(scene.opened == ["/a/{x}", "/a/{n} 7 on mainboard"])
+        let fixture = fixture("/a/{x}", numbers: ["/a/{n}"])
+        #expect(fixture.open("/a/7") == ["/a/{x}", "number /a/{n}"])
+        #expect(fixture.opened == ["/a/{x}", "/a/{n} 7 on mainboard"])
     }
 
     @Test func openers_whenTheTypedOneCannotReadTheLink_leaveItToTheOther() async {
-        let scene = scene("/a/{x}", "/{rest...}", numbers: ["/a/{n}"])
-        let report = await scene.handle("/a/x")
+        let fixture = fixture("/a/{x}", "/{rest...}", numbers: ["/a/{n}"])
+        let report = await fixture.handle("/a/x")
         #expect(report.openerNames == ["/a/{x}"])
-        #expect(report.unreadable.map(\.opener.name) == ["number /a/{n}"])
+        #expect(report.parameterFailures.map(\.opener.name) == ["number /a/{n}"])
     }
 
     @Test func openers_withPlaceholdersOfOtherNames_areGivenTheirOwn() {
-        let scene = LinkScene { component, notes in
+        let fixture = LinkFixture { component, notes in
             component.install(urlOpenerPlugins: [
                 TypedLinkOpener("/a/{v}", of: OneParameter<String>.self) { notes.add("v \($1.v)") },
                 TypedLinkOpener("/a/{n}", of: NumberParameter.self) { notes.add("n \($1.n)") },
             ])
         }
-        scene.open("/a/7?v=q&n=8")
-        #expect(scene.opened == ["v 7", "n 7"])
+        fixture.open("/a/7?v=q&n=8")
+        #expect(fixture.opened == ["v 7", "n 7"])
     }
 
     @Test func opener_thatDecidesWithCode_opensWhatATypedOneCannotRead() async {
         struct Code: URLOpenerPlugin {
-            let notes: LinkScene.Notes
+            let notes: LinkFixture.Notes
             func canOpenURL(_: URL) -> Bool { true }
             func mainboard(_: any FlowMotherboard, open url: URL) { notes.add("code \(url.path())") }
         }
-        let scene = LinkScene { component, notes in
+        let fixture = LinkFixture { component, notes in
             component.install(urlOpenerPlugins: [
                 TypedLinkOpener("/a/{n}", of: NumberParameter.self), Code(notes: notes),
             ])
         }
-        let report = await scene.handle("/a/x")
+        let report = await fixture.handle("/a/x")
         #expect(report.openerNames == ["Code"])
-        #expect(report.unreadable.count == 1)
-        #expect(scene.opened == ["code /a/x"])
+        #expect(report.parameterFailures.count == 1)
+        #expect(fixture.opened == ["code /a/x"])
     }
 
     @Test func unreadable_withWorsePatterns_areNotListedIfABetterOneOpensTheLink() async {
-        let scene = scene("/a/{x}", numbers: ["/{rest...}"])
-        #expect(await scene.handle("/a/x").unreadable.isEmpty)
+        let fixture = fixture("/a/{x}", numbers: ["/{rest...}"])
+        #expect(await fixture.handle("/a/x").parameterFailures.isEmpty)
     }
 
     @Test func openers_ofDifferentTypes_areEachGivenTheirs() async {
-        let scene = LinkScene { component, notes in
+        let fixture = LinkFixture { component, notes in
             component.install(urlOpenerPlugins: [
                 TypedLinkOpener("/a", of: Flag.self, name: "flag") { notes.add("on \($1.on)") },
                 TypedLinkOpener("/a", of: NumberParameter.self, name: "number") { notes.add("n \($1.n)") },
             ])
         }
-        #expect(scene.open("/a?on&n=1") == ["flag", "number"])
-        #expect(scene.open("/a?on=maybe&n=1") == ["number"])
-        #expect(scene.open("/a?on") == ["flag"])
-        #expect(scene.open("/a?on=maybe").isEmpty)
-        #expect(scene.opened == ["on true", "n 1", "n 1", "on true"])
+        #expect(fixture.open("/a?on&n=1") == ["flag", "number"])
+        #expect(fixture.open("/a?on=maybe&n=1") == ["number"])
+        #expect(fixture.open("/a?on") == ["flag"])
+        #expect(fixture.open("/a?on=maybe").isEmpty)
+        #expect(fixture.opened == ["on true", "n 1", "n 1", "on true"])
         #expect(
-            scene.errors == [
+            fixture.errors == [
                 .undecodableLink(
                     "app://home/a", opener: "flag", parameter: "on", value: "maybe", reason: "expected true or false")
             ])
@@ -189,9 +189,9 @@ struct TypedOpenerTests {
     }
 
     @Test func catalog_listsTypedOpenersWithTheirPattern() {
-        let scene = scene("/b", numbers: ["/a/{n}"])
-        #expect(scene.launcher.catalog.openers.map(\.name) == ["/b", "number /a/{n}"])
-        #expect(scene.launcher.catalog.openers.map(\.pattern) == ["/b", "/a/{n}"])
+        let fixture = fixture("/b", numbers: ["/a/{n}"])
+        #expect(fixture.launcher.catalog.openers.map(\.name) == ["/b", "number /a/{n}"])
+        #expect(fixture.launcher.catalog.openers.map(\.pattern) == ["/b", "/a/{n}"])
     }
 
     @Test func name_ofATypedOpener_isThatOfItsTypeUnlessGiven() {

@@ -9,11 +9,11 @@ struct AllowListTests {
     private func culprit(
         _ link: String, schemes: Set<String>? = nil, hosts: Set<String>? = nil
     ) throws -> String? {
-        let scene = LinkScene(
+        let fixture = LinkFixture(
             "/{rest...}", "/", options: .default.with(URLAllowList(schemes: schemes, hosts: hosts)))
-        let isOpened = !scene.launcher.open(url: try #require(URL(string: link))).isEmpty
-        #expect(isOpened == scene.errors.isEmpty)
-        for error in scene.errors {
+        let isOpened = !fixture.launcher.open(url: try #require(URL(string: link))).isEmpty
+        #expect(isOpened == fixture.errors.isEmpty)
+        for error in fixture.errors {
             if case .linkNotAllowed(_, let culprit) = error { return culprit }
             Issue.record("\(error)")
         }
@@ -26,8 +26,8 @@ struct AllowListTests {
     }
 
     @Test func list_unlessItIsSet_allowsEverything() {
-        let scene = LinkScene("/{rest...}")
-        #expect(scene.launcher.open(link: "evil://anywhere/a") == ["/{rest...}"])
+        let fixture = LinkFixture("/{rest...}")
+        #expect(fixture.launcher.open(link: "evil://anywhere/a") == ["/{rest...}"])
     }
 
     // MARK: Schemes
@@ -90,8 +90,8 @@ struct AllowListTests {
     }
 
     @Test func refusal_ofALinkWithSecrets_hasNone() {
-        let scene = LinkScene("/a", options: .default.with(URLAllowList(hosts: ["home"])))
-        scene.launcher.open(link: "app://ada:secret@evil/a?b=secret#secret")
-        #expect(scene.errors == [.linkNotAllowed("app://evil/a", culprit: "the host 'evil'")])
+        let fixture = LinkFixture("/a", options: .default.with(URLAllowList(hosts: ["home"])))
+        fixture.launcher.open(link: "app://ada:secret@evil/a?b=secret#secret")
+        #expect(fixture.errors == [.linkNotAllowed("app://evil/a", culprit: "the host 'evil'")])
     }
 }

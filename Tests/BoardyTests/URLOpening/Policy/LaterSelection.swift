@@ -24,7 +24,7 @@ final class LaterSelection {
     }
 
     /// Waits until so many have been asked.
-    func isAsked(_ count: Int = 1) async { await takeTurns { self.questions.count >= count } }
+    func isAsked(_ count: Int = 1) async { await yieldUntil { self.questions.count >= count } }
 
     private func ask(_ path: String, _ candidates: [URLOpenerCandidate]) async -> [URLOpenerCandidate] {
         await withTaskCancellationHandler {

@@ -7,88 +7,88 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct LaterSelectionTests {
-    private let scene = LinkScene("/a/{x}", "/a/{y}", "/b")
+    private let fixture = LinkFixture("/a/{x}", "/a/{y}", "/b")
     private let selection = LaterSelection()
 
     init() {
-        selection.install(in: scene.launcher)
+        selection.install(in: fixture.launcher)
     }
 
     @Test func open_whenTheChoiceIsMadeLater_opensThen() async {
-        #expect(scene.open("/a/7") == ["/a/{x}", "/a/{y}"])
+        #expect(fixture.open("/a/7") == ["/a/{x}", "/a/{y}"])
         await selection.isAsked()
-        #expect(scene.opened.isEmpty)
+        #expect(fixture.opened.isEmpty)
         selection.questions[0].choose(1)
-        await takeTurns { !scene.opened.isEmpty }
-        #expect(scene.opened == ["/a/{y}"])
-        #expect(scene.errors.isEmpty)
+        await yieldUntil { !fixture.opened.isEmpty }
+        #expect(fixture.opened == ["/a/{y}"])
+        #expect(fixture.errors.isEmpty)
     }
 
     @Test func open_whenThereIsOneCandidate_doesNotAsk() async {
-        #expect(scene.open("/b") == ["/b"])
-        #expect(scene.opened == ["/b"])
+        #expect(fixture.open("/b") == ["/b"])
+        #expect(fixture.opened == ["/b"])
         await settle()
         #expect(selection.questions.isEmpty)
     }
 
     @Test func handle_whenTheChoiceIsMadeLater_reportsThen() async {
-        let handling = await scene.handling("/a/7")
+        let handling = await fixture.handling("/a/7")
         await selection.isAsked()
         selection.questions[0].choose(1, 0)
         let report = await handling.value
         #expect(report.openerNames == ["/a/{y}", "/a/{x}"])
         #expect(report.chooser == .selectionHandler)
-        #expect(scene.opened == ["/a/{y}", "/a/{x}"])
+        #expect(fixture.opened == ["/a/{y}", "/a/{x}"])
     }
 
     @Test func otherLinks_whileAChoiceIsOpen_goOn() async {
-        let handling = await scene.handling("/a/7")
+        let handling = await fixture.handling("/a/7")
         await selection.isAsked()
-        #expect(scene.open("/b") == ["/b"])
-        #expect(await scene.handle("/b").isOpened)
-        #expect(scene.opened == ["/b", "/b"])
+        #expect(fixture.open("/b") == ["/b"])
+        #expect(await fixture.handle("/b").isOpened)
+        #expect(fixture.opened == ["/b", "/b"])
         selection.questions[0].choose(0)
         #expect(await handling.value.isOpened)
-        #expect(scene.opened == ["/b", "/b", "/a/{x}"])
+        #expect(fixture.opened == ["/b", "/b", "/a/{x}"])
     }
 
     @Test func choices_madeInAnotherOrder_openTheirOwnLinks() async {
-        let first = await scene.handling("/a/1")
-        let second = await scene.handling("/a/2")
+        let first = await fixture.handling("/a/1")
+        let second = await fixture.handling("/a/2")
         await selection.isAsked(2)
         #expect(selection.questions.map(\.path) == ["/a/1", "/a/2"])
         selection.questions[1].choose(1)
         #expect(await second.value.openerNames == ["/a/{y}"])
-        #expect(scene.opened == ["/a/{y}"])
+        #expect(fixture.opened == ["/a/{y}"])
         selection.questions[0].choose(0)
         #expect(await first.value.openerNames == ["/a/{x}"])
     }
 
     @Test func handle_whenNoneIsChosen_isDeclined() async {
-        let handling = await scene.handling("/a/7")
+        let handling = await fixture.handling("/a/7")
         await selection.isAsked()
         selection.questions[0].choose()
         #expect(await handling.value.outcome == .declined)
-        #expect(scene.errors.isEmpty)
+        #expect(fixture.errors.isEmpty)
     }
 
     @Test func handler_whenTheTaskIsCancelled_isCancelledAndMayStillChoose() async {
-        let handling = await scene.handling("/a/7")
+        let handling = await fixture.handling("/a/7")
         await selection.isAsked()
         handling.cancel()
-        await takeTurns { !selection.cancelled.isEmpty }
+        await yieldUntil { !selection.cancelled.isEmpty }
         #expect(selection.cancelled == ["/a/7"])
         selection.questions[0].choose(1)
         #expect(await handling.value.openerNames == ["/a/{y}"])
-        #expect(scene.errors.isEmpty)
+        #expect(fixture.errors.isEmpty)
     }
 
     @Test func handler_whenAnotherTaskIsCancelled_isNotCancelled() async {
-        let first = await scene.handling("/a/1")
-        let second = await scene.handling("/a/2")
+        let first = await fixture.handling("/a/1")
+        let second = await fixture.handling("/a/2")
         await selection.isAsked(2)
         second.cancel()
-        await takeTurns { !selection.cancelled.isEmpty }
+        await yieldUntil { !selection.cancelled.isEmpty }
         await settle()
         #expect(selection.cancelled == ["/a/2"])
         for question in selection.questions { question.choose(0) }
@@ -97,18 +97,18 @@ struct LaterSelectionTests {
     }
 
     @Test func handler_whenItIsReplacedMeanwhile_stillChooses() async {
-        let handling = await scene.handling("/a/7")
+        let handling = await fixture.handling("/a/7")
         await selection.isAsked()
-        scene.launcher.setURLOpenerSelectionHandler { _, _, candidates in Array(candidates.prefix(1)) }
-        #expect(await scene.handle("/a/8").openerNames == ["/a/{x}"])
+        fixture.launcher.setURLOpenerSelectionHandler { _, _, candidates in Array(candidates.prefix(1)) }
+        #expect(await fixture.handle("/a/8").openerNames == ["/a/{x}"])
         selection.questions[0].choose(1)
         #expect(await handling.value.openerNames == ["/a/{y}"])
     }
 
     @Test func opener_thatIsAddedMeanwhile_isNoCandidate() async {
-        let handling = await scene.handling("/a/7")
+        let handling = await fixture.handling("/a/7")
         await selection.isAsked()
-        scene.launcher.installURLOpenerPlugin(matchingPath: "/a/{z}") { _, _ in Issue.record("opened") }
+        fixture.launcher.installURLOpenerPlugin(matchingPath: "/a/{z}") { _, _ in Issue.record("opened") }
         selection.questions[0].choose(0, 1)
         #expect(await handling.value.openerNames == ["/a/{x}", "/a/{y}"])
     }
@@ -123,10 +123,10 @@ struct LaterSelectionTests {
         launcher?.open(link: "app://home/a?b=secret")
         await selection.isAsked()
         launcher = nil
-        await takeTurns { !selection.cancelled.isEmpty }
+        await yieldUntil { !selection.cancelled.isEmpty }
         #expect(selection.cancelled == ["/a"])
         selection.questions[0].choose(0)
-        await takeTurns { errors.errors.count > foregoing }
+        await yieldUntil { errors.errors.count > foregoing }
         #expect(errors.errors.dropFirst(foregoing) == [.launcherReleased("app://home/a")])
     }
 
@@ -147,7 +147,7 @@ struct LaterSelectionTests {
         selection.questions[0].choose(0)
         #expect(await handling?.value.openerNames == ["/a"])
         handling = nil
-        await takeTurns { launcher == nil }
+        await yieldUntil { launcher == nil }
         #expect(launcher == nil)
     }
 }

@@ -14,23 +14,23 @@ struct LinkPolicyTests {
 
     /// Notes what is asked and told.
     @discardableResult
-    private func watch(_ scene: LinkScene, isAccepted: Bool = true) -> LinkScene {
-        scene.launcher
+    private func watch(_ fixture: LinkFixture, isAccepted: Bool = true) -> LinkFixture {
+        fixture.launcher
             .setURLOpeningValidator { url in
-                scene.note("validate \(url.path())")
+                fixture.note("validate \(url.path())")
                 return isAccepted ? .accepted : .denied
             }
-            .setURLDeniedHandler { _, url in scene.note("denied \(url.path())") }
-            .setURLNotFoundHandler { _, url in scene.note("not found \(url.path())") }
-        return scene
+            .setURLDeniedHandler { _, url in fixture.note("denied \(url.path())") }
+            .setURLNotFoundHandler { _, url in fixture.note("not found \(url.path())") }
+        return fixture
     }
 
     // MARK: Order
 
     @Test func link_thatIsAccepted_isValidatedBeforeItIsOpened() {
-        let scene = watch(LinkScene("/a"))
-        #expect(scene.open("/a") == ["/a"])
-        #expect(scene.opened == ["validate /a", "/a"])
+        let fixture = watch(LinkFixture("/a"))
+        #expect(fixture.open("/a") == ["/a"])
+        #expect(fixture.opened == ["validate /a", "/a"])
     }
 
     @Test func link_thatIsDenied_isShownToNoOpener() {
@@ -41,124 +41,124 @@ struct LinkPolicyTests {
             }
             func mainboard(_: any FlowMotherboard, open _: URL) {}
         }
-        let scene = watch(
-            LinkScene { component, _ in component.install(urlOpenerPlugins: [Curious()]) }, isAccepted: false)
-        #expect(scene.open("/a").isEmpty)
-        #expect(scene.opened == ["validate /a", "denied /a"])
-        #expect(scene.errors == [denied("/a")])
+        let fixture = watch(
+            LinkFixture { component, _ in component.install(urlOpenerPlugins: [Curious()]) }, isAccepted: false)
+        #expect(fixture.open("/a").isEmpty)
+        #expect(fixture.opened == ["validate /a", "denied /a"])
+        #expect(fixture.errors == [denied("/a")])
     }
 
     @Test func link_thatIsNotAllowed_isNotValidated() {
-        let scene = watch(LinkScene("/a", options: allowing(["away"])))
-        #expect(scene.open("/a").isEmpty)
-        #expect(scene.opened == ["denied /a"])
-        #expect(scene.errors == [.linkNotAllowed("app://home/a", culprit: "the host 'home'")])
+        let fixture = watch(LinkFixture("/a", options: allowing(["away"])))
+        #expect(fixture.open("/a").isEmpty)
+        #expect(fixture.opened == ["denied /a"])
+        #expect(fixture.errors == [.linkNotAllowed("app://home/a", culprit: "the host 'home'")])
     }
 
     @Test func link_thatNothingOpens_isValidatedFirst() {
-        let scene = watch(LinkScene("/a"))
-        #expect(scene.open("/b").isEmpty)
-        #expect(scene.opened == ["validate /b", "not found /b"])
-        #expect(scene.errors.map(\.code) == ["no-opener"])
+        let fixture = watch(LinkFixture("/a"))
+        #expect(fixture.open("/b").isEmpty)
+        #expect(fixture.opened == ["validate /b", "not found /b"])
+        #expect(fixture.errors.map(\.code) == ["no-opener"])
     }
 
     @Test func link_thatNothingOpensAndIsDenied_isDenied() {
-        let scene = watch(LinkScene("/a"), isAccepted: false)
-        scene.open("/b")
-        #expect(scene.opened == ["validate /b", "denied /b"])
-        #expect(scene.errors == [denied("/b")])
+        let fixture = watch(LinkFixture("/a"), isAccepted: false)
+        fixture.open("/b")
+        #expect(fixture.opened == ["validate /b", "denied /b"])
+        #expect(fixture.errors == [denied("/b")])
     }
 
     @Test func link_thatIsMalformed_isShownToNobody() {
-        let scene = watch(LinkScene("/a"))
-        scene.launcher.open(link: "app://home/a b")
-        #expect(scene.opened.isEmpty)
-        #expect(scene.errors.map(\.code) == ["malformed-link"])
+        let fixture = watch(LinkFixture("/a"))
+        fixture.launcher.open(link: "app://home/a b")
+        #expect(fixture.opened.isEmpty)
+        #expect(fixture.errors.map(\.code) == ["malformed-link"])
     }
 
     // MARK: Denied and not found
 
     @Test func denial_withAReason_hasItInTheError() {
-        let scene = LinkScene("/a")
-        scene.launcher.setURLOpeningValidator { _ in .denied(because: "it is late") }
-        scene.open("/a")
-        #expect(scene.errors == [denied("/a", "it is late")])
+        let fixture = LinkFixture("/a")
+        fixture.launcher.setURLOpeningValidator { _ in .denied(because: "it is late") }
+        fixture.open("/a")
+        #expect(fixture.errors == [denied("/a", "it is late")])
     }
 
     @Test func denial_withoutADeniedHandler_isToldToTheNotFoundHandler() {
-        let scene = LinkScene("/a")
-        scene.launcher.setURLOpeningValidator { _ in .denied }
-            .setURLNotFoundHandler { _, url in scene.note("not found \(url.path())") }
-        scene.open("/a")
-        #expect(scene.opened == ["not found /a"])
-        #expect(scene.errors == [denied("/a")])
+        let fixture = LinkFixture("/a")
+        fixture.launcher.setURLOpeningValidator { _ in .denied }
+            .setURLNotFoundHandler { _, url in fixture.note("not found \(url.path())") }
+        fixture.open("/a")
+        #expect(fixture.opened == ["not found /a"])
+        #expect(fixture.errors == [denied("/a")])
     }
 
     @Test func linkThatIsNotAllowed_withoutADeniedHandler_isToldToTheNotFoundHandler() {
-        let scene = LinkScene("/a", options: allowing([]))
-        scene.launcher.setURLNotFoundHandler { _, url in scene.note("not found \(url.path())") }
-        scene.open("/a")
-        #expect(scene.opened == ["not found /a"])
+        let fixture = LinkFixture("/a", options: allowing([]))
+        fixture.launcher.setURLNotFoundHandler { _, url in fixture.note("not found \(url.path())") }
+        fixture.open("/a")
+        #expect(fixture.opened == ["not found /a"])
     }
 
     @Test func denial_withoutHandlers_isReported() {
-        let scene = LinkScene("/a")
-        scene.launcher.setURLOpeningValidator { _ in .denied }
-        #expect(scene.open("/a").isEmpty)
-        #expect(scene.errors == [denied("/a")])
+        let fixture = LinkFixture("/a")
+        fixture.launcher.setURLOpeningValidator { _ in .denied }
+        #expect(fixture.open("/a").isEmpty)
+        #expect(fixture.errors == [denied("/a")])
     }
 
     @Test func linkThatNothingOpens_withADeniedHandlerOnly_isNotDenied() {
-        let scene = LinkScene("/a")
-        scene.launcher.setURLDeniedHandler { _, _ in scene.note("denied") }
-        scene.open("/b")
-        #expect(scene.opened.isEmpty)
+        let fixture = LinkFixture("/a")
+        fixture.launcher.setURLDeniedHandler { _, _ in fixture.note("denied") }
+        fixture.open("/b")
+        #expect(fixture.opened.isEmpty)
     }
 
     @Test func linkThatCannotBeRead_isNotFound() {
-        let scene = watch(
-            LinkScene { component, _ in
+        let fixture = watch(
+            LinkFixture { component, _ in
                 component.install(urlOpenerPlugins: [TypedLinkOpener("/a/{n}", of: NumberParameter.self)])
             })
-        scene.open("/a/x")
-        #expect(scene.opened == ["validate /a/x", "not found /a/x"])
-        #expect(scene.errors.map(\.code) == ["undecodable-link"])
+        fixture.open("/a/x")
+        #expect(fixture.opened == ["validate /a/x", "not found /a/x"])
+        #expect(fixture.errors.map(\.code) == ["undecodable-link"])
     }
 
     @Test func handler_isGivenTheMainboardAndTheURL() {
-        let scene = LinkScene("/a")
+        let fixture = LinkFixture("/a")
         var given: [(BoardID, String)] = []
-        scene.launcher.setURLNotFoundHandler { given.append(($0.identifier, $1.absoluteString)) }
-        scene.open("/b?c=d#e")
+        fixture.launcher.setURLNotFoundHandler { given.append(($0.identifier, $1.absoluteString)) }
+        fixture.open("/b?c=d#e")
         #expect(given.map(\.0) == ["mainboard"])
         #expect(given.map(\.1) == ["app://home/b?c=d#e"])
     }
 
     @Test func handler_whenItOpensAnotherLink_isFollowed() {
-        let scene = LinkScene("/a")
-        scene.launcher.setURLNotFoundHandler { [weak launcher = scene.launcher] _, _ in
+        let fixture = LinkFixture("/a")
+        fixture.launcher.setURLNotFoundHandler { [weak launcher = fixture.launcher] _, _ in
             launcher?.open(link: "app://home/a")
         }
-        scene.open("/b")
-        #expect(scene.opened == ["/a"])
+        fixture.open("/b")
+        #expect(fixture.opened == ["/a"])
     }
 
     @Test func handlers_ofALinkThatIsOpened_areNotTold() {
-        let scene = watch(LinkScene("/a"))
-        scene.open("/a")
-        #expect(scene.opened.allSatisfy { !$0.hasPrefix("denied") && !$0.hasPrefix("not found") })
+        let fixture = watch(LinkFixture("/a"))
+        fixture.open("/a")
+        #expect(fixture.opened.allSatisfy { !$0.hasPrefix("denied") && !$0.hasPrefix("not found") })
     }
 
     // MARK: Replaced
 
     @Test func policy_whenItIsSetAgain_isTheLastOne() {
-        let scene = watch(LinkScene("/a", "/b"), isAccepted: false)
-        scene.launcher.setURLOpeningValidator { $0.path() == "/a" ? .accepted : .denied }
-            .setURLDeniedHandler { _, _ in scene.note("denied anew") }
-            .setURLNotFoundHandler { _, _ in scene.note("not found anew") }
-        for path in ["/a", "/b"] { scene.open(path) }
-        scene.launcher.setURLOpeningValidator { _ in .accepted }
-        scene.open("/c")
-        #expect(scene.opened == ["/a", "denied anew", "not found anew"])
+        let fixture = watch(LinkFixture("/a", "/b"), isAccepted: false)
+        fixture.launcher.setURLOpeningValidator { $0.path() == "/a" ? .accepted : .denied }
+            .setURLDeniedHandler { _, _ in fixture.note("denied anew") }
+            .setURLNotFoundHandler { _, _ in fixture.note("not found anew") }
+        for path in ["/a", "/b"] { fixture.open(path) }
+        fixture.launcher.setURLOpeningValidator { _ in .accepted }
+        fixture.open("/c")
+        #expect(fixture.opened == ["/a", "denied anew", "not found anew"])
     }
 }

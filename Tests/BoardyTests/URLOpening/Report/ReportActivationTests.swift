@@ -8,11 +8,11 @@ struct ReportActivationTests {
     private typealias Open = @MainActor (any FlowMotherboard) -> Void
 
     /// A launcher with some boards, and openers that do what the test says.
-    private func scene(
+    private func fixture(
         _ openers: Open..., observers: [any BoardObserver] = [],
         onActivate: @escaping ScriptedBoard<EchoIO>.Script<String> = { _, _ in }
-    ) -> LinkScene {
-        LinkScene(observers: observers) { component, _ in
+    ) -> LinkFixture {
+        LinkFixture(observers: observers) { component, _ in
             component
                 .install(
                     plugin: FakeModule("module") {
@@ -35,7 +35,7 @@ struct ReportActivationTests {
     // MARK: Activations
 
     @Test func activations_ofAnOpener_areListedInOrder() async {
-        let report = await scene { mainboard in
+        let report = await fixture { mainboard in
             mainboard.go("number", 1)
             mainboard.echo("echo").activation.activate(with: "hi")
             mainboard.go("number", 2)
@@ -45,53 +45,53 @@ struct ReportActivationTests {
     }
 
     @Test func activation_whenAGateHoldsIt_isHeld() async {
-        let report = await scene { $0.activateBoard(identifier: "guarded") }.handle("/a")
+        let report = await fixture { $0.activateBoard(identifier: "guarded") }.handle("/a")
         #expect(report.activations == [["guarded": .held(by: "plain")]])
         #expect(report.openings.map(\.errors) == [[]])
     }
 
     @Test func activation_whenItFails_hasTheErrorWhichIsListedToo() async {
-        let scene = scene { $0.activateBoard(identifier: "zzz") }
-        let report = await scene.handle("/a")
+        let fixture = fixture { $0.activateBoard(identifier: "zzz") }
+        let report = await fixture.handle("/a")
         #expect(report.isOpened)
         #expect(report.activations == [["zzz": .failed(unknown("zzz"))]])
         #expect(report.openings.map(\.errors) == [[unknown("zzz")]])
-        #expect(scene.errors == [unknown("zzz")])
+        #expect(fixture.errors == [unknown("zzz")])
     }
 
     @Test func activations_whenNoneIsMade_areNone() async {
-        let report = await scene { _ in }.handle("/a")
+        let report = await fixture { _ in }.handle("/a")
         #expect(report.isOpened)
         #expect(report.activations.isEmpty)
     }
 
     @Test func activation_byABoardThatAnOpenerActivates_isNotTheOpeners() async {
-        let scene = scene {
+        let fixture = fixture {
             $0.echo("echo").activation.activate(with: "hi")
         } onActivate: { board, _ in
             board.host?.go("number", 1)
         }
-        #expect(await scene.handle("/a").activations == [["echo": .activated]])
+        #expect(await fixture.handle("/a").activations == [["echo": .activated]])
     }
 
     @Test func activation_byAFlow_isNotTheOpeners() async {
-        let scene = scene {
+        let fixture = fixture {
             $0.echo("echo").activation.activate(with: "hi")
         } onActivate: {
             $0.sendOutput($1)
         }
         let number = NumberBoard()
-        scene.launcher.mainboard.installBoard(number)
-        scene.launcher.mainboard.echo("echo").flow.handle { [mainboard = scene.launcher.mainboard] _ in
+        fixture.launcher.mainboard.installBoard(number)
+        fixture.launcher.mainboard.echo("echo").flow.handle { [mainboard = fixture.launcher.mainboard] _ in
             mainboard.go("number", 7)
         }
-        #expect(await scene.handle("/a").activations == [["echo": .activated]])
+        #expect(await fixture.handle("/a").activations == [["echo": .activated]])
         #expect(number.inputs == [7])
     }
 
     @Test func activation_afterTheOpenerHasReturned_isNotInTheReport() async {
         var task: Task<Void, Never>?
-        let report = await scene { mainboard in
+        let report = await fixture { mainboard in
             task = Task { @MainActor in mainboard.go("number", 1) }
         }.handle("/a")
         await task?.value
@@ -99,13 +99,14 @@ struct ReportActivationTests {
     }
 
     @Test func activations_ofSeveralOpeners_areListedForEach() async {
-        let report = await scene({ $0.go("number", 1) }, { $0.activateBoard(identifier: "zzz") }, { _ in }).handle("/a")
+        let report = await fixture({ $0.go("number", 1) }, { $0.activateBoard(identifier: "zzz") }, { _ in }).handle(
+            "/a")
         #expect(report.openings.map { $0.activations.map(\.board) } == [["number"], ["zzz"], []])
         #expect(report.openings.map(\.errors) == [[], [unknown("zzz")], []])
     }
 
     @Test func command_byAnOpener_isNoActivation() async {
-        let report = await scene { mainboard in
+        let report = await fixture { mainboard in
             mainboard.interactWithBoard(identifier: "echo", command: EchoCommand.stop)
         }.handle("/a")
         #expect(report.activations.isEmpty)
@@ -116,46 +117,46 @@ struct ReportActivationTests {
     // MARK: Errors
 
     @Test func errors_ofWhatAnActivationSetsOff_areListed() async {
-        let scene = scene {
+        let fixture = fixture {
             $0.echo("echo").activation.activate(with: "hi")
         } onActivate: { board, _ in
             board.host?.activateBoard(identifier: "zzz")
         }
-        let report = await scene.handle("/a")
+        let report = await fixture.handle("/a")
         #expect(report.activations == [["echo": .activated]])
         #expect(report.openings.map(\.errors) == [[unknown("zzz")]])
     }
 
     @Test func errors_ofAFlow_areListed() async {
-        let scene = scene {
+        let fixture = fixture {
             $0.echo("echo").activation.activate(with: "hi")
         } onActivate: {
             $0.sendOutput($1)
         }
-        scene.launcher.mainboard.registerFlowSteps("echo" ->> "zzz")
-        let report = await scene.handle("/a")
+        fixture.launcher.mainboard.registerFlowSteps("echo" ->> "zzz")
+        let report = await fixture.handle("/a")
         #expect(report.openings.flatMap(\.errors).map(\.code) == ["unknown-board"])
     }
 
     @Test func errors_insideOfABoard_areListed() async {
-        let scene = scene { $0.activateBoard(identifier: "shell") }
+        let fixture = fixture { $0.activateBoard(identifier: "shell") }
         let shell = FlowBoard<PlainIO>(identifier: "shell", producer: BoardProducer()) { _ in
         } onActivate: { board, _ in
             board.motherboard.activateBoard(identifier: "zzz")
         }
-        scene.launcher.mainboard.installBoard(shell)
-        let report = await scene.handle("/a")
+        fixture.launcher.mainboard.installBoard(shell)
+        let report = await fixture.handle("/a")
         #expect(report.openings.flatMap(\.errors).map(\.code) == ["unknown-board"])
         #expect(report.activations == [["shell": .activated]])
     }
 
     @Test func errors_ofBeforeAndAfter_areNotListed() async {
-        let scene = scene { $0.go("number", 1) }
-        scene.launcher.mainboard.activateBoard(identifier: "before")
-        let report = await scene.handle("/a")
-        scene.launcher.mainboard.activateBoard(identifier: "after")
+        let fixture = fixture { $0.go("number", 1) }
+        fixture.launcher.mainboard.activateBoard(identifier: "before")
+        let report = await fixture.handle("/a")
+        fixture.launcher.mainboard.activateBoard(identifier: "after")
         #expect(report.openings.map(\.errors) == [[]])
-        #expect(scene.errors.count == 2)
+        #expect(fixture.errors.count == 2)
     }
 
     // MARK: Observers
@@ -170,8 +171,8 @@ struct ReportActivationTests {
             board.host?.go("number", 1)
             board.host?.activateBoard(identifier: "yyy")
         }
-        let unobserved = scene(opening, { $0.go("number", 1) }, onActivate: script)
-        let observed = scene(opening, { $0.go("number", 1) }, observers: [Recorder()], onActivate: script)
+        let unobserved = fixture(opening, { $0.go("number", 1) }, onActivate: script)
+        let observed = fixture(opening, { $0.go("number", 1) }, observers: [Recorder()], onActivate: script)
         let report = await unobserved.handle("/a")
         #expect(report.openings.map(\.activations.count) == [3, 1])
         #expect(report.openings.map(\.errors.count) == [2, 0])
@@ -181,18 +182,18 @@ struct ReportActivationTests {
 
     @Test func report_whenAnObserverActivatesBoards_hasOnlyWhatTheOpenerActivates() async {
         let recorder = Recorder()
-        let scene = scene({ $0.go("number", 1) }, observers: [recorder])
-        recorder.react = { [mainboard = scene.launcher.mainboard] event in
+        let fixture = fixture({ $0.go("number", 1) }, observers: [recorder])
+        recorder.react = { [mainboard = fixture.launcher.mainboard] event in
             if case .linkMatched = event.kind { mainboard.activateBoard(identifier: "plain") }
         }
-        let report = await scene.handle("/a")
+        let report = await fixture.handle("/a")
         #expect(report.activations == [["number": .activated]])
     }
 
     @Test func launcher_afterAReport_tellsNobodyAsBefore() async {
-        let scene = scene { $0.go("number", 1) }
-        #expect(!LeakExpectationDefault.isOn(scene.launcher))
-        _ = await scene.handle("/a")
-        #expect(!LeakExpectationDefault.isOn(scene.launcher))
+        let fixture = fixture { $0.go("number", 1) }
+        #expect(!LeakDetectionDefault.isOn(fixture.launcher))
+        _ = await fixture.handle("/a")
+        #expect(!LeakDetectionDefault.isOn(fixture.launcher))
     }
 }

@@ -15,9 +15,9 @@ struct ReportNestingTests {
 
     private let guide = Guide()
 
-    private func scene(_ open: @escaping @MainActor (PluginLauncher) -> Void) -> LinkScene {
+    private func fixture(_ open: @escaping @MainActor (PluginLauncher) -> Void) -> LinkFixture {
         let guide = guide
-        let scene = LinkScene("/inner") { component, notes in
+        let fixture = LinkFixture("/inner") { component, notes in
             component
                 .install(plugin: FakeModule("module") { BoardRegistration("number") { NumberBoard(identifier: $0) } })
                 .install(urlOpenerPlugins: [
@@ -31,42 +31,42 @@ struct ReportNestingTests {
                     },
                 ])
         }
-        guide.launcher = scene.launcher
-        return scene
+        guide.launcher = fixture.launcher
+        return fixture
     }
 
     private let fault = BoardError.unknownBoard("zzz", motherboard: "mainboard", suggestions: [])
 
     @Test func opener_whenItOpensAnotherLink_hasOnlyItsOwnActivations() async {
-        let scene = scene { $0.open(link: "app://home/number") }
-        let report = await scene.handle("/outer")
+        let fixture = fixture { $0.open(link: "app://home/number") }
+        let report = await fixture.handle("/outer")
         #expect(report.openings.map(\.opener.name) == ["/outer"])
         #expect(report.activations == [["number": .activated]])
         guide.launcher = nil
     }
 
     @Test func opener_whenItOpensAnotherLink_doesSoAtOnce() async {
-        let scene = scene { $0.open(link: "app://home/inner") }
-        _ = await scene.handle("/outer")
-        #expect(scene.opened == ["begin", "/inner", "end"])
+        let fixture = fixture { $0.open(link: "app://home/inner") }
+        _ = await fixture.handle("/outer")
+        #expect(fixture.opened == ["begin", "/inner", "end"])
         guide.launcher = nil
     }
 
     @Test func opener_whenTheOtherLinkFails_hasThatAmongItsErrors() async {
-        let scene = scene {
+        let fixture = fixture {
             $0.open(link: "app://home/fault")
             $0.open(link: "app://home/nothing")
         }
-        let report = await scene.handle("/outer")
+        let report = await fixture.handle("/outer")
         #expect(report.openings.map(\.errors) == [[fault, .noOpener("app://home/nothing", patterns: [])]])
         guide.launcher = nil
     }
 
     @Test func handle_insideOfAnOpener_hasAReportOfItsOwn() async {
-        let scene = scene { [guide] launcher in
+        let fixture = fixture { [guide] launcher in
             guide.reports.append(Task { await launcher.handle(link: "app://home/fault") })
         }
-        let outer = await scene.handle("/outer")
+        let outer = await fixture.handle("/outer")
         let inner = await guide.reports[0].value
         #expect(outer.activations == [["number": .activated]])
         #expect(outer.openings.map(\.errors) == [[]])
@@ -75,31 +75,31 @@ struct ReportNestingTests {
     }
 
     @Test func handle_atOnceInsideOfAnOpener_leavesTheOuterReportAsItIs() async {
-        let scene = scene { [guide] launcher in
+        let fixture = fixture { [guide] launcher in
             guide.reports.append(Task.immediate { await launcher.handle(link: "app://home/fault") })
         }
-        let outer = await scene.handle("/outer")
+        let outer = await fixture.handle("/outer")
         let inner = await guide.reports[0].value
         #expect(inner.activations == [["zzz": .failed(fault)]])
         #expect(outer.activations == [["number": .activated]])
-        #expect(scene.errors == [fault])
+        #expect(fixture.errors == [fault])
         guide.launcher = nil
     }
 
     @Test func handle_atOnceInsideOfAnOpener_isAmongWhatWasReportedMeanwhile() async {
-        let scene = scene { [guide] launcher in
+        let fixture = fixture { [guide] launcher in
             guide.reports.append(Task.immediate { await launcher.handle(link: "app://home/fault") })
         }
-        let outer = await scene.handle("/outer")
+        let outer = await fixture.handle("/outer")
         #expect(outer.openings.map(\.errors) == [[fault]])
         guide.launcher = nil
     }
 
     @Test func handle_byTwoAtOnce_givesEachItsOwnReport() async {
-        let scene = scene { _ in }
-        async let first = scene.handle("/number")
-        async let second = scene.handle("/fault")
-        async let third = scene.handle("/nothing")
+        let fixture = fixture { _ in }
+        async let first = fixture.handle("/number")
+        async let second = fixture.handle("/fault")
+        async let third = fixture.handle("/nothing")
         let reports = await [first, second, third]
         #expect(reports.map(\.openerNames) == [["/number"], ["/fault"], []])
         #expect(reports.map { $0.error?.code } == [nil, nil, "no-opener"])

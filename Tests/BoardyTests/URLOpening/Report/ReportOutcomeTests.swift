@@ -12,30 +12,30 @@ struct ReportOutcomeTests {
     }
 
     @Test func report_whenOneOpenerOpensTheLink_namesIt() async {
-        let scene = LinkScene("/a/{id}", "/{rest...}")
-        let report = await scene.handle("/a/7?x=secret")
+        let fixture = LinkFixture("/a/{id}", "/{rest...}")
+        let report = await fixture.handle("/a/7?x=secret")
         #expect(report.link == "app://home/a/7")
         #expect(report.isOpened)
         #expect(report.openerNames == ["/a/{id}"])
         #expect(report.chooser == .rules)
         #expect(report.candidates.map(\.name) == ["/a/{id}"])
         #expect(report.candidates.map(\.pattern) == ["/a/{id}"])
-        #expect(report.unreadable.isEmpty)
+        #expect(report.parameterFailures.isEmpty)
         #expect(report.error == nil)
-        #expect(scene.opened == ["/a/{id}"])
+        #expect(fixture.opened == ["/a/{id}"])
     }
 
     @Test func report_ofAURL_isThatOfItsText() async throws {
-        let scene = LinkScene("/a/{id}")
+        let fixture = LinkFixture("/a/{id}")
         let url = try #require(URL(string: "app://home/a/7"))
-        #expect(await scene.launcher.handle(url) == scene.handle("/a/7"))
+        #expect(await fixture.launcher.handle(url) == fixture.handle("/a/7"))
     }
 
     @Test func report_whenSeveralOpenersAreEquallyGood_namesAllInOrder() async {
-        let scene = LinkScene("/a/{x}", "/a/{y}") { component, _ in
+        let fixture = LinkFixture("/a/{x}", "/a/{y}") { component, _ in
             component.install(urlOpenerPlugins: [Anything()])
         }
-        let report = await scene.handle("/a/7")
+        let report = await fixture.handle("/a/7")
         #expect(report.openerNames == ["/a/{x}", "/a/{y}", "Anything"])
         #expect(report.candidates.map(\.pattern) == ["/a/{x}", "/a/{y}", nil])
         #expect(report.openings.map(\.opener) == report.candidates)
@@ -43,109 +43,109 @@ struct ReportOutcomeTests {
     }
 
     @Test func report_whenTheSelectionHandlerChooses_namesWhatItChose() async {
-        let scene = LinkScene("/a/{x}", "/a/{y}", "/a/{z}")
-        scene.launcher.setURLOpenerSelectionHandler { _, _, candidates in [candidates[2], candidates[0]] }
-        let report = await scene.handle("/a/7")
+        let fixture = LinkFixture("/a/{x}", "/a/{y}", "/a/{z}")
+        fixture.launcher.setURLOpenerSelectionHandler { _, _, candidates in [candidates[2], candidates[0]] }
+        let report = await fixture.handle("/a/7")
         #expect(report.openerNames == ["/a/{z}", "/a/{x}"])
         #expect(report.candidates.map(\.name) == ["/a/{x}", "/a/{y}", "/a/{z}"])
         #expect(report.chooser == .selectionHandler)
     }
 
     @Test func report_whenTheSelectionHandlerTakesItsTime_isThere() async {
-        let scene = LinkScene("/a/{x}", "/a/{y}")
-        scene.launcher.setURLOpenerSelectionHandler { _, _, candidates in
+        let fixture = LinkFixture("/a/{x}", "/a/{y}")
+        fixture.launcher.setURLOpenerSelectionHandler { _, _, candidates in
             await Task.yield()
             return candidates.suffix(1)
         }
-        let report = await scene.handle("/a/7")
+        let report = await fixture.handle("/a/7")
         #expect(report.openerNames == ["/a/{y}"])
         #expect(report.chooser == .selectionHandler)
     }
 
     @Test func report_whenNoneIsChosen_isDeclinedWithoutAnError() async {
-        let scene = LinkScene("/a/{x}", "/a/{y}")
-        scene.launcher.setURLOpenerSelectionHandler { _, _, _ in [] }
-        let report = await scene.handle("/a/7")
+        let fixture = LinkFixture("/a/{x}", "/a/{y}")
+        fixture.launcher.setURLOpenerSelectionHandler { _, _, _ in [] }
+        let report = await fixture.handle("/a/7")
         #expect(report.outcome == .declined)
         #expect(!report.isOpened)
         #expect(report.error == nil)
         #expect(report.candidates.count == 2)
-        #expect(scene.opened.isEmpty)
-        #expect(scene.errors.isEmpty)
+        #expect(fixture.opened.isEmpty)
+        #expect(fixture.errors.isEmpty)
     }
 
     @Test func report_whenNoneIsChosenLater_isDeclined() async {
-        let scene = LinkScene("/a/{x}", "/a/{y}")
-        scene.launcher.setURLOpenerSelectionHandler { _, _, _ in
+        let fixture = LinkFixture("/a/{x}", "/a/{y}")
+        fixture.launcher.setURLOpenerSelectionHandler { _, _, _ in
             await Task.yield()
             return []
         }
-        #expect(await scene.handle("/a/7").outcome == .declined)
+        #expect(await fixture.handle("/a/7").outcome == .declined)
     }
 
     // MARK: Refused
 
     private func expectRefusal(
-        _ report: URLOpenReport, _ error: BoardError, _ scene: LinkScene,
+        _ report: URLOpenReport, _ error: BoardError, _ fixture: LinkFixture,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         #expect(report.outcome == .refused(error), sourceLocation: sourceLocation)
         #expect(report.error == error, sourceLocation: sourceLocation)
         #expect(!report.isOpened && report.openings.isEmpty, sourceLocation: sourceLocation)
         #expect(report.candidates.isEmpty, sourceLocation: sourceLocation)
-        #expect(scene.errors == [error], sourceLocation: sourceLocation)
+        #expect(fixture.errors == [error], sourceLocation: sourceLocation)
     }
 
     @Test(arguments: [("", "it is empty"), ("/a", "it has no scheme"), ("app://home/a b?c=d", "it contains ' '")])
     func report_whenTheLinkIsMalformed_saysWhy(link: String, reason: String) async {
-        let scene = LinkScene("/a")
+        let fixture = LinkFixture("/a")
         let shown = String(link.prefix { $0 != "?" })
-        let report = await scene.launcher.handle(link: link)
+        let report = await fixture.launcher.handle(link: link)
         #expect(report.link == shown)
-        expectRefusal(report, .malformedLink(shown, reason: reason), scene)
+        expectRefusal(report, .malformedLink(shown, reason: reason), fixture)
     }
 
     @Test func report_whenAnEscapeIsNoText_saysThat() async {
-        let scene = LinkScene("/a")
+        let fixture = LinkFixture("/a")
         let reason = "a percent escape in it does not decode to text"
-        expectRefusal(await scene.handle("/a?b=%FF"), .malformedLink("app://home/a", reason: reason), scene)
+        expectRefusal(await fixture.handle("/a?b=%FF"), .malformedLink("app://home/a", reason: reason), fixture)
     }
 
     @Test func report_whenNothingIsForTheLink_saysWhatMayBeMeant() async {
-        let scene = LinkScene("/employees")
+        let fixture = LinkFixture("/employees")
         expectRefusal(
-            await scene.handle("/emploees"), .noOpener("app://home/emploees", patterns: ["/employees"]), scene)
+            await fixture.handle("/emploees"), .noOpener("app://home/emploees", patterns: ["/employees"]), fixture)
     }
 
     @Test func report_whenNothingCanReadTheLink_saysWhatCannotBeRead() async {
-        let scene = LinkScene { component, _ in
+        let fixture = LinkFixture { component, _ in
             component.install(urlOpenerPlugins: [TypedLinkOpener("/a/{n}", of: NumberParameter.self)])
         }
         let reason = "expected a whole number of 64 bits"
-        let report = await scene.handle("/a/x")
+        let report = await fixture.handle("/a/x")
         expectRefusal(
             report,
-            .undecodableLink("app://home/a/x", opener: "/a/{n}", parameter: "n", value: "x", reason: reason), scene)
-        #expect(report.unreadable.map(\.opener.name) == ["/a/{n}"])
-        #expect(report.unreadable.map(\.parameter) == ["n"])
-        #expect(report.unreadable.map(\.value) == ["x"])
-        #expect(report.unreadable.map(\.reason) == [reason])
+            .undecodableLink("app://home/a/x", opener: "/a/{n}", parameter: "n", value: "x", reason: reason), fixture)
+        #expect(report.parameterFailures.map(\.opener.name) == ["/a/{n}"])
+        #expect(report.parameterFailures.map(\.parameter) == ["n"])
+        #expect(report.parameterFailures.map(\.value) == ["x"])
+        #expect(report.parameterFailures.map(\.reason) == [reason])
     }
 
     @Test func report_whenTheLinkIsNotAllowed_saysWhatIsNot() async {
-        let scene = LinkScene("/a", options: .default.with(URLAllowList(schemes: ["https"])))
+        let fixture = LinkFixture("/a", options: .default.with(URLAllowList(schemes: ["https"])))
         expectRefusal(
-            await scene.handle("/a"), .linkNotAllowed("app://home/a", culprit: "the scheme 'app'"), scene)
+            await fixture.handle("/a"), .linkNotAllowed("app://home/a", culprit: "the scheme 'app'"), fixture)
     }
 
     @Test func report_whenTheLinkIsDenied_saysWhy() async {
-        let scene = LinkScene("/a")
-        scene.launcher.setURLOpeningValidator { _ in .denied(because: "it is late") }
-        expectRefusal(await scene.handle("/a"), .deniedLink("app://home/a", reason: "it is late"), scene)
+        let fixture = LinkFixture("/a")
+        fixture.launcher.setURLOpeningValidator { _ in .denied(because: "it is late") }
+        expectRefusal(await fixture.handle("/a"), .deniedLink("app://home/a", reason: "it is late"), fixture)
     }
 
     @Test func report_whenTheInboxIsFull_saysThat() async {
-        let scene = LinkScene("/a", options: .default.with(URLInbox(capacity: 0)), isLaunched: false)
-        expectRefusal(await scene.handle("/a"), .inboxOverflow("app://home/a", capacity: 0), scene)
+        let fixture = LinkFixture("/a", options: .default.with(URLInbox(capacity: 0)), isLaunched: false)
+        expectRefusal(await fixture.handle("/a"), .inboxOverflow("app://home/a", capacity: 0), fixture)
     }
 }

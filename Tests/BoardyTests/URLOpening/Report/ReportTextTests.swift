@@ -15,13 +15,13 @@ struct ReportTextTests {
     private let fault = BoardError.unknownBoard("zzz", motherboard: "mainboard", suggestions: [])
 
     private func text(
-        _ outcome: Report.Outcome, _ candidates: [URLOpenerCandidate] = [], _ unreadable: [Report.Unreadable] = []
+        _ outcome: Report.Outcome, _ candidates: [URLOpenerCandidate] = [], _ unreadable: [Report.ParameterFailure] = []
     ) -> String {
-        "\(Report(link: "app://home", candidates: candidates, unreadable: unreadable, outcome: outcome))"
+        "\(Report(link: "app://home", candidates: candidates, parameterFailures: unreadable, outcome: outcome))"
     }
 
     private func opening(
-        _ opener: URLOpenerCandidate, _ activations: [Report.Activation] = [], errors: [BoardError] = []
+        _ opener: URLOpenerCandidate, _ activations: [Report.ActivationRecord] = [], errors: [BoardError] = []
     ) -> Report.Opening {
         Report.Opening(opener: opener, activations: activations, errors: errors)
     }
@@ -42,9 +42,9 @@ struct ReportTextTests {
 
     @Test func text_ofActivations_saysWhatBecameOfEach() {
         let activations = [
-            Report.Activation(board: "pub.home", outcome: .activated),
-            Report.Activation(board: "pub.mail", outcome: .held(by: "login")),
-            Report.Activation(board: "zzz", outcome: .failed(fault)),
+            Report.ActivationRecord(board: "pub.home", outcome: .activated),
+            Report.ActivationRecord(board: "pub.mail", outcome: .held(by: "login")),
+            Report.ActivationRecord(board: "zzz", outcome: .failed(fault)),
         ]
         let other = BoardError.busy("pub.home")
         #expect(
@@ -59,7 +59,7 @@ struct ReportTextTests {
     }
 
     @Test func text_ofSeveralOpeners_hasEachWithWhatItDid() {
-        let activation = Report.Activation(board: "pub.home", outcome: .activated)
+        let activation = Report.ActivationRecord(board: "pub.home", outcome: .activated)
         #expect(
             text(.opened([opening(home), opening(code, [activation])], chosenBy: .rules), [home, code]) == """
                 app://home
@@ -94,9 +94,9 @@ struct ReportTextTests {
 
     @Test func text_ofWhatCannotBeRead_saysWhatAndWhy() {
         let unreadable = [
-            Report.Unreadable(opener: home, parameter: "n", value: "x", reason: "expected a number"),
-            Report.Unreadable(opener: path, parameter: "n", value: nil, reason: "expected a number"),
-            Report.Unreadable(opener: code, parameter: nil, value: nil, reason: "from is after to"),
+            Report.ParameterFailure(opener: home, parameter: "n", value: "x", reason: "expected a number"),
+            Report.ParameterFailure(opener: path, parameter: "n", value: nil, reason: "expected a number"),
+            Report.ParameterFailure(opener: code, parameter: nil, value: nil, reason: "from is after to"),
         ]
         #expect(
             text(.opened([opening(code)], chosenBy: .rules), [code], unreadable) == """
@@ -110,7 +110,7 @@ struct ReportTextTests {
 
     @Test func text_ofHostileValues_isOnItsLine() {
         let hostile = "x\n  opened by 'Evil'\u{2028}\u{202E}"
-        let unreadable = [Report.Unreadable(opener: home, parameter: hostile, value: hostile, reason: hostile)]
+        let unreadable = [Report.ParameterFailure(opener: home, parameter: hostile, value: hostile, reason: hostile)]
         let odd = URLOpenerCandidate(name: hostile, pattern: hostile + "/", index: 3)
         let text = text(.opened([opening(odd)], chosenBy: .rules), [odd], unreadable)
         #expect(text.split(whereSeparator: \.isNewline).count == 3)
@@ -118,7 +118,7 @@ struct ReportTextTests {
     }
 
     @Test func text_ofALauncher_isThatOfItsReport() async {
-        let scene = LinkScene { component, _ in
+        let fixture = LinkFixture { component, _ in
             component
                 .install(plugin: FakeModule("module") { BoardRegistration("number") { NumberBoard(identifier: $0) } })
                 .install(urlOpenerPlugins: [
@@ -126,7 +126,7 @@ struct ReportTextTests {
                     TypedLinkOpener("/a", of: NumberParameter.self, name: "typed"),
                 ])
         }
-        let report = await scene.handle("/a?n=x")
+        let report = await fixture.handle("/a?n=x")
         #expect(
             "\(report)" == """
                 app://home/a
@@ -140,7 +140,7 @@ struct ReportTextTests {
 
     @Test(arguments: ["?a=secret", "#secret", "?a=b#secret"])
     func link_withSecrets_isShownWithoutThem(end: String) async {
-        let report = await LinkScene("/a").launcher.handle(link: "app://ada:secret@home/a" + end)
+        let report = await LinkFixture("/a").launcher.handle(link: "app://ada:secret@home/a" + end)
         #expect(report.link == "app://home/a")
         #expect(!"\(report)".contains("secret"))
     }
@@ -148,15 +148,15 @@ struct ReportTextTests {
     @Test(arguments: [100, 188, 189, 190, 1000, 100_000])
     func link_whenItIsLong_isCutToTwoHundredCharacters(length: Int) async {
         let path = "/" + String(repeating: "a", count: length)
-        for scene in [LinkScene("/{a}"), LinkScene("/b/c")] {
-            let link = await scene.handle(path).link
+        for fixture in [LinkFixture("/{a}"), LinkFixture("/b/c")] {
+            let link = await fixture.handle(path).link
             #expect(link.hasPrefix("app://home/aaa"))
             #expect(link.count <= 201)
         }
     }
 
     @Test func link_whenItIsLongAndMalformed_isCutToTwoHundredCharacters() async {
-        let report = await LinkScene().launcher.handle(link: "app://home/" + String(repeating: "a\n", count: 500))
+        let report = await LinkFixture().launcher.handle(link: "app://home/" + String(repeating: "a\n", count: 500))
         #expect(report.link.count <= 201)
         #expect(report.link.contains(where: \.isNewline) == false)
     }

@@ -5,7 +5,7 @@ extension URLOpenReport {
     var openerNames: [String] { openings.map(\.opener.name) }
 
     /// Who chose the openers, if any has opened the link.
-    var chooser: Chooser? {
+    var chooser: SelectionSource? {
         if case .opened(_, chosenBy: let chooser) = outcome { chooser } else { nil }
     }
 

@@ -23,12 +23,12 @@ struct Attribute: Sendable {
 
     /// An attribute with a number.
     init(_ name: Name, _ value: Double) {
-        self.init(name, plain(value))
+        self.init(name, svgNumber(value))
     }
 
     /// An attribute with a part of the whole width, from 0 to 1.
     init(_ name: Name, share: Double) {
-        self.init(name, plain(share * 100) + "%")
+        self.init(name, svgNumber(share * 100) + "%")
     }
 
     /// The classes that the style sheet knows the element by.

@@ -2,7 +2,7 @@
 ///
 /// Of very long texts the beginning is left.
 func escaped(_ text: String) -> String {
-    let text = visible(text)
+    let text = sanitized(text)
     guard text.utf8.contains(where: isSpecial) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
@@ -20,7 +20,7 @@ func escaped(_ text: String) -> String {
 
 /// A text on one line, with control characters, line breaks and direction marks as escapes, and of a length that a page can
 /// bear.
-func visible(_ text: String) -> String {
+func sanitized(_ text: String) -> String {
     // Most names are plain; to look at each of their scalars takes most of the time that a page takes.
     if text.utf8.count <= longestText, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     let line = singleLine(text, limit: longestText)

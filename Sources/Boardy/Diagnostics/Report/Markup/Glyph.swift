@@ -1,6 +1,6 @@
 /// A small sign for what happened. Each has a shape of its own, so that nobody has to tell colours apart.
 enum Glyph: CaseIterable {
-    case opener, output, action, unheard, done, notDone, removed, waiting, passed
+    case opener, output, action, unhandled, done, notDone, removed, waiting, passed
     case taskStarted, taskSucceeded, taskFailed, taskCancelled, error
 
     /// What it stands for, in a legend.
@@ -9,7 +9,7 @@ enum Glyph: CaseIterable {
         case .opener: "an opener matches"
         case .output: "sends an output"
         case .action: "broadcasts an action"
-        case .unheard: "nobody follows it"
+        case .unhandled: "nobody follows it"
         case .done: "completed, done"
         case .notDone: "completed, not done"
         case .removed: "removed"
@@ -26,7 +26,7 @@ enum Glyph: CaseIterable {
     /// The sign with its middle at a point.
     func markup(x: Double, y: Double) -> Markup {
         Markup(
-            .g, .styles("glyph \(tone.style)"), Attribute(.transform, "translate(\(plain(x)) \(plain(y)))")
+            .g, .styles("glyph \(tone.style)"), Attribute(.transform, "translate(\(svgNumber(x)) \(svgNumber(y)))")
         ) {
             if let shape { Markup(.path, Attribute(.d, shape), .styles(isHollow ? "hollow" : "shape")) }
             if let sign { Markup(.path, Attribute(.d, sign), .styles(isSignOutside || isHollow ? "stroke" : "sign")) }
@@ -44,11 +44,11 @@ enum Glyph: CaseIterable {
         }
     }
 
-    var tone: Tone {
+    var tone: SeverityColor {
         switch self {
         case .opener: .link
         case .output, .action: .output
-        case .unheard, .notDone, .removed: .quiet
+        case .unhandled, .notDone, .removed: .quiet
         case .done: .good
         case .waiting, .passed: .gate
         case .taskStarted, .taskSucceeded, .taskFailed, .taskCancelled: .task
@@ -61,7 +61,7 @@ enum Glyph: CaseIterable {
 
     private var isHollow: Bool {
         switch self {
-        case .unheard, .notDone, .taskFailed, .taskCancelled: true
+        case .unhandled, .notDone, .taskFailed, .taskCancelled: true
         default: false
         }
     }
@@ -71,7 +71,7 @@ enum Glyph: CaseIterable {
         case .opener: "M0-7L7 0L0 7L-7 0Z"
         case .output: "M-5-6.5L7 0L-5 6.5Z"
         case .action: "M-7-6L2 0L-7 6Z"
-        case .unheard, .done, .notDone, .taskStarted: Self.disc
+        case .unhandled, .done, .notDone, .taskStarted: Self.disc
         case .waiting, .passed: "M-6.5-6.5H6.5V6.5H-6.5Z"
         case .taskSucceeded, .taskFailed, .taskCancelled: "M-4-7H4L7 0L4 7H-4L-7 0Z"
         case .error: "M-3.2-7.8H3.2L7.8-3.2V3.2L3.2 7.8H-3.2L-7.8 3.2V-3.2Z"
@@ -84,7 +84,7 @@ enum Glyph: CaseIterable {
         case .output: nil
         case .opener: "M-2.5 0H2.5"
         case .action: "M4-3.5Q6 0 4 3.5M6.5-5.5Q9.5 0 6.5 5.5"
-        case .unheard: "M-4.6 4.6L4.6-4.6"
+        case .unhandled: "M-4.6 4.6L4.6-4.6"
         case .done, .taskSucceeded, .passed: "M-3.4 0.2L-1 2.8L3.6-2.6"
         case .notDone, .taskFailed: "M-2.7-2.7L2.7 2.7M-2.7 2.7L2.7-2.7"
         case .taskCancelled: "M-3 0H3"
@@ -99,7 +99,7 @@ enum Glyph: CaseIterable {
 }
 
 /// What a colour stands for.
-enum Tone: String, CaseIterable {
+enum SeverityColor: String, CaseIterable {
     case activation, link, output, command, gate, task, launch, good, error, quiet
 
     /// The class that sets the colour.

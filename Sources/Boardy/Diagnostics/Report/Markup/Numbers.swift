@@ -1,5 +1,5 @@
 /// A number as attributes have it: with at most two decimals. What is not finite, or beyond all pages, is 0.
-func plain(_ value: Double) -> String {
+func svgNumber(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "0" }
     let hundredths = Int((value * 100).rounded())
     guard !hundredths.isMultiple(of: 100) else { return String(hundredths / 100) }

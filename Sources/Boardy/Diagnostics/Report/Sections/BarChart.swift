@@ -6,18 +6,18 @@ struct BarChart {
         /// What kind of thing it is, or why it happened.
         var detail = ""
         var indent = 0
-        let tone: Tone
+        let tone: SeverityColor
         var bar: Bar?
         /// Moments, drawn as dots, with what they are.
-        var marks: [(time: RunTime, name: String)] = []
+        var marks: [(time: Seconds, name: String)] = []
         /// In place of how long it took.
         var remark: String?
     }
 
     struct Bar {
-        let start: RunTime
+        let start: Seconds
         /// Nil if it has not ended.
-        let end: RunTime?
+        let end: Seconds?
     }
 
     let title: String
@@ -50,12 +50,12 @@ struct BarChart {
         let indent = "indent-\(min(max(row.indent, 0), StyleSheet.deepestIndent))"
         return Markup(.li, .styles("bar \(row.tone.style)")) {
             Markup(.span, .styles("name \(indent)"), Attribute(.title, "\(row.name) \(row.detail)")) {
-                Markup(.code) { TextWidth.fitted(row.name, into: 900) }
-                if !row.detail.isEmpty { Markup(.small) { TextWidth.fitted(row.detail, into: 900) } }
+                Markup(.code) { TextMeasurement.fitted(row.name, into: 900) }
+                if !row.detail.isEmpty { Markup(.small) { TextMeasurement.fitted(row.detail, into: 900) } }
             }
             Markup(
                 .svg, .styles("track"), Attribute(.width, share: 1), Attribute(.height, 22), Attribute(.role, "img"),
-                .label("\(TextWidth.fitted(row.name, into: 900)): \(duration)\(beginning(of: row))")
+                .label("\(TextMeasurement.fitted(row.name, into: 900)): \(duration)\(beginning(of: row))")
             ) {
                 for tick in ticks {
                     Markup(
@@ -89,11 +89,11 @@ struct BarChart {
             Attribute(.height, 10), Attribute(.rx, 2), .styles(bar.end == nil ? "span open" : "span"))
     }
 
-    private func dot(_ time: RunTime, _ name: String) -> Markup {
+    private func dot(_ time: Seconds, _ name: String) -> Markup {
         Markup(
             .circle, Attribute(.cx, share: scale.share(of: time)), Attribute(.cy, 11), Attribute(.r, 4), .styles("dot")
         ) {
-            Markup(.title) { "\(TextWidth.fitted(name, into: 900)), \((time - scale.start).description)" }
+            Markup(.title) { "\(TextMeasurement.fitted(name, into: 900)), \((time - scale.start).description)" }
         }
     }
 }

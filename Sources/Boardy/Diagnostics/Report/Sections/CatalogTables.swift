@@ -24,8 +24,8 @@ struct CatalogTables {
 
     /// The boards of a module, or of none.
     private struct Group {
-        let module: Catalog.Module?
-        var boards: [Catalog.Board] = []
+        let module: Catalog.ModuleInfo?
+        var boards: [Catalog.BoardInfo] = []
     }
 
     private var groups: [Group] {
@@ -47,7 +47,7 @@ struct CatalogTables {
     private var boards: Markup {
         if catalog.modules.isEmpty, catalog.boards.isEmpty {
             Markup(.h3) { "Modules and boards" }
-            RunReport.emptiness("No module is installed and no board registered.")
+            RunReport.emptyState("No module is installed and no board registered.")
         } else {
             ReportTable(
                 title: "Modules and boards", widths: "boards",
@@ -71,7 +71,7 @@ struct CatalogTables {
         }
     }
 
-    private func cells(of board: Catalog.Board) -> [ReportTable.Cell] {
+    private func cells(of board: Catalog.BoardInfo) -> [ReportTable.Cell] {
         let name = ReportTable.Cell(
             .id(board.id.rawValue),
             details: [board.interface?.name ?? "unknown types"] + (board.isInternal ? ["internal"] : []))
@@ -88,7 +88,7 @@ struct CatalogTables {
     private var flows: Markup {
         Markup(.h3) { "Flows" }
         if catalog.flows.isEmpty {
-            RunReport.emptiness("No flow is there since the launch.")
+            RunReport.emptyState("No flow is there since the launch.")
         } else {
             FlowGraph(catalog.flows).markup
             ReportTable(
@@ -107,7 +107,7 @@ struct CatalogTables {
     private var gates: Markup {
         if catalog.gates.isEmpty {
             Markup(.h3) { "Gates" }
-            RunReport.emptiness("No gate is installed; boards may ask for one when they are activated.")
+            RunReport.emptyState("No gate is installed; boards may ask for one when they are activated.")
         } else {
             ReportTable(
                 title: "Gates", columns: ["Gate", "What is asked", "Boards behind it"],
@@ -126,7 +126,7 @@ struct CatalogTables {
     private var openers: Markup {
         if catalog.openers.isEmpty {
             Markup(.h3) { "Openers of links" }
-            RunReport.emptiness("No opener is installed.")
+            RunReport.emptyState("No opener is installed.")
         } else {
             ReportTable(
                 title: "Openers of links", widths: "narrow", columns: ["Path", "Opener", "From"],
@@ -199,7 +199,7 @@ extension CatalogTables {
     }
 }
 
-extension Catalog.Flow.Kind {
+extension Catalog.FlowInfo.Kind {
     /// What becomes of the output, for the report.
     var words: String {
         switch self {
@@ -211,7 +211,7 @@ extension Catalog.Flow.Kind {
     }
 }
 
-extension Catalog.Gate.Kind {
+extension Catalog.GateInfo.Kind {
     /// What is asked, for the report.
     var words: String {
         switch self {

@@ -1,11 +1,11 @@
 /// The errors with what to do about them and what led to them.
 struct ErrorList {
-    private let index: RunIndex
+    private let index: EventIndex
     private let errors: [(event: BoardEvent, error: BoardError)]
     private static let limit = 200
     private static let longestChain = 20
 
-    init(_ index: RunIndex) {
+    init(_ index: EventIndex) {
         self.index = index
         errors = index.events.compactMap { event in event.error.map { (event, $0) } }
     }
@@ -13,7 +13,7 @@ struct ErrorList {
     var markup: Markup {
         RunReport.Section.errors.markup("What went wrong, how to fix it, and what it happened in the course of.") {
             if errors.isEmpty {
-                RunReport.emptiness("No error was reported.")
+                RunReport.emptyState("No error was reported.")
             } else {
                 Markup(.ol, .styles("errors")) {
                     for (event, error) in errors.prefix(Self.limit) { markup(of: error, event) }
@@ -53,7 +53,7 @@ struct ErrorList {
     }
 
     private func place(of event: BoardEvent) -> String {
-        let time = "at " + (RunTime(event.time) - index.start).description
+        let time = "at " + (Seconds(event.time) - index.start).description
         return event.motherboard.map { "\(time), on \($0.rawValue)" } ?? time
     }
 
@@ -78,7 +78,7 @@ struct ErrorList {
     private func item(for cause: BoardEvent) -> Markup {
         Markup(.li) {
             cause.description
-            Markup(.small) { (RunTime(cause.time) - index.start).description }
+            Markup(.small) { (Seconds(cause.time) - index.start).description }
         }
     }
 }

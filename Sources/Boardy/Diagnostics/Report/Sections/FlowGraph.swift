@@ -7,7 +7,7 @@ struct FlowGraph {
     private static let (columnWidth, rowHeight) = (336.0, 54.0)
     private static let margin = 14.0
 
-    init(_ flows: [Catalog.Flow]) {
+    init(_ flows: [Catalog.FlowInfo]) {
         layout = FlowLayout(Array(flows.prefix(Self.limit)))
         leftOut = max(0, flows.count - Self.limit)
     }
@@ -16,7 +16,7 @@ struct FlowGraph {
         let title = "Flows between boards"
         let summary =
             "\(count(layout.nodes.count, "board")) and \(count(layout.edges.count, "flow")); the table says the same."
-        var result = Drawing.figure(title, summary, width: width, height: height) {
+        var result = SVG.figure(title, summary, width: width, height: height) {
             for (place, edge) in layout.edges.enumerated() { markup(of: edge, at: place) }
             for (id, place) in layout.nodes { box(id, at: place) }
         }
@@ -49,10 +49,10 @@ struct FlowGraph {
 
     private func box(_ id: BoardID, at place: FlowLayout.Node) -> Markup {
         let (x, y) = (left(of: place), middle(of: place))
-        return Markup(.g, .styles("node board \(Tone.activation.style)")) {
-            Drawing.rect(
+        return Markup(.g, .styles("node board \(SeverityColor.activation.style)")) {
+            SVG.rect(
                 x: x, y: y - Self.boxHeight / 2, width: Self.boxWidth, height: Self.boxHeight, radius: 8, styles: "box")
-            Drawing.text(
+            SVG.text(
                 id.rawValue, x: x + Self.boxWidth / 2, y: y + 4, styles: "id", anchor: .middle,
                 width: Self.boxWidth - 16)
         }
@@ -75,8 +75,8 @@ struct FlowGraph {
                 let path = Self.bend(way.path, from: way.at, to: stop).line(stop.x + Self.boxWidth, stop.y)
                 return (path, (stop.x + Self.boxWidth, stop.y))
             }
-            Drawing.path(Self.bend(way.path, from: way.at, to: (end.x - 7, end.y)), styles: "wire")
-            Drawing.arrowhead(x: end.x - 1, y: end.y, pointsRight: true)
+            SVG.path(Self.bend(way.path, from: way.at, to: (end.x - 7, end.y)), styles: "wire")
+            SVG.arrowhead(x: end.x - 1, y: end.y, pointsRight: true)
         }
     }
 
@@ -91,24 +91,24 @@ struct FlowGraph {
         if let from = edge.stops.first, let to = edge.stops.last {
             let (startX, startY) = (left(of: from) + Self.boxWidth, middle(of: from) + 6)
             let (endX, endY) = (left(of: to), middle(of: to) + 6)
-            Drawing.path(
+            SVG.path(
                 Path().move(startX, startY).curve(startX + 26, startY, startX + 26, bottom, startX, bottom)
                     .line(endX, bottom).curve(endX - 26, bottom, endX - 26, endY, endX - 7, endY), styles: "wire")
-            Drawing.arrowhead(x: endX - 1, y: endY, pointsRight: true)
+            SVG.arrowhead(x: endX - 1, y: endY, pointsRight: true)
         }
     }
 
     private var legend: Markup {
         Markup(.ul, .styles("legend"), .label("Kinds of flows")) {
-            for kind in [Catalog.Flow.Kind.typed, .named, .encoded, .relayed] {
+            for kind in [Catalog.FlowInfo.Kind.typed, .named, .encoded, .relayed] {
                 Markup(.li) {
                     Markup(
                         .svg, .styles("icon edge \(kind.rawValue)"), Attribute(.viewBox, "0 0 34 18"),
                         Attribute(.width, 34),
                         Attribute(.height, 18), Attribute(.hidden, "true")
                     ) {
-                        Drawing.line(0, 9, 26, 9, styles: "wire")
-                        Drawing.arrowhead(x: 33, y: 9, pointsRight: true)
+                        SVG.line(0, 9, 26, 9, styles: "wire")
+                        SVG.arrowhead(x: 33, y: 9, pointsRight: true)
                     }
                     kind.rawValue
                 }

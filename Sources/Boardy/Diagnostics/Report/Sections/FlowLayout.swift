@@ -7,7 +7,7 @@ struct FlowLayout {
 
     /// An edge, by way of a place in each column that it passes.
     struct Edge {
-        let flow: Catalog.Flow
+        let flow: Catalog.FlowInfo
         let stops: [Node]
         /// Counts those that lead back, or to the board itself; nil for others.
         let backwardNumber: Int?
@@ -22,7 +22,7 @@ struct FlowLayout {
     private(set) var columnCount = 0
     private(set) var rowCount = 0
 
-    init(_ flows: [Catalog.Flow]) {
+    init(_ flows: [Catalog.FlowInfo]) {
         let boards = Self.boards(of: flows)
         let columns = Self.columns(of: boards, flows)
         columnCount = (columns.values.max() ?? -1) + 1
@@ -64,13 +64,13 @@ struct FlowLayout {
         rowCount = used.max() ?? 0
     }
 
-    private static func boards(of flows: [Catalog.Flow]) -> [BoardID] {
+    private static func boards(of flows: [Catalog.FlowInfo]) -> [BoardID] {
         var seen: Set<BoardID> = []
         return flows.flatMap { [$0.from, $0.to] }.filter { seen.insert($0).inserted }
     }
 
     /// The column of each board: behind all that lead to it. Of boards in a circle the first one is taken to be the start.
-    private static func columns(of boards: [BoardID], _ flows: [Catalog.Flow]) -> [BoardID: Int] {
+    private static func columns(of boards: [BoardID], _ flows: [Catalog.FlowInfo]) -> [BoardID: Int] {
         var columns: [BoardID: Int] = [:]
         var missing: [BoardID: Int] = [:]
         for flow in flows where flow.from != flow.to { missing[flow.to, default: 0] += 1 }

@@ -1,11 +1,11 @@
 /// The steps of the launch, and the modules and boards that they brought.
 struct LaunchTimeline {
-    private let index: RunIndex
+    private let index: EventIndex
     private let steps: [BoardEvent]
     private let phases: PhaseSpans
     private static let limit = 200
 
-    init(_ index: RunIndex) {
+    init(_ index: EventIndex) {
         self.index = index
         phases = PhaseSpans(of: index.events)
         steps = index.events.filter { event in
@@ -21,7 +21,7 @@ struct LaunchTimeline {
             "The steps of the launch and the phases of the boot, and when modules were installed, boards registered and services made."
         ) {
             if steps.isEmpty {
-                RunReport.emptiness("No step of a launch was recorded.")
+                RunReport.emptyState("No step of a launch was recorded.")
             } else {
                 BarChart(title: "Steps of the launch", scale: scale, rows: rows).markup
                 if steps.count > Self.limit {
@@ -35,7 +35,7 @@ struct LaunchTimeline {
 
     /// A step that did not return, since the launch has failed or was recorded in part, lasts until the end.
     private var scale: TimeScale {
-        let start = steps.map { RunTime($0.time) }.min() ?? index.start
+        let start = steps.map { Seconds($0.time) }.min() ?? index.start
         let end = steps.map { self.end(of: $0) ?? index.end }.max() ?? index.end
         return TimeScale(from: start, to: end)
     }
@@ -47,7 +47,7 @@ struct LaunchTimeline {
             var depth = index.parent(of: step).flatMap { depths[$0.id] }.map { $0 + 1 } ?? 0
             if case .participantBegan = step.kind { depth = 1 }
             depths[step.id] = depth
-            let bar = BarChart.Bar(start: RunTime(step.time), end: end(of: step))
+            let bar = BarChart.Bar(start: Seconds(step.time), end: end(of: step))
             return BarChart.Row(
                 name: name(of: step), detail: detail(of: step), indent: depth, tone: .launch, bar: bar)
         }
@@ -73,8 +73,8 @@ struct LaunchTimeline {
         }
     }
 
-    private func end(of event: BoardEvent) -> RunTime? {
-        index.returnTime(of: event) ?? phases.ends[event.id].map { RunTime($0.time) }
+    private func end(of event: BoardEvent) -> Seconds? {
+        index.returnTime(of: event) ?? phases.ends[event.id].map { Seconds($0.time) }
     }
 
     /// How a participant has ended, if that was not well.
@@ -88,10 +88,10 @@ struct LaunchTimeline {
 
     /// Boards inside of others are registered later, and not by the launch.
     private func marks(
-        _ name: String, tone: Tone, in scale: TimeScale, _ board: (BoardEvent.Kind) -> BoardID?
+        _ name: String, tone: SeverityColor, in scale: TimeScale, _ board: (BoardEvent.Kind) -> BoardID?
     ) -> BarChart.Row {
         let marks = index.events.compactMap { event in
-            board(event.kind).map { (time: RunTime(event.time), name: $0.rawValue) }
+            board(event.kind).map { (time: Seconds(event.time), name: $0.rawValue) }
         }.filter { $0.time >= scale.start && $0.time <= scale.end }
         return BarChart.Row(
             name: name, tone: tone, marks: Array(marks.prefix(Self.limit)), remark: grouped(marks.count))

@@ -14,12 +14,11 @@ struct LiveTreeDrawing {
 
     var markup: Markup {
         RunReport.Section.tree.markup("What was installed, worked and waited at the end, before the app was closed.") {
-            Drawing.figure("Live tree", summary, width: width, height: Double(shown) * Self.rowHeight + Self.margin * 2)
-            {
+            SVG.figure("Live tree", summary, width: width, height: Double(shown) * Self.rowHeight + Self.margin * 2) {
                 for place in 0..<shown { connector(to: place) }
                 for place in 0..<shown { node(at: place) }
             }
-            if rows.count == 1 { RunReport.emptiness("No board is installed, and nothing waits.") }
+            if rows.count == 1 { RunReport.emptyState("No board is installed, and nothing waits.") }
             if rows.count > shown {
                 RunReport.notice(
                     "\(count(rows.count - shown, "more line")) not shown here; print the live tree to see all.")
@@ -44,7 +43,7 @@ struct LiveTreeDrawing {
     private var width: Double {
         (0..<shown).reduce(0) { widest, place in
             let (name, detail) = texts(of: rows[place].content)
-            let width = [name, detail].reduce(0) { $0 + min(TextWidth.of(visible($1)), Self.widestText) }
+            let width = [name, detail].reduce(0) { $0 + min(TextMeasurement.of(sanitized($1)), Self.widestText) }
             return max(widest, x(of: rows[place]) + width + 100)
         }
     }
@@ -57,7 +56,7 @@ struct LiveTreeDrawing {
     private func connector(to place: Int) -> Markup {
         guard let parent = rows[place].parent else { return .nothing }
         let (x0, x1) = (x(of: rows[parent]), x(of: rows[place]))
-        return Drawing.path(
+        return SVG.path(
             Path().move(x0, y(of: parent) + 10).line(x0, y(of: place)).line(max(x0, x1 - 12), y(of: place)),
             styles: "twig")
     }
@@ -66,13 +65,13 @@ struct LiveTreeDrawing {
         let row = rows[place]
         let (x, y) = (x(of: row), y(of: place))
         let (name, detail) = texts(of: row.content)
-        let fitted = TextWidth.fitted(name, into: Self.widestText)
+        let fitted = TextMeasurement.fitted(name, into: Self.widestText)
         let textX = x + textOffset(of: row.content)
         return Markup(.g, .styles(style(of: row.content))) {
             symbol(of: row.content, x: x, y: y)
-            Drawing.text(name, x: textX, y: y + 4, styles: "id", width: Self.widestText)
-            Drawing.text(
-                detail, x: textX + TextWidth.of(fitted) + 12, y: y + 4, styles: "detail", width: Self.widestText)
+            SVG.text(name, x: textX, y: y + 4, styles: "id", width: Self.widestText)
+            SVG.text(
+                detail, x: textX + TextMeasurement.of(fitted) + 12, y: y + 4, styles: "detail", width: Self.widestText)
         }
     }
 
@@ -96,9 +95,9 @@ struct LiveTreeDrawing {
     private func style(of content: LiveTreeRows.Content) -> String {
         switch content {
         case .motherboard: "node motherboard"
-        case .board: "node board \(Tone.activation.style)"
-        case .task: "node task \(Tone.task.style)"
-        case .waiting: "node waiting \(Tone.gate.style)"
+        case .board: "node board \(SeverityColor.activation.style)"
+        case .task: "node task \(SeverityColor.task.style)"
+        case .waiting: "node waiting \(SeverityColor.gate.style)"
         }
     }
 
@@ -110,15 +109,15 @@ struct LiveTreeDrawing {
     private func symbol(of content: LiveTreeRows.Content, x: Double, y: Double) -> Markup {
         switch content {
         case .motherboard:
-            Drawing.rect(x: x - 9, y: y - 9, width: 18, height: 18, radius: 3, styles: "plate")
-            Drawing.path(
+            SVG.rect(x: x - 9, y: y - 9, width: 18, height: 18, radius: 3, styles: "plate")
+            SVG.path(
                 Path().move(x - 4, y - 4).line(x + 4, y - 4).move(x - 4, y).line(x + 4, y).move(x - 4, y + 4)
                     .line(x + 4, y + 4), styles: "plate-lines")
         case .board:
-            Drawing.rect(x: x - 7, y: y - 7, width: 14, height: 14, radius: 4, styles: "chip")
+            SVG.rect(x: x - 7, y: y - 7, width: 14, height: 14, radius: 4, styles: "chip")
         case .task(let task) where task.isWorking:
-            Drawing.rect(x: x - 7, y: y - 4, width: 72, height: 8, radius: 4, styles: "progress-rail")
-            Drawing.rect(
+            SVG.rect(x: x - 7, y: y - 4, width: 72, height: 8, radius: 4, styles: "progress-rail")
+            SVG.rect(
                 x: x - 7, y: y - 4, width: 72 * Self.part(task.fraction ?? 0), height: 8, radius: 4,
                 styles: "progress")
         case .task:

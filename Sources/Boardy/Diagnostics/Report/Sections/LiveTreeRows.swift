@@ -2,9 +2,9 @@
 struct LiveTreeRows {
     enum Content {
         case motherboard(LiveTree)
-        case board(LiveTree.Board)
-        case task(LiveTree.Task)
-        case waiting(LiveTree.Waiting)
+        case board(LiveTree.BoardInfo)
+        case task(LiveTree.TaskInfo)
+        case waiting(LiveTree.WaitingInfo)
     }
 
     struct Row {

@@ -1,7 +1,7 @@
 /// What the page is about, its key figures, and the ways to its parts.
 struct ReportHeader {
     let title: String
-    let index: RunIndex
+    let index: EventIndex
     let isWhole: Bool
     let catalog: Catalog
     let liveTree: LiveTree
@@ -10,7 +10,7 @@ struct ReportHeader {
         let errors = index.events.count { $0.error != nil }
         return Markup(.header) {
             Markup(.p, .styles("eyebrow")) { "Run report" }
-            Markup(.h1) { TextWidth.fitted(title, into: 1200) }
+            Markup(.h1) { TextMeasurement.fitted(title, into: 1200) }
             Markup(.p, .styles(errors == 0 ? "verdict tone-good" : "verdict tone-error")) {
                 (errors == 0 ? Glyph.done : .error).icon
                 if errors == 0 {

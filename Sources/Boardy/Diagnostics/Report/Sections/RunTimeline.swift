@@ -1,9 +1,9 @@
 /// The links that were opened, the activations and the tasks: what led to what, and how long each took.
 struct RunTimeline {
-    private let index: RunIndex
+    private let index: EventIndex
     private static let limit = 200
 
-    init(_ index: RunIndex) {
+    init(_ index: EventIndex) {
         self.index = index
     }
 
@@ -13,7 +13,7 @@ struct RunTimeline {
             "Links, activations and tasks, below what they were caused by. The time of a call includes what happens in its course."
         ) {
             if rows.isEmpty {
-                RunReport.emptiness("No link was opened and no board activated.")
+                RunReport.emptyState("No link was opened and no board activated.")
             } else {
                 BarChart(
                     title: "Links, activations and tasks", scale: scale(of: rows), rows: Array(rows.prefix(Self.limit))
@@ -62,7 +62,7 @@ struct RunTimeline {
     }
 
     private func row(for event: BoardEvent, indent: Int, _ taskEnds: [Int: TaskEnd]) -> BarChart.Row? {
-        let bar = BarChart.Bar(start: RunTime(event.time), end: index.returnTime(of: event))
+        let bar = BarChart.Bar(start: Seconds(event.time), end: index.returnTime(of: event))
         switch event.kind {
         case .linkReceived(let link), .linkReleased(let link, _):
             return .init(name: link, detail: "link", indent: indent, tone: .link, bar: bar)
@@ -80,7 +80,7 @@ struct RunTimeline {
 
     private func words(for cause: BoardEvent.Cause) -> String {
         switch cause {
-        case .caller: "by the app"
+        case .external: "by the app"
         case .step: "by the launch"
         case .link: "by the link"
         case .board(let board): "by \(board.rawValue)"
@@ -90,12 +90,12 @@ struct RunTimeline {
         }
     }
 
-    private typealias TaskEnd = (time: RunTime, ending: BoardEvent.TaskEnding)
+    private typealias TaskEnd = (time: Seconds, ending: BoardEvent.TaskEnding)
 
     private var taskEnds: [Int: TaskEnd] {
         index.events.reduce(into: [:]) { ends, event in
             if case .taskEnded(_, let activation, let ending) = event.kind {
-                ends[activation] = (RunTime(event.time), ending)
+                ends[activation] = (Seconds(event.time), ending)
             }
         }
     }

@@ -26,35 +26,35 @@ extension SequenceDiagram {
     }
 
     private func time(of event: BoardEvent, y: Double) -> Markup {
-        Drawing.text(
-            (RunTime(event.time) - index.start).description, x: SequenceLayout.gutter - 12, y: y + 4, styles: "time",
+        SVG.text(
+            (Seconds(event.time) - index.start).description, x: SequenceLayout.gutter - 12, y: y + 4, styles: "time",
             anchor: .end
         )
     }
 
     private func label(_ row: SequenceRows.Row, y: Double) -> Markup {
-        Drawing.text(
+        SVG.text(
             row.label, x: layout.labelStart(of: row.shape), y: y, styles: "label", width: SequenceLayout.widestLabel)
     }
 
     @MarkupBuilder
     private func arrow(from start: Double, to end: Double, y: Double, styles: String) -> Markup {
         if start == end {
-            Drawing.path(
+            SVG.path(
                 Path().move(start + 6, y - 6).line(start + 30, y - 6).line(start + 30, y + 6).line(start + 14, y + 6),
                 styles: styles)
-            Drawing.arrowhead(x: start + 8, y: y + 6, pointsRight: false)
+            SVG.arrowhead(x: start + 8, y: y + 6, pointsRight: false)
         } else {
             let isRight = start < end
             let tip = isRight ? end - 5 : end + 5
-            Drawing.line(isRight ? start + 5 : start - 5, y, isRight ? tip - 7 : tip + 7, y, styles: styles)
-            Drawing.arrowhead(x: tip, y: y, pointsRight: isRight)
+            SVG.line(isRight ? start + 5 : start - 5, y, isRight ? tip - 7 : tip + 7, y, styles: styles)
+            SVG.arrowhead(x: tip, y: y, pointsRight: isRight)
         }
     }
 
     @MarkupBuilder
-    private func pause(_ time: RunTime, y: Double) -> Markup {
-        Drawing.line(SequenceLayout.gutter - 10, y, layout.width - 14, y, styles: "pause")
-        Drawing.text("\(time.description) later", x: SequenceLayout.gutter, y: y + 4, styles: "later")
+    private func pause(_ time: Seconds, y: Double) -> Markup {
+        SVG.line(SequenceLayout.gutter - 10, y, layout.width - 14, y, styles: "pause")
+        SVG.text("\(time.description) later", x: SequenceLayout.gutter, y: y + 4, styles: "later")
     }
 }

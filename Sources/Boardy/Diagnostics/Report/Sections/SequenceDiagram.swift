@@ -1,12 +1,12 @@
 /// The run as a sequence diagram: who did what to whom, from top to bottom.
 struct SequenceDiagram {
-    let index: RunIndex
+    let index: EventIndex
     let layout: SequenceLayout
     private let content: SequenceRows
     /// Of the name of a lifeline, which is written somewhat smaller than the widths of texts are for.
-    private static let widestLine = 16.2 * TextWidth.character
+    private static let widestLine = 16.2 * TextMeasurement.character
 
-    init(_ index: RunIndex) {
+    init(_ index: EventIndex) {
         self.index = index
         content = SequenceRows(index)
         layout = SequenceLayout(content)
@@ -17,12 +17,12 @@ struct SequenceDiagram {
             "Who did what to whom, in order. Point at a row to read all of it. What boards do while they are made is left out."
         ) {
             if content.rows.isEmpty {
-                RunReport.emptiness("Nothing happened after the launch.")
+                RunReport.emptyState("Nothing happened after the launch.")
             } else {
                 legend
-                Drawing.figure("Sequence of the run", summary, width: layout.width, height: layout.height) {
+                SVG.figure("Sequence of the run", summary, width: layout.width, height: layout.height) {
                     for participant in content.participants { lifeline(participant) }
-                    for stretch in content.stretches { bar(stretch) }
+                    for stretch in content.activityBars { bar(stretch) }
                     for top in layout.heads {
                         for participant in content.participants { head(participant, top: top) }
                     }
@@ -46,7 +46,7 @@ struct SequenceDiagram {
 
     private func lifeline(_ participant: SequenceRows.Participant) -> Markup {
         let x = layout.x(participant)
-        return Drawing.line(x, SequenceLayout.headHeight, x, layout.height, styles: "lifeline")
+        return SVG.line(x, SequenceLayout.headHeight, x, layout.height, styles: "lifeline")
     }
 
     private func head(_ participant: SequenceRows.Participant, top: Double) -> Markup {
@@ -57,11 +57,11 @@ struct SequenceDiagram {
         let height = SequenceLayout.headHeight
         return Markup(.g, .styles(isBoard ? "head board" : "head")) {
             Markup(.title) { name }
-            Drawing.rect(
+            SVG.rect(
                 x: x - width / 2, y: top + 1, width: width, height: height - 2, radius: isBoard ? 8 : 25, styles: "box")
             for (place, line) in lines.enumerated() {
                 let offset = (Double(place) - Double(lines.count - 1) / 2) * 14
-                Drawing.text(
+                SVG.text(
                     line, x: x, y: top + height / 2 + 4 + offset, styles: "id", anchor: .middle, width: Self.widestLine)
             }
         }
@@ -70,9 +70,9 @@ struct SequenceDiagram {
     /// A long name in up to three lines, parted behind signs that part words.
     private static func lines(of name: String) -> [String] {
         var lines = [""]
-        for character in visible(name).prefix(80) {
+        for character in sanitized(name).prefix(80) {
             lines[lines.count - 1].append(character)
-            guard lines.count < 3, TextWidth.of(lines[lines.count - 1]) > widestLine else { continue }
+            guard lines.count < 3, TextMeasurement.of(lines[lines.count - 1]) > widestLine else { continue }
             let line = lines[lines.count - 1]
             guard let cut = line.dropLast().lastIndex(where: { ".-_/: ".contains($0) }) else { continue }
             let rest = line.index(after: cut)
@@ -82,13 +82,13 @@ struct SequenceDiagram {
         return lines
     }
 
-    private func bar(_ stretch: SequenceRows.Stretch) -> Markup {
+    private func bar(_ stretch: SequenceRows.ActivityBar) -> Markup {
         let middle = layout.x(stretch.participant)
         let (left, width) = stretch.isTask ? (middle - 11, 5.0) : (middle - 4 + Double(min(stretch.level, 4)) * 4, 8.0)
         let top = layout.rows[stretch.first]
         let end = stretch.last.map { layout.rows[$0] + 8 } ?? layout.height
         let styles = (stretch.isTask ? "stretch task" : "stretch") + (stretch.last == nil ? " open" : "")
-        return Drawing.rect(x: left, y: top, width: width, height: max(8, end - top), radius: 2, styles: styles)
+        return SVG.rect(x: left, y: top, width: width, height: max(8, end - top), radius: 2, styles: styles)
     }
 
     private var legend: Markup {

@@ -36,7 +36,7 @@ struct SequenceLayout {
         }
         for row in content.rows {
             width = max(
-                width, labelStart(of: row.shape) + min(Self.widestLabel, TextWidth.of(visible(row.label))) + 8)
+                width, labelStart(of: row.shape) + min(Self.widestLabel, TextMeasurement.of(sanitized(row.label))) + 8)
         }
     }
 
@@ -44,7 +44,7 @@ struct SequenceLayout {
 
     func x(_ participant: SequenceRows.Participant) -> Double { lifelines[participant] ?? Self.gutter }
 
-    func labelStart(of shape: SequenceRows.Shape) -> Double {
+    func labelStart(of shape: SequenceRows.RowKind) -> Double {
         switch shape {
         case .mark(_, let participant): x(participant) + 16
         case .arrow(let from, let to, _): min(x(from), x(to)) + (from == to ? 40 : 12)

@@ -1,0 +1,47 @@
+import SportsIO
+import WidgetIO
+
+extension DashboardWidget {
+    /// The scores, the favourite team's first, or why there are none.
+    @MainActor
+    init(_ sports: any SportsService) {
+        let scores = sports.scores
+        self.init("Sports", lines: news(scores) + favorite(sports.favoriteTeam, in: scores) + games(of: sports))
+    }
+}
+
+private func news(_ scores: ScoresState) -> [String] {
+    switch scores {
+    case .notLoaded: ["The scores have not been loaded yet."]
+    case .loading: ["The scores are being loaded."]
+    case .loaded(let games): games.isEmpty ? ["There are no games today."] : []
+    case .failed(let reason, _): [reason]
+    }
+}
+
+/// What is to be said of the favourite team besides its game.
+private func favorite(_ team: String?, in scores: ScoresState) -> [String] {
+    guard let team else { return ["To see a team first: \(SportsLinks.team)"] }
+    guard case .loaded(let games) = scores, !games.isEmpty, !games.contains(where: { $0.isPlayed(by: team) }) else {
+        return []
+    }
+    return ["\(oneLine(team, limit: 60)): no game today"]
+}
+
+@MainActor
+private func games(of sports: any SportsService) -> [String] {
+    let games = sports.scores.games
+    let first = sports.favoriteTeam.map { team in games.filter { $0.isPlayed(by: team) } } ?? []
+    let shown = (first + games.filter { !first.contains($0) }).prefix(8)
+    let rest = games.count - shown.count
+    return shown.map(line) + (rest > 0 ? ["and \(rest) more"] : [])
+}
+
+/// A game on a line, such as `Los Angeles Lakers 112, Boston Celtics 108 (Final)`: who has come, then who plays at home.
+private func line(of game: Game) -> String {
+    let sides = [game.away, game.home].map { side in
+        game.phase == .scheduled || side.score.isEmpty ? side.name : "\(side.name) \(side.score)"
+    }
+    let separator = game.phase == .scheduled ? " at " : ", "
+    return sides.joined(separator: separator) + (game.detail.isEmpty ? "" : " (\(game.detail))")
+}

@@ -1,0 +1,29 @@
+/// The width of texts in drawings. There are no metrics of fonts here, so each character is given more than it needs.
+enum TextMeasurement {
+    /// The width of a character in the fixed-width font of drawings, at 12 px.
+    static let character = 7.4
+
+    /// The width that a text takes.
+    static func of(_ text: String) -> Double {
+        text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
+    }
+
+    /// A visible text, cut with "…" if it is wider than that.
+    static func fitted(_ text: String, into width: Double) -> String {
+        let text = sanitized(text)
+        guard Double(text.utf8.count) * character > width else { return text }
+        var (used, wholeEnd, cutEnd) = (0.0, text.startIndex, text.startIndex)
+        for index in text.indices {
+            used += text[index].unicodeScalars.reduce(0) { $0 + Self.width(of: $1) }
+            if used <= width - character { cutEnd = text.index(after: index) }
+            if used > width { break }
+            wholeEnd = text.index(after: index)
+        }
+        return wholeEnd == text.endIndex ? text : text[..<cutEnd] + "…"
+    }
+
+    /// Signs of East Asia and pictures are about twice as wide; what is put onto another sign is counted as well.
+    private static func width(of scalar: Unicode.Scalar) -> Double {
+        scalar.value < 0x1100 ? character : character * 1.8
+    }
+}

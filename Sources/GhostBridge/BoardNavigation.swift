@@ -1,0 +1,34 @@
+import Boardy
+import CoreContracts
+import GhostKernel
+
+/// Shows tabs by activating boards, or as the app says.
+final class BoardNavigation: NavigationService {
+    typealias Show = @MainActor (any FlowMotherboard) async -> (any ViewPresenter)?
+
+    private var shows: [String: Show] = [:]
+    private(set) var tabs: [String] = []
+    private weak var mainboard: (any FlowMotherboard)?
+    private let diagnostics: Diagnostics
+
+    init(_ diagnostics: Diagnostics) {
+        self.diagnostics = diagnostics
+    }
+
+    var isEmpty: Bool { tabs.isEmpty }
+
+    func attach(to mainboard: any FlowMotherboard) { self.mainboard = mainboard }
+
+    /// Adds a tab; a second one of a name is reported, and the first one stays.
+    func add(_ tab: String, _ show: @escaping Show) {
+        let key = tab.lowercased()
+        guard shows[key] == nil else { return diagnostics.report(.duplicateTab(tab)) }
+        shows[key] = show
+        tabs.append(tab)
+    }
+
+    func switchToTab(_ tab: String) async -> (any ViewPresenter)? {
+        guard let mainboard, let show = shows[tab.lowercased()] else { return nil }
+        return await show(mainboard)
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// In which file of a ``FolderNetwork`` the answer to a request is: `HOST/PATH.json`, or `HOST/PATH?QUERY.json`.
+///
+/// The parts are as they are in the URL, with their percent escapes. Whatever else is not a letter, a digit or one of `-_.,=~+@%&` is
+/// escaped, and so are the dots of a name made of nothing else: no request leads out of the folder. Empty segments are left out,
+/// and without any the file is `index.json`. `.json` is not added to what ends with it. So the answer to
+/// `https://api.weather.gov/points/41.8781,-87.6298` is in `api.weather.gov/points/41.8781,-87.6298.json`.
+struct ResponsePath {
+    let path: String
+
+    /// The place of the answer to a request.
+    ///
+    /// - Throws: if no file can answer it: it does not just get something from a web server, or its URL is too long.
+    init(of request: URLRequest) throws(FolderNetworkError) {
+        let url = request.url?.absoluteString ?? ""
+        guard let parts = URLComponents(string: url), ["http", "https"].contains(parts.scheme?.lowercased()),
+            let host = parts.percentEncodedHost, !host.isEmpty
+        else { throw .refused(url: url, reason: "it is no URL of a web server") }
+        // Neither is to be found in a message, or in the name of a file.
+        guard parts.user == nil, parts.password == nil else {
+            throw .refused(url: parts.scheme.map { "\($0)://…@\(host)" } ?? "", reason: "it names a user")
+        }
+        guard request.httpMethod == nil || request.httpMethod == "GET" else {
+            throw .refused(url: url, reason: "it is not a GET request")
+        }
+        var names = [host.lowercased() + (parts.port.map { ":\($0)" } ?? "")]
+        names += parts.percentEncodedPath.split(separator: "/").map(String.init)
+        if names.count == 1 { names.append("index") }
+        names = names.map(escaped)
+        if let query = parts.percentEncodedQuery, !query.isEmpty { names[names.count - 1] += "?" + escaped(query) }
+        if !names[names.count - 1].hasSuffix(".json") { names[names.count - 1] += ".json" }
+        path = names.joined(separator: "/")
+        // What file systems can do.
+        guard names.allSatisfy({ $0.utf8.count <= 200 }), path.utf8.count <= 1000 else {
+            throw .refused(url: url, reason: "it is too long")
+        }
+    }
+}
+
+private func escaped(_ name: String) -> String {
+    let isAllDots = name.allSatisfy { $0 == "." }
+    return name.utf8.reduce(into: "") { text, byte in
+        let scalar = Unicode.Scalar(byte)
+        let isSafe =
+            scalar.properties.isAlphabetic && scalar.isASCII || "-_,=~+@%&0123456789".unicodeScalars.contains(scalar)
+        if isSafe || scalar == "." && !isAllDots {
+            text.unicodeScalars.append(scalar)
+        } else {
+            text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Boardy
+import ScreenIO
+import TestSupport
+import Testing
+
+@testable import Showcase
+
+/// Of what waits at a gate behind something else, the person at the screen is told; else it would look lost.
+@MainActor
+struct GateWaitLoggerTests {
+    private let screen = PageRecorder()
+    private let launcher: PluginLauncher
+
+    init() {
+        launcher = PluginLauncher.with(options: .default.with(ErrorSink.none))
+            .install(observer: GateWaitLogger(on: screen))
+            .install(
+                plugin: FakeModule("gated") {
+                    for id in ["ask", "a", "b"] as [BoardID] {
+                        BoardRegistration(id) { FlowBoard<GatedIO>(identifier: $0) { _, _ in } }
+                    }
+                }
+            )
+            .install(gatewayBarrier: .board(GatedIO.self, id: "ask"), for: "a", "b")
+            .instantiate()
+    }
+
+    @Test func first_whichWaits_isLeftToTheGate() {
+        launcher.mainboard.activateBoard(identifier: "a")
+
+        #expect(screen.pages == [])
+    }
+
+    @Test func next_whichWaits_isTold() {
+        launcher.mainboard.activateBoard(identifier: "a")
+        launcher.mainboard.activateBoard(identifier: "b")
+
+        #expect(screen.pages == [Page("Waiting", .text("b waits for ask, as what came before it does."))])
+    }
+
+    @Test(arguments: [true, false])
+    func first_afterOthersHaveWaited_isLeftToTheGate(isOpen: Bool) {
+        launcher.mainboard.activateBoard(identifier: "a")
+        launcher.mainboard.activateBoard(identifier: "b")
+        launcher.mainboard.destination(GatedIO.self, id: "ask").completer.complete(isOpen)
+
+        launcher.mainboard.activateBoard(identifier: "a")
+
+        #expect(screen.pages.count == 1)
+    }
+}
+
+private enum GatedIO: IOInterface {
+    typealias Input = Void
+    static let boardID: BoardID = "gated"
+}
