@@ -44,9 +44,22 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// What is gone is swept out when there is twice as much as after the last time.
     private var watchedThreshold = 16
 
+    private let makeWork: (@MainActor (Board<IO>, Slot<IO>) -> any BoardWork)?
+
     /// A board for an identifier: the interface's own, or the one a shared factory was asked for.
     public init(identifier: BoardID = IO.boardID) {
         self.identifier = identifier
+        makeWork = nil
+    }
+
+    /// A board that carries out work between activations.
+    ///
+    /// - Parameters:
+    ///   - identifier: the name the board is installed under.
+    ///   - makeWork: makes the work for one installation; called before ``didInstall()``.
+    init(identifier: BoardID, makeWork: @escaping @MainActor (Board<IO>, Slot<IO>) -> any BoardWork) {
+        self.identifier = identifier
+        self.makeWork = makeWork
     }
 
     // MARK: What a subclass does
@@ -173,14 +186,6 @@ open class Board<IO: IOInterface>: ActivatableBoard {
         set { ownContext = newValue }
     }
 
-    // MARK: Admission
-
-    /// Whether there may ever be a ``refusal``.
-    var canReject: Bool { false }
-
-    /// Why the board takes no input now.
-    var rejection: BoardError? { nil }
-
     // MARK: Installation
 
     /// Lets there be something inside of the board, in boards that have a motherboard of their own.
@@ -204,6 +209,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
         diagnostics = slot.diagnostics
         withExtendedLifetime(former) {}
         formerContext = nil
+        if let makeWork { slot.setWork(makeWork(self, slot)) }
         didInstall()
     }
 

@@ -14,7 +14,7 @@ public final class BoardProducer: ActivatableBoardProducer {
 
     /// What is noted while a launcher is made whose boards this producer makes, or whose producer is the external one. The
     /// launcher owns it: a producer that is kept keeps nothing else.
-    private(set) weak var record: InstallationLog?
+    private(set) weak var recorder: (any AssemblyRecorder)?
 
     private let externalProducer: (any ActivatableBoardProducer)?
     private let ownership: Ownership
@@ -37,15 +37,15 @@ public final class BoardProducer: ActivatableBoardProducer {
     ) {
         self.init(
             externalProducer: externalProducer, diagnostics: diagnostics, gates: externalProducer?.gates,
-            record: (externalProducer as? BoardProducer)?.record)
+            recorder: (externalProducer as? BoardProducer)?.recorder)
     }
 
     init(
         externalProducer: (any ActivatableBoardProducer)? = nil, diagnostics: Diagnostics?, gates: GateConfiguration?,
-        record: InstallationLog?
+        recorder: (any AssemblyRecorder)?
     ) {
         self.externalProducer = externalProducer
-        self.record = record
+        self.recorder = recorder
         self.diagnostics = diagnostics ?? externalProducer?.diagnostics ?? .standard
         self.gates = gates
         self.ownership = .owned(RegistrationTable())
@@ -55,7 +55,7 @@ public final class BoardProducer: ActivatableBoardProducer {
         self.externalProducer = lender.externalProducer
         self.diagnostics = lender.diagnostics
         self.gates = lender.gates
-        self.record = lender.record
+        self.recorder = lender.recorder
         self.ownership = .borrowed(WeakTable(table: lender.table))
     }
 
@@ -87,7 +87,7 @@ public final class BoardProducer: ActivatableBoardProducer {
         let replaced = table.registrations[registration.identifier]
         table.registrations[registration.identifier] = registration
         withExtendedLifetime(replaced) {}
-        note(registration, in: table)
+        recordAndEmit(registration, in: table)
         return true
     }
 
@@ -98,10 +98,10 @@ public final class BoardProducer: ActivatableBoardProducer {
         table?.overridden.insert(registration.identifier)
     }
 
-    private func note(_ registration: BoardRegistration, in table: RegistrationTable) {
+    private func recordAndEmit(_ registration: BoardRegistration, in table: RegistrationTable) {
         let id = registration.identifier
         diagnostics.emit(.registered(id, interface: registration.interface.map { typeName(of: $0) }))
-        record?.record(registration, isInternal: externalProducer != nil) { [weak table] in
+        recorder?.record(registration, isInternal: externalProducer != nil) { [weak table] in
             table?.registrations[id]?.factory(id)
         }
     }

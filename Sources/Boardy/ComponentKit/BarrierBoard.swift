@@ -33,13 +33,9 @@ public enum BarrierIO<Value>: IOInterface {
 /// removed. It is for features that wait for each other; what is to be asked before a board is activated is a
 /// ``GatewayBarrier`` or an ``ActivationBarrier``. The barriers of the app do not guard it.
 public final class BarrierBoard<Value>: Board<BarrierIO<Value>> {
-    /// What the board has while it is installed. The slot owns it, so that it ends with the motherboard as well.
-    private weak var queue: BarrierQueue<Value>?
-    private var formerQueue: BarrierQueue<Value>?
-
     /// A barrier without a value.
     public override init(identifier: BoardID = BarrierIO<Value>.boardID) {
-        super.init(identifier: identifier)
+        super.init(identifier: identifier) { _, slot in BarrierQueue<Value>(slot.id, slot.diagnostics) }
     }
 
     /// True.
@@ -48,7 +44,9 @@ public final class BarrierBoard<Value>: Board<BarrierIO<Value>> {
     /// Waits, overcomes or cancels.
     public override func activate(with input: BarrierIO<Value>.Input) {
         let listener = slot?.takeListener()
-        guard let queue else { return report(BoardError.unreachable(identifier, from: identifier)) }
+        guard let queue = slot?.work as? BarrierQueue<Value> else {
+            return report(BoardError.unreachable(identifier, from: identifier))
+        }
         listener?.willReportResult()
         switch input {
         case .wait(let goOn):
@@ -56,34 +54,12 @@ public final class BarrierBoard<Value>: Board<BarrierIO<Value>> {
         case .overcome(let value):
             queue.overcome(with: value) { [weak self] in
                 // The value is kept for who waits later, so it has its effect without followers, too.
-                if self?.queue === queue { self?.slot?.send($0, isAwaited: true) }
+                if let slot = self?.slot, slot.work === queue { slot.send($0, isAwaited: true) }
             }
             listener?.activationEnded(with: value)
         case .cancel:
             complete(false)
             listener?.activationFailed(BoardError.completedWithoutOutput(identifier))
         }
-    }
-
-    // MARK: Installation
-
-    override func attach(_ slot: Slot<BarrierIO<Value>>) {
-        let queue = BarrierQueue<Value>(identifier, slot.diagnostics)
-        self.queue = queue
-        slot.work = queue
-        super.attach(slot)
-    }
-
-    override func detach() {
-        formerQueue = queue
-        queue = nil
-        super.detach()
-    }
-
-    override func completeRemoval() {
-        let former = formerQueue
-        formerQueue = nil
-        former?.end()
-        super.completeRemoval()
     }
 }

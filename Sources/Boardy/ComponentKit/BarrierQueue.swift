@@ -1,6 +1,6 @@
 /// Those who wait at a ``BarrierBoard``, and the value when it is there.
 @MainActor
-final class BarrierQueue<Value> {
+final class BarrierQueue<Value>: BoardWork {
     private enum State {
         /// There is no value yet, and these wait for it.
         case closed([Waiter])
@@ -64,7 +64,7 @@ final class BarrierQueue<Value> {
     }
 
     /// There will be no value any more.
-    func end() {
+    func reportStopped() {
         let left = state
         state = .ended
         if case .closed(let waiters) = left { waiters.forEach(fail) }

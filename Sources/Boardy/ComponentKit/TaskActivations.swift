@@ -10,7 +10,7 @@
 ///
 /// An activation ends when it is taken out of here, which can happen once; who takes it out tells of it.
 @MainActor
-final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output: Sendable {
+final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable, IO.Output: Sendable {
     /// Several activations that are worked on together, and the task that does it.
     final class TaskExecution {
         var activations: [TaskActivation<IO>]
@@ -22,12 +22,14 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
         }
     }
 
-    private weak var board: TaskBoard<IO>?
+    /// The slot that owns these activations; their reference to it ends when the slot gives them up.
+    fileprivate let slot: Slot<IO>
     private let id: BoardID
     private let motherboard: BoardID?
     private let diagnostics: Diagnostics
     private let work: TaskWork<IO>
-    private let policy: TaskPolicy
+    fileprivate let policy: TaskPolicy
+    private let onFailure: (@MainActor (any Error) -> Void)?
 
     /// All that have not ended, by number.
     private var pending: [Int: TaskActivation<IO>] = [:]
@@ -42,13 +44,19 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
     private var hasSucceeded = false
     private var hasFailed = false
 
-    init(of board: TaskBoard<IO>, on slot: Slot<IO>, _ work: TaskWork<IO>, _ policy: TaskPolicy) {
-        self.board = board
+    /// Activations that ``stop()`` ended and ``reportStopped()`` has not reported yet.
+    private var stopped: [TaskActivation<IO>] = []
+
+    init(
+        on slot: Slot<IO>, _ work: TaskWork<IO>, _ policy: TaskPolicy, onFailure: (@MainActor (any Error) -> Void)?
+    ) {
+        self.slot = slot
         id = slot.id
         motherboard = slot.table?.identifier
         diagnostics = slot.diagnostics
         self.work = work
         self.policy = policy
+        self.onFailure = onFailure
     }
 
     /// The motherboard has gone, and what is under way with it.
@@ -87,7 +95,7 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
 
     /// Whether the board is there to be told. It may have been removed, and even installed again, and its motherboard may have
     /// gone, by the doing of somebody who has just been told something.
-    private var isAtWork: Bool { board?.isWorking(on: self) == true }
+    private var isAtWork: Bool { slot.work === self && slot.isOpen }
 
     var inOrder: [TaskActivation<IO>] { pending.values.sorted { $0.number < $1.number } }
 
@@ -123,7 +131,7 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
     }
 
     private func report(_ fraction: Double, by number: Int) {
-        guard let run = executions[number], let board else { return }
+        guard let run = executions[number] else { return }
         let clamped = min(max(fraction, 0), 1)
         guard !fraction.isNaN, clamped >= run.progress ?? 0 else {
             let before = run.progress.map { " after \($0)" } ?? ""
@@ -133,7 +141,7 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
         guard clamped != run.progress else { return }
         run.progress = clamped
         for activation in run.activations where isUnderWay(activation) {
-            board.emit(clamped, of: activation)
+            emit(clamped, of: activation)
         }
     }
 
@@ -144,7 +152,7 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
         for activation in run.activations where isAtWork { end(activation, with: ending) }
         guard isAtWork else { return }
         beginNext()
-        if pending.isEmpty { board?.complete(hasSucceeded && !hasFailed) }
+        if pending.isEmpty { slot.removeBoard(.completed(isDone: hasSucceeded && !hasFailed)) }
     }
 
     /// Takes an activation out and tells how it has ended, unless it has ended before.
@@ -154,7 +162,7 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
         case .success: hasSucceeded = true
         case .failure(let error): hasFailed = hasFailed || !(error is CancellationError)
         }
-        board?.emit(ending, of: activation)
+        emit(ending, of: activation)
     }
 
     /// A newer activation takes the place of this one.
@@ -163,15 +171,88 @@ final class TaskActivations<IO: IOInterface> where IO.Input: Sendable, IO.Output
         end(activation, with: .failure(CancellationError()))
     }
 
-    /// Ends all work.
-    ///
-    /// - Returns: the activations that are to be told, in the order in which they came.
-    func cancelAll() -> [TaskActivation<IO>] {
-        let ended = inOrder
+    // MARK: Removal of the board
+
+    func stop() {
+        stopped = inOrder
         let former = executions
         (pending, executions, waiting) = ([:], [:], Queue())
         withExtendedLifetime(former) {}
-        return ended
+    }
+
+    func reportStopped() {
+        let cancelled = stopped
+        stopped = []
+        for activation in cancelled { emitCancelled(activation) }
+    }
+
+    // MARK: Reporting
+
+    /// Handlers may remove the board; the remaining handlers run all the same.
+    private func emit(_ ending: Result<IO.Output, any Error>, of activation: TaskActivation<IO>) {
+        switch ending {
+        case .success(let output):
+            emitEnd(.succeeded, of: activation) {
+                slot.send(output, isAwaited: activation.listener != nil)
+                activation.listener?.activationEnded(with: output)
+            }
+        case .failure(let error) where error is CancellationError:
+            emitCancelled(activation)
+        case .failure(let error):
+            emitEnd(.failed, of: activation) {
+                diagnostics.report(error as? BoardError ?? .failure(id, reason: "\(error)"))
+                onFailure?(error)
+                if let output = work.progressMapping?.failure(error) {
+                    slot.send(output, isAwaited: activation.listener != nil)
+                }
+                activation.listener?.activationFailed(error)
+            }
+        }
+    }
+
+    private func emit(_ fraction: Double, of activation: TaskActivation<IO>) {
+        diagnostics.withSpan(
+            .taskProgressed(id, activation: activation.number, fraction: fraction), on: motherboard,
+            cause: .flow(of: id), continuing: activation.event
+        ) {
+            // An observer may have ended the activation; then its progress is no longer sent.
+            if let output = work.progressMapping?.progress(fraction), isUnderWay(activation) { slot.send(output) }
+        }
+    }
+
+    private func emitCancelled(_ activation: TaskActivation<IO>) {
+        emitEnd(.cancelled, of: activation) {
+            if let output = work.progressMapping?.cancelled {
+                slot.send(output, isAwaited: activation.listener != nil)
+            }
+            activation.listener?.activationFailed(CancellationError())
+        }
+    }
+
+    private func emitEnd(
+        _ ending: BoardEvent.TaskEnding, of activation: TaskActivation<IO>, _ consequences: () -> Void
+    ) {
+        diagnostics.withSpan(
+            .taskEnded(id, activation: activation.number, ending), on: motherboard, cause: .flow(of: id),
+            continuing: activation.event, consequences)
+    }
+}
+
+extension TaskActivations {
+    var canReject: Bool { policy == .exclusive }
+
+    var rejection: BoardError? { policy == .exclusive && count > 0 ? .busy(slot.id) : nil }
+
+    var tasks: [LiveTree.TaskInfo] {
+        var executionByActivation: [Int: TaskExecution] = [:]
+        for execution in executions.values {
+            for activation in execution.activations { executionByActivation[activation.number] = execution }
+        }
+        return inOrder.map { activation in
+            let execution = executionByActivation[activation.number]
+            return LiveTree.TaskInfo(
+                activation: activation.number, isWorking: execution != nil, fraction: execution?.progress)
+        }
     }
 }
 

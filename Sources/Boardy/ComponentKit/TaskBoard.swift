@@ -24,17 +24,8 @@
 /// If the board is removed or completed meanwhile, or its motherboard goes, all of its tasks are cancelled. What their work
 /// still returns is left out.
 open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Output: Sendable {
-    private let work: TaskWork<IO>
-    private let policy: TaskPolicy
-    private let onFailure: (@MainActor (any Error) -> Void)?
-
-    /// What is under way while the board is installed. The slot owns it, so that it ends with the motherboard as well, also
-    /// if something keeps the board.
-    private weak var activations: TaskActivations<IO>?
-
-    /// Those that were under way when the board left, until they are told, and where those are who are to hear of it.
-    private var cancelled: [TaskActivation<IO>] = []
-    private var formerSlot: Slot<IO>?
+    /// The activations that have not ended; nil while the board is not installed.
+    private var activations: TaskActivations<IO>? { slot?.work as? TaskActivations<IO> }
 
     // MARK: Making one
 
@@ -51,10 +42,10 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         _ work: @escaping @concurrent @Sendable (IO.Input) async throws -> IO.Output,
         onFailure: (@MainActor (any Error) -> Void)? = nil
     ) {
-        self.work = TaskWork(work)
-        self.policy = policy
-        self.onFailure = onFailure
-        super.init(identifier: identifier)
+        let work = TaskWork<IO>(work)
+        super.init(identifier: identifier) { _, slot in
+            TaskActivations<IO>(on: slot, work, policy, onFailure: onFailure)
+        }
     }
 
     /// A board that sends how far it has come, and at last how each activation has ended.
@@ -106,10 +97,9 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         work: TaskWork<IO>,
         onFailure: (@MainActor (any Error) -> Void)? = nil
     ) {
-        self.work = work
-        self.policy = policy
-        self.onFailure = onFailure
-        super.init(identifier: identifier)
+        super.init(identifier: identifier) { _, slot in
+            TaskActivations<IO>(on: slot, work, policy, onFailure: onFailure)
+        }
     }
 
     // MARK: Activation
@@ -122,7 +112,7 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         }
         listener?.willReportResult()
         // Somebody may call this and not the destination, which asks before.
-        if let error = rejection {
+        if let error = activations.rejection {
             report(error)
             listener?.activationFailed(error)
         } else {
@@ -132,96 +122,4 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
 
     /// How many activations have not ended, those that wait for their turn among them.
     public final var activationsUnderWay: Int { activations?.count ?? 0 }
-
-    override final var canReject: Bool { policy == .exclusive }
-
-    override final var rejection: BoardError? {
-        policy == .exclusive && activationsUnderWay > 0 ? .busy(identifier) : nil
-    }
-
-    // MARK: What becomes of it
-
-    func isWorking(on activations: TaskActivations<IO>) -> Bool {
-        self.activations === activations && slot?.isOpen == true
-    }
-
-    /// Those who hear of it may remove the board. The others hear of it all the same.
-    func emit(_ ending: Result<IO.Output, any Error>, of activation: TaskActivation<IO>) {
-        let place = slot
-        switch ending {
-        case .success(let output):
-            emitEnd(.succeeded, of: activation, at: place) {
-                place?.send(output, isAwaited: activation.listener != nil)
-                activation.listener?.activationEnded(with: output)
-            }
-        case .failure(let error) where error is CancellationError:
-            emitCancelled(activation, at: place)
-        case .failure(let error):
-            emitEnd(.failed, of: activation, at: place) {
-                report(error)
-                onFailure?(error)
-                if let output = work.progressMapping?.failure(error) {
-                    place?.send(output, isAwaited: activation.listener != nil)
-                }
-                activation.listener?.activationFailed(error)
-            }
-        }
-    }
-
-    func emit(_ fraction: Double, of activation: TaskActivation<IO>) {
-        diagnostics.withSpan(
-            .taskProgressed(identifier, activation: activation.number, fraction: fraction), on: table?.identifier,
-            cause: .flow(of: identifier), continuing: activation.event
-        ) {
-            // One of the observers may have ended the activation: then there is no more to be told of it.
-            if let output = work.progressMapping?.progress(fraction), activations?.isUnderWay(activation) == true {
-                sendOutput(output)
-            }
-        }
-    }
-
-    private func emitCancelled(_ activation: TaskActivation<IO>, at place: Slot<IO>?) {
-        emitEnd(.cancelled, of: activation, at: place) {
-            if let output = work.progressMapping?.cancelled {
-                place?.send(output, isAwaited: activation.listener != nil)
-            }
-            activation.listener?.activationFailed(CancellationError())
-        }
-    }
-
-    private func emitEnd(
-        _ ending: BoardEvent.TaskEnding, of activation: TaskActivation<IO>, at place: Slot<IO>?,
-        _ consequences: () -> Void
-    ) {
-        diagnostics.withSpan(
-            .taskEnded(identifier, activation: activation.number, ending), on: place?.table?.identifier,
-            cause: .flow(of: identifier), continuing: activation.event, consequences)
-    }
-
-    // MARK: Installation
-
-    override final func attach(_ slot: Slot<IO>) {
-        let activations = TaskActivations(of: self, on: slot, work, policy)
-        self.activations = activations
-        slot.work = activations
-        super.attach(slot)
-    }
-
-    override final func detach() {
-        let former = activations
-        activations = nil
-        formerSlot = slot
-        super.detach()
-        // Whoever is told by a task that it is cancelled, at once, finds the board gone.
-        if let former { cancelled += former.cancelAll() }
-    }
-
-    override final func completeRemoval() {
-        let (cancelled, slot) = (cancelled, formerSlot)
-        (self.cancelled, formerSlot) = ([], nil)
-        for activation in cancelled {
-            emitCancelled(activation, at: slot)
-        }
-        super.completeRemoval()
-    }
 }

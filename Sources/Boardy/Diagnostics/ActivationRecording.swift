@@ -1,7 +1,7 @@
 /// What comes of a link that an opener opens, as the events have told it: the boards that the opener has activated, and all errors.
 @MainActor
 final class ActivationRecording {
-    private(set) var activations: [URLOpenReport.ActivationRecord] = []
+    private(set) var activations: [(board: BoardID, outcome: ActivationOutcome)] = []
     private(set) var errors: [BoardError] = []
 
     /// What was told first, in the course of which everything else happens.
@@ -28,7 +28,7 @@ final class ActivationRecording {
             pending[number] = board
         case .returned(let outcome?):
             guard let board = parent.flatMap({ pending.removeValue(forKey: $0) }) else { return }
-            activations.append(URLOpenReport.ActivationRecord(board: board, outcome: outcome))
+            activations.append((board, outcome))
         case .error(let error):
             errors.append(error)
         default:

@@ -6,7 +6,7 @@ final class SlotGateState<IO: IOInterface> {
     var gateway: GateConfiguration.Gateway?
 
     /// Whether there is a board that may refuse: it keeps the slot off the short way, on which nobody asks the board.
-    var boardMayRefuse = false
+    var boardCanReject = false
 
     /// The board, if it was installed for an activation that waits at a gate, and has not been activated yet.
     var provisionalBoard: Board<IO>?
@@ -24,12 +24,12 @@ final class SlotGateState<IO: IOInterface> {
     var instanceNumbers = InstanceNumberPool()
 
     var isEmpty: Bool {
-        gateway == nil && !boardMayRefuse && provisionalBoard == nil && held.isEmpty && activeChecks == nil
+        gateway == nil && !boardCanReject && provisionalBoard == nil && held.isEmpty && activeChecks == nil
             && listener == nil && instanceNumbers.allAreFree
     }
 
     func boardRemoved() {
-        (provisionalBoard, boardMayRefuse) = (nil, false)
+        (provisionalBoard, boardCanReject) = (nil, false)
         activeChecks?.wasInstalledBefore = false
         activeChecks?.boardIsUsedByOthers = false
     }

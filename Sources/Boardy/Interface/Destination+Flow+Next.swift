@@ -82,7 +82,7 @@ extension Destination.Flow {
 
     /// Adds a handler, and notes that it is a step to another board.
     fileprivate func recordingStep(
-        _ kind: Catalog.FlowInfo.Kind, to next: BoardID, _ handler: @escaping @MainActor (IO.Output) -> Void
+        _ kind: FlowStep.Kind, to next: BoardID, _ handler: @escaping @MainActor (IO.Output) -> Void
     ) -> FlowToken {
         let token = handle(handler)
         slot.table?.recordStep(from: slot.id, to: next, kind, token)

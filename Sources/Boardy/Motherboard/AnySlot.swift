@@ -23,7 +23,7 @@ protocol AnySlot: AnyObject {
     /// What is inside of the board, if that has a motherboard of its own.
     var childTable: SlotTable? { get }
     /// What the board has under way.
-    var work: AnyObject? { get }
+    var work: (any BoardWork)? { get }
     @MainActor @discardableResult func removeBoard(_ ending: RemovalReason) -> Bool
     /// Calls a handler that was registered by identifier with every output.
     @MainActor func add(_ handler: HandlerList<Any>.Entry)

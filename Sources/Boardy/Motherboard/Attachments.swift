@@ -44,12 +44,3 @@ extension FlowMotherboard {
         return self
     }
 }
-
-extension PluginLauncher {
-    /// Lets another object own this launcher for its lifetime, usually the context it is launched in.
-    @discardableResult
-    public func attach(to owner: some AttachmentOwner) -> PluginLauncher {
-        owner.attachments.attach(self)
-        return self
-    }
-}

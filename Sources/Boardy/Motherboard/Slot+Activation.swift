@@ -192,7 +192,7 @@ extension Slot {
             diagnostics.emit(.activationAbandoned(id))
             return diagnostics.refuse(ReportedFailure(.activationDroppedAtGate(id, gate: id), isKnown: true))
         }
-        if let error = board.rejection { return diagnostics.refuse(error) }
+        if let error = work?.rejection { return diagnostics.refuse(error) }
         if gates != nil { changeGates { $0.boardIsActivated(by: attempt.listener?.requestingCheck) } }
         attempt.willActivate(in: self)
         // While somebody waits, an activation inside of this one takes the long way too, so that each has its own caller.

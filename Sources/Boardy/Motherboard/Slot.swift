@@ -61,7 +61,7 @@ final class Slot<IO: IOInterface> {
     private(set) var childTable: SlotTable?
 
     /// What the board has under way, to end with it or with the motherboard.
-    var work: AnyObject?
+    private(set) var work: (any BoardWork)?
 
     /// For how long handlers of other boards' flows last that were registered for this board.
     private var installationScope: InstallationScope?
@@ -283,7 +283,7 @@ final class Slot<IO: IOInterface> {
         borrowableBoard = board
         installationOrder = order
         installationScope = board.beginScope()
-        if board.canReject || table.isValidationRun { changeGates { $0.boardMayRefuse = true } }
+        if table.isValidationRun { changeGates { $0.boardCanReject = true } }
         emitInstallation(of: board) { board.attach(self) }
         refuted.errors.forEach(diagnostics.report)
         refuted.held.forEach { $0.drop() }
@@ -314,26 +314,31 @@ final class Slot<IO: IOInterface> {
         let work = work
         self.work = nil
         board.detach()
-        withExtendedLifetime(work) {}
+        work?.stop()
         // Who comes from now on, in the course of what follows or before it, waits for the next board.
         let newest = RegistrationOrder.newest
         if CycleGuard.pushRemoval(self) {
-            notifyRemoved(ending, of: board, upTo: newest)
+            notifyRemoved(ending, of: board, work, upTo: newest)
             CycleGuard.pop(self)
         } else {
             let event = diagnostics.currentEvent
             CycleGuard.deferRemoval(
                 DeferredRemovals.Removal(place: self, table: table) {
                     self.diagnostics.withParent(event, on: self.table?.identifier, cause: .flow(of: self.id)) {
-                        self.notifyRemoved(ending, of: board, upTo: newest)
+                        self.notifyRemoved(ending, of: board, work, upTo: newest)
                     }
                 })
         }
     }
 
     @MainActor
-    private func notifyRemoved(_ ending: RemovalReason, of board: Board<IO>, upTo newest: Int) {
-        diagnostics.withCause(.board(id)) { board.completeRemoval() }
+    private func notifyRemoved(
+        _ ending: RemovalReason, of board: Board<IO>, _ work: (any BoardWork)?, upTo newest: Int
+    ) {
+        diagnostics.withCause(.board(id)) {
+            work?.reportStopped()
+            board.completeRemoval()
+        }
         removalHandlers.send(ending, upTo: newest)
     }
 
@@ -341,6 +346,13 @@ final class Slot<IO: IOInterface> {
     @MainActor
     func completeExternally(_ ending: RemovalReason) {
         if case .closed(let error) = installationState { diagnostics.report(error) } else { removeBoard(ending) }
+    }
+
+    /// Takes the work of the board that is being installed.
+    @MainActor
+    func setWork(_ work: any BoardWork) {
+        self.work = work
+        if work.canReject { changeGates { $0.boardCanReject = true } }
     }
 
     /// The board has a motherboard of its own: that is to be closed when this slot is. When only the board goes, the board

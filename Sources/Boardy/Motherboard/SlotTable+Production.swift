@@ -26,13 +26,14 @@ extension SlotTable {
         return .success(board)
     }
 
-    /// Notes a step between boards of this motherboard, if a launcher is being made.
+    /// Records a step between boards of this motherboard while a launcher is assembled.
     @MainActor
     func recordStep(
-        from sender: BoardID, to next: BoardID, _ kind: Catalog.FlowInfo.Kind, of steps: [BoardID]? = nil,
-        _ token: FlowToken
+        from sender: BoardID, to next: BoardID, _ kind: FlowStep.Kind, of boards: [BoardID]? = nil, _ token: FlowToken
     ) {
-        if parentBoard == nil { record?.recordStep(from: sender, to: next, kind, of: steps, token) }
+        guard parentBoard == nil, let recorder else { return }
+        recorder.record(
+            FlowStep(sender: sender, next: next, kind: kind, boards: boards ?? [sender, next], token: token))
     }
 
     /// That a board is made is told only if there is something that makes it.

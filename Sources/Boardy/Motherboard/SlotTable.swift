@@ -38,7 +38,7 @@ final class SlotTable {
     let slots = SlotIndex()
 
     /// What is noted while a launcher is made, if this is on its way; the launcher owns it.
-    private(set) weak var record: InstallationLog?
+    private(set) weak var recorder: (any AssemblyRecorder)?
 
     /// Whether the launcher is made only to be checked, so that nothing is made or activated here, nor inside of boards that are
     /// put onto the motherboard.
@@ -58,9 +58,9 @@ final class SlotTable {
         self.producer = producer
         self.diagnostics = diagnostics ?? producer.diagnostics
         self.gates = producer.gates
-        let record = (producer as? BoardProducer)?.record
-        self.record = record
-        self.isValidationRun = record?.isValidationRun == true
+        let recorder = (producer as? BoardProducer)?.recorder
+        self.recorder = recorder
+        self.isValidationRun = recorder?.isValidationRun == true
     }
 
     // MARK: Slots
@@ -77,7 +77,7 @@ final class SlotTable {
         }
         if let known = slots[id].flatMap({ $0.isProvisional ? nil : $0.interface }) ?? produced, known != io {
             let error = mismatch(id, known: known, requested: io)
-            record?.recordRejectedClaim(error)
+            recorder?.recordRejectedClaim(error)
             return Slot(id: id, closedBecauseOf: error, diagnostics: diagnostics)
         }
         if let rival = slots.slot(io, id: id) { return rival }

@@ -118,6 +118,11 @@ extension URLDispatcher {
 extension URLOpenReport.Opening {
     @MainActor
     fileprivate init(opener: URLOpenerCandidate, _ recording: ActivationRecording) {
-        self.init(opener: opener, activations: recording.activations, errors: recording.errors)
+        self.init(
+            opener: opener,
+            activations: recording.activations.map {
+                URLOpenReport.ActivationRecord(board: $0.board, outcome: $0.outcome)
+            },
+            errors: recording.errors)
     }
 }

@@ -35,7 +35,7 @@ extension Catalog {
         }
         openers = record.openers
         gates = record.gateways.map { GateInfo($0.gateway, boards: $0.boards) }
-        flows = record.activeSteps.map { FlowInfo(from: $0.sender, to: $0.next, kind: $0.kind) }
+        flows = record.activeSteps.map { FlowInfo(from: $0.step.sender, to: $0.step.next, kind: $0.step.kind) }
     }
 }
 

@@ -83,26 +83,14 @@ public struct Catalog: Hashable, Sendable, Codable {
 
     /// A step from one board to another that is there since the launch.
     public struct FlowInfo: Hashable, Sendable, Codable {
-        /// What becomes of the output.
-        public enum Kind: String, Hashable, Sendable, Codable {
-            /// It is the input of the next board, or is made to be.
-            case typed
-            /// It is given to the next board as it is.
-            case named
-            /// It is given to the next board as JSON.
-            case encoded
-            /// It is sent on as one of the other board, which is not activated.
-            case relayed
-        }
-
         /// The board that sends.
         public let from: BoardID
 
         /// The next board.
         public let to: BoardID
 
-        /// What becomes of the output.
-        public let kind: Kind
+        /// The way in which an output reaches the next board.
+        public let kind: FlowStep.Kind
     }
 
     /// A service that a module offers to others.

@@ -10,7 +10,7 @@ import Foundation
 ///
 /// It logs unless told otherwise. Use ``strict`` to notice errors while an app is being made, and an ``ErrorCollector`` to look
 /// at them later.
-public struct ErrorSink: MainOption {
+public struct ErrorSink: Sendable {
     private let receive: @MainActor @Sendable (BoardError) -> Void
 
     /// A sink that hands every error to a closure.

@@ -11,7 +11,7 @@
 ///
 /// Unless the option is set this is on in debug builds and off in release builds. While it is on, each activation is noted, as
 /// if there were an observer. Boards whose motherboard is released are not looked at.
-public struct LeakDetection: MainOption {
+public struct LeakDetection: Sendable {
     /// Waits until the grace is over; nil if nothing is expected.
     let wait: (@Sendable () async throws -> Void)?
 

@@ -16,31 +16,11 @@ extension LiveTree {
             slot.board.map { board in
                 BoardInfo(
                     id: slot.id, type: typeName(of: Swift.type(of: board)),
-                    tasks: (slot.work as? any BoardWork)?.tasks ?? [],
+                    tasks: slot.work?.tasks ?? [],
                     inside: slot.childTable.map { [LiveTree(of: $0)] } ?? [])
             }
         }
         waiting = table.heldRequests.values.sorted { $0.serial < $1.serial }
             .map { WaitingInfo(board: $0.board, gate: $0.gateID) }
-    }
-}
-
-/// What a board has under way that can be looked at.
-@MainActor
-protocol BoardWork: AnyObject {
-    var tasks: [LiveTree.TaskInfo] { get }
-}
-
-extension TaskActivations: BoardWork {
-    var tasks: [LiveTree.TaskInfo] {
-        var runByActivation: [Int: TaskExecution] = [:]
-        for run in executions.values {
-            for activation in run.activations { runByActivation[activation.number] = run }
-        }
-        return inOrder.map { activation in
-            let run = runByActivation[activation.number]
-            return LiveTree.TaskInfo(
-                activation: activation.number, isWorking: run != nil, fraction: run?.progress)
-        }
     }
 }

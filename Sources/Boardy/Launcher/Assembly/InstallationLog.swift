@@ -1,7 +1,7 @@
 /// What is installed into a launcher, as it is being installed: for its validation and its catalog. Closed when the launcher
 /// is made, so that what boards do later leaves nothing in it.
 @MainActor
-final class InstallationLog {
+final class InstallationLog: AssemblyRecorder {
     /// A module, and what it came with.
     struct ModuleRecord {
         let identifier: BoardID
@@ -20,15 +20,10 @@ final class InstallationLog {
         let make: @MainActor () -> (any ActivatableBoard)?
     }
 
-    /// One step of a flow.
+    /// One step of a flow, and the plugin that registered it.
     struct StepRecord {
-        let sender: BoardID
-        let next: BoardID
-        let kind: Catalog.FlowInfo.Kind
-        /// All the steps that it was registered with.
-        let steps: [BoardID]
+        let step: FlowStep
         let source: String?
-        let token: FlowToken
     }
 
     struct GatewayRecord {
@@ -45,7 +40,7 @@ final class InstallationLog {
     private var steps: [StepRecord] = []
 
     /// Those that have not been cancelled.
-    var activeSteps: [StepRecord] { steps.filter(\.token.isActive) }
+    var activeSteps: [StepRecord] { steps.filter(\.step.token.isActive) }
 
     /// Grows with whatever a catalog shows of boards.
     var size: Int { modules.count + registrations.count + steps.count + gateways.count }
@@ -114,13 +109,8 @@ final class InstallationLog {
                 isInternal: isInternal, make: make))
     }
 
-    func recordStep(
-        from sender: BoardID, to next: BoardID, _ kind: Catalog.FlowInfo.Kind, of steps: [BoardID]?, _ token: FlowToken
-    ) {
-        guard isOpen else { return }
-        self.steps.append(
-            StepRecord(
-                sender: sender, next: next, kind: kind, steps: steps ?? [sender, next], source: source, token: token))
+    func record(_ step: FlowStep) {
+        if isOpen { steps.append(StepRecord(step: step, source: source)) }
     }
 
     /// - Parameter source: what it came with, if that is not what is being installed.

@@ -35,7 +35,7 @@ package final class LauncherAssembly {
             observers: isValidationRun ? [] : component.observers,
             leaks: isValidationRun ? .off : component.options.value())
         self.record = record
-        producer = BoardProducer(diagnostics: diagnostics, gates: GateConfiguration(), record: record)
+        producer = BoardProducer(diagnostics: diagnostics, gates: GateConfiguration(), recorder: record)
         for part in component.firstItems { add(part) }
         for part in component.items.elements { add(part) }
     }

@@ -134,7 +134,8 @@ extension LaunchValidator {
 
     private func steps() -> [LaunchIssue] {
         var unknown: Set<BoardID> = []
-        return record.activeSteps.flatMap { step -> [LaunchIssue] in
+        return record.activeSteps.flatMap { recorded -> [LaunchIssue] in
+            let step = recorded.step
             switch step.kind {
             case .relayed:
                 return []
@@ -146,16 +147,16 @@ extension LaunchValidator {
             }
             let missing = [step.sender, step.next].filter { !isHere($0) && unknown.insert($0).inserted }
             var errors = missing.map {
-                BoardError.unknownBoardInSteps($0, steps: step.steps, suggestions: suggestions(for: $0))
+                BoardError.unknownBoardInSteps($0, steps: step.boards, suggestions: suggestions(for: $0))
             }
             if let (sends, takes) = typeMismatch(of: step) {
                 errors.append(.flowTypeMismatch(from: step.sender, to: step.next, sends: sends, takes: takes))
             }
-            return errors.map { LaunchIssue(error: $0, source: step.source) }
+            return errors.map { LaunchIssue(error: $0, source: recorded.source) }
         }
     }
 
-    private func typeMismatch(of step: InstallationLog.StepRecord) -> (sends: String, takes: String)? {
+    private func typeMismatch(of step: FlowStep) -> (sends: String, takes: String)? {
         guard let sender = interface(of: step.sender), let next = interface(of: step.next) else { return nil }
         switch step.kind {
         case .named: return Self.typeMismatch(sender, next)

@@ -34,7 +34,7 @@ struct ValidationLifetimeTests {
     @Test func validate_whenDone_keepsNeitherLauncherNorBoards() {
         weak var mainboard: Motherboard?
         weak var diagnostics: Diagnostics?
-        weak var record: InstallationLog?
+        weak var record: (any AssemblyRecorder)?
         weak var table: SlotTable?
         let made = Made()
         weak var token: Token?
@@ -46,7 +46,7 @@ struct ValidationLifetimeTests {
                 .install(launchSettings: { board in
                     mainboard = board as? Motherboard
                     (diagnostics, table) = (mainboard?.table.diagnostics, mainboard?.table)
-                    record = mainboard?.table.record
+                    record = mainboard?.table.recorder
                     board.echo("capturing").flow.handle { [strong, weak board] _ in _ = (board, strong) }
                     #expect(record != nil)
                 })
@@ -88,7 +88,7 @@ struct ValidationLifetimeTests {
     @Test(arguments: [.declared, .thorough] as [LaunchValidation])
     func launcher_whenItsRecordNotesRegistrations_isReleased(validation: LaunchValidation) {
         weak var launcher: PluginLauncher?
-        weak var record: InstallationLog?
+        weak var record: (any AssemblyRecorder)?
         weak var token: Token?
         let made = Made()
         do {

@@ -199,7 +199,7 @@ extension CatalogTables {
     }
 }
 
-extension Catalog.FlowInfo.Kind {
+extension FlowStep.Kind {
     /// What becomes of the output, for the report.
     var words: String {
         switch self {

@@ -66,7 +66,7 @@ final class EventStressScenario {
     }
 
     /// The activations of task boards that have not ended.
-    var tasks: Int { tables.flatMap(\.slots.all).reduce(0) { $0 + (($1.work as? any BoardWork)?.tasks.count ?? 0) } }
+    var tasks: Int { tables.flatMap(\.slots.all).reduce(0) { $0 + ($1.work?.tasks.count ?? 0) } }
 
     func blow(steps: Int) async {
         for _ in 0..<steps {

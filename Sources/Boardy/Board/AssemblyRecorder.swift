@@ -1,0 +1,23 @@
+/// Records what is registered while a launcher is assembled, for its validation and its catalog.
+///
+/// The launcher owns the recorder; producers and motherboards hold it weakly.
+@MainActor
+package protocol AssemblyRecorder: AnyObject {
+    /// Whether the launcher is assembled only to be validated. Then its motherboards make and activate no boards.
+    var isValidationRun: Bool { get }
+
+    /// Records a registration.
+    ///
+    /// - Parameters:
+    ///   - registration: the registration that a producer accepted.
+    ///   - isInternal: whether the board exists only inside another board.
+    ///   - make: makes a board, for as long as the registration exists.
+    func record(
+        _ registration: BoardRegistration, isInternal: Bool, make: @escaping @MainActor () -> (any ActivatableBoard)?)
+
+    /// Records a step between boards of the main motherboard.
+    func record(_ step: FlowStep)
+
+    /// Records that a board was requested with an interface that it is known not to have.
+    func recordRejectedClaim(_ error: BoardError)
+}
