@@ -26,58 +26,107 @@ let plainInterfaces = ["Platform", "Widget"]
 let package = Package(
     name: "Boardy",
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
-    products: [
-        .library(name: "Boardy", targets: ["Boardy"]),
-        .library(name: "CoreContracts", targets: ["CoreContracts"]),
-        .library(name: "GhostKernel", targets: ["GhostKernel"]),
-        .library(name: "GhostBridge", targets: ["GhostBridge"]),
-        .library(name: "AppFoundation", targets: ["AppFoundation"]),
-        .library(name: "TestHarness", targets: ["TestHarness"]),
-        .executable(name: "Showcase", targets: ["Showcase"]),
-    ] + features.map(\.product) + interfaces.map(product(ofInterface:)),
-    targets: [
-        .target(name: "Boardy"),
-        .testTarget(name: "BoardyTests", dependencies: ["Boardy", "TestSupport"]),
+    products: publicTargets.map { .library(name: $0, targets: [$0]) }
+        + [.executable(name: "Showcase", targets: ["Showcase"])]
+        + features.map(\.product) + interfaces.map(product(ofInterface:)),
+    targets: boardLayers + manifestLayers + appLayers + testSupport
+        + interfaces.map(interfaceTarget) + features.flatMap(\.targets),
+    swiftLanguageModes: [.v6]
+)
 
+/// The targets of the framework that other packages import. Each is a library product.
+var publicTargets: [String] {
+    [
+        "Boardy", "BoardyReports", "LinkRouting", "CoreContracts", "GhostKernel", "GhostBridge", "AppFoundation",
+        "TestHarness",
+    ]
+}
+
+// MARK: - The layers, each above the ones it imports
+
+/// Boards: `import Boardy` brings Core, Kit and Launcher. `LinkRouting` is of use without boards.
+var boardLayers: [Target] {
+    [
+        .target(name: "BoardySupport"),
+        .target(name: "LinkRouting", dependencies: ["BoardySupport"]),
+        .target(name: "BoardyCore", dependencies: ["BoardySupport"]),
+        .target(name: "BoardyKit", dependencies: ["BoardyCore", "BoardySupport"]),
+        .target(name: "BoardyLauncher", dependencies: ["BoardyCore", "LinkRouting", "BoardySupport"]),
+        .target(name: "Boardy", dependencies: ["BoardyCore", "BoardyKit", "BoardyLauncher"]),
+        .target(name: "BoardyReports", dependencies: ["BoardyLauncher", "BoardyCore", "BoardySupport"]),
+
+        .testTarget(name: "BoardySupportTests", dependencies: ["BoardySupport"]),
+        .testTarget(name: "LinkRoutingTests", dependencies: ["LinkRouting"]),
+        .testTarget(name: "BoardyCoreTests", dependencies: boards + ["BoardyCore", "BoardySupport"]),
+        .testTarget(name: "BoardyKitTests", dependencies: boards + ["BoardyKit", "BoardyCore"]),
+        .testTarget(
+            name: "BoardyLauncherTests", dependencies: boards + ["BoardyLauncher", "BoardyCore", "LinkRouting"]),
+        .testTarget(
+            name: "BoardyReportsTests",
+            dependencies: boards + ["BoardyLauncher", "BoardyCore", "BoardySupport"]),
+    ]
+}
+
+/// Manifests: services, surfaces, phases and links of modules that do not know boards, and the bridge to boards.
+var manifestLayers: [Target] {
+    [
         .target(name: "CoreContracts"),
         .target(name: "GhostKernel", dependencies: ["CoreContracts"]),
+        .target(
+            name: "GhostBridge",
+            dependencies: ["GhostKernel", "CoreContracts", "Boardy", "BoardyCore", "BoardyLauncher"]),
+
         .testTarget(
             name: "GhostKernelTests",
             dependencies: ["GhostKernel", "CoreContracts", "ManifestTestSupport", "TestSupport"]),
-
-        .target(name: "GhostBridge", dependencies: ["GhostKernel", "CoreContracts", "Boardy"]),
         .testTarget(
             name: "GhostBridgeTests",
             dependencies: [
-                "GhostBridge", "GhostKernel", "CoreContracts", "Boardy", "ManifestTestSupport", "TestSupport",
+                "GhostBridge", "GhostKernel", "CoreContracts", "Boardy", "BoardyReports", "ManifestTestSupport",
+                "TestSupport",
             ]),
+    ]
+}
 
+/// What apps and their tests are made of, and the example app.
+var appLayers: [Target] {
+    [
         .target(name: "AppFoundation"),
-        .testTarget(name: "AppFoundationTests", dependencies: ["AppFoundation", "TestSupport"]),
+        .target(
+            name: "TestHarness",
+            dependencies: ["GhostBridge", "GhostKernel", "CoreContracts", "Boardy", "BoardyCore", "BoardyLauncher"]),
+        .executableTarget(
+            name: "Showcase",
+            dependencies: ["Boardy", "BoardyReports", "GhostBridge", "GhostKernel", "CoreContracts", "AppFoundation"]
+                + features.map(\.module) + interfaces.map(interface)),
 
-        .target(name: "TestHarness", dependencies: ["GhostBridge", "GhostKernel", "CoreContracts", "Boardy"]),
+        .testTarget(name: "AppFoundationTests", dependencies: ["AppFoundation", "TestSupport"]),
         .testTarget(
             name: "TestHarnessTests",
             dependencies: ["TestHarness", "GhostBridge", "GhostKernel", "CoreContracts", "Boardy", "TestSupport"]),
-
-        .executableTarget(
-            name: "Showcase",
-            dependencies: ["Boardy", "GhostBridge", "GhostKernel", "CoreContracts", "AppFoundation"]
-                + features.map(\.module) + interfaces.map(interface)
-        ),
         .testTarget(
             name: "ShowcaseTests",
             dependencies: ["Showcase", "AppFoundation", "Boardy", "GhostBridge", "CoreContracts", "TestSupport"]
-                + interfaces.map(interface)
-        ),
+                + interfaces.map(interface)),
+    ]
+}
 
+/// Fixtures that several test targets share.
+var testSupport: [Target] {
+    [
         .target(name: "TestSupport", dependencies: ["Boardy"], path: "Tests/TestSupport"),
+        .target(
+            name: "BoardTestSupport",
+            dependencies: ["Boardy", "BoardyCore", "BoardyKit", "BoardyReports", "TestSupport"],
+            path: "Tests/BoardTestSupport"),
         .target(
             name: "ManifestTestSupport", dependencies: ["CoreContracts", "PlatformIO", "WidgetIO"],
             path: "Tests/ManifestTestSupport"),
-    ] + interfaces.map(interfaceTarget) + features.flatMap(\.targets),
-    swiftLanguageModes: [.v6]
-)
+    ]
+}
+
+/// What tests of boards import, whichever layer they test.
+var boards: [Target.Dependency] { ["Boardy", "BoardyReports", "BoardTestSupport", "TestSupport"] }
 
 // MARK: - How targets follow from features
 

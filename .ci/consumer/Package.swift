@@ -18,7 +18,14 @@ let package = Package(
         .executableTarget(name: "ShopApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "GateApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "LinkApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
-        .executableTarget(name: "WatchApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
+        .executableTarget(
+            name: "WatchApp",
+            dependencies: [
+                "Shop",
+                .product(name: "Boardy", package: "Boardy"),
+                .product(name: "BoardyReports", package: "Boardy"),
+            ]
+        ),
         .target(name: "Tides", dependencies: [.product(name: "CoreContracts", package: "Boardy")]),
         .executableTarget(
             name: "TidesApp",

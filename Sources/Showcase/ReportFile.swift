@@ -1,4 +1,5 @@
 import Boardy
+import BoardyReports
 import Foundation
 
 /// A page about a run, written when all is done.

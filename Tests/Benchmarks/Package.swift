@@ -17,6 +17,7 @@ let package = Package(
             dependencies: [
                 "Measuring",
                 .product(name: "Boardy", package: "Boardy"),
+                .product(name: "BoardyReports", package: "Boardy"),
                 .product(name: "CoreContracts", package: "Boardy"),
                 .product(name: "GhostBridge", package: "Boardy"),
                 .product(name: "GhostKernel", package: "Boardy"),

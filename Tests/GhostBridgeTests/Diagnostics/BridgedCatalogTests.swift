@@ -1,4 +1,5 @@
 import Boardy
+import BoardyReports
 import CoreContracts
 import Foundation
 import GhostBridge

@@ -1,4 +1,5 @@
 import Boardy
+import BoardyReports
 import CoreContracts
 import GhostBridge
 import GhostKernel

@@ -1,5 +1,6 @@
 import Boardy
 import Shop
+import BoardyReports
 
 // An observer hears of everything; this one remembers.
 let recorder = TraceRecorder()

@@ -1,4 +1,5 @@
 import Boardy
+import BoardyReports
 import Measuring
 
 /// What it costs that an app can be observed.

@@ -1,0 +1,28 @@
+import BoardySupport
+
+extension FlowMotherboard {
+    /// What there is on this motherboard now, and inside of its boards. Takes time in proportion to that.
+    public var liveTree: LiveTree {
+        guard case .motherboard(let table) = serviceMap.origin else {
+            return LiveTree(motherboard: identifier, boards: [], waiting: [])
+        }
+        return LiveTree(of: table)
+    }
+}
+
+extension LiveTree {
+    @MainActor
+    init(of table: SlotTable) {
+        motherboard = table.identifier
+        boards = table.slots.installed.compactMap { slot in
+            slot.board.map { board in
+                BoardInfo(
+                    id: slot.id, type: typeName(of: Swift.type(of: board)),
+                    tasks: slot.work?.tasks ?? [],
+                    inside: slot.childTable.map { [LiveTree(of: $0)] } ?? [])
+            }
+        }
+        waiting = table.heldRequests.values.sorted { $0.serial < $1.serial }
+            .map { WaitingInfo(board: $0.board, gate: $0.gateID) }
+    }
+}

@@ -1,0 +1,191 @@
+import BoardySupport
+import Foundation
+
+/// A value of unknown type turned into what a board takes: as it is if it fits, else decoded if it is JSON.
+package enum InputConversion<Input> {
+    case value(Input)
+    case mismatch(expected: String, found: String)
+    case undecodable(expected: String, found: String, reason: String)
+
+    /// Converts nothing, also an optional without a value or JSON's null, into `Void` or a nil literal; bytes and JSON
+    /// objects into what is `Decodable`.
+    init(of option: Any?) {
+        guard let option else {
+            self = Self.absent(found: "nothing")
+            return
+        }
+        if let encodable = option as? EncodableInput {
+            self.init(of: encodable.option(for: Input.self))
+            return
+        }
+        // Of what is expected and what was found; spelt out only for messages.
+        var types: (first: String, second: String) { distinctTypeNames(of: Input.self, type(of: option)) }
+        if let input = option as? Input {
+            self = .value(input)
+        } else if option is NSNull || (option as? any OptionalProtocol)?.isAbsent == true {
+            self = Self.absent(found: types.second)
+        } else if let decodable = Input.self as? any Decodable.Type, let json = Self.json(option) {
+            switch Self.decoded(from: json, as: decodable) {
+            case .success(let input): self = .value(input)
+            case .failure(let error):
+                self = .undecodable(expected: types.first, found: types.second, reason: error.reason)
+            }
+        } else {
+            self = .mismatch(expected: types.first, found: types.second)
+        }
+    }
+
+    /// What a value was converted into, as an observer of values sees it.
+    package static func converted(_ option: Any) -> Input? {
+        if case .value(let input) = InputConversion(of: option) { input } else { nil }
+    }
+
+    /// Whether any value of a type might be converted. False only if it is certain that none can be.
+    package static func canConvert<Value>(_: Value.Type) -> Bool {
+        if Value.self == Input.self || Value.self == Never.self { return true }
+        // What may hold something else, or nothing, shows what it is only when it is there.
+        guard isConcrete(Value.self), isConcrete(Input.self) else { return true }
+        // Collections are cast element by element: an empty one fits whatever the other holds.
+        if areCastByElements(Value.self, Input.self) { return true }
+        let mayBeJSON = Value.self is any JSONRepresentable.Type
+        return mayBeJSON && Input.self is any Decodable.Type
+    }
+
+    /// Whether all values of a type are of that type alone. A protocol conforms to no other, so what does is none; what cannot
+    /// be told apart from one that conforms to nothing counts as not concrete.
+    private static func isConcrete<Value>(_: Value.Type) -> Bool {
+        if Value.self == Void.self { return true }
+        if Value.self is AnyClass || Value.self is any ExpressibleByNilLiteral.Type { return false }
+        if Value.self is AnyHashable.Type { return false }
+        return Value.self is any Hashable.Type || Value.self is any Encodable.Type || Value.self is any Decodable.Type
+            || Value.self is any CustomStringConvertible.Type
+    }
+
+    private static func areCastByElements(_ first: Any.Type, _ second: Any.Type) -> Bool {
+        first is any ArrayType.Type && second is any ArrayType.Type
+            || first is any DictionaryType.Type && second is any DictionaryType.Type
+            || first is any SetType.Type && second is any SetType.Type
+    }
+
+    private static func absent(found: @autoclosure () -> String) -> Self {
+        if let nilLiteral = Input.self as? any ExpressibleByNilLiteral.Type,
+            let input = nilLiteral.init(nilLiteral: ()) as? Input
+        {
+            return .value(input)
+        }
+        if Input.self == Void.self, let input = () as? Input { return .value(input) }
+        return .mismatch(expected: typeName(of: Input.self), found: found())
+    }
+
+    private static func json(_ option: Any) -> Result<Data, any Error>? {
+        if let data = option as? Data { return .success(data) }
+        guard option is [String: Any] || option is [Any] else { return nil }
+        return Result {
+            guard JSONSerialization.isValidJSONObject(option) else { throw NoJSON(type: type(of: option)) }
+            return try JSONSerialization.data(withJSONObject: option)
+        }
+    }
+
+    private static func decoded(
+        from json: Result<Data, any Error>, as type: any Decodable.Type
+    ) -> Result<Input, Undecodable> {
+        do {
+            let json = try json.get()
+            do {
+                let value = try JSONDecoder().decode(type, from: json)
+                // The metatype came from Input itself, so this cast cannot fail; it only gives the value its type.
+                guard let input = value as? Input else { return .failure(Undecodable("it is not \(Input.self)")) }
+                return .success(input)
+            } catch let error as DecodingError {
+                return .failure(Undecodable(error.explanation(of: json)))
+            }
+        } catch {
+            return .failure(Undecodable(singleLine("\(error)")))
+        }
+    }
+}
+
+/// What JSON may be in.
+private protocol JSONRepresentable {}
+extension Data: JSONRepresentable {}
+extension Dictionary: JSONRepresentable {}
+extension Array: JSONRepresentable {}
+
+/// The collections that Swift casts into one another.
+private protocol ArrayType {}
+private protocol DictionaryType {}
+private protocol SetType {}
+extension Array: ArrayType {}
+extension Dictionary: DictionaryType {}
+extension Set: SetType {}
+
+/// Why a value could not be decoded, as the end of a sentence.
+private struct Undecodable: Error {
+    let reason: String
+
+    init(_ reason: String) {
+        self.reason = reason
+    }
+}
+
+/// A dictionary or an array with something in it that JSON has no form for.
+private struct NoJSON: Error, CustomStringConvertible {
+    let type: Any.Type
+
+    var description: String { "\(typeName(of: type)) holds something that is not JSON" }
+}
+
+/// Whether a value says nothing: it is `Void` or an optional without a value.
+func isNothing(_ value: Any) -> Bool {
+    value is Void || (value as? any OptionalProtocol)?.isAbsent == true
+}
+
+/// A value that may be none, whatever its type.
+private protocol OptionalProtocol {
+    var isAbsent: Bool { get }
+}
+
+extension Optional: OptionalProtocol {
+    fileprivate var isAbsent: Bool {
+        switch self {
+        case .none: true
+        case .some(let wrapped): (wrapped as? any OptionalProtocol)?.isAbsent == true
+        }
+    }
+}
+
+extension DecodingError {
+    /// What is wrong and where, as in `at employees[2].name: expected String, found null`.
+    fileprivate func explanation(of json: Data) -> String {
+        switch self {
+        case .typeMismatch(let type, let context):
+            "at \(path(context.codingPath)): expected \(type)"
+        case .valueNotFound(let type, let context):
+            "at \(path(context.codingPath)): expected \(type), found null"
+        case .keyNotFound(let key, let context):
+            "at \(path(context.codingPath + [key])): the key is missing"
+        case .dataCorrupted(let context) where context.codingPath.isEmpty:
+            // The decoder calls a number that does not fit "not valid JSON", too.
+            if (try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)) != nil {
+                "a number in it does not fit"
+            } else {
+                "it is not valid JSON"
+            }
+        case .dataCorrupted(let context):
+            "at \(path(context.codingPath)): \(singleLine(context.debugDescription))"
+        @unknown default:
+            singleLine("\(self)")
+        }
+    }
+
+    private func path(_ keys: [any CodingKey]) -> String {
+        let path = keys.reduce(into: "") { path, key in
+            if let index = key.intValue {
+                path += "[\(index)]"
+            } else {
+                path += (path.isEmpty ? "" : ".") + key.stringValue
+            }
+        }
+        return path.isEmpty ? "the top" : singleLine(path)
+    }
+}

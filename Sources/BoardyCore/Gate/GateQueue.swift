@@ -1,0 +1,44 @@
+import BoardySupport
+
+/// Those who wait at a gate, in the order in which they came. Those that end meanwhile are left out.
+@MainActor
+final class GateQueue {
+    private var queue = Queue<GateRequest>()
+
+    /// How many still wait.
+    private var count = 0
+
+    init() {}
+
+    init(_ request: GateRequest) {
+        append(request)
+    }
+
+    var isEmpty: Bool { count == 0 }
+
+    var first: GateRequest? { queue.all.first(where: \.isWaiting) }
+
+    var requests: [GateRequest] { queue.all.filter(\.isWaiting) }
+
+    func append(_ request: GateRequest) {
+        queue.append(request)
+        count += 1
+        request.queue = self
+    }
+
+    func popFirst() -> GateRequest? {
+        while let request = queue.popFirst() {
+            guard request.isWaiting else { continue }
+            count -= 1
+            request.queue = nil
+            return request
+        }
+        return nil
+    }
+
+    /// One of them does not wait any more. It stays in for a while, so that leaving costs constant time on average.
+    func removeOne() {
+        count -= 1
+        if queue.count > 2 * count + 32 { queue.removeAll { !$0.isWaiting } }
+    }
+}

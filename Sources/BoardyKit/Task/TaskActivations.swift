@@ -1,0 +1,303 @@
+import BoardyCore
+import BoardySupport
+
+/// The activations of a ``TaskBoard`` that have not ended: what is worked on, and what waits for its turn.
+///
+/// ```
+///                  there is room                 the work ends
+///   waiting ───────────────────────▶ working ─────────────────────▶ ended
+///      │                                │                             ▲
+///      └────────────────────────────────┴─────────────────────────────┘
+///            cancelled: a newer one takes its place, or the board goes
+/// ```
+///
+/// An activation ends when it is taken out of here, which can happen once; who takes it out tells of it.
+@MainActor
+final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable, IO.Output: Sendable {
+    /// Several activations that are worked on together, and the task that does it.
+    final class TaskExecution {
+        var activations: [TaskActivation<IO>]
+        fileprivate var task: CancelOnDeinit?
+        var progress: Double?
+
+        init(_ activation: TaskActivation<IO>) {
+            activations = [activation]
+        }
+    }
+
+    /// The slot that owns these activations; their reference to it ends when the slot gives them up.
+    fileprivate let slot: Slot<IO>
+    private let id: BoardID
+    private let motherboard: BoardID?
+    private let diagnostics: Diagnostics
+    private let work: TaskWork<IO>
+    fileprivate let policy: TaskPolicy
+    private let onFailure: (@MainActor (any Error) -> Void)?
+
+    /// All that have not ended, by number.
+    private var pending: [Int: TaskActivation<IO>] = [:]
+
+    /// By the number of their first activation.
+    private(set) var executions: [Int: TaskExecution] = [:]
+
+    /// Those that wait for their turn, in the order in which they came.
+    private var waiting = Queue<TaskActivation<IO>>()
+
+    /// What has become of the others.
+    private var hasSucceeded = false
+    private var hasFailed = false
+
+    /// Activations that ``stop()`` ended and ``reportStopped()`` has not reported yet.
+    private var stopped: [TaskActivation<IO>] = []
+
+    init(
+        on slot: Slot<IO>, _ work: TaskWork<IO>, _ policy: TaskPolicy, onFailure: (@MainActor (any Error) -> Void)?
+    ) {
+        self.slot = slot
+        id = slot.id
+        motherboard = slot.table?.identifier
+        diagnostics = slot.diagnostics
+        self.work = work
+        self.policy = policy
+        self.onFailure = onFailure
+    }
+
+    /// The motherboard has gone, and what is under way with it.
+    deinit {
+        guard !pending.isEmpty else { return }
+        Task { @MainActor [id, motherboard, diagnostics, pending] in
+            for activation in pending.values.sorted(by: { $0.number < $1.number }) {
+                diagnostics.withSpan(
+                    .taskEnded(id, activation: activation.number, .cancelled), on: motherboard, cause: .flow(of: id),
+                    continuing: activation.event, {})
+            }
+        }
+    }
+
+    var count: Int { pending.count }
+
+    func isUnderWay(_ activation: TaskActivation<IO>) -> Bool { pending[activation.number] != nil }
+
+    // MARK: Coming
+
+    func add(_ input: IO.Input, for listener: (any ActivationListener<IO>)?) {
+        let activation = TaskActivation(input, event: diagnostics.currentEvent, for: listener)
+        let older = policy == .latest ? inOrder : []
+        pending[activation.number] = activation
+        switch policy {
+        case .concurrent, .exclusive, .limited, .queue:
+            waiting.append(activation)
+            beginNext()
+        case .latest:
+            begin(activation)
+            for activation in older { cancel(activation) }
+        case .sharedResult:
+            if let run = executions.values.first { attach(run, activation) } else { begin(activation) }
+        }
+    }
+
+    /// Whether the board is there to be told. It may have been removed, and even installed again, and its motherboard may have
+    /// gone, by the doing of somebody who has just been told something.
+    private var isAtWork: Bool { slot.work === self && slot.isOpen }
+
+    var inOrder: [TaskActivation<IO>] { pending.values.sorted { $0.number < $1.number } }
+
+    // MARK: Working
+
+    private func beginNext() {
+        while executions.count < policy.capacity, let activation = waiting.popFirst() { begin(activation) }
+    }
+
+    private func begin(_ activation: TaskActivation<IO>) {
+        let run = TaskExecution(activation)
+        let number = activation.number
+        executions[number] = run
+        let (fractions, continuation) = AsyncStream.makeStream(of: Double.self)
+        let task = Task { [weak self, work, input = activation.input] in
+            async let result = work.perform(input, continuation)
+            for await fraction in fractions { self?.report(fraction, by: number) }
+            let ending = await result
+            self?.end(number, with: ending)
+        }
+        run.task = CancelOnDeinit(task)
+        emitStarted(activation)
+    }
+
+    private func attach(_ run: TaskExecution, _ activation: TaskActivation<IO>) {
+        run.activations.append(activation)
+        emitStarted(activation)
+    }
+
+    private func emitStarted(_ activation: TaskActivation<IO>) {
+        diagnostics.emit(
+            .taskStarted(id, activation: activation.number), on: motherboard, continuing: activation.event)
+    }
+
+    private func report(_ fraction: Double, by number: Int) {
+        guard let run = executions[number] else { return }
+        let clamped = min(max(fraction, 0), 1)
+        guard !fraction.isNaN, clamped >= run.progress ?? 0 else {
+            let before = run.progress.map { " after \($0)" } ?? ""
+            return diagnostics.report(
+                .invalidProgress(id, found: "\(fraction)\(before)"), continuing: run.activations.first?.event)
+        }
+        guard clamped != run.progress else { return }
+        run.progress = clamped
+        for activation in run.activations where isUnderWay(activation) {
+            emit(clamped, of: activation)
+        }
+    }
+
+    // MARK: Ending
+
+    private func end(_ number: Int, with ending: Result<IO.Output, any Error>) {
+        guard let run = executions.removeValue(forKey: number) else { return }
+        for activation in run.activations where isAtWork { end(activation, with: ending) }
+        guard isAtWork else { return }
+        beginNext()
+        if pending.isEmpty { slot.removeBoard(.completed(isDone: hasSucceeded && !hasFailed)) }
+    }
+
+    /// Takes an activation out and tells how it has ended, unless it has ended before.
+    private func end(_ activation: TaskActivation<IO>, with ending: Result<IO.Output, any Error>) {
+        guard pending.removeValue(forKey: activation.number) != nil else { return }
+        switch ending {
+        case .success: hasSucceeded = true
+        case .failure(let error): hasFailed = hasFailed || !(error is CancellationError)
+        }
+        emit(ending, of: activation)
+    }
+
+    /// A newer activation takes the place of this one.
+    private func cancel(_ activation: TaskActivation<IO>) {
+        executions[activation.number] = nil
+        end(activation, with: .failure(CancellationError()))
+    }
+
+    // MARK: Removal of the board
+
+    func stop() {
+        stopped = inOrder
+        let former = executions
+        (pending, executions, waiting) = ([:], [:], Queue())
+        withExtendedLifetime(former) {}
+    }
+
+    func reportStopped() {
+        let cancelled = stopped
+        stopped = []
+        for activation in cancelled { emitCancelled(activation) }
+    }
+
+    // MARK: Reporting
+
+    /// Handlers may remove the board; the remaining handlers run all the same.
+    private func emit(_ ending: Result<IO.Output, any Error>, of activation: TaskActivation<IO>) {
+        switch ending {
+        case .success(let output):
+            emitEnd(.succeeded, of: activation) {
+                slot.send(output, isAwaited: activation.listener != nil)
+                activation.listener?.activationEnded(with: output)
+            }
+        case .failure(let error) where error is CancellationError:
+            emitCancelled(activation)
+        case .failure(let error):
+            emitEnd(.failed, of: activation) {
+                diagnostics.report(error as? BoardError ?? .failure(id, reason: "\(error)"))
+                onFailure?(error)
+                if let output = work.progressMapping?.failure(error) {
+                    slot.send(output, isAwaited: activation.listener != nil)
+                }
+                activation.listener?.activationFailed(error)
+            }
+        }
+    }
+
+    private func emit(_ fraction: Double, of activation: TaskActivation<IO>) {
+        diagnostics.withSpan(
+            .taskProgressed(id, activation: activation.number, fraction: fraction), on: motherboard,
+            cause: .flow(of: id), continuing: activation.event
+        ) {
+            // An observer may have ended the activation; then its progress is no longer sent.
+            if let output = work.progressMapping?.progress(fraction), isUnderWay(activation) { slot.send(output) }
+        }
+    }
+
+    private func emitCancelled(_ activation: TaskActivation<IO>) {
+        emitEnd(.cancelled, of: activation) {
+            if let output = work.progressMapping?.cancelled {
+                slot.send(output, isAwaited: activation.listener != nil)
+            }
+            activation.listener?.activationFailed(CancellationError())
+        }
+    }
+
+    private func emitEnd(
+        _ ending: BoardEvent.TaskEnding, of activation: TaskActivation<IO>, _ consequences: () -> Void
+    ) {
+        diagnostics.withSpan(
+            .taskEnded(id, activation: activation.number, ending), on: motherboard, cause: .flow(of: id),
+            continuing: activation.event, consequences)
+    }
+}
+
+extension TaskActivations {
+    var canReject: Bool { policy == .exclusive }
+
+    var rejection: BoardError? { policy == .exclusive && count > 0 ? .busy(slot.id) : nil }
+
+    var tasks: [LiveTree.TaskInfo] {
+        var executionByActivation: [Int: TaskExecution] = [:]
+        for execution in executions.values {
+            for activation in execution.activations { executionByActivation[activation.number] = execution }
+        }
+        return inOrder.map { activation in
+            let execution = executionByActivation[activation.number]
+            return LiveTree.TaskInfo(
+                activation: activation.number, isWorking: execution != nil, fraction: execution?.progress)
+        }
+    }
+}
+
+/// One activation of a ``TaskBoard``.
+@MainActor
+final class TaskActivation<IO: IOInterface> {
+    /// Counts up with each activation of any task board.
+    let number: Int
+
+    /// The activation as it was told to observers.
+    let event: Int?
+    let input: IO.Input
+    let listener: (any ActivationListener<IO>)?
+
+    init(_ input: IO.Input, event: Int?, for listener: (any ActivationListener<IO>)?) {
+        number = ActivationNumber.next()
+        self.event = event
+        self.input = input
+        self.listener = listener
+    }
+}
+
+/// Not in ``TaskActivation``: a generic type has no static properties.
+@MainActor
+private enum ActivationNumber {
+    private static var newest = 0
+
+    static func next() -> Int {
+        newest += 1
+        return newest
+    }
+}
+
+/// A task that is cancelled when nobody wants its result any more.
+private final class CancelOnDeinit: Sendable {
+    private let task: Task<Void, Never>
+
+    init(_ task: Task<Void, Never>) {
+        self.task = task
+    }
+
+    deinit {
+        task.cancel()
+    }
+}

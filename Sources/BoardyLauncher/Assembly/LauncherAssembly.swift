@@ -1,0 +1,188 @@
+package import BoardyCore
+import BoardySupport
+
+/// What is installed into one launcher, with what could not be installed left out and reported.
+///
+/// Parts are taken first; when there is a motherboard, plugins are applied and settings run. What comes later goes through all of
+/// that at once.
+@MainActor
+package final class LauncherAssembly {
+    package let options: MainOptions
+    package let diagnostics: Diagnostics
+    let producer: BoardProducer
+    let record: InstallationLog
+    let router = URLRouter()
+    private let sharedValues = SharedValues()
+    private var settings: [(source: String, run: ModuleComponent.LaunchSettings)] = []
+    private var modules: Set<BoardID> = []
+    private var plugins: [(source: String, plugin: any ModulePlugin)] = []
+    private(set) var extensions: [any LauncherExtension] = []
+    private weak var mainboard: (any FlowMotherboard)?
+    private var links: WeakLinkHandle?
+
+    /// Whether the app has been shown and has begun.
+    package internal(set) var didLaunch = false
+
+    /// - Parameter isValidationRun: whether it is only to be looked at. Then nobody is told anything.
+    init(of component: LauncherComponent, isValidationRun: Bool = false) {
+        let record = InstallationLog(isValidationRun: isValidationRun)
+        let sink: ErrorSink = isValidationRun ? .none : component.options.value()
+        options = component.options
+        diagnostics = Diagnostics(
+            sink: ErrorSink { [weak record] error in
+                // Where no board is made, none is there for a command.
+                if isValidationRun, case .notInstalled = error { return }
+                record?.record(error)
+                sink(error)
+            },
+            observers: isValidationRun ? [] : component.observers,
+            leaks: isValidationRun ? .off : component.options.value())
+        self.record = record
+        producer = BoardProducer(diagnostics: diagnostics, gates: GateConfiguration(), recorder: record)
+        for part in component.firstItems { add(part) }
+        for part in component.items.elements { add(part) }
+    }
+
+    /// - Parameter source: who brings it, if that is not the part itself.
+    private func add(_ part: LauncherComponent.Item, from source: String? = nil) {
+        switch part {
+        case .launcherPlugin(let plugin):
+            add(plugin, from: source)
+        case .modulePlugin(let plugin):
+            add(ModuleComponent(modulePlugins: [plugin]), from: source ?? typeName(of: type(of: plugin)))
+        case .urlOpenerPlugin(let opener):
+            let itself = opener is URLPathOpener ? "the app" : typeName(of: type(of: opener))
+            record.from(source ?? itself) { add(opener) }
+        case .launchSettings(let launchSettings):
+            settings.append(("the app", launchSettings))
+        case .gatewayBarrier(let barrier, let boards):
+            let errors = producer.gates?.install(barrier, for: boards) ?? []
+            errors.forEach(diagnostics.report)
+            record.record(barrier, for: boards, except: errors)
+        case .sharing(let type, let add):
+            if !add(sharedValues) { diagnostics.report(.duplicateSharedValue(type: type)) }
+        case .extending(let extend):
+            extend(self)
+        }
+    }
+
+    // MARK: On a motherboard
+
+    /// There is a motherboard now, and the way to the links.
+    func attach(to mainboard: any FlowMotherboard, links: WeakLinkHandle) {
+        (self.mainboard, self.links) = (mainboard, links)
+        for launcherExtension in extensions { launcherExtension.attach(to: mainboard, links: links) }
+    }
+
+    /// Applies the plugins that were taken. What is shared is shared with every module, also with those installed before it.
+    func apply(on mainboard: any FlowMotherboard) {
+        let main = LauncherMainComponent(options: options, sharedValues: sharedValues, producer: producer.borrowed())
+        let plugins = plugins
+        self.plugins = []
+        for (source, plugin) in plugins {
+            let module = plugin.identifier
+            step("module \(module)") {
+                record.from(source, module: module) { plugin.apply(for: main) }
+            }
+            diagnostics.emit(.moduleInstalled(module))
+        }
+    }
+
+    /// Runs the settings that were taken.
+    func runSettings(on mainboard: any FlowMotherboard) {
+        let settings = settings
+        self.settings = []
+        for (source, run) in settings {
+            step("settings of \(source)") {
+                record.from(source) { run(mainboard) }
+            }
+        }
+    }
+
+    // MARK: For extensions
+
+    func launcherExtension<Extension: LauncherExtension>(_ type: Extension.Type) -> Extension {
+        if let known = existingExtension(type) { return known }
+        let new = type.init(self)
+        extensions.append(new)
+        if let mainboard, let links { new.attach(to: mainboard, links: links) }
+        return new
+    }
+
+    func existingExtension<Extension: LauncherExtension>(_: Extension.Type) -> Extension? {
+        for known in extensions {
+            if let known = known as? Extension { return known }
+        }
+        return nil
+    }
+
+    /// Adds a plugin that an extension brings; at once if there is a motherboard already.
+    package func install(_ element: PluginBuilder.Element, from source: String) {
+        add(element.item, from: source)
+        guard let mainboard else { return }
+        record.withRecording {
+            apply(on: mainboard)
+            runSettings(on: mainboard)
+        }
+    }
+
+    /// Adds an opener that an extension brings.
+    package func install(_ opener: any URLOpenerPlugin, from source: String) {
+        record.from(source) { add(opener) }
+    }
+
+    /// Shares a value with every module.
+    package func share<Value>(_ value: Value) {
+        if !sharedValues.add(value) { diagnostics.report(.duplicateSharedValue(type: typeName(of: Value.self))) }
+    }
+
+    /// Notes a module that has no boards.
+    package func recordModule(module: BoardID, plugin: String) {
+        record.record(module: module, plugin: plugin)
+        diagnostics.emit(.moduleInstalled(module))
+    }
+
+    // MARK: Parts
+
+    private func step<Result>(_ name: String, _ body: () -> Result) -> Result {
+        diagnostics.withSpan(.step(name), on: nil, cause: .step(name), body)
+    }
+
+    private func add(_ plugin: any LauncherPlugin, from source: String?) {
+        let name = typeName(of: type(of: plugin))
+        let component = step("plugin \(name)") {
+            record.from(name) { plugin.prepareForLaunching(withOptions: options) }
+        }
+        add(component, from: source ?? name)
+    }
+
+    /// Adds all of a component or, if one of its modules is installed already, none of it.
+    private func add(_ component: ModuleComponent, from source: String) {
+        var identifiers: Set<BoardID> = []
+        for plugin in component.modulePlugins {
+            let id = plugin.identifier
+            guard !modules.contains(id), identifiers.insert(id).inserted else {
+                record.from(source) { diagnostics.report(.duplicateModule(id, rejected: source)) }
+                return
+            }
+        }
+        modules.formUnion(identifiers)
+        settings.append((source, component.launchSettings))
+        record.from(source) {
+            component.modulePlugins.forEach(record.record)
+            component.urlOpenerPlugins.forEach { add($0) }
+        }
+        plugins += component.modulePlugins.map { (source, $0) }
+    }
+
+    private func add(_ opener: any URLOpenerPlugin) {
+        switch router.add(opener) {
+        case .refused(let error):
+            diagnostics.report(error)
+        case .added(let opener, let clash):
+            record.record(opener)
+            guard let clash else { return }
+            if record.isOpen { record.recordClash(clash) } else { diagnostics.report(clash) }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import BoardyCore
+
+extension PluginLauncher {
+    /// What was installed when the launcher was made, and registered or connected by that, with openers that came later.
+    ///
+    /// A board whose registration does not name its interface is made once and given up again, to learn its types, the first
+    /// time that the catalog is read. It is neither installed nor activated.
+    public var catalog: Catalog {
+        var catalog = catalogOfBoards
+        catalog.openers = record.openers
+        for launcherExtension in installation.extensions { launcherExtension.add(to: &catalog) }
+        return catalog
+    }
+
+    /// As it was when it was first read, unless more has been registered since.
+    private var catalogOfBoards: Catalog {
+        if let known = knownCatalog, known.size == record.size { return known.catalog }
+        // A factory that asks for it is told what is known without making boards.
+        guard !isReadingCatalog else { return Catalog(LaunchValidator(record, table, makesBoards: false)) }
+        isReadingCatalog = true
+        defer { isReadingCatalog = false }
+        let catalog = Catalog(LaunchValidator(record, table, makesBoards: true))
+        knownCatalog = (catalog, record.size)
+        return catalog
+    }
+}
+
+extension Catalog {
+    @MainActor
+    init(_ inspection: LaunchValidator) {
+        let record = inspection.record
+        modules = record.modules.map { ModuleInfo(id: $0.identifier, plugin: $0.plugin, source: $0.source) }
+        boards = inspection.boards.map { board in
+            BoardInfo(
+                id: board.registration.identifier, module: board.registration.module,
+                isInternal: board.registration.isInternal, interface: board.interface.map { InterfaceInfo($0) })
+        }
+        openers = record.openers
+        gates = record.gateways.map { GateInfo($0.gateway, boards: $0.boards) }
+        flows = record.activeSteps.map { FlowInfo(from: $0.step.sender, to: $0.step.next, kind: $0.step.kind) }
+    }
+}
+
+extension Catalog.InterfaceInfo {
+    init(_ interface: any IOInterface.Type) {
+        func names<IO: IOInterface>(of io: IO.Type) -> InterfaceTypeNames { InterfaceTypeNames(of: io) }
+        let names = names(of: interface)
+        self.init(
+            name: names.interface, input: names.input, output: names.output, command: names.command,
+            action: names.action)
+    }
+}
+
+extension Catalog.GateInfo {
+    @MainActor
+    init(_ barrier: GatewayBarrier, boards: [BoardID]?) {
+        self.boards = boards
+        switch barrier.kind {
+        case .exempt: (id, kind) = ("exempt", .exempt)
+        case .closure(let name, _): (id, kind) = (name, .closure)
+        case .board(let board, _, _): (id, kind) = (board, .board)
+        }
+    }
+}

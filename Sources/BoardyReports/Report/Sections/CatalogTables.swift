@@ -1,0 +1,226 @@
+import BoardyCore
+import BoardyLauncher
+
+/// What the app is made of, in tables and, for the flows, as a drawing too.
+struct CatalogTables {
+    private let catalog: Catalog
+
+    init(_ catalog: Catalog) {
+        self.catalog = catalog
+    }
+
+    var markup: Markup {
+        RunReport.Section.catalog.markup(
+            "What the app is made of: modules with their boards, links, gates, flows, services, views and participants."
+        ) {
+            boards
+            flows
+            gates
+            openers
+            services
+            contributions
+            participants
+        }
+    }
+
+    // MARK: Boards
+
+    /// The boards of a module, or of none.
+    private struct Group {
+        let module: Catalog.ModuleInfo?
+        var boards: [Catalog.BoardInfo] = []
+    }
+
+    private var groups: [Group] {
+        var places: [BoardID: Int] = [:]
+        var groups = catalog.modules.map { Group(module: $0) }
+        for (place, module) in catalog.modules.enumerated() where places[module.id] == nil { places[module.id] = place }
+        var others = Group(module: nil)
+        for board in catalog.boards {
+            if let place = board.module.flatMap({ places[$0] }) {
+                groups[place].boards.append(board)
+            } else {
+                others.boards.append(board)
+            }
+        }
+        return others.boards.isEmpty ? groups : groups + [others]
+    }
+
+    @MarkupBuilder
+    private var boards: Markup {
+        if catalog.modules.isEmpty, catalog.boards.isEmpty {
+            Markup(.h3) { "Modules and boards" }
+            RunReport.emptyState("No module is installed and no board registered.")
+        } else {
+            ReportTable(
+                title: "Modules and boards", widths: "boards",
+                columns: ["Module", "Board", "Input", "Output", "Command", "Action"],
+                rows: groups.flatMap(rows)
+            ).markup
+        }
+    }
+
+    private func rows(of group: Group) -> [[ReportTable.Cell]] {
+        let module =
+            group.module.map {
+                ReportTable.Cell(
+                    .id($0.id.rawValue),
+                    details: $0.source == $0.plugin ? [$0.plugin] : [$0.plugin, "from \($0.source)"])
+            }
+            ?? ReportTable.Cell(.words("of no module"))
+        guard !group.boards.isEmpty else { return [[module, ReportTable.Cell(.words("no board"))]] }
+        return group.boards.enumerated().map { place, board in
+            [place == 0 ? module : ReportTable.Cell(.nothing)] + cells(of: board)
+        }
+    }
+
+    private func cells(of board: Catalog.BoardInfo) -> [ReportTable.Cell] {
+        let name = ReportTable.Cell(
+            .id(board.id.rawValue),
+            details: [board.interface?.name ?? "unknown types"] + (board.isInternal ? ["internal"] : []))
+        guard let types = board.interface else { return [name] }
+        return [name]
+            + [types.input, types.output, types.command, types.action].map { type in
+                ReportTable.Cell(type == "Never" ? .nothing : .id(type))
+            }
+    }
+
+    // MARK: The rest
+
+    @MarkupBuilder
+    private var flows: Markup {
+        Markup(.h3) { "Flows" }
+        if catalog.flows.isEmpty {
+            RunReport.emptyState("No flow is there since the launch.")
+        } else {
+            FlowGraph(catalog.flows).markup
+            ReportTable(
+                title: "Flows, one by one", columns: ["From", "To", "What becomes of the output"],
+                rows: catalog.flows.map { flow in
+                    [
+                        ReportTable.Cell(.id(flow.from.rawValue)), ReportTable.Cell(.id(flow.to.rawValue)),
+                        ReportTable.Cell(.words(flow.kind.words)),
+                    ]
+                }
+            ).markup
+        }
+    }
+
+    @MarkupBuilder
+    private var gates: Markup {
+        if catalog.gates.isEmpty {
+            Markup(.h3) { "Gates" }
+            RunReport.emptyState("No gate is installed; boards may ask for one when they are activated.")
+        } else {
+            ReportTable(
+                title: "Gates", columns: ["Gate", "What is asked", "Boards behind it"],
+                rows: catalog.gates.map { gate in
+                    [
+                        ReportTable.Cell(.id(gate.id.rawValue)), ReportTable.Cell(.words(gate.kind.words)),
+                        gate.boards.map { ReportTable.Cell(.ids($0.map(\.rawValue))) }
+                            ?? ReportTable.Cell(.words("all that have no gate of their own")),
+                    ]
+                }
+            ).markup
+        }
+    }
+
+    @MarkupBuilder
+    private var openers: Markup {
+        if catalog.openers.isEmpty {
+            Markup(.h3) { "Openers of links" }
+            RunReport.emptyState("No opener is installed.")
+        } else {
+            ReportTable(
+                title: "Openers of links", widths: "narrow", columns: ["Path", "Opener", "From"],
+                rows: catalog.openers.map { opener in
+                    [
+                        ReportTable.Cell(opener.pattern.map { .id($0) } ?? .words("decides with code")),
+                        ReportTable.Cell(.words(opener.name)),
+                        ReportTable.Cell(opener.source.map { .id($0) } ?? .nothing),
+                    ]
+                }
+            ).markup
+        }
+    }
+}
+
+// MARK: - Services, views and participants, if there are any
+
+extension CatalogTables {
+    @MarkupBuilder
+    private var services: Markup {
+        if !catalog.services.isEmpty {
+            ReportTable(
+                title: "Services", columns: ["Service", "Lives", "Needs", "From"],
+                rows: catalog.services.map { service in
+                    [
+                        ReportTable.Cell(.id(service.name)), ReportTable.Cell(.words(service.scope)),
+                        ids(service.dependencies), source(service.source),
+                    ]
+                }
+            ).markup
+        }
+    }
+
+    @MarkupBuilder
+    private var contributions: Markup {
+        if !catalog.contributions.isEmpty {
+            ReportTable(
+                title: "Views on surfaces", columns: ["Surface", "View", "Needs", "From"],
+                rows: catalog.contributions.map { view in
+                    [
+                        ReportTable.Cell(.id(view.surface)), ReportTable.Cell(.id(view.id)), ids(view.dependencies),
+                        source(view.source),
+                    ]
+                }
+            ).markup
+        }
+    }
+
+    @MarkupBuilder
+    private var participants: Markup {
+        if !catalog.participants.isEmpty {
+            ReportTable(
+                title: "Participants and listeners", widths: "narrow", columns: ["Type", "Does"],
+                rows: catalog.participants.map { participant in
+                    [
+                        ReportTable.Cell(.id(participant.name)),
+                        ReportTable.Cell(.words(participant.roles.joined(separator: ", "))),
+                    ]
+                }
+            ).markup
+        }
+    }
+
+    private func ids(_ names: [String]) -> ReportTable.Cell {
+        names.isEmpty ? ReportTable.Cell(.nothing) : ReportTable.Cell(.ids(names))
+    }
+
+    private func source(_ name: String?) -> ReportTable.Cell {
+        ReportTable.Cell(name.map { .words($0) } ?? .nothing)
+    }
+}
+
+extension FlowStep.Kind {
+    /// What becomes of the output, for the report.
+    var words: String {
+        switch self {
+        case .typed: "typed: it is the input of the next board, or is converted to it"
+        case .named: "named: it is given to the next board as it is"
+        case .encoded: "encoded: it is given to the next board as JSON"
+        case .relayed: "relayed: it is sent on as one of the other board"
+        }
+    }
+}
+
+extension Catalog.GateInfo.Kind {
+    /// What is asked, for the report.
+    var words: String {
+        switch self {
+        case .board: "the board"
+        case .closure: "a closure"
+        case .exempt: "nothing: these boards are left out"
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import BoardyCore
+import BoardySupport
+
+/// The errors with what to do about them and what led to them.
+struct ErrorList {
+    private let index: EventIndex
+    private let errors: [(event: BoardEvent, error: BoardError)]
+    private static let limit = 200
+    private static let longestChain = 20
+
+    init(_ index: EventIndex) {
+        self.index = index
+        errors = index.events.compactMap { event in event.error.map { (event, $0) } }
+    }
+
+    var markup: Markup {
+        RunReport.Section.errors.markup("What went wrong, how to fix it, and what it happened in the course of.") {
+            if errors.isEmpty {
+                RunReport.emptyState("No error was reported.")
+            } else {
+                Markup(.ol, .styles("errors")) {
+                    for (event, error) in errors.prefix(Self.limit) { markup(of: error, event) }
+                }
+                if errors.count > Self.limit {
+                    RunReport.notice(
+                        "\(count(errors.count - Self.limit, "more error")) not shown here; the recorded events have them all."
+                    )
+                }
+            }
+        }
+    }
+
+    private func markup(of error: BoardError, _ event: BoardEvent) -> Markup {
+        let (what, fix) = parts(of: error.description)
+        return Markup(.li) {
+            Markup(.p, .styles("error-head tone-error")) {
+                Glyph.error.icon
+                Markup(.code) { error.code }
+                Markup(.small) { place(of: event) }
+            }
+            Markup(.p, .styles("error-text")) { what }
+            if let fix {
+                Markup(.p, .styles("fix")) {
+                    Markup(.strong) { "To fix: " }
+                    fix
+                }
+            }
+            causes(of: event)
+        }
+    }
+
+    /// The text of an error ends with what to do, if it says that.
+    private func parts(of text: String) -> (what: String, fix: String?) {
+        guard let mark = text.ranges(of: "To fix: ").last else { return (text, nil) }
+        return (String(text[..<mark.lowerBound]), String(text[mark.upperBound...]))
+    }
+
+    private func place(of event: BoardEvent) -> String {
+        let time = "at " + (Seconds(event.time) - index.start).description
+        return event.motherboard.map { "\(time), on \($0.rawValue)" } ?? time
+    }
+
+    @MarkupBuilder
+    private func causes(of event: BoardEvent) -> Markup {
+        let causes = index.causes(of: event, limit: Self.longestChain)
+        let rest = index.depth(of: event) - causes.count
+        if causes.isEmpty {
+            Markup(.p, .styles("cause-head")) { "It happened in the course of nothing that was recorded." }
+        } else {
+            Markup(.p, .styles("cause-head")) { "It happened because" }
+            Markup(.ol, .styles("causes")) {
+                for cause in causes { item(for: cause) }
+                if rest > 0 { Markup(.li, .styles("more")) { "and so on: \(count(rest, "more cause"))" } }
+            }
+        }
+        if let trigger = event.trigger.flatMap({ index[$0] }) {
+            Markup(.p, .styles("cause-head")) { "Brought about by: \(trigger.description)." }
+        }
+    }
+
+    private func item(for cause: BoardEvent) -> Markup {
+        Markup(.li) {
+            cause.description
+            Markup(.small) { (Seconds(cause.time) - index.start).description }
+        }
+    }
+}

@@ -1,0 +1,190 @@
+public import BoardyCore
+
+/// An event as it is written down: flat, with a key for each thing that an event may be about.
+struct EventRecord: Encodable {
+    let id: Int
+    let parent: Int?
+    let trigger: Int?
+    /// In microseconds.
+    let time: Int
+    let motherboard: String?
+    let kind: String
+    let payload: String?
+
+    private(set) var board: String?
+    private(set) var module: String?
+    private(set) var type: String?
+    private(set) var by: CauseRecord?
+    private(set) var gate: String?
+    private(set) var activation: Int?
+    private(set) var fraction: Double?
+    private(set) var outcome: String?
+    private(set) var code: String?
+    private(set) var text: String?
+    private(set) var link: String?
+    private(set) var opener: String?
+    private(set) var wait: String?
+    private(set) var candidates: Int?
+    private(set) var step: String?
+    private(set) var isDone: Bool?
+    private(set) var service: String?
+    private(set) var view: String?
+    private(set) var surface: String?
+    private(set) var phase: String?
+    private(set) var participant: String?
+
+    /// Who activated a board: a kind, and a name where there is one.
+    struct CauseRecord: Encodable {
+        let kind: String
+        let name: String?
+    }
+
+    init(_ event: BoardEvent) {
+        id = event.id
+        parent = event.parent
+        trigger = event.trigger
+        time = event.time.microseconds
+        motherboard = event.motherboard?.rawValue
+        kind = event.kind.name
+        payload = event.payload
+        board = event.kind.board?.rawValue
+        note(event.kind)
+    }
+
+    private mutating func note(_ kind: BoardEvent.Kind) {
+        switch kind {
+        case .error(let error): (code, text) = (error.code, error.description)
+        case .returned(let outcome): note(outcome)
+        case .step(let name): step = name
+        case .moduleInstalled(let id): module = id.rawValue
+        case .registered(_, let interface): type = interface
+        case .production, .removal, .activationAbandoned: break
+        case .installation(_, let type), .output(_, let type), .action(_, let type), .unhandled(_, let type),
+            .command(_, let type):
+            self.type = type
+        case .activation(_, let input, let cause): (type, by) = (input, CauseRecord(cause))
+        case .completion(_, let isDone): self.isDone = isDone
+        case .held(_, let gate), .released(_, let gate): self.gate = gate.rawValue
+        case .taskStarted(_, let number): activation = number
+        case .taskProgressed(_, let number, let fraction):
+            // JSON has no other numbers, and one that cannot be written would take the whole trace with it.
+            (activation, self.fraction) = (number, fraction.isFinite ? fraction : nil)
+        case .taskEnded(_, let number, let ending): (activation, outcome) = (number, ending.rawValue)
+        case .linkReceived(let link): self.link = link
+        case .linkHeld(let link, let wait), .linkReleased(let link, let wait):
+            (self.link, self.wait) = (link, wait.rawValue)
+        case .linkParametersInvalid(let link, let opener, let reason):
+            (self.link, self.opener, text) = (link, opener, reason)
+        case .linkSelectionEmpty(let link, let count): (self.link, candidates) = (link, count)
+        case .linkMatched(let link, let opener): (self.link, self.opener) = (link, opener)
+        case .linkAnswered(let link, let opener, let isHandled):
+            (self.link, self.opener, outcome) = (link, opener, isHandled ? "handled" : "not-handled")
+        case .service(let name, let change): (service, outcome) = (name, change.rawValue)
+        case .contribution(let name, let surface): (view, self.surface) = (name, surface)
+        case .phaseBegan(let phase), .phaseEnded(let phase): self.phase = phase
+        case .participantBegan(let name, let phase): (participant, self.phase) = (name, phase)
+        case .participantEnded(let name, let phase, let ending):
+            (participant, self.phase, outcome) = (name, phase, ending.rawValue)
+        }
+    }
+
+    private mutating func note(_ outcome: ActivationOutcome?) {
+        switch outcome {
+        case nil: break
+        case .activated: self.outcome = "activated"
+        case .held(let gate): (self.outcome, self.gate) = ("held", gate.rawValue)
+        case .failed(let error): (self.outcome, code) = ("failed", error.code)
+        }
+    }
+}
+
+extension EventRecord.CauseRecord {
+    fileprivate init(_ cause: BoardEvent.Cause) {
+        switch cause {
+        case .external: self.init(kind: "external", name: nil)
+        case .step(let name): self.init(kind: "step", name: name)
+        case .board(let board): self.init(kind: "board", name: board.rawValue)
+        case .flow(let board): self.init(kind: "flow", name: board.rawValue)
+        case .link(let link): self.init(kind: "link", name: link)
+        case .gate(let gate): self.init(kind: "gate", name: gate.rawValue)
+        case .release(let gate): self.init(kind: "release", name: gate.rawValue)
+        }
+    }
+}
+
+extension BoardEvent: Encodable {
+    /// Writes the event as ``TraceRecorder/jsonLines()`` does.
+    public func encode(to encoder: any Encoder) throws {
+        try EventRecord(self).encode(to: encoder)
+    }
+}
+
+extension BoardEvent.Kind {
+    /// The name of the kind, for programs that read events: it stays when texts are improved.
+    public var name: String {
+        switch self {
+        case .error: "error"
+        case .returned: "returned"
+        case .step: "step"
+        case .moduleInstalled: "module-installed"
+        case .registered: "registered"
+        case .production: "production"
+        case .installation: "installation"
+        case .activation: "activation"
+        case .output: "output"
+        case .action: "action"
+        case .unhandled: "unhandled"
+        case .command: "command"
+        case .completion: "completion"
+        case .removal: "removal"
+        case .activationAbandoned: "activation-abandoned"
+        case .held: "held"
+        case .released: "released"
+        case .taskStarted: "task-started"
+        case .taskProgressed: "task-progressed"
+        case .taskEnded: "task-ended"
+        case .linkReceived: "link-received"
+        case .linkHeld: "link-held"
+        case .linkReleased: "link-released"
+        case .linkParametersInvalid: "link-parameters-invalid"
+        case .linkSelectionEmpty: "link-selection-empty"
+        case .linkMatched: "link-matched"
+        case .linkAnswered: "link-answered"
+        case .service: "service"
+        case .contribution: "contribution"
+        case .phaseBegan: "phase-began"
+        case .phaseEnded: "phase-ended"
+        case .participantBegan: "participant-began"
+        case .participantEnded: "participant-ended"
+        }
+    }
+
+    /// The board that it is about, if it is about one. Errors name boards in many roles, so theirs is not among them.
+    public var board: BoardID? {
+        switch self {
+        case .registered(let board, _), .production(let board), .installation(let board, _),
+            .activation(let board, _, _), .output(let board, _), .action(let board, _), .unhandled(let board, _),
+            .command(let board, _), .completion(let board, _), .removal(let board), .activationAbandoned(let board),
+            .held(let board, _),
+            .released(let board, _), .taskStarted(let board, _), .taskProgressed(let board, _, _),
+            .taskEnded(let board, _, _):
+            board
+        case .error, .returned, .step, .moduleInstalled, .linkReceived, .linkHeld, .linkReleased,
+            .linkParametersInvalid,
+            .linkSelectionEmpty, .linkMatched, .linkAnswered, .service, .contribution, .phaseBegan, .phaseEnded,
+            .participantBegan, .participantEnded:
+            nil
+        }
+    }
+}
+
+extension Duration {
+    /// Whole microseconds, towards zero; as many as there can be if there are more.
+    var microseconds: Int {
+        let (seconds, attoseconds) = components
+        let whole = seconds.multipliedReportingOverflow(by: 1_000_000)
+        let sum = whole.partialValue.addingReportingOverflow(attoseconds / 1_000_000_000_000)
+        guard !whole.overflow, !sum.overflow else { return seconds < 0 ? .min : .max }
+        return Int(clamping: sum.partialValue)
+    }
+}

@@ -1,0 +1,102 @@
+import BoardyCore
+
+extension SequenceRows {
+    /// How an event is drawn; nil if it is not.
+    func picture(of event: BoardEvent, in parent: BoardEvent?, _ outer: Participant) -> (
+        RowKind, SeverityColor, String
+    )? {
+        func mark(_ glyph: Glyph, _ board: BoardID, _ label: String) -> (RowKind, SeverityColor, String) {
+            (.mark(glyph, on: lifeline(.board(board))), glyph.tone, label)
+        }
+        switch event.kind {
+        case .returned, .step, .moduleInstalled, .registered, .production, .installation, .taskProgressed: return nil
+        case .activation(let board, let input, let cause):
+            return picture(of: cause, board, input, in: parent, outer)
+        case .command(let board, let type):
+            return (.arrow(from: outer, to: lifeline(.board(board)), isDashed: false), .command, "command \(type)")
+        case .linkReceived(let link): return (.arrow(from: .app, to: .links, isDashed: false), .link, link)
+        case .linkHeld(_, let wait): return (.mark(.waiting, on: .links), .link, "waits for the \(wait.rawValue)")
+        case .linkReleased(let link, _): return (.mark(.passed, on: .links), .link, "goes on with \(link)")
+        case .linkParametersInvalid(_, let opener, _):
+            return (.mark(.unhandled, on: .links), .link, "passes over \(opener)")
+        case .linkSelectionEmpty: return (.mark(.unhandled, on: .links), .link, "no opener was chosen")
+        case .linkMatched(_, let opener): return (.mark(.opener, on: .links), .link, opener)
+        case .linkAnswered(_, let opener, let isHandled):
+            return (
+                .mark(isHandled ? .done : .notDone, on: .links), .link,
+                "\(isHandled ? "handled" : "not handled") by \(opener)"
+            )
+        case .service(_, .registered), .contribution, .phaseEnded, .participantEnded(_, _, .finished): return nil
+        case .service(let service, .made): return (.mark(.done, on: .app), .launch, "makes \(service)")
+        case .phaseBegan(let phase): return (.mark(.taskStarted, on: .app), .launch, "phase \(phase)")
+        case .participantBegan(let name, _): return (.mark(.taskStarted, on: .app), .launch, "runs \(name)")
+        case .participantEnded(let name, _, _): return (.mark(.taskFailed, on: .app), .launch, "\(name) has failed")
+        case .error(let error): return (.mark(.error, on: outer), .error, error.code)
+        case .output(let board, let type): return mark(.output, board, "sends \(type)")
+        case .action(let board, let type): return mark(.action, board, "broadcasts \(type)")
+        case .unhandled(let board, _): return mark(.unhandled, board, "nobody follows")
+        case .completion(let board, let isDone):
+            return mark(isDone ? .done : .notDone, board, isDone ? "completed, done" : "completed, not done")
+        case .removal(let board): return mark(.removed, board, "removed")
+        case .activationAbandoned(let board): return mark(.unhandled, board, "is given up")
+        case .held(let board, let gate): return mark(.waiting, board, "waits at the gate \(gate.rawValue)")
+        case .released(let board, let gate): return mark(.passed, board, "has passed the gate \(gate.rawValue)")
+        case .taskStarted(let board, let activation):
+            return mark(.taskStarted, board, "works on activation \(activation)")
+        case .taskEnded(let board, let activation, let ending):
+            return mark(ending.glyph, board, "activation \(activation) \(ending.rawValue)")
+        }
+    }
+
+    private func picture(
+        of cause: BoardEvent.Cause, _ board: BoardID, _ input: String, in parent: BoardEvent?, _ outer: Participant
+    ) -> (RowKind, SeverityColor, String)? {
+        let value = input == "()" ? "" : " " + input
+        let target = lifeline(.board(board))
+        func arrow(_ source: Participant, _ tone: SeverityColor, _ verb: String) -> (RowKind, SeverityColor, String) {
+            (.arrow(from: lifeline(source), to: target, isDashed: tone == .gate), tone, verb + value)
+        }
+        switch cause {
+        case .external: return arrow(.app, .activation, "activates")
+        case .step: return arrow(.app, .activation, "launch activates")
+        case .board(let sender): return arrow(.board(sender), .activation, "activates")
+        case .flow(let sender): return arrow(.board(sender), .output, "flow")
+        case .link: return arrow(.links, .activation, "activates")
+        // Who asks is the activation that waits.
+        case .gate: return arrow(outer, .gate, "gate asks")
+        case .release(let gate):
+            // The passing of the gate, which is shown, says the same.
+            if case .released = parent?.kind { return nil }
+            return arrow(.board(gate), .gate, "lets through")
+        }
+    }
+}
+
+extension BoardEvent.Kind {
+    /// Who is busy while it runs its course.
+    var subject: SequenceRows.Participant? {
+        switch self {
+        case .activation(let board, _, _), .output(let board, _), .action(let board, _), .unhandled(let board, _),
+            .command(let board, _), .completion(let board, _), .removal(let board), .activationAbandoned(let board),
+            .held(let board, _),
+            .released(let board, _), .taskStarted(let board, _), .taskProgressed(let board, _, _),
+            .taskEnded(let board, _, _), .production(let board), .installation(let board, _):
+            .board(board)
+        case .linkReceived, .linkHeld, .linkReleased, .linkParametersInvalid, .linkSelectionEmpty, .linkMatched,
+            .linkAnswered:
+            .links
+        case .step, .service, .contribution, .phaseBegan, .phaseEnded, .participantBegan, .participantEnded: .app
+        case .error, .returned, .moduleInstalled, .registered: nil
+        }
+    }
+}
+
+extension BoardEvent.TaskEnding {
+    fileprivate var glyph: Glyph {
+        switch self {
+        case .succeeded: .taskSucceeded
+        case .failed: .taskFailed
+        case .cancelled: .taskCancelled
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import BoardyCore
+
+/// What a sequence diagram shows of a run, in a report or for Mermaid: a row for each thing that somebody did, in order.
+struct SequenceRows {
+    /// Who has a lifeline.
+    enum Participant: Hashable {
+        case app
+        case links
+        case board(BoardID)
+        /// All boards for which there is no lifeline left.
+        case others
+    }
+
+    enum RowKind {
+        case arrow(from: Participant, to: Participant, isDashed: Bool)
+        case mark(Glyph, on: Participant)
+        /// For so long nothing happened.
+        case pause(Seconds)
+    }
+
+    struct Row {
+        let shape: RowKind
+        let tone: SeverityColor
+        let label: String
+        let event: BoardEvent
+    }
+
+    /// How long somebody was busy, from one row to another.
+    struct ActivityBar {
+        let participant: Participant
+        let isTask: Bool
+        /// How many others of the same one are open around it.
+        let level: Int
+        let first: Int
+        /// Nil if it has no end here.
+        var last: Int?
+    }
+
+    private(set) var rows: [Row] = []
+    private(set) var activityBars: [ActivityBar] = []
+    private(set) var participants: [Participant] = []
+    private(set) var leftOut = 0
+
+    private let rowLimit: Int
+    private let boardLimit: Int
+    /// From how long on a pause has a row.
+    private let longPause: Seconds?
+    private var known: Set<Participant> = []
+    private var previousTime: Seconds?
+    /// Who is busy while an event runs its course: where from commands come, and where errors belong.
+    private var subjects: [Int: Participant] = [:]
+    /// Places of stretches, by event or by activation.
+    private var openCalls: [Int: Int] = [:]
+    private var openTasks: [Int: Int] = [:]
+    private var levels: [Participant: Int] = [:]
+
+    /// - Parameters:
+    ///   - rowLimit: how many rows there are at most.
+    ///   - boardLimit: how many boards have a lifeline of their own at most.
+    ///   - showsPauses: whether there are rows for long pauses.
+    init(_ index: EventIndex, rowLimit: Int = 400, boardLimit: Int = 20, showsPauses: Bool = true) {
+        (self.rowLimit, self.boardLimit) = (rowLimit, boardLimit)
+        longPause = showsPauses ? Seconds(seconds: max(0.001, index.scale.length.seconds / 15)) : nil
+        for event in index.events { read(event, index) }
+        // The app and links stand left of all boards, whenever they first did something.
+        participants =
+            [.app, .links].filter(known.contains) + participants.filter { $0 != .app && $0 != .links && $0 != .others }
+            + [.others].filter(known.contains)
+    }
+
+    private mutating func read(_ event: BoardEvent, _ index: EventIndex) {
+        let parent = index.parent(of: event)
+        let outer = parent.flatMap { subjects[$0.id] }
+        if case .returned = event.kind, let parent { return close(openCalls.removeValue(forKey: parent.id)) }
+        subjects[event.id] = event.kind.subject.map(lifeline) ?? outer
+        guard let (shape, tone, label) = picture(of: event, in: parent, outer ?? .app) else { return }
+        guard rows.count < rowLimit else { return leftOut += 1 }
+        addPause(before: event)
+        add(Row(shape: shape, tone: tone, label: label, event: event))
+        if case .taskEnded(_, let activation, _) = event.kind { close(openTasks.removeValue(forKey: activation)) }
+        open(event)
+    }
+
+    private mutating func addPause(before event: BoardEvent) {
+        let time = Seconds(event.time)
+        if let previousTime, let longPause, time - previousTime > longPause, rows.count < rowLimit - 1 {
+            add(Row(shape: .pause(time - previousTime), tone: .quiet, label: "", event: event))
+        }
+        previousTime = time
+    }
+
+    private mutating func add(_ row: Row) {
+        switch row.shape {
+        case .arrow(let from, let to, _):
+            note(from)
+            note(to)
+        case .mark(_, let participant): note(participant)
+        case .pause: break
+        }
+        rows.append(row)
+    }
+
+    private mutating func note(_ participant: Participant) {
+        if known.insert(participant).inserted { participants.append(participant) }
+    }
+
+    /// The lifeline of a board: its own, as long as there are any left.
+    func lifeline(_ participant: Participant) -> Participant {
+        guard case .board = participant, !known.contains(participant), known.count >= boardLimit else {
+            return participant
+        }
+        return .others
+    }
+
+    // MARK: Stretches
+
+    private mutating func open(_ event: BoardEvent) {
+        switch event.kind {
+        case .activation(let board, _, _): openCalls[event.id] = begin(lifeline(.board(board)), isTask: false)
+        case .released(let board, _): openCalls[event.id] = begin(lifeline(.board(board)), isTask: false)
+        case .linkReceived, .linkReleased: openCalls[event.id] = begin(.links, isTask: false)
+        case .taskStarted(let board, let activation):
+            openTasks[activation] = begin(lifeline(.board(board)), isTask: true)
+        default: break
+        }
+    }
+
+    private mutating func begin(_ participant: Participant, isTask: Bool) -> Int {
+        let level = levels[participant, default: 0]
+        if !isTask { levels[participant] = level + 1 }
+        activityBars.append(
+            ActivityBar(participant: participant, isTask: isTask, level: isTask ? 0 : level, first: rows.count - 1))
+        return activityBars.count - 1
+    }
+
+    private mutating func close(_ place: Int?) {
+        guard let place else { return }
+        activityBars[place].last = rows.count - 1
+        if !activityBars[place].isTask { levels[activityBars[place].participant, default: 1] -= 1 }
+    }
+}

@@ -1,0 +1,102 @@
+import BoardySupport
+
+/// Decodes one parameter of a link: one value, or an array of all its values.
+struct URLValuesDecoder: Decoder {
+    /// The value, where one is wanted; nil if there is none.
+    let value: String?
+
+    /// All values, where an array is wanted.
+    let values: [String]
+
+    let codingPath: [any CodingKey]
+    let userInfo: [CodingUserInfoKey: Any] = [:]
+
+    func container<Key: CodingKey>(keyedBy _: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        throw fault("and cannot be read as a type with parts of its own")
+    }
+
+    func unkeyedContainer() -> any UnkeyedDecodingContainer { UnkeyedContainer(decoder: self) }
+
+    func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+    private func fault(_ reason: String) -> UndecodableParameter {
+        UndecodableParameter(codingPath.first?.stringValue, value, reason)
+    }
+}
+
+extension URLValuesDecoder: SingleValueDecodingContainer {
+    func decodeNil() -> Bool { value == nil }
+
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        if let readable = type as? any URLParameterValue.Type {
+            guard let text = value, let value = readable.init(urlParameter: text) as? Value else {
+                throw fault("expected \(readable.expectation)")
+            }
+            return value
+        }
+        do {
+            return try type.init(from: self)
+        } catch {
+            // What is expected is said in the terms of the type that was asked for, and not of what it is made of.
+            if let choice = choice(of: type) { throw fault("expected \(choice)") }
+            if let fault = error as? UndecodableParameter { throw fault }
+            throw fault(UndecodableParameter.reason(for: error))
+        }
+    }
+
+    /// What there is to choose from, if the type is an enumeration that says so.
+    private func choice<Value>(of type: Value.Type) -> String? {
+        func rawValues<Choice: CaseIterable>(_: Choice.Type) -> [String] {
+            Choice.allCases.compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
+        }
+        guard let enumeration = type as? any CaseIterable.Type else { return nil }
+        let choices = rawValues(enumeration)
+        guard !choices.isEmpty else { return nil }
+        let shown = choices.prefix(10).map { quoted($0) }.joined(separator: ", ")
+        return "one of \(shown)\(choices.count > 10 ? " and \(choices.count - 10) more" : "")"
+    }
+}
+
+extension URLValuesDecoder {
+    private struct UnkeyedContainer: UnkeyedDecodingContainer {
+        let decoder: URLValuesDecoder
+        private(set) var currentIndex = 0
+
+        init(decoder: URLValuesDecoder) {
+            self.decoder = decoder
+        }
+
+        var codingPath: [any CodingKey] { decoder.codingPath }
+        var count: Int? { decoder.values.count }
+        var isAtEnd: Bool { currentIndex >= decoder.values.count }
+
+        func decodeNil() -> Bool { false }
+
+        mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+            let value = try next().decode(type)
+            currentIndex += 1
+            return value
+        }
+
+        mutating func nestedContainer<Key: CodingKey>(
+            keyedBy type: Key.Type
+        ) throws -> KeyedDecodingContainer<Key> {
+            try next().container(keyedBy: type)
+        }
+
+        mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+            throw decoder.fault("and cannot be read as a list of lists")
+        }
+
+        mutating func superDecoder() throws -> any Decoder {
+            guard !isAtEnd else { throw decoder.fault("and has no more values") }
+            defer { currentIndex += 1 }
+            return next()
+        }
+
+        private func next() -> URLValuesDecoder {
+            let value = isAtEnd ? nil : decoder.values[currentIndex]
+            return URLValuesDecoder(value: value, values: value.map { [$0] } ?? [], codingPath: decoder.codingPath)
+        }
+    }
+}

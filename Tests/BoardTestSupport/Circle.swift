@@ -1,0 +1,11 @@
+package import Boardy
+
+extension BoardError {
+    /// The boards of a refused circle, from the first by name; where it is noticed depends on how deep it began.
+    package var circle: [BoardID]? {
+        guard case .cycle(let path) = self, path.first == path.last else { return nil }
+        let boards = path.dropLast()
+        guard let start = boards.indices.min(by: { boards[$0].rawValue < boards[$1].rawValue }) else { return nil }
+        return Array(boards[start...] + boards[..<start])
+    }
+}

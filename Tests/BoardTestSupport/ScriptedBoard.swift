@@ -1,0 +1,31 @@
+package import Boardy
+
+/// Does what the test says.
+package final class ScriptedBoard<IO: IOInterface>: Board<IO> {
+    package typealias Script<Value> = @MainActor (ScriptedBoard, Value) -> Void
+
+    private let activated: Script<IO.Input>
+    private let commanded: Script<IO.Command>
+    private let removed: @MainActor () -> Void
+
+    package init(
+        _ identifier: BoardID = IO.boardID,
+        onActivate activated: @escaping Script<IO.Input> = { _, _ in },
+        onCommand commanded: @escaping Script<IO.Command> = { _, _ in },
+        onRemove removed: @escaping @MainActor () -> Void = {}
+    ) {
+        self.activated = activated
+        self.commanded = commanded
+        self.removed = removed
+        super.init(identifier: identifier)
+    }
+
+    package override func activate(with input: IO.Input) { activated(self, input) }
+    package override func interact(with command: IO.Command) { commanded(self, command) }
+    package override func didRemove() { removed() }
+}
+
+extension FlowMotherboard {
+    /// The board that is called so and echoes.
+    package func echo(_ id: BoardID) -> Destination<EchoIO> { destination(EchoIO.self, id: id) }
+}

@@ -1,0 +1,36 @@
+/// Random numbers that are the same for the same seed (SplitMix64).
+package struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    package init(seed: UInt64) {
+        state = seed
+    }
+
+    package mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// A number below the bound.
+    package mutating func below(_ bound: Int) -> Int {
+        Int(next() % UInt64(bound))
+    }
+
+    /// True once in so many times.
+    package mutating func oneIn(_ times: Int) -> Bool {
+        below(times) == 0
+    }
+
+    /// One of the elements, if there are any.
+    package mutating func pick<Element>(_ elements: [Element]) -> Element? {
+        elements.isEmpty ? nil : elements[below(elements.count)]
+    }
+}
+
+extension SeededGenerator {
+    /// The seeds of model tests: some that are always the same, and one that is not. Failures name the seed.
+    package static let seeds: [UInt64] = [1, 2, 3, 4, .random(in: 5 ... .max)]
+}

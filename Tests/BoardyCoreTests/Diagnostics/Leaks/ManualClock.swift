@@ -1,0 +1,45 @@
+import BoardTestSupport
+
+/// A clock that stands still until a test moves it. Whoever sleeps on it is noted.
+@MainActor
+final class ManualClock: Clock {
+    struct Instant: InstantProtocol {
+        var offset: Duration = .zero
+
+        func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        func duration(to other: Instant) -> Duration { other.offset - offset }
+        static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
+    }
+
+    nonisolated var now: Instant { Instant() }
+    nonisolated var minimumResolution: Duration { .zero }
+
+    private var time = Instant()
+    private var sleepers: [(deadline: Instant, continuation: CheckedContinuation<Void, Never>)] = []
+
+    /// How often somebody went to sleep.
+    private(set) var timers = 0
+
+    /// How many sleep now.
+    var sleeping: Int { sleepers.count }
+
+    nonisolated func sleep(until deadline: Instant, tolerance _: Duration?) async throws {
+        await sleep(for: deadline.offset)
+    }
+
+    private func sleep(for duration: Duration) async {
+        timers += 1
+        let deadline = time.advanced(by: duration)
+        await withCheckedContinuation { sleepers.append((deadline, $0)) }
+    }
+
+    /// Lets time pass, when all that is to sleep does, and has done what follows when this returns.
+    func advance(by duration: Duration) async {
+        await settle()
+        time = time.advanced(by: duration)
+        let woken = sleepers.filter { $0.deadline <= time }
+        sleepers.removeAll { $0.deadline <= time }
+        for sleeper in woken { sleeper.continuation.resume() }
+        await settle()
+    }
+}

@@ -1,0 +1,154 @@
+import BoardTestSupport
+import Boardy
+import TestSupport
+import Testing
+
+@testable import BoardyCore
+
+/// Outputs, ends, releases and cancellations in any order: whoever waits gets the first of them, and nothing is left.
+@MainActor
+struct FirstOutputStressTests {
+    @Test(.timeLimit(.minutes(10)))
+    func firstOutput_whateverTheOrderOfEvents_endsWithTheFirst() async {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        for round in 0..<3000 {
+            let failures = await Round(Numbers(seed: seed &+ UInt64(round))).run()
+            #expect(failures == [], "seed \(seed &+ UInt64(round))")
+            guard failures.isEmpty else { break }
+        }
+    }
+}
+
+/// Numbers that are the same each time (SplitMix64).
+private struct Numbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+@MainActor
+private final class Round {
+    enum Event: Equatable {
+        case activated(Int), sent(Int), ended, released, cancelled(Int)
+    }
+
+    enum Result: Equatable {
+        case output(Int), completedWithoutOutput, released, cancelled
+    }
+
+    private var numbers: Numbers
+    private var motherboard: Motherboard?
+    private var events: [Event] = []
+    private var waiters: [Task<Result, Never>] = []
+    private let log = ErrorLog()
+
+    init(_ numbers: Numbers) {
+        self.numbers = numbers
+    }
+
+    /// - Returns: what went wrong.
+    func run() async -> [String] {
+        let producer = log.makeProducer()
+        producer.registerBoard("number") { id in
+            ScriptedBoard<NumberIO>(id) { [weak self] board, input in
+                self?.events.append(.activated(input))
+                // Some activations answer at once.
+                guard let self, Bool.random(using: &numbers), Bool.random(using: &numbers) else { return }
+                events.append(.sent(input))
+                board.sendOutput(input)
+            }
+        }
+        motherboard = Motherboard(producer: producer)
+        guard let number = motherboard?.destination(NumberIO.self) else { return ["no motherboard"] }
+        for step in 0..<Int.random(in: 1...14, using: &numbers) {
+            await act(number, step: 100 + step)
+        }
+        let listeners = number.slot.listeners
+        release()
+        var failures = listeners > 2 * waiters.count ? ["\(listeners) listeners"] : []
+        for (index, waiter) in waiters.enumerated() {
+            let (result, expected) = (await waiter.value, expected(of: index))
+            if !expected.contains(result) { failures.append("\(index): \(result), not \(expected), after \(events)") }
+        }
+        if number.slot.listeners > 0 { failures.append("\(number.slot.listeners) listeners are left") }
+        return failures
+    }
+
+    private func act(_ number: Destination<NumberIO>, step: Int) async {
+        let board = motherboard?.board(identifier: "number") as? Board<NumberIO>
+        switch Int.random(in: 0..<16, using: &numbers) {
+        case 0..<5: wait(number)
+        case 5..<9: await Task.yield()
+        case 9, 10:
+            guard let board else { return }
+            events.append(.sent(step))
+            board.sendOutput(step)
+        case 11:
+            if board != nil { events.append(.ended) }
+            board?.complete(Bool.random(using: &numbers))
+        case 12:
+            if board != nil { events.append(.ended) }
+            motherboard?.removeBoard(identifier: "number")
+        case 13, 14:
+            guard let index = waiters.indices.randomElement(using: &numbers) else { return }
+            events.append(.cancelled(index))
+            waiters[index].cancel()
+        default:
+            release()
+        }
+    }
+
+    private func wait(_ number: Destination<NumberIO>) {
+        let index = waiters.count
+        waiters.append(
+            Task {
+                do {
+                    return .output(try await number.activation.firstOutput(with: index))
+                } catch BoardError.completedWithoutOutput {
+                    return .completedWithoutOutput
+                } catch BoardError.motherboardReleased {
+                    return .released
+                } catch {
+                    return .cancelled
+                }
+            })
+    }
+
+    private func release() {
+        guard motherboard != nil else { return }
+        events.append(.released)
+        motherboard = nil
+    }
+
+    /// What a waiter may end with: if it was cancelled, also what happened before it could notice.
+    private func expected(of index: Int) -> [Result] {
+        guard let start = events.firstIndex(of: .activated(index)) else {
+            // Cancelled or released before its turn.
+            return (events.contains(.cancelled(index)) ? [.cancelled] : [])
+                + (events.contains(.released) ? [.released] : [])
+        }
+        var isCancelled = false
+        for event in events[start...] {
+            switch event {
+            case .sent(let output): return [.output(output)] + (isCancelled ? [.cancelled] : [])
+            case .ended: return [.completedWithoutOutput] + (isCancelled ? [.cancelled] : [])
+            case .released:
+                if isCancelled { return [.cancelled] }
+                return [.released] + (events.contains(.cancelled(index)) ? [.cancelled] : [])
+            case .cancelled(index): isCancelled = true
+            case .activated, .cancelled: continue
+            }
+        }
+        return []
+    }
+}

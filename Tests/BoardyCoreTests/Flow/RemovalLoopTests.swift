@@ -1,0 +1,153 @@
+import BoardTestSupport
+import Boardy
+import TestSupport
+import Testing
+
+/// Boards that are started again whenever they end do not go on for ever, and leave everything in order.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct RemovalLoopTests {
+    /// How many boards a test makes at most, so that it fails in place of going on for ever.
+    private static let budget = 20_000
+
+    private let log = ErrorLog()
+    private let count = Count()
+
+    private final class Count {
+        var made = 0
+        var completions = 0
+    }
+
+    /// A board that completes when it is activated.
+    private func makeBoard(_ id: BoardID) -> ScriptedBoard<PlainIO> {
+        count.made += 1
+        return ScriptedBoard(id) { board, _ in board.complete() }
+    }
+
+    /// Boards of which each is made and activated when the one before it has completed.
+    private func makeRing(_ size: Int) -> (Motherboard, [Destination<PlainIO>]) {
+        let ids = (0..<size).map { BoardID("\($0)") }
+        let producer = log.makeProducer()
+        for id in ids { producer.registerBoard(id) { makeBoard($0) } }
+        let motherboard = Motherboard(producer: producer)
+        let ring = ids.map { motherboard.destination(PlainIO.self, id: $0) }
+        for (board, next) in zip(ring, ring.dropFirst() + ring.prefix(1)) {
+            board.completion.handle { [count] _ in
+                count.completions += 1
+                if count.made < Self.budget { next.activation.activate() }
+            }
+        }
+        return (motherboard, ring)
+    }
+
+    /// Whether everything works, and what goes wrong is noticed anew.
+    private func expectOrder() {
+        let log = ErrorLog()
+        let board = EchoBoard()
+        let motherboard = log.makeMotherboard(boards: [board])
+        let echo = motherboard.echo("echo")
+        #expect(echo.activation.activate(with: "hi") == .activated)
+        #expect(board.inputs == ["hi"])
+        #expect(log.errors.isEmpty)
+        echo.flow.activate(echo)
+        echo.activation.activate(with: "hi")
+        #expect(log.errors == [.cycle(["echo", "echo"])])
+    }
+
+    @Test(arguments: [1, 2, 3, 50], [false, true])
+    func boards_whenEachIsRestartedForEver_areRefusedAsACycle(size: Int, beginsWithACompletion: Bool) {
+        let (motherboard, ring) = makeRing(size)
+        if beginsWithACompletion {
+            motherboard.installBoard(makeBoard("0"))
+            ring[0].completer.complete()
+        } else {
+            #expect(ring[0].activation.activate() == .activated)
+        }
+        #expect(log.errors.map { $0.circle?.count } == [size])
+        #expect(count.made < 500)
+        #expect(count.completions == count.made)
+        #expect(motherboard.boards.isEmpty)
+        #expect(ring[0].activation.activate() == .activated)
+        #expect(log.errors.count == 2)
+        expectOrder()
+    }
+
+    @Test func board_whenItsCompletionActivatesAndCompletesIt_isRefused() {
+        let producer = log.makeProducer()
+        producer.registerBoard("plain") { [count] id in
+            count.made += 1
+            return PlainBoard(identifier: id)
+        }
+        let motherboard = Motherboard(producer: producer)
+        let plain = motherboard.destination(PlainIO.self)
+        plain.completion.handle { [count] _ in
+            count.completions += 1
+            guard count.made < Self.budget else { return }
+            plain.activation.activate()
+            plain.completer.complete()
+        }
+        plain.activation.activate()
+        plain.completer.complete()
+        #expect(log.errors.count == 1)
+        #expect(count.made < 500)
+        #expect(count.completions == count.made)
+        #expect(motherboard.boards.isEmpty)
+        expectOrder()
+    }
+
+    /// A ring in which the same is under way again only after more passages than are noted.
+    @Test(arguments: [false, true])
+    func boards_whenTheRingTheyAreRestartedInIsLarge_areRefused(beginsWithACompletion: Bool) {
+        let ids = (0..<150).map { BoardID("\($0)") }
+        let motherboard = log.makeMotherboard()
+        let ring = ids.map { motherboard.destination(PlainIO.self, id: $0) }
+        for (board, next) in zip(ring, ring.dropFirst() + ring.prefix(1)) {
+            board.completion.handle { [unowned motherboard, count] _ in
+                count.completions += 1
+                guard count.made < Self.budget else { return }
+                motherboard.installBoard(makeBoard(next.identifier))
+                next.activation.activate()
+            }
+        }
+        motherboard.installBoard(makeBoard("0"))
+        if beginsWithACompletion { ring[0].completer.complete() } else { ring[0].activation.activate() }
+        #expect(!log.errors.isEmpty)
+        #expect(count.made < Self.budget)
+        expectOrder()
+    }
+
+    // MARK: Ever new boards
+
+    /// Makes a board of a new name and activates it, and so on whenever one has completed.
+    private func startNewBoard(on motherboard: Motherboard) {
+        let board = makeBoard("\(count.made)")
+        let destination = motherboard.destination(PlainIO.self, id: board.identifier)
+        destination.completion.handle { [unowned motherboard, count] _ in
+            count.completions += 1
+            if count.made < Self.budget { startNewBoard(on: motherboard) }
+        }
+        motherboard.installBoard(board)
+        destination.activation.activate()
+    }
+
+    @Test func newBoards_whenTheFirstIsActivated_areRefusedWhenNestedTooDeeply() {
+        let motherboard = log.makeMotherboard()
+        startNewBoard(on: motherboard)
+        #expect(log.errors == [.nestedTooDeeply("200", depth: 400, behind: ["197", "198", "199"])])
+        #expect((count.made, count.completions) == (201, 200))
+        #expect(motherboard.boards.isEmpty)
+        expectOrder()
+    }
+
+    /// Here every 400th passage is an ending, which cannot be refused: so they go on for a while, one behind the other.
+    @Test func newBoards_whenTheFirstCompletes_areRefusedInTheEnd() {
+        let motherboard = log.makeMotherboard(boards: [PlainBoard()])
+        let plain = motherboard.destination(PlainIO.self)
+        plain.completion.handle { [unowned motherboard] _ in startNewBoard(on: motherboard) }
+        plain.completer.complete()
+        #expect(log.errors.first == .installationLimitExceeded("\(count.made - 1)", count: 10_000))
+        #expect(count.made > 10_000)
+        #expect(motherboard.boards.isEmpty)
+        expectOrder()
+    }
+}

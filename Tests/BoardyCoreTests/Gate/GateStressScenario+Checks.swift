@@ -1,0 +1,32 @@
+import BoardTestSupport
+import Boardy
+
+@testable import BoardyCore
+
+/// What has to be so when a storm is over.
+extension GateStressScenario {
+    /// What is left over, in words; nothing if all is well.
+    var leftovers: [String] {
+        tables.flatMap(leftovers) + (waits.begun == waits.ended ? [] : ["\(waits.begun - waits.ended) first outputs"])
+    }
+
+    private func leftovers(on table: SlotTable) -> [String] {
+        var found: [String] = []
+        for request in table.heldRequests.values {
+            found.append("\(request.board) waits for \(request.gate.map { "\($0.activeCheckID)" } ?? "nothing")")
+        }
+        found += table.inquiries.values.map { "\($0.id.map { "\($0)" } ?? "a closure") is being asked" }
+        let gates = table.ownGates.count + (table.gates?.shared.count ?? 0)
+        if gates > 0 { found.append("\(gates) gates") }
+        return found + table.slots.all.compactMap { $0 as? Slot<NumberIO> }.compactMap(leftover)
+    }
+
+    private func leftover(in slot: Slot<NumberIO>) -> String? {
+        if slot.callDepth != 0 { return "\(slot.callDepth) callDepth through \(slot.id)" }
+        guard let gates = slot.gates else { return nil }
+        let isClear =
+            gates.held.isEmpty && gates.activeChecks == nil && gates.instanceNumbers.allAreFree
+            && gates.provisionalBoard == nil && gates.listener == nil
+        return isClear ? nil : "something of gates in \(slot.id)"
+    }
+}

@@ -1,0 +1,138 @@
+import BoardTestSupport
+import Boardy
+import TestSupport
+
+@testable import BoardyCore
+@testable import BoardyLauncher
+
+/// Boards that are gates of one another, with boards inside of boards, on which random things are done: from outside, by
+/// the boards whenever they are called, and by an observer. Closures are gates as well, and many wait for outputs.
+@MainActor
+final class GateStressScenario {
+    /// Which boards others need before they are activated.
+    enum Shape: CaseIterable {
+        /// Each board needs only later ones.
+        case acyclic
+        /// Each board may need any, itself among them.
+        case circular
+    }
+
+    static let boards = 6
+
+    let shape: Shape
+    let diagnostics: Diagnostics
+    var random: SeededGenerator
+    private(set) var mainboard: Motherboard?
+    private(set) var tally = Tally()
+
+    /// How much may still be done.
+    private var budget = 60
+
+    /// How many waits for an output have begun, and how many of them have ended.
+    private(set) var waits = (begun: 0, ended: 0)
+
+    struct Tally {
+        var (held, released, refused, dropped, circles) = (0, 0, 0, 0, 0)
+    }
+
+    init(_ shape: Shape, seed: UInt64) {
+        self.shape = shape
+        random = SeededGenerator(seed: seed)
+        let observer = EventLog()
+        observer.isRecording = false
+        diagnostics = Diagnostics(sink: .none, observers: [observer])
+        observer.react = { [weak self] in self?.hear($0) }
+        let module = FakeModule("storm") { [weak self] in
+            for number in 0..<Self.boards {
+                BoardRegistration(Self.id(number)) { GateStressBoard(identifier: $0, number, in: self) }
+            }
+        }
+        let launcher = PluginLauncher.with(options: .default.with(ErrorSink.none))
+            .install(observer: observer)
+            .install(plugin: module)
+            .install(gatewayBarrier: .board(NumberIO.self, id: Self.id(5), with: 1), for: Self.id(0), Self.id(2))
+            .install(
+                gatewayBarrier: GatewayBarrier { [weak self] _ in
+                    await Task.yield()
+                    return self?.random.oneIn(2) ?? false
+                }, for: Self.id(1), Self.id(5)
+            )
+            .instantiate()
+        mainboard = launcher.mainboard as? Motherboard
+    }
+
+    static func id(_ number: Int) -> BoardID { BoardID("gate.\(number)") }
+
+    /// The motherboard, and those inside of boards on it, at whatever depth.
+    var tables: [SlotTable] {
+        func nested(_ table: SlotTable) -> [SlotTable] {
+            [table] + table.slots.all.compactMap(\.childTable).flatMap(nested)
+        }
+        return mainboard.map { nested($0.table) } ?? []
+    }
+
+    // MARK: The storm
+
+    func blow() async {
+        while budget > 0 {
+            act()
+            if random.oneIn(3) { await Task.yield() }
+        }
+        // Completing what waits lets others be asked, at most so often.
+        for _ in 0..<200 where !isCalm {
+            for table in tables { completeAll(table) { _ in true } }
+            for _ in 0..<4 { await Task.yield() }
+        }
+    }
+
+    func release() async {
+        mainboard = nil
+        for _ in 0..<200 where waits.begun != waits.ended { await Task.yield() }
+    }
+
+    private var isCalm: Bool { waits.begun == waits.ended && tables.allSatisfy { $0.heldRequests.isEmpty } }
+
+    private func hear(_ event: BoardEvent.Kind) {
+        switch event {
+        case .held: tally.held += 1
+        case .released: tally.released += 1
+        case .error(.refusedByGate): tally.refused += 1
+        case .error(.activationDroppedAtGate): tally.dropped += 1
+        case .error(.gateCycle): tally.circles += 1
+        default: break
+        }
+        if random.oneIn(20) { act() }
+    }
+
+    /// Does something, on that motherboard or on any.
+    func act(on place: SlotTable? = nil) {
+        guard budget > 0, let table = place ?? random.pick(tables) else { return }
+        budget -= 1
+        let id = Self.id(random.below(Self.boards))
+        let board = Destination(slot: table.slot(NumberIO.self, id: id))
+        switch random.below(12) {
+        case 0...3: board.activation.activate(with: random.below(4))
+        case 4: board.completer.complete(true)
+        case 5: board.completer.complete(false)
+        case 6: table.remove(id)
+        case 7: if random.oneIn(4) { table.removeAll() }
+        case 8: _ = table.activate(id, withOption: random.below(4))
+        case 9, 10: waitForOutput(of: board, with: random.below(4))
+        default: completeAll(table) { $0.oneIn(2) }
+        }
+    }
+
+    private func waitForOutput(of board: Destination<NumberIO>, with input: Int) {
+        waits.begun += 1
+        Task {
+            _ = try? await board.activation.firstOutput(with: input)
+            waits.ended += 1
+        }
+    }
+
+    private func completeAll(_ table: SlotTable, where isChosen: (inout SeededGenerator) -> Bool) {
+        for board in table.boards where isChosen(&random) {
+            (board as? GateStressBoard)?.complete(budget == 0 || random.oneIn(3))
+        }
+    }
+}

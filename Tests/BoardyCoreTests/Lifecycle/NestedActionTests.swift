@@ -1,0 +1,128 @@
+import BoardTestSupport
+import Boardy
+import TestSupport
+import Testing
+
+/// Actions are heard on every motherboard that a board is inside of.
+@MainActor
+struct NestedActionTests {
+    private typealias Shell = ContinuousBoard<PlainIO>
+
+    private let log = ErrorLog()
+    private let board = Board<AlarmIO>()
+    private let house: Shell
+    private let room: Shell
+    private let motherboard: Motherboard
+
+    /// An alarm in a room in a house.
+    init() {
+        let producer = log.makeProducer()
+        house = Shell(identifier: "house", producer: producer)
+        room = Shell(identifier: "room", producer: producer)
+        motherboard = log.makeMotherboard(boards: [house])
+        house.motherboard.installBoard(room)
+        room.motherboard.installBoard(board)
+    }
+
+    private var alarms: [(String, Destination<AlarmIO>)] {
+        [
+            ("street", motherboard.destination(AlarmIO.self)),
+            ("house", house.motherboard.destination(AlarmIO.self)),
+            ("room", room.motherboard.destination(AlarmIO.self)),
+        ]
+    }
+
+    @Test func action_whenBroadcastInside_isHeardFromTheInnermostOutwards() {
+        var heard: [String] = []
+        for (place, alarm) in alarms {
+            alarm.actionFlow.handle { heard.append("\(place) 1 \($0)") }
+            alarm.actionFlow.handle { heard.append("\(place) 2 \($0)") }
+        }
+        board.broadcast(.flood)
+        #expect(
+            heard == ["room 1", "room 2", "house 1", "house 2", "street 1", "street 2"].map { "\($0) flood" })
+    }
+
+    @Test func action_whenNobodyFollowsInBetween_isHeardOutside() {
+        var heard: [AlarmIO.Alarm] = []
+        motherboard.destination(AlarmIO.self).actionFlow.handle { heard.append($0) }
+        board.broadcast(.fire)
+        #expect(heard == [.fire])
+    }
+
+    @Test func action_whenOfAnotherIdentifierOrInterface_isNotHeardOutside() {
+        enum BellIO: IOInterface {
+            typealias Input = Void
+            typealias Action = AlarmIO.Alarm
+            static let boardID: BoardID = "alarm"
+        }
+        var heard = 0
+        motherboard.destination(BellIO.self).actionFlow.handle { _ in heard += 1 }
+        motherboard.destination(AlarmIO.self, id: "other").actionFlow.handle { _ in heard += 1 }
+        board.broadcast(.fire)
+        #expect(heard == 0)
+        motherboard.destination(AlarmIO.self).actionFlow.handle { _ in heard += 10 }
+        board.broadcast(.fire)
+        #expect(heard == 10)
+    }
+
+    @Test func action_whenBroadcastNextDoor_isNotHeard() {
+        let neighbour = Shell(identifier: "neighbour", producer: log.makeProducer())
+        motherboard.installBoard(neighbour)
+        var heard = 0
+        neighbour.motherboard.destination(AlarmIO.self).actionFlow.handle { _ in heard += 1 }
+        board.broadcast(.fire)
+        #expect(heard == 0)
+    }
+
+    @Test func action_whenBroadcastOutside_isNotHeardInside() {
+        let outside = Board<AlarmIO>()
+        motherboard.installBoard(outside)
+        var heard: [String] = []
+        for (place, alarm) in alarms { alarm.actionFlow.handle { _ in heard.append(place) } }
+        outside.broadcast(.fire)
+        #expect(heard == ["street"])
+    }
+
+    @Test(arguments: ["house", "room"])
+    func action_whenAHandlerRemovesWhatIsAround_isHeardOutsideAllTheSame(removed: String) {
+        var heard: [String] = []
+        for (place, alarm) in alarms { alarm.actionFlow.handle { _ in heard.append(place) } }
+        room.motherboard.destination(AlarmIO.self).actionFlow.handle { [weak house, weak room] _ in
+            if removed == "house" { house?.complete() } else { room?.complete() }
+        }
+        board.broadcast(.fire)
+        #expect(board.host == nil)
+        // The motherboard inside of the house ends with the house, and with it who followed there.
+        #expect(heard == (removed == "house" ? ["room", "street"] : ["room", "house", "street"]))
+        #expect(log.errors.isEmpty)
+        board.broadcast(.fire)
+        #expect(log.errors == [.actionAfterRemoval("alarm", type: "Alarm")])
+    }
+
+    @Test func handler_whenRegisteredByAnotherOneFurtherIn_hearsTheNextActionOnly() {
+        let outside = motherboard.destination(AlarmIO.self)
+        outside.actionFlow.handle { _ in }
+        var heard: [AlarmIO.Alarm] = []
+        let token = room.motherboard.destination(AlarmIO.self).actionFlow.handle { _ in
+            outside.actionFlow.handle { heard.append($0) }
+        }
+        board.broadcast(.fire)
+        #expect(heard.isEmpty)
+        token.cancel()
+        board.broadcast(.flood)
+        #expect(heard == [.flood])
+    }
+
+    @Test func action_whenTheHouseMoves_isHeardWhereItIsNow() {
+        var heard: [String] = []
+        motherboard.destination(AlarmIO.self).actionFlow.handle { _ in heard.append("before") }
+        let other = log.makeMotherboard()
+        other.destination(AlarmIO.self).actionFlow.handle { _ in heard.append("after") }
+        motherboard.removeBoard(identifier: "house")
+        other.installBoard(house)
+        house.motherboard.installBoard(board)
+        board.broadcast(.fire)
+        #expect(heard == ["after"])
+    }
+}

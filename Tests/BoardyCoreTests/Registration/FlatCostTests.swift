@@ -1,0 +1,97 @@
+import BoardTestSupport
+import Boardy
+import TestSupport
+import Testing
+
+/// Catches a scan where a look-up belongs, which would cost a thousandfold; it does not measure.
+@MainActor
+@Suite(.serialized)
+struct FlatCostTests {
+    private static let few = 10
+    private static let many = 10_000
+    private static let tolerance = 20.0
+
+    /// A motherboard with this many boards, each installed, followed, and activated once.
+    private func motherboard(withBoards count: Int) -> Motherboard {
+        let producer = BoardProducer()
+        for number in 0..<count {
+            producer.registerBoard("number.\(number)") { NumberBoard(identifier: $0) }
+        }
+        let motherboard = Motherboard(producer: producer)
+        for number in 0..<count {
+            let destination = motherboard.destination(NumberIO.self, id: "number.\(number)")
+            destination.flow.handle { _ in }
+            destination.activation.activate(with: 0)
+        }
+        return motherboard
+    }
+
+    private func best(of work: () -> Void) -> Duration {
+        let clock = ContinuousClock()
+        return (0..<5).map { _ in clock.measure(work) }.min() ?? .zero
+    }
+
+    private func expectFlat(_ work: (Motherboard) -> Bool) {
+        let (small, large) = (motherboard(withBoards: Self.few), motherboard(withBoards: Self.many))
+        var isDone = true
+        let smallCost = best { for _ in 0..<200 { isDone = work(small) && isDone } }
+        let largeCost = best { for _ in 0..<200 { isDone = work(large) && isDone } }
+        #expect(isDone)
+        #expect(largeCost / smallCost < Self.tolerance)
+    }
+
+    @Test func activation_whenStored_costsTheSame() {
+        let destinations = [Self.few, Self.many].map { count in
+            let motherboard = motherboard(withBoards: count)
+            return (motherboard, motherboard.destination(NumberIO.self, id: "number.3"))
+        }
+        let costs = destinations.map { _, number in
+            best { for _ in 0..<200 { number.activation.activate(with: 1) } }
+        }
+        #expect(destinations.allSatisfy { _, number in number.activation.activate(with: 1) == .activated })
+        #expect(costs[1] / costs[0] < Self.tolerance)
+    }
+
+    @Test func activation_byIdentifier_costsTheSame() {
+        expectFlat { $0.activateBoard(identifier: "number.3", withOption: 1) == .activated }
+    }
+
+    @Test func production_whenThereAreManyBoards_costsTheSame() {
+        expectFlat { motherboard in
+            motherboard.removeBoard(identifier: "number.3")
+            return motherboard.activateBoard(identifier: "number.3", withOption: 1) == .activated
+        }
+    }
+
+    @Test func lookUp_whenThereAreManyBoards_costsTheSame() {
+        expectFlat { $0.destination(NumberIO.self, id: "number.3").isAvailable }
+    }
+
+    @Test func link_whenThereAreManyOpeners_costsTheSame() {
+        func cost(_ count: Int) -> (opened: Duration, refused: Duration) {
+            let component = (0..<count).reduce(PluginLauncher.with(options: .default.with(ErrorSink.none))) {
+                $0.installURLOpenerPlugin(matchingPath: "/section\($1)/{id}") { _, _ in }
+            }
+            let launcher = component.instantiate().launch { _ in }
+            var opened: [String] = []
+            let costs = (
+                best { for _ in 0..<200 { opened = launcher.open(link: "app://home/section3/7?page=2") } },
+                best { for _ in 0..<20 { launcher.open(link: "app://home/sektion3/7") } }
+            )
+            #expect(opened == ["/section3/{id}"])
+            return costs
+        }
+        let (small, large) = (cost(Self.few), cost(Self.many))
+        #expect(large.opened / small.opened < Self.tolerance)
+        // Each pattern is glanced at, which without optimisation takes longer than the nanosecond that it is meant to take.
+        #expect(large.refused / small.refused < 20 * Self.tolerance)
+    }
+
+    @Test func output_whenThereAreManyFlows_costsTheSame() {
+        expectFlat { motherboard in
+            guard let board = motherboard.board(identifier: "number.3") as? NumberBoard else { return false }
+            board.sendOutput(1)
+            return true
+        }
+    }
+}

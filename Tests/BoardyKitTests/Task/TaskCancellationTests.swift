@@ -1,0 +1,125 @@
+import BoardTestSupport
+import Boardy
+import TestSupport
+import Testing
+
+/// Whatever the policy: what is under way when the board leaves is cancelled, once, and is no error.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct TaskCancellationTests {
+    enum End: CaseIterable {
+        case removed, cleared, completed, failed
+
+        @MainActor
+        func happen<IO>(to fixture: TaskFixture<IO>) {
+            switch self {
+            case .removed: fixture.remove()
+            case .cleared: fixture.motherboard?.clearActiveBoards()
+            case .completed: fixture.destination.completer.complete()
+            case .failed: fixture.board?.complete(false)
+            }
+        }
+
+        var completions: [Bool] {
+            switch self {
+            case .removed, .cleared: []
+            case .completed: [true]
+            case .failed: [false]
+            }
+        }
+    }
+
+    @Test(arguments: TaskPolicy.all, End.allCases)
+    func task_whenTheBoardLeaves_isCancelled(policy: TaskPolicy, end: End) async {
+        let fixture = WorkFixture(policy)
+        fixture.activate(1)
+        await fixture.begin(1)
+        end.happen(to: fixture)
+        #expect(fixture.log.steps == [.began(1), .cancelled(1)])
+        await yieldUntil { fixture.latch.left == [1] }
+        await settle()
+        #expect(fixture.latch.cancelled == [1])
+        #expect(fixture.record.outputs.isEmpty)
+        #expect(fixture.record.completions == end.completions)
+        #expect(fixture.log.endings == 1)
+        #expect(fixture.log.errors.isEmpty)
+        #expect(fixture.failures.isEmpty)
+    }
+
+    @Test(arguments: TaskPolicy.all, [true, false])
+    func task_whenItsWorkGoesOnAfterTheBoard_isHeardNoMore(policy: TaskPolicy, succeeds: Bool) async {
+        let fixture = WorkFixture(policy, latch: TaskLatch(stopsWhenCancelled: false))
+        fixture.activate(1)
+        await fixture.begin(1)
+        fixture.remove()
+        await fixture.latch.open(1, succeeds ? .success(10) : .failure(Fault()))
+        await yieldUntil { fixture.latch.left == [1] }
+        await settle()
+        #expect(fixture.log.steps == [.began(1), .cancelled(1)])
+        #expect(fixture.record.outputs.isEmpty)
+        #expect(fixture.failures.isEmpty)
+    }
+
+    @Test(arguments: TaskPolicy.all)
+    func task_whenItsWorkCancelsItself_isCancelled(policy: TaskPolicy) async {
+        let fixture = WorkFixture(policy)
+        fixture.activate(1)
+        await fixture.fail(1, with: CancellationError())
+        #expect(fixture.log.steps == [.began(1), .cancelled(1)])
+        #expect(fixture.record.outputs.isEmpty)
+        #expect(fixture.record.completions == [false])
+        #expect(fixture.failures.isEmpty)
+    }
+
+    @Test(arguments: TaskPolicy.all)
+    func task_whenTheBoardIsRemovedInTheSameTurn_doesNotBeginItsWork(policy: TaskPolicy) async {
+        let fixture = WorkFixture(policy)
+        fixture.activate(1)
+        fixture.remove()
+        await settle()
+        #expect(fixture.latch.begun.isEmpty)
+        #expect(fixture.log.steps == [.began(1), .cancelled(1)])
+    }
+
+    @Test(arguments: End.allCases)
+    func progress_whenTheBoardLeaves_endsWithCancelled(end: End) async {
+        let fixture = ExportFixture(.queue)
+        fixture.activate(1, 2)
+        await fixture.begin(1)
+        end.happen(to: fixture)
+        #expect(fixture.outputs == ["cancelled", "cancelled"])
+        #expect(fixture.record.completions == end.completions)
+        #expect(fixture.log.errors.isEmpty)
+    }
+
+    @Test func progress_whenTheBoardLeaves_isHeardBeforeItsCompletion() {
+        let fixture = ExportFixture()
+        var heard: [String] = []
+        fixture.destination.flow.handle { heard.append(text($0)) }
+        fixture.destination.completion.handle { heard.append("completed \($0)") }
+        fixture.activate(1)
+        fixture.destination.completer.complete(false)
+        #expect(heard == ["cancelled", "completed false"])
+    }
+
+    @Test func progress_whenSuperseded_sendsCancelled() async {
+        let fixture = ExportFixture(.latest)
+        fixture.activate(1, 2)
+        await fixture.succeed(2)
+        #expect(fixture.outputs == ["cancelled", "success 20"])
+        #expect(fixture.record.completions == [true])
+    }
+
+    @Test func board_whenActivatedByACancellation_worksOnThat() async {
+        let fixture = WorkFixture()
+        fixture.log.reaction = { event in
+            if event.ending == .cancelled, fixture.log.endings == 1 { fixture.activate(3) }
+        }
+        fixture.activate(1, 2)
+        fixture.remove()
+        await fixture.succeed(3)
+        #expect(fixture.log.ends == [.cancelled(1), .cancelled(2), .succeeded(3)])
+        #expect(fixture.record.outputs == [30])
+        #expect(fixture.record.completions == [true])
+    }
+}

@@ -1,0 +1,17 @@
+import BoardTestSupport
+import Testing
+
+/// Activations, ends, removals and reactions in any order: each activation ends once, and the board completes as it should.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct TaskModelTests {
+    @Test(arguments: TaskPolicyCase.all, SeededGenerator.seeds)
+    func taskBoard_whateverTheOrderOfEvents_keepsTheRules(policy: TaskPolicyCase, seed: UInt64) async {
+        for round in 0..<30 {
+            let model = TaskModel(policy.policy, SeededGenerator(seed: seed &+ UInt64(round)))
+            await model.run()
+            #expect(model.faults.isEmpty, "\(policy.policy), seed \(seed), round \(round): \(model.history)")
+            guard model.faults.isEmpty else { break }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import BoardTestSupport
+import Boardy
+import BoardyReports
+import Foundation
+import TestSupport
+import Testing
+
+/// The catalog printed, drawn and encoded.
+@MainActor
+struct CatalogTextTests {
+    private let catalog = CatalogFixture.component().instantiate().catalog
+
+    @Test func description_whenThereIsSomethingOfEachKind_isTables() {
+        #expect(catalog.description == CatalogFixture.text)
+    }
+
+    @Test func description_whenThereIsNothing_isEmpty() {
+        #expect(LauncherComponent.silent.instantiate().catalog.description == "")
+    }
+
+    @Test func flowchart_whenThereIsSomethingOfEachKind_drawsIt() {
+        #expect(catalog.mermaidFlowchart() == CatalogFixture.flowchart)
+    }
+
+    @Test func flowchart_whenThereIsNothing_isEmpty() {
+        #expect(LauncherComponent.silent.instantiate().catalog.mermaidFlowchart() == "flowchart LR\n")
+    }
+
+    @Test func catalog_whenEncodedAndDecoded_isTheSame() throws {
+        let data = try JSONEncoder().encode(catalog)
+        #expect(try JSONDecoder().decode(Catalog.self, from: data) == catalog)
+        let empty = LauncherComponent.silent.instantiate().catalog
+        #expect(try JSONDecoder().decode(Catalog.self, from: JSONEncoder().encode(empty)) == empty)
+    }
+
+    @Test func catalog_whenEncoded_hasPlainNames() throws {
+        let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(catalog)) as? [String: [[String: Any]]]
+        #expect(json?["boards"]?.first?["id"] as? String == "shop")
+        #expect(json?["gates"]?.map { $0["kind"] as? String } == ["board", "closure", "exempt"])
+        #expect(json?["flows"]?.last?["kind"] as? String == "relayed")
+    }
+
+    private nonisolated static let hostile: [String] = [
+        "a\nb", "a\r\nb", "a\u{2028}b", "a\u{0}b", "\u{1B}[31mred", "a\u{202E}b", "\"]; click", "<script>", "```",
+        String(repeating: "x", count: 10_000), "", " ", "👩‍👩‍👧‍👦", "e\u{301}",
+    ]
+
+    @Test(arguments: hostile)
+    func description_whenNamesAreHostile_hasALineForEach(name: String) {
+        let component = LauncherComponent.silent
+            .install(plugin: FakeModule.echoes(BoardID(name), module: BoardID(name)))
+            .install(urlOpenerPlugins: [PathOpener(name: name, matchingPath: "/a")])
+            .install(gatewayBarrier: GatewayBarrier(identifier: BoardID(name)) { _ in true }, for: BoardID(name))
+            .install(launchSettings: { $0.registerFlowSteps(BoardID(name) ->> BoardID(name)) })
+        let text = component.instantiate().catalog.description
+        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 5 * 3 + 4)
+        #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+        #expect(text.utf8.count < 10_000)
+    }
+
+    @Test(arguments: hostile)
+    func flowchart_whenNamesAreHostile_hasTheSameShape(name: String) {
+        func shape(_ name: String) -> [String] {
+            let chart = LauncherComponent.silent
+                .install(plugin: FakeModule.echoes(BoardID(name), module: BoardID(name)))
+                .install(gatewayBarrier: .board(PlainIO.self, id: BoardID(name)), for: "other")
+                .instantiate().catalog.mermaidFlowchart()
+            return mermaidStatements(chart).map { line in
+                String(line.prefix { $0 != "\"" }) + "…" + String(line.reversed().prefix { $0 != "\"" }.reversed())
+            }
+        }
+        #expect(shape(name) == shape("plain"))
+    }
+
+    @Test func columns_whenNamesAreOfDifferentLength_areAligned() {
+        let lines = catalog.description.components(separatedBy: "\n")
+        let boards = lines.drop { !$0.hasPrefix("Boards") }.dropFirst().prefix { !$0.isEmpty }
+        let column = boards.first?.components(separatedBy: "Interface").first?.count ?? 0
+        #expect(boards.count == 5)
+        #expect(boards.allSatisfy { Array($0)[column - 1] == " " && Array($0)[column] != " " })
+    }
+}

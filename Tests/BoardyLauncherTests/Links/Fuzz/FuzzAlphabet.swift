@@ -1,0 +1,68 @@
+import BoardTestSupport
+import Foundation
+
+/// The few segments that the patterns and the links of one launcher are made of, so that they meet often.
+struct FuzzAlphabet {
+    let literals: [String]
+
+    /// Names are few, too, so that placeholders and query items meet. They are the fields of the typed openers.
+    static let names = ["id", "x", "y", "n", "flag", "rest"]
+
+    private static let plain = ["a", "b", "ab", "A", "B", "aa", "K", "id", "7", "true"]
+
+    private static let escaped = [
+        "a b", "100%", "%", "%%", "<>", "[x]", "\"", "^|`\\", "a:b", "a=b&c", "@;+,", "!$'()*", "~", ".", "..", "\u{0}",
+        "a\u{0}", "\n", "\u{7F}", " ", ";", "",
+    ]
+
+    /// Also characters that are written in several ways: composed, decomposed, and as another one that equals them.
+    private static let unicode = [
+        "é", "e\u{301}", "ü", "日本", "🙂", "👩‍👩‍👧", "각", "\u{212B}", "\u{390}", "\u{1F82}", "o\u{328}\u{304}", "ß",
+        "\u{FEFF}a", "a\u{FEFF}", "\u{202E}a", "\u{10FFFF}", "\u{FFFD}", "\u{80}", "é é", "\u{95C}", "q\u{323}\u{307}",
+        "\u{1100}\u{1161}\u{11A8}", "\u{7FF}\u{800}\u{FFFF}",
+    ]
+
+    init(_ random: inout SeededGenerator) {
+        var literals: [String] = []
+        for _ in 0..<(3 + random.below(3)) {
+            literals.append(random.one(of: [Self.plain, Self.plain, Self.escaped, Self.unicode][random.below(4)]))
+        }
+        self.literals = literals
+    }
+
+    /// What may stand in the place of a placeholder, or behind a name.
+    static let values = [
+        "7", "0", "-1", "+5", "007", "9223372036854775807", "9223372036854775808", "1.5", "true", "FALSE", "yes", "No",
+        "1",
+        "maybe", "x", "a/b", "a%2Fb", "%", "%41", "a b", "é", "e\u{301}", "🙂", "\u{0}", "\r\n", "&", "=", "+", "?", "#",
+        ";",
+        "{id}", "..", ".", "", "", "\u{FEFF}7", "٣", "\u{301}",
+    ]
+
+    /// A text that is equal to Swift, and written in another way.
+    static func respelled(_ text: String, _ random: inout SeededGenerator) -> String {
+        switch random.below(4) {
+        case 0: return text.precomposedStringWithCanonicalMapping
+        case 1: return text.decomposedStringWithCanonicalMapping
+        case 2: return text
+        default:
+            var scalars = String.UnicodeScalarView()
+            for scalar in text.decomposedStringWithCanonicalMapping.unicodeScalars {
+                scalars.append(equals[scalar] ?? scalar)
+            }
+            return String(scalars)
+        }
+    }
+
+    /// Characters that decompose into another single one.
+    private static let equals: [Unicode.Scalar: Unicode.Scalar] = [
+        "K": "\u{212A}", ";": "\u{37E}", "`": "\u{1FEF}", "\u{3B9}": "\u{1FBE}", "\u{301}": "\u{341}",
+    ]
+}
+
+extension SeededGenerator {
+    /// One of the elements, of which there have to be some.
+    mutating func one<Element>(of elements: [Element]) -> Element {
+        elements[below(elements.count)]
+    }
+}

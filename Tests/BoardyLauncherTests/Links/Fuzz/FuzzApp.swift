@@ -1,0 +1,68 @@
+import BoardTestSupport
+import Boardy
+import Foundation
+
+@testable import BoardyCore
+@testable import BoardyLauncher
+
+/// A launcher with openers, and the reference that knows the same ones.
+@MainActor
+struct FuzzApp {
+    let openers: [FuzzOpener]
+    let reference: FuzzReference
+    let launcher: PluginLauncher
+    private let record: FuzzRecord
+
+    init(_ openers: [FuzzOpener], isObserved: Bool = false) {
+        let record = FuzzRecord()
+        let component = PluginLauncher.with(options: .default.with(ErrorSink { record.errors.append($0) }))
+        launcher = (isObserved ? component.install(observer: Recorder()) : component)
+            .install(urlOpenerPlugins: openers.map { $0.plugin(into: record) })
+            .instantiate()
+            .launch { _ in }
+        self.openers = openers
+        self.record = record
+        reference = FuzzReference(openers)
+        // That many patterns clash is on purpose.
+        record.errors = []
+    }
+
+    /// What an opening does.
+    func observe(_ link: String, _ open: (PluginLauncher) -> [String]) -> FuzzFinding {
+        defer { (record.openings, record.errors) = ([], []) }
+        let names = open(launcher)
+        return finding(link, names)
+    }
+
+    /// The same where a report is asked for.
+    func report(_ link: String) async -> (finding: FuzzFinding, report: URLOpenReport) {
+        defer { (record.openings, record.errors) = ([], []) }
+        let report = await launcher.handle(link: link)
+        return (finding(link, report.candidates.map(\.name)), report)
+    }
+
+    private func finding(_ link: String, _ names: [String]) -> FuzzFinding {
+        var finding = FuzzFinding(openings: record.openings)
+        if names != record.openings.map(\.opener) {
+            finding.refusal = .unexpected("the names are \(names)")
+        } else if let error = record.errors.first {
+            let (refusal, shown) = Self.refusal(error)
+            finding.refusal = record.errors.count == 1 ? refusal : .unexpected("\(record.errors)")
+            finding.shown = link.utf8.count < 150 ? shown : ""
+        }
+        return finding
+    }
+
+    private static func refusal(_ error: BoardError) -> (FuzzRefusal, shown: String) {
+        switch error {
+        case .malformedLink(let shown, "a percent escape in it does not decode to text"),
+            .malformedLink(let shown, "it has more than 30 combining marks in a row"):
+            (.undecodableEscape, shown)
+        case .malformedLink(let shown, _): (.malformed, shown)
+        case .noOpener(let shown, _): (.noOpener, shown)
+        case .undecodableLink(let shown, let opener, let parameter, let value, _):
+            (.unreadable(FuzzUnreadable(opener: opener, parameter: parameter, value: value)), shown)
+        default: (.unexpected("\(error)"), "")
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import BoardTestSupport
+import Boardy
+import Foundation
+import Testing
+
+@testable import LinkRouting
+
+/// All patterns that match are found one after the other, and not only the best, which is mostly all that a launcher asks for.
+@MainActor
+@Suite(.timeLimit(.minutes(10 + FuzzSettings.cases / 500_000)))
+struct RouteTableFuzzTests {
+    @Test(arguments: FuzzSettings.seeds)
+    func match_whateverThePath_findsAllInOrder(seed: UInt64) async throws {
+        var random = SeededGenerator(seed: seed)
+        var (left, found) = (FuzzSettings.lookedUp, 0)
+        while left > 0 {
+            let alphabet = FuzzAlphabet(&random)
+            let openers = FuzzOpeners.some(&random, alphabet).filter { $0.kind != .predicate }
+            let reference = FuzzReference(openers)
+            let table = RouteTable()
+            for opener in openers { table.add(try PathPattern(opener.pattern)) }
+            let links = FuzzLinks(openers, alphabet)
+            for _ in 0..<min(left, 250) {
+                let link = links.valid(&random)
+                let reading = FuzzReading(link: link)
+                guard case .parts(let path, _) = reading else { continue }
+                let foreseen = reference.matching(path).map { $0.map(\.opener.index) }
+                let matches = try Self.matches(of: link, in: table).map { $0.map { openers[$0].index } }
+                found += matches.count
+                if matches != foreseen {
+                    Issue.record("seed \(seed), \(link): \(matches), and not \(foreseen), of \(openers.map(\.pattern))")
+                    return
+                }
+            }
+            left -= 250
+            await Task.yield()
+        }
+        #expect(found > FuzzSettings.lookedUp / 2, "seed \(seed)")
+    }
+
+    private static func matches(of link: String, in table: RouteTable) throws -> [[Int]] {
+        let url = try #require(URL(string: link))
+        var parts = try URLComponentRanges(of: url)
+        var matches: [[Int]] = []
+        var match = table.match(&parts)
+        while let found = match {
+            matches.append(found.routes)
+            match = table.match(&parts, after: found)
+        }
+        return matches
+    }
+}

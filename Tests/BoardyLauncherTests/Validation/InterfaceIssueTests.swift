@@ -1,0 +1,117 @@
+import BoardTestSupport
+import Boardy
+import TestSupport
+import Testing
+
+/// Two interfaces for one identifier.
+@MainActor
+struct InterfaceIssueTests {
+    private let mismatch = BoardError.interfaceMismatch("a", known: "NumberIO", requested: "EchoIO")
+
+    /// A module whose registration names the interface.
+    private let named = FakeModule("m") { BoardRegistration(NumberIO.self, id: "a") { NumberBoard(identifier: $0) } }
+
+    /// One whose registration does not.
+    private let unnamed = FakeModule.numbers("a")
+
+    private func faults(
+        of module: FakeModule?, _ settings: @escaping ModuleComponent.LaunchSettings
+    ) -> [BoardError] {
+        let component = LauncherComponent.silent.install(launcherPlugin: Kit<Shop>(settings: settings))
+        return (module.map { component.install(plugin: $0) } ?? component).faults()
+    }
+
+    @Test func validate_whenARegistrationNamesAnotherInterfaceThanIsFollowed_findsIt() {
+        #expect(faults(of: named) { $0.echo("a").flow.handle { _ in } } == [mismatch])
+    }
+
+    @Test func validate_whenARegistrationNamesAnotherInterfaceThanIsAskedFor_findsIt() {
+        #expect(faults(of: named) { _ = $0.echo("a") } == [mismatch])
+    }
+
+    @Test func validate_whenARegistrationNamesAnotherInterfaceThanAFlowActivates_findsIt() {
+        let faults = faults(of: named) { mainboard in
+            mainboard.echo("b").flow.activate(mainboard.echo("a"))
+        }
+        #expect(faults == [mismatch])
+    }
+
+    @Test func validate_whenABoardThatIsMadeHasAnotherInterfaceThanIsFollowed_findsIt() {
+        #expect(faults(of: unnamed) { $0.echo("a").flow.handle { _ in } } == [mismatch])
+    }
+
+    @Test func validate_whenABoardThatIsMadeHasAnotherInterfaceThanAFlowActivates_findsIt() {
+        let faults = faults(of: unnamed) { mainboard in
+            mainboard.echo("b").flow.activate(mainboard.echo("a"))
+        }
+        #expect(faults == [mismatch])
+    }
+
+    @Test func validate_whenABoardThatIsMadeHasAnotherInterfaceThanIsAskedFor_findsIt() {
+        #expect(faults(of: unnamed) { _ = $0.echo("a") } == [mismatch])
+    }
+
+    @Test func validate_whenTwoAskForABoardDifferently_findsEachThatIsWrong() {
+        let faults = faults(of: unnamed) { mainboard in
+            mainboard.echo("a").flow.handle { _ in }
+            mainboard.number("a").flow.handle { _ in }
+            mainboard.plain("a").flow.handle { _ in }
+        }
+        #expect(Set(faults) == [mismatch, .interfaceMismatch("a", known: "NumberIO", requested: "PlainIO")])
+        #expect(faults.count == 2)
+    }
+
+    @Test func validate_whenTwoAskDifferentlyForABoardThatNobodyRegisters_findsTheSecond() {
+        let faults = faults(of: nil) { mainboard in
+            mainboard.number("a").flow.handle { _ in }
+            mainboard.echo("a").flow.handle { _ in }
+        }
+        #expect(faults == [mismatch])
+    }
+
+    @Test func validate_whenAllAskForABoardAsItIs_findsNothing() {
+        for module in [named, unnamed] {
+            let faults = faults(of: module) { mainboard in
+                mainboard.number("a").flow.handle { _ in }
+                mainboard.number("a").completion.handle { _ in }
+            }
+            #expect(faults == [])
+        }
+    }
+
+    @Test func validate_whenABoardIsAskedForThatNobodyRegisters_findsNothing() {
+        #expect(faults(of: nil) { $0.echo("a").flow.handle { _ in } } == [])
+    }
+
+    @Test func validate_whenSettingsInstallABoardOfAnotherInterface_findsIt() {
+        let faults = faults(of: nil) { mainboard in
+            mainboard.echo("a").flow.handle { _ in }
+            mainboard.installBoard(NumberBoard(identifier: "a"))
+        }
+        #expect(faults == [mismatch])
+    }
+
+    @Test func validate_whenInterfacesHaveTheSameName_tellsThemApart() {
+        enum Other {
+            enum NumberIO: IOInterface {
+                typealias Input = Int
+                static let boardID: BoardID = "number"
+            }
+        }
+        let faults = faults(of: unnamed) { $0.destination(Other.NumberIO.self, id: "a").flow.handle { _ in } }
+        #expect(faults.count == 1)
+        guard case .interfaceMismatch("a", let known, let requested) = faults.first else {
+            Issue.record("\(faults)")
+            return
+        }
+        #expect(known != requested)
+        #expect(known == "BoardTestSupport.NumberIO")
+    }
+
+    @Test func validate_whenAGateAsksABoardOfAnotherInterface_findsIt() {
+        let faults = LauncherComponent.silent.install(plugin: unnamed)
+            .install(gatewayBarrier: .board(EchoIO.self, id: "a", with: "hi"))
+            .faults()
+        #expect(faults == [mismatch])
+    }
+}
