@@ -1,6 +1,6 @@
 import Boardy
-import Shop
 import BoardyReports
+import Shop
 
 // An observer hears of everything; this one remembers.
 let recorder = TraceRecorder()
