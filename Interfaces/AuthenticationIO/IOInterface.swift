@@ -1,62 +1,62 @@
 public import Boardy
 
-/// Signs somebody in.
+/// Signs a user in.
 ///
-/// Activated without a request it asks for one and stays. It sends the user once signed in and completes with `true`; a
-/// request that cannot be granted is reported, and it completes with `false`.
+/// An activation without a request shows a sign-in page, and the board stays installed. After a sign-in the board sends
+/// the user and completes with `true`. It reports an invalid request and completes with `false`.
 public enum LoginIO: IOInterface {
-    /// Nil asks the person at the screen.
+    /// The user name; nil shows the sign-in page.
     public typealias Input = LoginRequest?
-    /// Who was signed in.
+    /// The signed-in user.
     public typealias Output = User
     /// `pub.authentication.login`
     public static let boardID = BoardID.pubLogin
 }
 
-/// Signs out whoever is signed in. Sends who that was, nil if nobody, and completes.
+/// Signs the current user out. Sends that user, or nil if there was none, and completes.
 public enum LogoutIO: IOInterface {
-    /// Nothing is needed.
+    /// No input.
     public typealias Input = Void
-    /// Who was signed out.
+    /// The former user; nil if there was none.
     public typealias Output = User?
     /// `pub.authentication.logout`
     public static let boardID = BoardID.pubLogout
 }
 
-/// Tells who is signed in: sends the user, nil if nobody, before the activation returns, and completes.
+/// Sends the current user, or nil if there is none, before the activation returns, and completes.
 ///
-/// If that cannot be found out, it is reported and nothing is sent. Whoever follows it also hears of every login and
-/// logout, without an activation.
+/// If the session cannot be read, the board reports an error and sends nothing. Handlers of its output also receive the
+/// user of every login and logout, without an activation.
 public enum CurrentUserIO: IOInterface {
-    /// Nothing is needed.
+    /// No input.
     public typealias Input = Void
-    /// Who is signed in.
+    /// The current user; nil if there is none.
     public typealias Output = User?
     /// `pub.authentication.current-user`
     public static let boardID = BoardID.pubCurrentUser
 }
 
-/// Sees to it that somebody is signed in, as the gate of boards that need that.
+/// Ensures that a user is signed in. It is the gate of boards that require a user.
 ///
-/// Completes with `true` once somebody is: at once if somebody is already, else it asks for a login and waits for one. If it
-/// cannot be found out, that is reported, and it completes with `false`.
+/// Completes with `true` at once if a user is signed in, otherwise activates the login and waits for a user. If the
+/// session cannot be read, the board reports an error and completes with `false`.
 public enum SignedInIO: IOInterface {
-    /// Nothing is needed.
+    /// No input.
     public typealias Input = Void
     /// `pub.authentication.signed-in`
     public static let boardID = BoardID.pubSignedIn
 }
 
 extension BoardID {
-    /// The board behind ``LoginIO``.
+    /// The id of the ``LoginIO`` board.
     public static let pubLogin: BoardID = "pub.authentication.login"
 
-    /// The board behind ``LogoutIO``.
+    /// The id of the ``LogoutIO`` board.
     public static let pubLogout: BoardID = "pub.authentication.logout"
 
-    /// The board behind ``CurrentUserIO``.
+    /// The id of the ``CurrentUserIO`` board.
     public static let pubCurrentUser: BoardID = "pub.authentication.current-user"
 
-    /// The board behind ``SignedInIO``.
+    /// The id of the ``SignedInIO`` board.
     public static let pubSignedIn: BoardID = "pub.authentication.signed-in"
 }

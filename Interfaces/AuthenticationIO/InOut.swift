@@ -1,23 +1,23 @@
-/// Somebody who is signed in.
+/// A user of the app.
 public struct User: Hashable, Codable, Sendable {
-    /// What the user is called: one line of at most ``longestName`` characters, not empty.
+    /// The name: one line of at most ``longestName`` characters, not empty.
     public let name: String
 
-    /// The number of characters a name may have.
+    /// The maximum number of characters in a name.
     public static let longestName = 64
 
-    /// A user with the name.
+    /// A user with a name. The name is not validated.
     public init(name: String) {
         self.name = name
     }
 }
 
-/// A wish to be signed in.
+/// A request to sign a user in.
 public struct LoginRequest: Hashable, Codable, Sendable {
-    /// Who wants to be signed in.
+    /// The name of the user.
     public let userName: String
 
-    /// A wish of the named user.
+    /// A request to sign in the named user.
     public init(userName: String) {
         self.userName = userName
     }

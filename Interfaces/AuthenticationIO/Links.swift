@@ -1,8 +1,8 @@
-/// The links of the Authentication module, as they are shown to people.
+/// The links of the Authentication module, as text for messages and pages.
 public enum AuthenticationLinks {
-    /// Signs somebody in.
+    /// Signs a user in.
     public static let login = "app://home/login?user=NAME"
 
-    /// Signs out whoever is signed in.
+    /// Signs the current user out.
     public static let logout = "app://home/logout"
 }

@@ -2,22 +2,22 @@ public import Boardy
 
 /// The boards of the Authentication module.
 public struct AuthenticationServiceMap: ModuleServiceMap {
-    /// The map this is a part of.
+    /// The map that this map is a part of.
     public let root: ServiceMap
 
-    /// The module's part of a map.
+    /// Creates the module's part of a map.
     public init(_ root: ServiceMap) { self.root = root }
 
-    /// Signs somebody in.
+    /// Signs a user in.
     public var ioLogin: Destination<LoginIO> { destination() }
 
-    /// Signs out whoever is signed in.
+    /// Signs the current user out.
     public var ioLogout: Destination<LogoutIO> { destination() }
 
-    /// Tells who is signed in.
+    /// Sends the current user.
     public var ioCurrentUser: Destination<CurrentUserIO> { destination() }
 
-    /// Sees to it that somebody is signed in.
+    /// Ensures that a user is signed in.
     public var ioSignedIn: Destination<SignedInIO> { destination() }
 }
 

@@ -1,14 +1,14 @@
 public import Boardy
 
-/// The root of the app: shows who is signed in and what can be opened.
+/// Shows the dashboard, which is the root page of the app: the current user, the available links and the widgets.
 public enum DashboardIO: IOInterface {
-    /// Nothing is needed.
+    /// No input.
     public typealias Input = Void
     /// `pub.dashboard`
     public static let boardID = BoardID.pubDashboard
 }
 
 extension BoardID {
-    /// The board behind ``DashboardIO``.
+    /// The id of the ``DashboardIO`` board.
     public static let pubDashboard: BoardID = "pub.dashboard"
 }

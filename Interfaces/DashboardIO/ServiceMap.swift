@@ -2,13 +2,13 @@ public import Boardy
 
 /// The boards of the Dashboard module.
 public struct DashboardServiceMap: ModuleServiceMap {
-    /// The map this is a part of.
+    /// The map that this map is a part of.
     public let root: ServiceMap
 
-    /// The module's part of a map.
+    /// Creates the module's part of a map.
     public init(_ root: ServiceMap) { self.root = root }
 
-    /// The root of the app.
+    /// Shows the dashboard.
     public var ioDashboard: Destination<DashboardIO> { destination() }
 }
 

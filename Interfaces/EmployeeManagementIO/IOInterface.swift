@@ -1,22 +1,21 @@
 public import Boardy
 
-/// Shows all employees, and sends them.
+/// Shows all employees and sends them.
 ///
-/// Like all boards of this module it completes with `true` when it has done what it was activated for; a failure is reported
-/// and completes it with `false`. Who may use them is for the app to say, with a gateway barrier for
-/// ``EmployeeManagementBoards/all``.
+/// Every board of this module completes with `true` after its work, and with `false` after a failure, which it reports.
+/// The app restricts access to these boards with a gateway barrier for ``EmployeeManagementBoards/all``.
 public enum EmployeeListIO: IOInterface {
-    /// Nothing is needed.
+    /// No input.
     public typealias Input = Void
-    /// The employees, in the order in which they were added.
+    /// The employees, in order of addition.
     public typealias Output = [Employee]
     /// `pub.employees.list`
     public static let boardID = BoardID.pubEmployeeList
 }
 
-/// Shows one employee, and sends it.
+/// Shows one employee and sends it.
 public enum EmployeeIO: IOInterface {
-    /// Whom to show.
+    /// The id of the employee.
     public typealias Input = Employee.ID
     /// The employee that was shown.
     public typealias Output = Employee
@@ -24,9 +23,9 @@ public enum EmployeeIO: IOInterface {
     public static let boardID = BoardID.pubEmployee
 }
 
-/// Adds an employee, and sends it with its id.
+/// Adds an employee and sends it with its id.
 public enum AddEmployeeIO: IOInterface {
-    /// Whom to add.
+    /// The details of the new employee.
     public typealias Input = Employee.Details
     /// The employee that was added.
     public typealias Output = Employee
@@ -34,9 +33,9 @@ public enum AddEmployeeIO: IOInterface {
     public static let boardID = BoardID.pubAddEmployee
 }
 
-/// Removes an employee, and sends who that was.
+/// Removes an employee and sends it.
 public enum RemoveEmployeeIO: IOInterface {
-    /// Whom to remove.
+    /// The id of the employee.
     public typealias Input = Employee.ID
     /// The employee that was removed.
     public typealias Output = Employee
@@ -44,13 +43,13 @@ public enum RemoveEmployeeIO: IOInterface {
     public static let boardID = BoardID.pubRemoveEmployee
 }
 
-/// Adds the employees in a CSV file (RFC 4180), and sends how far it has come and what became of each row.
+/// Adds the employees in a CSV file (RFC 4180), and sends the progress and the result.
 ///
-/// It works on one file after the other. Files that are to be imported meanwhile wait, in the order in which they came.
+/// The board imports one file at a time. Further files wait in order of arrival.
 public enum ImportEmployeesIO: IOInterface {
-    /// Which file, and what to do about bad rows.
+    /// The path of the file, and the treatment of bad rows.
     public typealias Input = ImportRequest
-    /// How far it has come; at last what was added and what was left out, or why nothing was.
+    /// The progress; at the end the summary of added and rejected rows, or the failure.
     public typealias Output = TaskProgress<ImportSummary, ImportFailure>
     /// `pub.employees.import`
     public static let boardID = BoardID.pubImportEmployees
@@ -58,25 +57,25 @@ public enum ImportEmployeesIO: IOInterface {
 
 /// The boards of the EmployeeManagement module.
 public enum EmployeeManagementBoards {
-    /// All of them, for a gateway barrier.
+    /// The ids of all boards, for a gateway barrier.
     public static let all: [BoardID] = [
         .pubEmployeeList, .pubEmployee, .pubAddEmployee, .pubRemoveEmployee, .pubImportEmployees,
     ]
 }
 
 extension BoardID {
-    /// The board behind ``EmployeeListIO``.
+    /// The id of the ``EmployeeListIO`` board.
     public static let pubEmployeeList: BoardID = "pub.employees.list"
 
-    /// The board behind ``EmployeeIO``.
+    /// The id of the ``EmployeeIO`` board.
     public static let pubEmployee: BoardID = "pub.employees.show"
 
-    /// The board behind ``AddEmployeeIO``.
+    /// The id of the ``AddEmployeeIO`` board.
     public static let pubAddEmployee: BoardID = "pub.employees.add"
 
-    /// The board behind ``RemoveEmployeeIO``.
+    /// The id of the ``RemoveEmployeeIO`` board.
     public static let pubRemoveEmployee: BoardID = "pub.employees.remove"
 
-    /// The board behind ``ImportEmployeesIO``.
+    /// The id of the ``ImportEmployeesIO`` board.
     public static let pubImportEmployees: BoardID = "pub.employees.import"
 }

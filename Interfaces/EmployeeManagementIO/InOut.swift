@@ -1,9 +1,9 @@
-/// Somebody on file.
+/// An employee in the store.
 public struct Employee: Hashable, Codable, Sendable, Identifiable {
-    /// Given by the store when the employee is added; never given twice.
+    /// The id that the store assigns when the employee is added. An id is never reused.
     public let id: String
 
-    /// What is known about the employee.
+    /// The name, e-mail address and role.
     public let details: Details
 
     /// An employee with an id.
@@ -12,18 +12,18 @@ public struct Employee: Hashable, Codable, Sendable, Identifiable {
         self.details = details
     }
 
-    /// What is known about an employee, also before there is an id.
+    /// The details of an employee; they exist before the id does.
     public struct Details: Hashable, Codable, Sendable {
         /// The full name.
         public let name: String
 
-        /// The e-mail address; no two employees have the same, capitals aside.
+        /// The e-mail address, which is unique among employees without regard to case.
         public let email: String
 
-        /// What the employee does; may be empty.
+        /// The role; may be empty.
         public let role: String
 
-        /// Details that are checked when the employee is added.
+        /// Creates details. They are validated when the employee is added.
         public init(name: String, email: String, role: String = "") {
             self.name = name
             self.email = email
@@ -32,45 +32,45 @@ public struct Employee: Hashable, Codable, Sendable, Identifiable {
     }
 }
 
-/// A wish to add the employees in a file.
+/// A request to add the employees in a file.
 public struct ImportRequest: Hashable, Codable, Sendable {
-    /// The path of a CSV file with a header of `name`, `email` and, if wanted, `role`.
+    /// The path of a CSV file. Its header has the columns `name` and `email`, and optionally `role`.
     public let file: String
 
-    /// Whether to add the good rows of a file that also has bad ones. Otherwise such a file changes nothing.
+    /// Indicates whether the good rows of a file with bad rows are added. If false, such a file changes nothing.
     public let keepsGoodRows: Bool
 
-    /// A wish to add the employees in a file.
+    /// A request to add the employees in a file.
     public init(file: String, keepsGoodRows: Bool = false) {
         self.file = file
         self.keepsGoodRows = keepsGoodRows
     }
 }
 
-/// What became of an import.
+/// The result of an import.
 public struct ImportSummary: Hashable, Codable, Sendable {
     /// The employees that were added, in the order of the file.
     public let added: [Employee]
 
-    /// The rows that were left out, in the order of the file.
+    /// The rows that were not added, in the order of the file.
     public let rejected: [RejectedRow]
 
-    /// A summary.
+    /// A summary of added and rejected rows.
     public init(added: [Employee], rejected: [RejectedRow]) {
         self.added = added
         self.rejected = rejected
     }
 }
 
-/// A row of a file that cannot be an employee.
+/// A row of a file that does not describe a valid employee.
 public struct RejectedRow: Hashable, Codable, Sendable {
-    /// Which row, as a spreadsheet counts: the header is row 1.
+    /// The number of the row as in a spreadsheet: the header is row 1.
     public let row: Int
 
-    /// The line of the file on which the row begins; differs from the row once a quoted field spans lines.
+    /// The line of the file on which the row begins. It differs from the row after a quoted field that spans lines.
     public let line: Int
 
-    /// What is wrong with it.
+    /// The reason for the rejection.
     public let reason: String
 
     /// A rejected row.
@@ -81,12 +81,12 @@ public struct RejectedRow: Hashable, Codable, Sendable {
     }
 }
 
-/// Why nothing of a file was imported.
+/// The error of an import that added nothing.
 public struct ImportFailure: Error, Hashable, Codable, Sendable, CustomStringConvertible {
-    /// What is wrong, and what to do about it.
+    /// The problem and its fix.
     public let description: String
 
-    /// A failure with a reason.
+    /// A failure with a description.
     public init(_ description: String) {
         self.description = description
     }

@@ -1,4 +1,4 @@
-/// The links of the EmployeeManagement module, as they are shown to people.
+/// The links of the EmployeeManagement module, as text for messages and pages.
 public enum EmployeeManagementLinks {
     /// Shows all employees.
     public static let list = "app://home/employees"

@@ -2,10 +2,10 @@ public import Boardy
 
 /// The boards of the EmployeeManagement module.
 public struct EmployeeManagementServiceMap: ModuleServiceMap {
-    /// The map this is a part of.
+    /// The map that this map is a part of.
     public let root: ServiceMap
 
-    /// The module's part of a map.
+    /// Creates the module's part of a map.
     public init(_ root: ServiceMap) { self.root = root }
 
     /// Shows all employees.

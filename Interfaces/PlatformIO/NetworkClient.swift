@@ -1,15 +1,15 @@
 #if canImport(FoundationNetworking)
-    // On Linux requests are in a library of their own. Nothing else in this package needs it.
+    // On Linux, `URLRequest` is in FoundationNetworking. No other file of the interfaces needs that library.
     public import FoundationNetworking
 #else
     public import Foundation
 #endif
 
-/// Gets data from servers. A service that the app registers.
+/// Fetches data from servers. The app registers a service of this type.
 @MainActor
 public protocol NetworkClient: AnyObject {
-    /// Sends a request, and decodes what comes back as JSON.
+    /// Sends a request and decodes the JSON response.
     ///
-    /// - Throws: if there is no answer, if it says that something went wrong, or if it cannot be decoded.
+    /// - Throws: if there is no response, if its status is an error, or if it cannot be decoded.
     func fetch<Answer: Decodable & Sendable>(_ request: URLRequest) async throws -> Answer
 }

@@ -1,13 +1,13 @@
-/// Keeps small values between runs. A service that the app registers.
+/// Stores small values between runs. The app registers a service of this type.
 @MainActor
 public protocol PersistenceService: AnyObject {
-    /// The value that was kept under a name; nil if there is none.
+    /// The value stored under a name; nil if there is none.
     ///
-    /// - Throws: if what was kept cannot be read.
+    /// - Throws: if the stored values cannot be read.
     func value(of name: String) throws -> String?
 
-    /// Keeps a value under a name, in place of an earlier one; nil to forget it.
+    /// Stores a value under a name, replacing an earlier one; nil removes it.
     ///
-    /// - Throws: if it cannot be written.
+    /// - Throws: if the value cannot be written.
     func keep(_ value: String?, as name: String) throws
 }

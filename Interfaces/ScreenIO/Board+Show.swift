@@ -1,7 +1,8 @@
 public import Boardy
 
 extension Board {
-    /// Shows a page in the board's context. If that is not a ``TextScreen``, reports it with the page's title.
+    /// Shows a page in the board's context. If the context is not a ``TextScreen``, reports an error with the page's
+    /// title.
     public func show(_ page: Page) {
         if let screen = context as? any TextScreen {
             screen.show(page)
@@ -10,13 +11,13 @@ extension Board {
         }
     }
 
-    /// Shows how far the board has come, in its context if that is a ``TextScreen``; nil when it has done its work.
+    /// Shows the progress of the board's work, if the context is a ``TextScreen``; nil after the end of the work.
     public func show(_ progress: ProgressLine?) {
         (context as? any TextScreen)?.show(progress)
     }
 }
 
-/// A page could not be shown.
+/// The error that a page could not be shown.
 struct NoScreen: Error, CustomStringConvertible {
     let page: String
 

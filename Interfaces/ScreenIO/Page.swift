@@ -1,26 +1,26 @@
-/// What a board shows: a title, and blocks below it. How it looks is for the ``TextScreen`` to decide.
+/// The content that a board shows: a title, and blocks below it. The ``TextScreen`` decides on the layout.
 public struct Page: Hashable, Sendable {
     /// A part of a page.
     public enum Block: Hashable, Sendable {
         /// A paragraph.
         case text(String)
 
-        /// Rows of cells under the names of their columns.
+        /// Rows of cells below a row of column names.
         case table(columns: [String], rows: [[String]])
     }
 
-    /// What stands at the top.
+    /// The title, above the blocks.
     public let title: String
 
-    /// What stands below, in order.
+    /// The blocks, from top to bottom.
     public let blocks: [Block]
 
-    /// A page of these blocks.
+    /// A page of the given blocks.
     public init(_ title: String, _ blocks: Block...) {
         self.init(title, blocks)
     }
 
-    /// A page of these blocks.
+    /// A page of the given blocks.
     public init(_ title: String, _ blocks: [Block]) {
         self.title = title
         self.blocks = blocks

@@ -1,12 +1,12 @@
-/// How far some work has come.
+/// The progress of some work.
 public struct ProgressLine: Hashable, Sendable {
-    /// What is being done.
+    /// The name of the work.
     public let title: String
 
-    /// The part that is done, from 0 to 1.
+    /// The completed part, from 0 to 1.
     public let fraction: Double
 
-    /// So much of it is done.
+    /// The progress of the titled work.
     public init(_ title: String, fraction: Double) {
         self.title = title
         self.fraction = fraction

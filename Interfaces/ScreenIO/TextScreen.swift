@@ -1,39 +1,40 @@
-/// Something that shows pages of text: a terminal, a log, a test. The context in which an app of text is launched.
+/// A context that shows pages of text, such as a terminal, a log or a test.
 ///
-/// Boards call `show(_:)`, which this target adds to every board, and know no more about it.
+/// A text-based app is launched in a `TextScreen`. Boards only call `show(_:)`, which this target adds to every board.
 @MainActor
 public protocol TextScreen: AnyObject {
-    /// Shows a page, after those that were shown before.
+    /// Shows a page below the earlier ones.
     func show(_ page: Page)
 
-    /// Shows how far some work has come, in place of what was shown of it before; nil when it has ended. Does nothing unless
-    /// implemented.
+    /// Shows the progress of some work, replacing the earlier progress; nil after the end of the work.
+    ///
+    /// The default implementation does nothing.
     func show(_ progress: ProgressLine?)
 }
 
 extension TextScreen {
-    /// Nothing: for screens that only show what lasts.
+    /// Does nothing, for screens that only show pages.
     public func show(_ progress: ProgressLine?) {}
 }
 
-/// A screen that only remembers, for tests and for apps that have nothing to show pages on.
+/// A screen that records pages, for tests and for apps without a display.
 @MainActor
 public final class PageRecorder: TextScreen {
-    /// What was shown, in order.
+    /// The recorded pages, in order.
     public private(set) var pages: [Page] = []
 
-    /// What was shown of work that was under way, in order.
+    /// The recorded progress, in order.
     public private(set) var progress: [ProgressLine?] = []
 
-    /// A recorder with no pages yet.
+    /// A recorder without pages.
     public init() {}
 
-    /// Remembers the page.
+    /// Records the page.
     public func show(_ page: Page) {
         pages.append(page)
     }
 
-    /// Remembers the progress.
+    /// Records the progress.
     public func show(_ progress: ProgressLine?) {
         self.progress.append(progress)
     }

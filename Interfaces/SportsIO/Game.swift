@@ -1,17 +1,17 @@
 /// A game of two teams. Every text is one line of bounded length.
 public struct Game: Hashable, Sendable {
-    /// A team in a game, and what it has scored.
+    /// A team in a game, and its score.
     public struct Side: Hashable, Sendable {
         /// The full name, such as `Los Angeles Lakers`.
         public let name: String
 
-        /// The name without the place, such as `Lakers`; "" if it is missing.
+        /// The name without the place, such as `Lakers`; "" if missing.
         public let shortName: String
 
-        /// The initials, such as `LAL`; "" if they are missing.
+        /// The initials, such as `LAL`; "" if missing.
         public let abbreviation: String
 
-        /// What it has scored, as it is shown; "" before the game.
+        /// The score as text; "" before the game.
         public let score: String
 
         /// A team and its score.
@@ -23,28 +23,28 @@ public struct Game: Hashable, Sendable {
         }
     }
 
-    /// How far a game has come.
+    /// The phase of a game.
     public enum Phase: Hashable, Sendable {
-        /// It has not begun.
+        /// The game has not begun.
         case scheduled
-        /// It is being played.
+        /// The game is being played.
         case live
-        /// It is over.
+        /// The game is over.
         case finished
-        /// That is not known.
+        /// The phase is unknown.
         case unknown
     }
 
-    /// Who plays at home.
+    /// The home team.
     public let home: Side
 
-    /// Who has come.
+    /// The away team.
     public let away: Side
 
-    /// How far it has come.
+    /// The phase of the game.
     public let phase: Phase
 
-    /// The same in words, such as `Final` or `5:32 - 3rd`; may be empty.
+    /// The phase in words, such as `Final` or `5:32 - 3rd`; may be empty.
     public let detail: String
 
     /// A game of two teams.
@@ -55,9 +55,9 @@ public struct Game: Hashable, Sendable {
         self.detail = detail
     }
 
-    /// Whether a team plays in it.
+    /// Returns true if a team plays in the game.
     ///
-    /// - Parameter team: its full name, short name or initials, in capitals or not.
+    /// - Parameter team: the full name, short name or initials, without regard to case.
     public func isPlayed(by team: String) -> Bool {
         let team = team.lowercased()
         return [home, away].contains { [$0.name, $0.shortName, $0.abbreviation].contains { $0.lowercased() == team } }

@@ -1,23 +1,23 @@
-/// How far the scores have come.
+/// The loading state of the scores.
 public enum ScoresState: Hashable, Sendable {
-    /// Nobody has asked for them yet.
+    /// The scores have not been requested yet.
     case notLoaded
 
-    /// They are being loaded.
+    /// The scores are being loaded.
     case loading(earlier: [Game])
 
-    /// They are there.
+    /// The scores are loaded.
     case loaded([Game])
 
-    /// What was asked for last could not be done, for a reason in words that says what to do about it.
+    /// The last request failed. The reason includes a fix.
     case failed(reason: String, earlier: [Game])
 
-    /// Whether they are being loaded.
+    /// True while the scores are being loaded.
     public var isLoading: Bool {
         if case .loading = self { true } else { false }
     }
 
-    /// The latest scores there are; empty if there are none.
+    /// The latest loaded scores; empty if there are none.
     public var games: [Game] {
         switch self {
         case .notLoaded: []

@@ -1,21 +1,22 @@
-/// Knows the scores of the day, and which team somebody cares for most. A service of the Sports module.
+/// Provides the scores of the day, and stores the favourite team. A service of the Sports module.
 @MainActor
 public protocol SportsService: AnyObject {
-    /// How far the scores have come.
+    /// The loading state of the scores.
     var scores: ScoresState { get }
 
-    /// The team whose game comes first, also in later runs; nil if there is none.
+    /// The team with its games listed first, also in later runs; nil if there is none.
     var favoriteTeam: String? { get }
 
-    /// Loads the scores, anew if there are some. Of several loads at a time ``scores`` follows the latest.
+    /// Loads the scores, also if they are loaded already. ``scores`` follows the latest of several concurrent loads.
     ///
-    /// - Throws: if they cannot be had, if which team is the favourite cannot be read, or a `CancellationError`. All but the last
-    ///   is in ``scores``, too.
+    /// - Throws: if the scores cannot be loaded, if the stored favourite team cannot be read, or a `CancellationError`.
+    ///   All errors except a cancellation also set ``scores``.
     func load() async throws
 
-    /// Makes a team the favourite, keeps that, and loads the scores. What goes wrong is in ``scores``; a name that cannot be one
-    /// changes nothing else.
+    /// Makes a team the favourite, stores the choice, and loads the scores.
     ///
-    /// - Parameter team: its full name, short name or initials, of at most 60 characters. It need not play today.
+    /// A failure sets ``scores``. An invalid name changes nothing else.
+    ///
+    /// - Parameter team: the full name, short name or initials, of at most 60 characters. The team need not play today.
     func setFavoriteTeam(_ team: String) async
 }

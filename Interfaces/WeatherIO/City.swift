@@ -1,6 +1,6 @@
-/// A place that a forecast can be had of.
+/// A city that a forecast is available for.
 public struct City: Hashable, Sendable {
-    /// What it is called, and known by; compared without regard to case.
+    /// The name, which identifies the city without regard to case.
     public let name: String
 
     /// Degrees north of the equator, from -90 to 90.
@@ -9,7 +9,7 @@ public struct City: Hashable, Sendable {
     /// Degrees east of Greenwich, from -180 to 180; negative in America.
     public let longitude: Double
 
-    /// A city at a place.
+    /// A city at a location.
     public init(name: String, latitude: Double, longitude: Double) {
         self.name = name
         self.latitude = latitude

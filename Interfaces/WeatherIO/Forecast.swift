@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What the weather of a city will be like.
+/// The weather forecast of a city.
 public struct Forecast: Hashable, Sendable {
-    /// Where.
+    /// The city of the forecast.
     public let city: City
 
-    /// When the forecast was made; nil if that is not known.
+    /// The time at which the forecast was made; nil if unknown.
     public let updated: Date?
 
-    /// What is expected, that which begins earliest first; empty if nothing has been said.
+    /// The periods of the forecast, sorted by start; may be empty.
     public let periods: [ForecastPeriod]
 
     /// A forecast for a city.

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// What is expected of a day, a night or an hour. Every text is one line of bounded length.
+/// The forecast for a day, a night or an hour. Every text is one line of bounded length.
 public struct ForecastPeriod: Hashable, Sendable {
-    /// What the period is called, such as `Tonight`; "" for an hour.
+    /// The name of the period, such as `Tonight`; "" for an hour.
     public let name: String
 
-    /// When it begins.
+    /// The start of the period.
     public let start: Date
 
-    /// When it ends.
+    /// The end of the period.
     public let end: Date
 
-    /// Whether it is a day, and not a night; nil if that is not said.
+    /// Indicates whether the period is a day and not a night; nil if unknown.
     public let isDaytime: Bool?
 
-    /// The highest temperature of a day, the lowest of a night; nil if it is missing.
+    /// The highest temperature of a day or the lowest of a night; nil if missing.
     public let temperature: Measurement<UnitTemperature>?
 
-    /// How probable rain or snow is, in percent from 0 to 100; nil if that is missing.
+    /// The probability of rain or snow in percent, from 0 to 100; nil if missing.
     public let precipitationProbability: Double?
 
-    /// The wind.
+    /// The wind speed and direction.
     public let wind: Wind
 
     /// The weather in a few words, such as `Mostly Sunny`; may be empty.
@@ -29,22 +29,22 @@ public struct ForecastPeriod: Hashable, Sendable {
     /// The weather in sentences; may be empty.
     public let detailedForecast: String
 
-    /// How fast the wind is, and where it comes from.
+    /// The speed and direction of the wind.
     public struct Wind: Hashable, Sendable {
-        /// The speed with its unit, such as `5 to 10 mph`; "" if it is missing.
+        /// The speed with its unit, such as `5 to 10 mph`; "" if missing.
         public let speed: String
 
-        /// The point of the compass that it comes from, such as `SW`; "" if it is missing.
+        /// The compass point that the wind blows from, such as `SW`; "" if missing.
         public let direction: String
 
-        /// Wind of a speed from a direction.
+        /// Wind with a speed and a direction.
         public init(speed: String = "", direction: String = "") {
             self.speed = speed
             self.direction = direction
         }
     }
 
-    /// A period of a forecast. What may be missing need not be given.
+    /// A period of a forecast. Values that may be missing have defaults.
     public init(
         name: String, start: Date, end: Date, isDaytime: Bool? = nil, temperature: Measurement<UnitTemperature>? = nil,
         precipitationProbability: Double? = nil, wind: Wind = Wind(), shortForecast: String = "",

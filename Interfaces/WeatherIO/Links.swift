@@ -1,4 +1,4 @@
-/// The links of the Weather module, as they are shown to people.
+/// The links of the Weather module, as text for messages and pages.
 public enum WeatherLinks {
     /// Shows the forecast of a city.
     public static let city = "app://dashboard/weather/city?name=NAME"

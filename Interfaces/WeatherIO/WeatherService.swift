@@ -1,40 +1,42 @@
-/// Knows the weather of one city at a time, and remembers which. A service of the Weather module.
+/// Provides the forecast of one city at a time, and stores the choice of city. A service of the Weather module.
 @MainActor
 public protocol WeatherService: AnyObject {
-    /// The cities that can be shown, in the order in which they are to be offered.
+    /// The available cities, in the order of a menu.
     var cities: [City] { get }
 
-    /// The city that was shown last, also in an earlier run; the first one until there is one.
+    /// The city that was shown last, also in an earlier run. Initially the first of the ``cities``.
     var city: City { get }
 
-    /// How far the forecast of the ``city`` has come.
+    /// The loading state of the forecast of the ``city``.
     var state: WeatherState { get }
 
-    /// Loads the forecast of the ``city``, anew if there is one. Of several loads at a time the ``state`` follows the latest.
+    /// Loads the forecast of the ``city``, also if one is loaded already. The ``state`` follows the latest of several
+    /// concurrent loads.
     ///
     /// - Returns: the forecast.
-    /// - Throws: if it cannot be had, if which city to show has been kept and cannot be read, or a `CancellationError`. All
-    ///   but the last is the ``state``, too.
+    /// - Throws: if the forecast cannot be loaded, if the stored choice of city cannot be read, or a
+    ///   `CancellationError`. All errors except a cancellation also set the ``state``.
     @discardableResult
     func load() async throws -> Forecast
 
-    /// Loads the forecast of a city, then makes it the current one and keeps that. Of several at a time the one that was asked
-    /// for last is the current one in the end.
+    /// Loads the forecast of a city, then makes that city the current one and stores the choice. After several
+    /// concurrent calls, the city of the latest call is the current one.
     ///
-    /// Until the forecast has come, and if it does not come, nothing changes: neither the ``city``, nor the ``state``, nor what
-    /// was kept. So it is for who asks to say what went wrong, or to ``note(_:)`` it.
+    /// Before the forecast is loaded, and if loading fails, the ``city``, the ``state`` and the stored choice stay
+    /// unchanged. The caller therefore shows the error, or passes it to ``note(_:)``.
     ///
-    /// - Parameter name: the name of one of the ``cities``, in capitals or not.
+    /// - Parameter name: the name of one of the ``cities``, without regard to case.
     /// - Returns: the forecast.
-    /// - Throws: if there is no such city, if its forecast cannot be had, if it cannot be kept, or a `CancellationError`.
+    /// - Throws: if there is no such city, if its forecast cannot be loaded, if the choice cannot be stored, or a
+    ///   `CancellationError`.
     @discardableResult
     func show(city name: String) async throws -> Forecast
 
-    /// Makes the ``state`` say what went wrong, where there is no other way to tell; an earlier forecast stays.
+    /// Sets the ``state`` to a failure, for a caller that cannot show the error. An earlier forecast is kept.
     func note(_ failure: any Error)
 }
 
 extension WeatherService {
-    /// The latest forecast of the ``city``, if one has been loaded.
+    /// The latest loaded forecast of the ``city``; nil if there is none.
     public var forecast: Forecast? { state.forecast }
 }

@@ -1,23 +1,23 @@
-/// How far the forecast of the current city has come. An earlier forecast is always one of the same city.
+/// The loading state of the forecast of the current city. An earlier forecast is always a forecast of the same city.
 public enum WeatherState: Hashable, Sendable {
-    /// Nobody has asked for it yet.
+    /// No forecast has been requested yet.
     case notLoaded
 
-    /// It is being loaded.
+    /// The forecast is being loaded.
     case loading(earlier: Forecast?)
 
-    /// It is there.
+    /// The forecast is loaded.
     case loaded(Forecast)
 
-    /// It could not be loaded, or what else has been noted, for a reason in words that says what to do about it.
+    /// Loading failed, or a failure was noted. The reason includes a fix.
     case failed(reason: String, earlier: Forecast?)
 
-    /// Whether it is being loaded.
+    /// True while the forecast is being loaded.
     public var isLoading: Bool {
         if case .loading = self { true } else { false }
     }
 
-    /// The latest forecast there is.
+    /// The latest loaded forecast; nil if there is none.
     public var forecast: Forecast? {
         switch self {
         case .notLoaded: nil

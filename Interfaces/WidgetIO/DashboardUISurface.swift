@@ -2,6 +2,6 @@ public import CoreContracts
 
 /// The surfaces of the dashboard.
 public enum DashboardUISurface: UISurface {
-    /// What is shown below what can be opened, as a ``Widget`` each.
+    /// The widgets below the table of links, each of the type ``DashboardWidget``.
     case widgets
 }

@@ -1,12 +1,12 @@
-/// A small part of the dashboard: a title, and lines below it. How it looks is for the dashboard to decide.
+/// A small part of the dashboard: a title, and lines below it. The dashboard decides on the layout.
 public struct DashboardWidget: Hashable, Sendable {
-    /// What stands at the top.
+    /// The title, above the lines.
     public let title: String
 
-    /// What stands below, in order.
+    /// The lines, from top to bottom.
     public let lines: [String]
 
-    /// A widget of these lines.
+    /// A widget of the given lines.
     public init(_ title: String, lines: [String]) {
         self.title = title
         self.lines = lines
