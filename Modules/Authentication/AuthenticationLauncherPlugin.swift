@@ -1,14 +1,15 @@
 import AuthenticationIO
 public import Boardy
 
-/// Installs login, logout, the current user and the gate for boards that need one, with their links.
+/// Installs the boards for login, logout and the current user, the gate for boards that require a user, and the links.
 ///
-/// The session is kept in `session.json` in the shared `StateFolder`.
+/// The session is stored in `session.json` in the shared `StateFolder`.
 public struct AuthenticationLauncherPlugin: LauncherPlugin {
-    /// The plugin; it needs nothing.
+    /// Creates the plugin, which has no settings.
     public init() {}
 
-    /// Lists the module's boards and openers, and lets the current user's followers hear of logins and logouts.
+    /// Returns the module's boards and openers, and flows from login and logout to the output of the current user's
+    /// board.
     public func prepareForLaunching(withOptions _: MainOptions) -> ModuleComponent {
         ModuleComponent(
             modulePlugins: AuthenticationModulePlugin.Service.allCases.map(AuthenticationModulePlugin.init(service:)),

@@ -1,7 +1,7 @@
 import AuthenticationIO
 import Boardy
 
-/// `/login?user=ada` signs in; without a user it asks for one.
+/// Opens `/login?user=ada`, which signs the user in. Without a user the link shows the sign-in page.
 struct LoginURLOpenerPlugin: URLOpenerPathMatchingPlugin {
     let name = "sign in (?user=NAME)"
     let matchingPath = "/login"
@@ -12,7 +12,7 @@ struct LoginURLOpenerPlugin: URLOpenerPathMatchingPlugin {
     }
 }
 
-/// `/logout` signs out.
+/// Opens `/logout`, which signs the current user out.
 struct LogoutURLOpenerPlugin: URLOpenerPathMatchingPlugin {
     let name = "sign out"
     let matchingPath = "/logout"

@@ -1,7 +1,7 @@
 import AppFoundation
 import AuthenticationIO
 
-/// Who is signed in, kept between runs.
+/// The session, stored between runs.
 struct SessionStore {
     let file: JSONFile<Session>
 
@@ -13,9 +13,10 @@ struct SessionStore {
         try file.read()?.user
     }
 
-    /// Signs a user in, or with nil whoever is signed in out.
+    /// Replaces the current user; nil signs out.
     ///
-    /// - Returns: who was signed in before. A damaged file is an error here too, so that it is not written over.
+    /// - Returns: the former user.
+    /// - Throws: also if the file is damaged, so that a damaged file is not overwritten.
     @discardableResult
     func replaceUser(with user: User?) throws -> User? {
         try file.update(orBeginWith: Session()) { session in

@@ -3,14 +3,14 @@ import AuthenticationIO
 import Foundation
 
 extension User {
-    /// The user with the name, if it is one.
+    /// Creates a user with a trimmed and validated name.
     init(validating name: String) throws(InvalidUserName) {
         let trimmed = name.trimmingCharacters(in: .whitespacesAndNewlines)
         if trimmed.isEmpty { throw InvalidUserName(problem: "it is empty") }
         if trimmed.count > User.longestName {
             throw InvalidUserName(problem: "it is longer than \(User.longestName) characters")
         }
-        // The two joiners are part of how some languages, and emoji, are written.
+        // The two joiners are allowed, because some scripts and emoji contain them.
         let joiners: [Unicode.Scalar] = ["\u{200C}", "\u{200D}"]
         if trimmed.unicodeScalars.contains(where: { $0.isUnprintable && !joiners.contains($0) }) {
             throw InvalidUserName(problem: "it contains a control character")
@@ -19,7 +19,7 @@ extension User {
     }
 }
 
-/// A name that nobody can sign in with.
+/// The error for an invalid user name.
 struct InvalidUserName: Error, Hashable, CustomStringConvertible {
     let problem: String
 

@@ -6,20 +6,23 @@ import EmployeeManagementIO
 import ScreenIO
 import WidgetIO
 
-/// Shows who is signed in, what can be opened, and the widgets that modules contribute, whichever these are. It stays installed, as the root of the app, and follows the current
-/// user meanwhile.
+/// Shows the current user, the available links, and the widgets that modules contribute.
+///
+/// The board stays installed as the root of the app, and its flow from the current user keeps the greeting up to date.
 final class DashboardBoard: Board<DashboardIO> {
     private let contributions: (any UIContributions)?
-    private var visitor = Visitor.unknown
+    private var currentUser = CurrentUser.unknown
 
-    private enum Visitor {
+    private enum CurrentUser {
         case user(User)
-        case nobody
-        /// Nobody was asked yet, or it could not be found out, which has been reported.
+        case signedOut
+        /// The current user has not been requested yet, or could not be read; the latter has been reported.
         case unknown
     }
 
-    /// - Parameter contributions: what modules contribute; nil in an app without such modules.
+    /// Creates the board.
+    ///
+    /// - Parameter contributions: the contributions of modules; nil in an app without such modules.
     init(identifier: BoardID, contributions: (any UIContributions)?) {
         self.contributions = contributions
         super.init(identifier: identifier)
@@ -27,15 +30,16 @@ final class DashboardBoard: Board<DashboardIO> {
 
     override func didInstall() {
         serviceMap.modAuthentication.ioCurrentUser.flow.addTarget(self) { dashboard, user in
-            dashboard.visitor = user.map(Visitor.user) ?? .nobody
+            dashboard.currentUser = user.map(CurrentUser.user) ?? .signedOut
         }
     }
 
     override func activate(with _: Void) {
-        let currentUser = serviceMap.modAuthentication.ioCurrentUser
-        let hasUsers = currentUser.isAvailable
-        // The answer has come through the flow when this returns; from then on all changes do.
-        if case .unknown = visitor, hasUsers { currentUser.activation.activate() }
+        let destination = serviceMap.modAuthentication.ioCurrentUser
+        let hasUsers = destination.isAvailable
+        // The activation sends the current user through the flow before it returns. Later changes arrive without an
+        // activation.
+        if case .unknown = currentUser, hasUsers { destination.activation.activate() }
         let rows = entries.map { [$0.title, $0.link] }
         let offers: [Page.Block] =
             rows.isEmpty
@@ -50,19 +54,19 @@ final class DashboardBoard: Board<DashboardIO> {
     }
 
     private var greeting: String {
-        switch visitor {
+        switch currentUser {
         case .user(let user): "Signed in as \(user.name)."
-        case .nobody: "Nobody is signed in."
+        case .signedOut: "Nobody is signed in."
         case .unknown: "It is not known who is signed in."
         }
     }
 
-    /// What the installed modules can do at this moment. A module that is not installed is not offered.
+    /// The titles and links of available actions. A module that is not installed has no entries.
     private var entries: [(title: String, link: String)] {
         let authentication = serviceMap.modAuthentication
         let employees = serviceMap.modEmployeeManagement
         var entries: [(title: String, link: String)] = []
-        let isSignedIn = if case .user = visitor { true } else { false }
+        let isSignedIn = if case .user = currentUser { true } else { false }
         if !isSignedIn, authentication.ioLogin.isAvailable {
             entries.append(("Sign in", AuthenticationLinks.login))
         }

@@ -2,10 +2,10 @@ public import Boardy
 
 /// Installs the dashboard and its link.
 public struct DashboardLauncherPlugin: LauncherPlugin {
-    /// The plugin; it needs nothing.
+    /// Creates the plugin, which has no settings.
     public init() {}
 
-    /// Lists the module's board and opener.
+    /// Returns the module's board and opener.
     public func prepareForLaunching(withOptions _: MainOptions) -> ModuleComponent {
         ModuleComponent(
             modulePlugins: [DashboardModulePlugin()],

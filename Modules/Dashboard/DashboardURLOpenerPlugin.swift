@@ -1,7 +1,7 @@
 import Boardy
 import DashboardIO
 
-/// `/dashboard` shows the dashboard.
+/// Opens `/dashboard`, which shows the dashboard.
 struct DashboardURLOpenerPlugin: URLOpenerPathMatchingPlugin {
     let name = "the dashboard"
     let matchingPath = "/dashboard"

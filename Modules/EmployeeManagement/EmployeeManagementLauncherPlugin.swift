@@ -2,14 +2,14 @@ import AuthenticationIO
 public import Boardy
 import EmployeeManagementIO
 
-/// Installs the employees: list, show, add, remove and import, with their links.
+/// Installs the boards that list, show, add, remove and import employees, and their links.
 ///
-/// They are kept in `employees.json` in the shared `StateFolder`.
+/// The employees are stored in `employees.json` in the shared `StateFolder`.
 public struct EmployeeManagementLauncherPlugin: LauncherPlugin {
-    /// The plugin; it needs nothing.
+    /// Creates the plugin, which has no settings.
     public init() {}
 
-    /// Lists the module's boards and openers, and lets a login lead to the list.
+    /// Returns the module's boards and openers, and a flow from the login to the list.
     public func prepareForLaunching(withOptions _: MainOptions) -> ModuleComponent {
         ModuleComponent(
             modulePlugins: EmployeeManagementModulePlugin.Service.allCases

@@ -11,7 +11,7 @@ struct EmployeeManagementModulePlugin: ModuleBuilderPlugin {
         case add
         case remove
         case importFile
-        /// Where a login leads; for this module only.
+        /// The step between a login and the list; internal to this module.
         case landing
     }
 

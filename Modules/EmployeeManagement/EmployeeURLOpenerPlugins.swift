@@ -1,7 +1,7 @@
 import Boardy
 import EmployeeManagementIO
 
-/// `/employees` lists them.
+/// Opens `/employees`, which lists all employees.
 struct EmployeeListURLOpenerPlugin: URLOpenerPathMatchingPlugin {
     let name = "all employees"
     let matchingPath = "/employees"
@@ -11,12 +11,12 @@ struct EmployeeListURLOpenerPlugin: URLOpenerPathMatchingPlugin {
     }
 }
 
-/// What a link has to say of an employee who is on file.
+/// The parameters of a link to one employee.
 struct EmployeeParameters: Decodable {
     let id: String
 }
 
-/// `/employees/e1` shows one.
+/// Opens `/employees/e1`, which shows the employee.
 struct EmployeeURLOpenerPlugin: URLOpenerDecodingPlugin {
     let name = "one employee"
     let matchingPath = "/employees/{id}"
@@ -26,9 +26,9 @@ struct EmployeeURLOpenerPlugin: URLOpenerDecodingPlugin {
     }
 }
 
-/// `/employees/add?name=Ada&email=ada@example.org&role=Engineer` adds one.
+/// Opens `/employees/add?name=Ada&email=ada@example.org&role=Engineer`, which adds an employee.
 struct AddEmployeeURLOpenerPlugin: URLOpenerDecodingPlugin {
-    /// What is missing is for the board to say, with all else that may be wrong.
+    /// The parameters are optional, because the board reports a missing value together with other problems.
     struct Parameters: Decodable {
         let name: String?
         let email: String?
@@ -45,7 +45,7 @@ struct AddEmployeeURLOpenerPlugin: URLOpenerDecodingPlugin {
     }
 }
 
-/// `/employees/e1/remove` removes one.
+/// Opens `/employees/e1/remove`, which removes the employee.
 struct RemoveEmployeeURLOpenerPlugin: URLOpenerDecodingPlugin {
     let name = "remove an employee"
     let matchingPath = "/employees/{id}/remove"
@@ -55,7 +55,8 @@ struct RemoveEmployeeURLOpenerPlugin: URLOpenerDecodingPlugin {
     }
 }
 
-/// `/employees/import?file=people.csv` adds all in a file; `&keep-good-rows` also if some rows are bad.
+/// Opens `/employees/import?file=people.csv`, which adds the employees in a file. With `&keep-good-rows` the good rows
+/// are added even if other rows are bad.
 struct ImportEmployeesURLOpenerPlugin: URLOpenerDecodingPlugin {
     struct Parameters: Decodable {
         let file: String?

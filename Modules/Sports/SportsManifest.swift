@@ -1,17 +1,18 @@
 public import CoreContracts
 
-/// What the Sports module has to offer: the `SportsService`, a widget that shows its scores, and the links in `SportsLinks`. The app
-/// registers a `NetworkClient` and a `PersistenceService`.
+/// The manifest of the Sports module: the `SportsService`, a dashboard widget, and the links in `SportsLinks`.
+///
+/// The app registers a `NetworkClient` and a `PersistenceService`.
 public enum SportsManifest: Manifest {
-    /// What registers the `SportsService`.
+    /// The provider of the `SportsService`.
     public static var serviceProviders: [any ServiceProvider.Type] { [SportsServiceProvider.self] }
 
-    /// The widget.
+    /// The provider of the dashboard widget.
     public static var uiProviders: [any UIProvider.Type] { [SportsUIProvider.self] }
 
-    /// What loads the scores before anything is shown.
+    /// The participant that loads the scores before the first page.
     public static var lifecycleParticipants: [any LifecycleParticipant.Type] { [SportsPrewarming.self] }
 
-    /// What registers the handler of the links.
+    /// The listener that registers the deeplink handler.
     public static var sceneDelegateListeners: [any SceneDelegateListener.Type] { [SportsSceneDelegateListener.self] }
 }

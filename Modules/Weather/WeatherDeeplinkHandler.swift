@@ -5,9 +5,9 @@ import WidgetIO
 
 /// Shows the forecast of a city, for `app://dashboard/weather/city?name=Chicago`.
 ///
-/// A link that names an unknown city, or one whose forecast cannot be loaded, is not handled, and the city that was shown before
-/// stays. The user is told what went wrong and what to do about it: in a widget that is presented or, where an app presents
-/// none, by the widget of the dashboard, which shows the state of the service.
+/// A link is not handled, and the current city stays, if the city is unknown or its forecast cannot be loaded. The
+/// error and its fix are presented as a widget. Without a presenter they become the state of the service, which the
+/// widget of the dashboard shows.
 final class WeatherDeeplinkHandler: DeeplinkHandler {
     let feature = "weather"
 
@@ -24,13 +24,13 @@ final class WeatherDeeplinkHandler: DeeplinkHandler {
             let name = deeplink.parameter("name")?.trimmingCharacters(in: .whitespacesAndNewlines), !name.isEmpty
         else { return false }
         do {
-            // Not where it is presented: without a presenter that would not be evaluated.
+            // This call is not an argument of `present`, because an argument is not evaluated without a presenter.
             let forecast = try await weather.show(city: name)
-            // Who asked for another city meanwhile wants to see that one.
+            // A later request may have changed the city during the load; its forecast takes precedence.
             if forecast.city == weather.city { presenter?.present(DashboardWidget(forecast)) }
             return true
         } catch is CancellationError {
-            // Whoever asked does not wait for it any more.
+            // A cancelled link needs no error message.
             return true
         } catch {
             if presenter?.present(DashboardWidget(weatherFailure: error)) != true { weather.note(error) }

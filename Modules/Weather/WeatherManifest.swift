@@ -2,22 +2,23 @@ public import CoreContracts
 import PlatformIO
 import WeatherIO
 
-/// What the Weather module has to offer: the `WeatherService`, a widget that shows its forecast, and the links in `WeatherLinks`. The app
-/// registers a `NetworkClient` and a `PersistenceService`.
+/// The manifest of the Weather module: the `WeatherService`, a dashboard widget, and the links in `WeatherLinks`.
+///
+/// The app registers a `NetworkClient` and a `PersistenceService`.
 public enum WeatherManifest: Manifest {
-    /// The `WeatherService`.
+    /// The registration of the `WeatherService`.
     public static var services: [Service] {
         Service(
             (any WeatherService).self, dependencies: ((any NetworkClient).self, (any PersistenceService).self),
             factory: { NWSWeatherService(network: $0, persistence: $1) })
     }
 
-    /// The widget.
+    /// The provider of the dashboard widget.
     public static var uiProviders: [any UIProvider.Type] { [WeatherUIProvider.self] }
 
-    /// What loads the forecast before anything is shown.
+    /// The participant that loads the forecast before the first page.
     public static var lifecycleParticipants: [any LifecycleParticipant.Type] { [WeatherPrewarming.self] }
 
-    /// What registers the handler of the links.
+    /// The listener that registers the deeplink handler.
     public static var sceneDelegateListeners: [any SceneDelegateListener.Type] { [WeatherSceneDelegateListener.self] }
 }

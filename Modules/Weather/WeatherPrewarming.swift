@@ -1,7 +1,8 @@
 import CoreContracts
 import WeatherIO
 
-/// Loads the forecast before anything is shown. That it cannot be loaded is for the app to report; the widget says so, too.
+/// Loads the forecast before the first page. The app reports a failure of the phase, and the widget shows the reason as
+/// well.
 final class WeatherPrewarming: LifecycleParticipant {
     private var weather: (any WeatherService)?
 

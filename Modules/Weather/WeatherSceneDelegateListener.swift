@@ -1,7 +1,7 @@
 import CoreContracts
 import WeatherIO
 
-/// Registers the handler of the links.
+/// Registers the deeplink handler.
 final class WeatherSceneDelegateListener: SceneDelegateListener {
     init() {}
 

@@ -2,7 +2,7 @@ import CoreContracts
 import WeatherIO
 import WidgetIO
 
-/// Contributes the forecast of the current city to the dashboard, as far as it has come when the dashboard asks.
+/// Contributes the forecast of the current city to the dashboard, in its state at the time of the request.
 final class WeatherUIProvider: UIProvider {
     init() {}
 
@@ -13,7 +13,7 @@ final class WeatherUIProvider: UIProvider {
     }
 }
 
-/// What is to be said about the widget.
+/// The description of the weather widget.
 struct WeatherWidgetContribution: ViewContribution {
     let id = "weather-widget"
 }

@@ -32,7 +32,7 @@ struct LogoutTests {
         #expect(app.screen.pages.last == Page("Signed out", .text("Goodbye, ada.")))
     }
 
-    @Test func logout_whenDone_leavesNobodySignedIn() {
+    @Test func logout_whenDone_leavesNoUserSignedIn() {
         app.logIn("ada")
 
         app.boards.ioLogout.activation.activate()

@@ -34,7 +34,7 @@ struct NoScreenTests {
 
         #expect(
             log.texts == [
-                "'pub.authentication.login': The page 'Signed in' has nowhere to be shown. "
+                "'pub.authentication.login': The page 'Signed in' cannot be shown. "
                     + "To fix: launch the app in a context that is a TextScreen."
             ])
     }

@@ -69,15 +69,15 @@ struct SignedInTests {
         #expect(app.screen.pages == [])
     }
 
-    @Test func signedIn_whenRemovedWhileItWaits_saysThatNobodySignedIn() {
+    @Test func signedIn_whenRemovedWhileItWaits_saysThatNoUserSignedIn() {
         app.boards.ioSignedIn.activation.activate()
 
         app.launcher.mainboard.clearActiveBoards()
 
         #expect(
             app.log.texts == [
-                "'pub.authentication.signed-in': Nobody signed in, so what waited for it was not done. "
-                    + "To fix: sign in before with app://home/login?user=NAME."
+                "'pub.authentication.signed-in': No user signed in, so nothing that waited for the sign-in was done. "
+                    + "To fix: sign in first with app://home/login?user=NAME."
             ])
     }
 

@@ -32,7 +32,7 @@ struct DashboardFailureTests {
 
         #expect(
             log.texts == [
-                "'pub.dashboard': The page 'Dashboard' has nowhere to be shown. "
+                "'pub.dashboard': The page 'Dashboard' cannot be shown. "
                     + "To fix: launch the app in a context that is a TextScreen."
             ])
     }

@@ -11,16 +11,16 @@ struct SportsErrorTests {
         ),
         (
             .unreadableTeam(reason: "damaged"),
-            "Which team is the favourite cannot be read: damaged. "
+            "The favourite team cannot be read: damaged. "
                 + "To fix: choose one with app://dashboard/sports/team?name=NAME."
         ),
         (
             .unkeptTeam("Lakers", reason: "full. To fix: make room."),
-            "That 'Lakers' is the favourite cannot be kept: full. To fix: make room."
+            "The favourite team 'Lakers' cannot be stored: full. To fix: make room."
         ),
         (
             .unkeptTeam("Lakers", reason: "full"),
-            "That 'Lakers' is the favourite cannot be kept: full. To fix: try again."
+            "The favourite team 'Lakers' cannot be stored: full. To fix: try again."
         ),
         (
             .noAnswer(source: "https://a.b", reason: "lost"),
@@ -32,8 +32,8 @@ struct SportsErrorTests {
         ),
         (
             .unreadable(source: "https://a.b", reason: "the key events is missing"),
-            "The answer from 'https://a.b' is no scoreboard: the key events is missing. "
-                + "To fix: try again later, or update the app if that goes on."
+            "The answer from 'https://a.b' is not a scoreboard: the key events is missing. "
+                + "To fix: try again later, or update the app if the error persists."
         ),
     ])
     func description_saysWhatHappenedAndHowToFixIt(error: SportsError, text: String) {

@@ -62,18 +62,18 @@ struct ForecastFileTests {
         }
 
         await expectRefusal(
-            of: link, reason: "there is no such file, since it is a link to '\(target)', which leads nowhere",
-            fix: "check where the link leads")
+            of: link, reason: "it is a broken symbolic link to '\(target)'",
+            fix: "correct the link")
     }
 
     @Test func load_fromAFolder_throws() async {
         await expectRefusal(
-            of: folder.url, reason: "it is no regular file", fix: "name the file that holds the forecast")
+            of: folder.url, reason: "it is not a regular file", fix: "name the file that holds the forecast")
     }
 
     @Test func load_fromADevice_throws() async {
         await expectRefusal(
-            of: URL(filePath: "/dev/zero"), reason: "it is no regular file",
+            of: URL(filePath: "/dev/zero"), reason: "it is not a regular file",
             fix: "name the file that holds the forecast")
     }
 
@@ -95,7 +95,7 @@ struct ForecastFileTests {
         let link = folder.file("link.json")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.url)
 
-        await expectRefusal(of: link, reason: "it is no regular file", fix: "name the file that holds the forecast")
+        await expectRefusal(of: link, reason: "it is not a regular file", fix: "name the file that holds the forecast")
     }
 
     @Test func load_throughALink_hasTheForecast() async throws {

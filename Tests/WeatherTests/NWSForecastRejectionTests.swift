@@ -22,7 +22,7 @@ struct NWSForecastRejectionTests {
         }
     }
 
-    private func fix(_ path: String) -> String { "To fix: correct \(path), or ask for the forecast anew." }
+    private func fix(_ path: String) -> String { "To fix: correct \(path), or request the forecast again." }
 
     @Test(arguments: ["", " \r\n\t"])
     func forecast_fromNothing_isRefused(text: String) {
@@ -84,7 +84,7 @@ struct NWSForecastRejectionTests {
     @Test func forecast_fromAPoint_isRefusedWithTheWayToTheForecast() {
         #expect(
             refusal(of: Answers.point(forecast: Answers.chicagoForecastURL))
-                == "it tells where the forecast for a point is to be had, and is no forecast. "
+                == "it is the metadata of a point, not a forecast. "
                 + "To fix: use what the URL at its key forecast answers.")
     }
 

@@ -16,16 +16,16 @@ struct WeatherErrorTests {
         ),
         (
             .unreadableCity(reason: "the disk is gone"),
-            "Which city to show cannot be read: the disk is gone. "
+            "The chosen city cannot be read: the disk is gone. "
                 + "To fix: choose a city with app://dashboard/weather/city?name=NAME."
         ),
         (
             .unreadableCity(reason: "no. To fix: repair it."),
-            "Which city to show cannot be read: no. To fix: repair it."
+            "The chosen city cannot be read: no. To fix: repair it."
         ),
         (
             .unkeptCity("Boston", reason: "the disk is full"),
-            "That 'Boston' is to be shown cannot be kept: the disk is full. To fix: try again."
+            "The chosen city 'Boston' cannot be stored: the disk is full. To fix: try again."
         ),
         (
             .notShown("Miami", stays: "Boston", reason: "There is no answer. To fix: ask for Chicago."),
@@ -45,12 +45,12 @@ struct WeatherErrorTests {
         ),
         (
             .unreadable(source: "https://a.b", .missing(path: "properties.periods")),
-            "The answer from 'https://a.b' is no use: the key properties.periods is missing. "
+            "The answer from 'https://a.b' cannot be used: the key properties.periods is missing. "
                 + "To fix: use the answer to /gridpoints/OFFICE/X,Y/forecast, as GeoJSON or JSON-LD."
         ),
         (
-            .badFile(path: "/a", reason: "it is no regular file", fix: "name the file that holds the forecast"),
-            "The forecast file '/a' cannot be read: it is no regular file. "
+            .badFile(path: "/a", reason: "it is not a regular file", fix: "name the file that holds the forecast"),
+            "The forecast file '/a' cannot be read: it is not a regular file. "
                 + "To fix: name the file that holds the forecast."
         ),
     ])

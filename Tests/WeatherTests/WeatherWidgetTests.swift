@@ -30,7 +30,7 @@ struct WeatherWidgetTests {
     @Test func widget_ofAPeriodOfWhichNothingIsSaid_saysThat() {
         let period = ForecastPeriod(name: "Tonight", start: start, end: start)
 
-        #expect(DashboardWidget(forecast([period])).lines == ["Tonight: nothing is said"])
+        #expect(DashboardWidget(forecast([period])).lines == ["Tonight: no details"])
     }
 
     @Test func widget_ofAnHour_namesItsTime() {
@@ -57,7 +57,7 @@ struct WeatherWidgetTests {
     @Test func widget_afterAFailure_hasTheReasonAndTheEarlierForecast() {
         #expect(
             DashboardWidget(city: city, state: .failed(reason: "It rains.", earlier: forecast([]))).lines
-                == ["It rains.", "The forecast says nothing."])
+                == ["It rains.", "The forecast is empty."])
     }
 
     @Test func widget_ofAHugeTemperature_isStillALine() {

@@ -1,7 +1,7 @@
 import AuthenticationIO
 import Boardy
 
-/// Tells who is signed in.
+/// Sends the current user.
 final class CurrentUserBoard: Board<CurrentUserIO> {
     private let store: SessionStore
 

@@ -2,7 +2,7 @@ import AuthenticationIO
 import Boardy
 import ScreenIO
 
-/// Signs somebody in, and asks who it is if the request does not say.
+/// Signs a user in, or shows the sign-in page if the request is nil.
 final class LoginBoard: Board<LoginIO> {
     private let store: SessionStore
 

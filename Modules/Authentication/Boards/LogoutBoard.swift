@@ -2,7 +2,7 @@ import AuthenticationIO
 import Boardy
 import ScreenIO
 
-/// Signs out whoever is signed in.
+/// Signs the current user out.
 final class LogoutBoard: Board<LogoutIO> {
     private let store: SessionStore
 

@@ -1,7 +1,7 @@
 import AuthenticationIO
 import Boardy
 
-/// Completes once somebody is signed in, and asks for that if nobody is.
+/// Completes when a user is signed in, and activates the login if there is none.
 final class SignedInBoard: Board<SignedInIO> {
     private let store: SessionStore
     private var isWaiting = false
@@ -16,7 +16,7 @@ final class SignedInBoard: Board<SignedInIO> {
     }
 
     override func didRemove() {
-        if isWaiting { report(NobodySignedIn()) }
+        if isWaiting { report(NoUserSignedIn()) }
         isWaiting = false
     }
 
@@ -29,7 +29,8 @@ final class SignedInBoard: Board<SignedInIO> {
         }
     }
 
-    /// A login that fails is tried again: only one that succeeds is an answer.
+    /// Activates the login. A failed login leaves this board waiting for the next one, because only a successful login
+    /// answers the gate check.
     private func askForLogin() {
         isWaiting = true
         if serviceMap.modAuthentication.ioLogin.activation.activate().error != nil { finish(false) }
@@ -41,8 +42,9 @@ final class SignedInBoard: Board<SignedInIO> {
     }
 }
 
-/// What waited for a login has waited in vain.
-struct NobodySignedIn: Error, Hashable, CustomStringConvertible {
+/// The error that the board was removed while it waited for a login.
+struct NoUserSignedIn: Error, Hashable, CustomStringConvertible {
     let description =
-        "Nobody signed in, so what waited for it was not done. To fix: sign in before with \(AuthenticationLinks.login)."
+        "No user signed in, so nothing that waited for the sign-in was done. "
+        + "To fix: sign in first with \(AuthenticationLinks.login)."
 }

@@ -2,19 +2,19 @@ import EmployeeManagementIO
 import ScreenIO
 
 extension Page {
-    /// All employees.
+    /// The list of all employees.
     static func list(_ employees: [Employee]) -> Page {
         employees.isEmpty
             ? Page("Employees", .text("There are none yet. Add one: \(EmployeeManagementLinks.add)"))
             : Page("Employees", .employees(employees), .text(count(employees)))
     }
 
-    /// Something that was done with employees.
+    /// The result of an action on employees.
     static func card(_ title: String, of employees: [Employee]) -> Page {
         Page(title, .employees(employees))
     }
 
-    /// What became of an import.
+    /// The result of an import.
     static func summary(_ summary: ImportSummary, of file: String) -> Page {
         let added: Block = .text("Added \(count(summary.added)) from \(file).")
         guard !summary.rejected.isEmpty else { return Page("Imported", .employees(summary.added), added) }

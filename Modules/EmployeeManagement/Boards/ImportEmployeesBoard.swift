@@ -2,9 +2,9 @@ import Boardy
 import EmployeeManagementIO
 import ScreenIO
 
-/// Adds the employees in CSV files, one file after the other, and shows how far it has come.
+/// Imports CSV files one after the other, and shows the progress.
 final class ImportEmployeesBoard: TaskBoard<ImportEmployeesIO> {
-    /// The files that are not done yet. They are done in the order in which they came, so the first is the one at work.
+    /// The paths of the files that are not imported yet, in order of arrival. The first is being imported.
     private var files: [String] = []
 
     init(identifier: BoardID, store: EmployeeStore) {

@@ -1,17 +1,19 @@
 import AuthenticationIO
 import Boardy
 
-/// The step from a login to the list: goes on unless whoever signed in is on the way to something else.
+/// The interface of the step between a login and the list of employees.
 enum LandingIO: IOInterface {
-    /// Who signed in.
+    /// The signed-in user.
     typealias Input = User
-    /// Nothing is known but that it may go on.
+    /// Sent if the list should be shown.
     typealias Output = Void
     static let boardID: BoardID = "employees.landing"
 }
 
-/// Sends if nothing waits for the login: then the board that sees to it is not there. (That is so in an app whose gate is
-/// `SignedInIO`; behind another one, the list is shown as well as what has waited.)
+/// Continues to the list if no activation waits for the login.
+///
+/// An activation waits if the `SignedInIO` board is installed. In an app with another gate, the list is shown in
+/// addition to the page that waited.
 final class PostLoginBoard: Board<LandingIO> {
     override func activate(with _: User) {
         if host?.board(identifier: .pubSignedIn) == nil { sendOutput() }

@@ -1,10 +1,11 @@
 import Boardy
 
-/// A board that works on the employees, and completes when it has.
+/// A board that works on the store and then completes.
 class StoreBoard<IO: IOInterface>: Board<IO> {
     let store: EmployeeStore
 
-    /// How many activations are being worked on: who follows the board may activate it again.
+    /// The number of activations in progress. It can exceed 1, because a handler of the output may activate the board
+    /// again.
     private var performing = 0
     private var hasFailed = false
 
@@ -13,7 +14,7 @@ class StoreBoard<IO: IOInterface>: Board<IO> {
         super.init(identifier: identifier)
     }
 
-    /// Does the work of one activation. Override it; what it throws is reported.
+    /// Performs the work of one activation. Subclasses override this method; the board reports errors that it throws.
     func perform(_ input: IO.Input) throws {}
 
     final override func activate(with input: IO.Input) {

@@ -1,12 +1,13 @@
-/// Reads the records of a CSV file one after the other, as RFC 4180 (https://www.rfc-editor.org/rfc/rfc4180) has it:
-/// fields are separated by commas and records by line breaks; a field in double quotes may contain both, and a double
-/// quote written twice.
+/// Reads the records of a CSV file in order, as specified by RFC 4180 (https://www.rfc-editor.org/rfc/rfc4180).
 ///
-/// Line breaks may be CR LF, LF or CR. Records with nothing in them are counted and left out. A record that breaks
-/// the rules is returned as an error, and reading goes on behind it.
+/// Commas separate fields, and line breaks separate records. A field in double quotes may contain both, and a doubled
+/// quote for a quote.
+///
+/// Line breaks may be CR LF, LF or CR. Empty records are counted and omitted. An invalid record is returned as an
+/// error, and reading continues after it.
 struct CSVReader: Sequence, IteratorProtocol {
     struct Record {
-        /// Counted from 1, as a spreadsheet counts rows.
+        /// The number of the record as in a spreadsheet, counted from 1.
         let number: Int
         /// The line on which the record begins, counted from 1.
         let line: Int
@@ -15,16 +16,16 @@ struct CSVReader: Sequence, IteratorProtocol {
 
     private let bytes: [UInt8]
 
-    /// How many bytes have been read.
+    /// The number of bytes read so far.
     private(set) var position = 0
 
     private var number = 0
     private var line = 1
 
-    /// How many bytes there are.
+    /// The number of bytes in the text.
     var length: Int { bytes.count }
 
-    /// Text in UTF-8, without a byte order mark.
+    /// Creates a reader of a text without a byte order mark.
     init(_ text: some StringProtocol) {
         bytes = Array(text.utf8)
     }
@@ -40,7 +41,7 @@ struct CSVReader: Sequence, IteratorProtocol {
         return nil
     }
 
-    /// Reads up to and including the line break that ends the record.
+    /// Reads one record, including its line break.
     private mutating func record() -> Result<[String], CSVError> {
         var fields: [String] = []
         while true {
@@ -86,7 +87,7 @@ struct CSVReader: Sequence, IteratorProtocol {
                 return .success(String(decoding: field, as: UTF8.self))
             }
         }
-        // The quote swallowed the rest of the file; go on behind the line it stands on instead.
+        // The open quote extends to the end of the file. Reading continues after the line of the quote instead.
         (position, line) = opening
         return .failure(.openQuote)
     }
@@ -102,13 +103,13 @@ struct CSVReader: Sequence, IteratorProtocol {
         line += 1
     }
 
-    /// A CR LF counts at its LF.
+    /// Returns true if a line break ends at the position. CR LF ends at its LF.
     private func isLineBreak(at position: Int) -> Bool {
         bytes[position] == .lineFeed || bytes[position] == .carriageReturn && bytes[safe: position + 1] != .lineFeed
     }
 }
 
-/// How a record breaks the rules.
+/// The reasons why a record is invalid.
 enum CSVError: Error, Hashable, CustomStringConvertible {
     case openQuote
     case strayQuote
@@ -117,7 +118,7 @@ enum CSVError: Error, Hashable, CustomStringConvertible {
     var description: String {
         switch self {
         case .openQuote: "a quote is opened and never closed"
-        case .strayQuote: "a quote stands inside a field that does not begin with one"
+        case .strayQuote: "a quote is inside a field that does not begin with one"
         case .textAfterQuote: "text follows the quote that closes a field"
         }
     }

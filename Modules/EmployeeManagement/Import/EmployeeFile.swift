@@ -2,7 +2,7 @@ import Boardy
 import EmployeeManagementIO
 import Foundation
 
-/// The employees that a CSV file lists: its columns found by their header, its rows not yet checked.
+/// The rows of a CSV file of employees. Columns are located by the header; the details are not validated yet.
 struct EmployeeFile {
     struct Row {
         let number: Int
@@ -13,10 +13,10 @@ struct EmployeeFile {
     let path: String
     let rows: [Row]
 
-    /// Reads the file.
+    /// Reads a file.
     ///
-    /// - Parameter progress: is told now and then which part has been read.
-    /// - Throws: ``EmployeeError/badFile(path:reason:fix:)`` if there are no rows to be had from it at all, or a
+    /// - Parameter progress: the handler that receives the part read so far at intervals.
+    /// - Throws: ``EmployeeError/badFile(path:reason:fix:)`` if the file cannot be read or has no usable header, or a
     ///   `CancellationError`.
     init(path: String, progress: @escaping (Double) -> Void = { _ in }) throws {
         func bad(_ reason: String, fix: String) -> EmployeeError {
@@ -25,7 +25,7 @@ struct EmployeeFile {
         guard !path.isEmpty else {
             throw bad("no file is named", fix: "name one, as in \(EmployeeManagementLinks.importFile)")
         }
-        // The system would end the path at a NUL and read another file.
+        // A path with NUL is refused, because the system would end the path there and read another file.
         guard !path.contains("\0"), let data = FileManager.default.contents(atPath: path) else {
             var isFolder: ObjCBool = false
             let exists = !path.contains("\0") && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
@@ -67,7 +67,7 @@ struct EmployeeFile {
         self.rows = rows
     }
 
-    /// Where in a row each detail is.
+    /// The positions of the columns.
     private struct Columns {
         let count: Int
         let name: Int
@@ -96,7 +96,7 @@ struct EmployeeFile {
     }
 }
 
-/// Why a header does not say where the details are.
+/// The reasons why a header is unusable.
 enum HeaderProblem: Error, Hashable, CustomStringConvertible {
     case unknownColumn(String)
     case repeatedColumn(String)
@@ -105,13 +105,13 @@ enum HeaderProblem: Error, Hashable, CustomStringConvertible {
     var description: String {
         switch self {
         case .unknownColumn(let title): "\(quoted(title)) is none of name, email and role"
-        case .repeatedColumn(let title): "\(quoted(title)) is there twice"
+        case .repeatedColumn(let title): "\(quoted(title)) occurs twice"
         case .missingColumn(let title): "\(quoted(title)) is missing"
         }
     }
 }
 
-/// Why a row cannot be read, before anything is known about whose it is.
+/// The reasons why a row cannot be read.
 enum RowProblem: Error, Hashable, CustomStringConvertible {
     case malformed(CSVError)
     case fieldCount(Int, expected: Int)

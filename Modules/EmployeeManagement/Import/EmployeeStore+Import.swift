@@ -1,9 +1,10 @@
 import EmployeeManagementIO
 
 extension EmployeeStore {
-    /// Adds what a file lists, all in one change. Ends with a `CancellationError`, and without a change, if the task is cancelled.
+    /// Adds the employees of a file in one change.
     ///
-    /// - Parameter progress: is called with the part that is done, from 0 to 1, about a hundred times.
+    /// - Parameter progress: the handler that receives the completed part, from 0 to 1, about a hundred times.
+    /// - Throws: a `CancellationError` if the task is cancelled; the store is unchanged then.
     func importEmployees(
         _ request: ImportRequest, progress: @escaping (Double) -> Void
     ) throws -> ImportSummary {

@@ -1,20 +1,22 @@
-/// Tells of progress about fifty times on the way to the end, and notices when nobody wants to get there any more.
+/// Reports progress about fifty times, and checks for cancellation at the same points.
 struct ProgressSteps {
     private let total: Int
-    private let tell: (Double) -> Void
+    private let report: (Double) -> Void
     private var nextStep = 0
 
-    /// Steps on the way to a total.
-    init(to total: Int, _ tell: @escaping (Double) -> Void) {
+    /// Creates steps up to a total.
+    init(to total: Int, _ report: @escaping (Double) -> Void) {
         self.total = total
-        self.tell = tell
+        self.report = report
     }
 
-    /// So much is done.
+    /// Reports the completed part if the next step is reached.
+    ///
+    /// - Throws: a `CancellationError` if the task is cancelled.
     mutating func reach(_ done: Int) throws(CancellationError) {
         guard done >= nextStep, total > 0 else { return }
         if Task.isCancelled { throw CancellationError() }
         nextStep = done + max(1, (total + 49) / 50)
-        tell(min(1, Double(done) / Double(total)))
+        report(min(1, Double(done) / Double(total)))
     }
 }

@@ -2,7 +2,9 @@ import Boardy
 import EmployeeManagementIO
 import Foundation
 
-/// Decides whose details can be added to those already there. Constant time for each.
+/// Validates the details of new employees against the existing ones.
+///
+/// - Complexity: O(1) for each new employee.
 struct EmployeeCheck {
     private var owners: [String: String] = [:]
 
@@ -12,7 +14,9 @@ struct EmployeeCheck {
         }
     }
 
-    /// The details without white space around them, or what is wrong with them. Accepted ones count from then on.
+    /// Returns the details without surrounding white space. Accepted details are checked against later ones.
+    ///
+    /// - Throws: the first problem in the details.
     mutating func accept(_ details: Employee.Details) throws(DetailsProblem) -> Employee.Details {
         let details = Employee.Details(
             name: trimmed(details.name), email: trimmed(details.email), role: trimmed(details.role))
@@ -33,7 +37,7 @@ struct EmployeeCheck {
     }
 }
 
-/// Why details cannot be added, as the reason for a rejected row or inside of ``EmployeeError/invalid(_:)``.
+/// The reasons why details are invalid, for rejected rows and ``EmployeeError/invalid(_:)``.
 enum DetailsProblem: Error, Hashable, CustomStringConvertible {
     case noName
     case noEmail

@@ -1,21 +1,21 @@
 import Boardy
 import EmployeeManagementIO
 
-/// What can be wrong with a wish about employees.
+/// The errors of the boards for employees.
 enum EmployeeError: Error, Hashable {
-    /// Nobody on file has the id.
+    /// No employee has the id.
     case unknown(Employee.ID)
 
-    /// The employee cannot be added.
+    /// The details of a new employee are invalid.
     case invalid(DetailsProblem)
 
-    /// Every number for an id has been given.
+    /// All numbers for ids are used.
     case outOfNumbers
 
-    /// The file has rows that cannot be employees; nothing was added.
+    /// The file contains invalid rows; no row was added.
     case badRows([RejectedRow], of: Int, path: String)
 
-    /// The file to import cannot be used at all.
+    /// The file cannot be imported.
     case badFile(path: String, reason: String, fix: String)
 }
 
@@ -26,10 +26,10 @@ extension EmployeeError: CustomStringConvertible {
             return "No employee has the id \(quoted(id)). To fix: look the id up with \(EmployeeManagementLinks.list)."
         case .invalid(let problem):
             return "The employee cannot be added: \(problem). "
-                + "To fix: \(EmployeeManagementLinks.add), with an address of its own."
+                + "To fix: \(EmployeeManagementLinks.add), with an unused e-mail address."
         case .outOfNumbers:
             return "There are no numbers left for ids. "
-                + "To fix: set nextNumber in the state file to the number behind the highest id."
+                + "To fix: set nextNumber in the state file to a number above the highest id."
         case .badRows(let rows, let total, let path):
             let shown = rows.prefix(10).map { row in
                 "row \(row.row)\(row.line == row.row ? "" : " (line \(row.line))"): \(row.reason)"

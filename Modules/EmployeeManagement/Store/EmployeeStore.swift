@@ -1,13 +1,13 @@
 import AppFoundation
 import EmployeeManagementIO
 
-/// The employees, kept in a file. Each call reads the file; a change replaces it.
+/// The employees, stored in a file. Each call reads the file; a change replaces it.
 struct EmployeeStore {
     let file: JSONFile<Records>
 
-    /// What the file holds.
+    /// The content of the file.
     struct Records: Equatable, Codable, Sendable {
-        /// The number in the next id; it only grows, so that no id is given twice.
+        /// The number in the next id. It only grows, so an id is never reused.
         fileprivate(set) var nextNumber = 1
         fileprivate(set) var employees: [Employee] = []
     }
@@ -43,12 +43,12 @@ struct EmployeeStore {
         }
     }
 
-    /// Adds what a file lists, all in one change.
+    /// Adds the employees of a file in one change.
     ///
     /// - Parameters:
-    ///   - keepingGoodRows: whether to go on if the file has bad rows; otherwise they are thrown as
-    ///     ``EmployeeError/badRows(_:of:path:)`` and nothing changes.
-    ///   - progress: is told now and then which part of the rows has been looked at.
+    ///   - keepingGoodRows: true to add the good rows of a file with bad ones; false to throw the bad rows as
+    ///     ``EmployeeError/badRows(_:of:path:)`` and change nothing.
+    ///   - progress: the handler that receives the processed part of the rows at intervals.
     func add(
         _ list: EmployeeFile, keepingGoodRows: Bool, progress: @escaping (Double) -> Void = { _ in }
     ) throws -> ImportSummary {
@@ -81,10 +81,10 @@ struct EmployeeStore {
 }
 
 extension EmployeeStore.Records {
-    /// Far above what is ever reached, and far below where adding would overflow.
+    /// The maximum number in an id: out of reach in practice, and low enough that arithmetic cannot overflow.
     private static var lastNumber: Int { 1_000_000_000 }
 
-    /// Reads what may have been edited by hand, and refuses numbers with which an id would be given twice.
+    /// Decodes records that may have been edited by hand. A number that would lead to a duplicate id is refused.
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         nextNumber = try container.decode(Int.self, forKey: .nextNumber)
@@ -94,7 +94,7 @@ extension EmployeeStore.Records {
         let highest = ids.compactMap { Int($0.dropFirst()) }.max() ?? 0
         guard ids.count == employees.count else {
             throw DecodingError.dataCorruptedError(
-                forKey: .employees, in: container, debugDescription: "an id is there twice")
+                forKey: .employees, in: container, debugDescription: "an id occurs twice")
         }
         guard nextNumber > highest, nextNumber <= Self.lastNumber else {
             throw DecodingError.dataCorruptedError(
@@ -104,7 +104,7 @@ extension EmployeeStore.Records {
     }
 
     fileprivate mutating func append(_ details: Employee.Details) throws(EmployeeError) -> Employee {
-        // Written, the number behind the last one would make the file unreadable.
+        // A file with a greater number could not be read again.
         guard nextNumber < Self.lastNumber else { throw .outOfNumbers }
         let employee = Employee(id: "e\(nextNumber)", details: details)
         nextNumber += 1

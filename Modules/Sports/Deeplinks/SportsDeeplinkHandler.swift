@@ -3,7 +3,7 @@ import Foundation
 import SportsIO
 import WidgetIO
 
-/// Makes a team the favourite, for `app://dashboard/sports/team?name=Lakers`, and shows the scores with what went wrong, if anything did.
+/// Makes a team the favourite, for `app://dashboard/sports/team?name=Lakers`, and presents the scores or the error.
 final class SportsDeeplinkHandler: DeeplinkHandler {
     let feature = "sports"
 

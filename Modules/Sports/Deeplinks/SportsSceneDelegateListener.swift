@@ -1,7 +1,7 @@
 import CoreContracts
 import SportsIO
 
-/// Registers the handler of the links.
+/// Registers the deeplink handler.
 final class SportsSceneDelegateListener: SceneDelegateListener {
     init() {}
 

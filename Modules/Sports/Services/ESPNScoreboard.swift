@@ -1,17 +1,22 @@
 import SportsIO
 
-/// A scoreboard as ESPN answers with it.
+/// A scoreboard of ESPN.
 ///
-/// The format is that of `https://site.api.espn.com/apis/site/v2/sports/SPORT/LEAGUE/scoreboard`, which is public and has no
-/// documentation. Read are, of each of the `events`, its `competitions`, of these the `competitors` with `homeAway`, `score` and the
-/// `team`'s `displayName`, `shortDisplayName` and `abbreviation`; and `status.type` with `state` and `shortDetail`, of the competition or
-/// else of the event. Competitions that are not of two teams are left out.
+/// The format is the response of `https://site.api.espn.com/apis/site/v2/sports/SPORT/LEAGUE/scoreboard`, which is
+/// public and undocumented. The decoded keys are, from the top down:
+///
+/// - `events`, and their `competitions`
+/// - the `competitors` of a competition, with `homeAway` and `score`
+/// - the `team` of a competitor, with `displayName`, `shortDisplayName` and `abbreviation`
+/// - `status.type` with `state` and `shortDetail`, of the competition or else of the event
+///
+/// Competitions without a home team and an away team are omitted.
 struct ESPNScoreboard: Decodable, Hashable, Sendable {
     let games: [Game]
 
-    /// Reads an answer.
+    /// Decodes a response.
     ///
-    /// - Throws: an ``ESPNProblem`` if it tells of one, or a `DecodingError` if it is no scoreboard.
+    /// - Throws: an ``ESPNProblem`` if the response describes one, or a `DecodingError` if it is not a scoreboard.
     init(from decoder: any Decoder) throws {
         let top = try decoder.container(keyedBy: Key.self)
         if !top.contains(.events), let message = top.message { throw ESPNProblem(message: message) }
@@ -25,7 +30,7 @@ struct ESPNScoreboard: Decodable, Hashable, Sendable {
     }
 }
 
-/// What ESPN answers with when something is wrong.
+/// The error that a response describes.
 struct ESPNProblem: Error, Hashable {
     let message: String
 }
@@ -75,7 +80,7 @@ extension Game {
         guard let home = side("home"), let away = side("away") else { return nil }
         self.init(
             home: home, away: away, phase: Phase(state: status?.type.state),
-            detail: oneLine(status?.type.shortDetail ?? "", limit: 60))
+            detail: singleLine(status?.type.shortDetail ?? "", limit: 60))
     }
 }
 
@@ -83,10 +88,10 @@ extension Game.Side {
     fileprivate init?(_ competitor: Competitor) {
         guard let team = competitor.team else { return nil }
         self.init(
-            name: oneLine(team.displayName, limit: 60),
-            shortName: oneLine(team.shortDisplayName ?? "", limit: 60),
-            abbreviation: oneLine(team.abbreviation ?? "", limit: 10),
-            score: oneLine(competitor.score ?? "", limit: 20))
+            name: singleLine(team.displayName, limit: 60),
+            shortName: singleLine(team.shortDisplayName ?? "", limit: 60),
+            abbreviation: singleLine(team.abbreviation ?? "", limit: 10),
+            score: singleLine(competitor.score ?? "", limit: 20))
     }
 }
 

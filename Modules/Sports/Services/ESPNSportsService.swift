@@ -1,45 +1,45 @@
 public import PlatformIO
 public import SportsIO
 
-/// Knows the scores from the public scoreboard of ESPN.
+/// Provides scores of ESPN's public scoreboard.
 public final class ESPNSportsService: SportsService {
-    /// How far the scores have come.
+    /// The loading state of the scores.
     public private(set) var scores = ScoresState.notLoaded {
         didSet { if !scores.isLoading { settled = scores } }
     }
 
-    /// What the scores were before the loads that are under way.
+    /// The scores before the loads in progress. A cancelled load restores them.
     private var settled = ScoresState.notLoaded
 
     private let network: any NetworkClient
     private let favorite: FavoriteTeam
     private var selected: Result<String?, SportsError>
-    /// How many loads have been asked for, and the latest that has ended.
-    private var loads = (asked: 0, done: 0)
+    /// The number of loads started, and the number of the latest load that ended.
+    private var loads = (started: 0, ended: 0)
 
-    /// A service that asks ESPN for the scores of the day.
+    /// Creates a service that requests the scores of the day from ESPN.
     ///
     /// - Parameters:
-    ///   - network: sends the requests. They are to https://site.api.espn.com.
-    ///   - persistence: keeps which team is the favourite; nil if that is to be forgotten.
+    ///   - network: the client for the requests, which are sent to https://site.api.espn.com.
+    ///   - persistence: the store of the favourite team; nil to forget the choice after the run.
     public init(network: any NetworkClient, persistence: (any PersistenceService)? = nil) {
         self.network = network
         favorite = FavoriteTeam(persistence: persistence)
         selected = favorite.read()
     }
 
-    /// The team whose game comes first; nil if there is none, or if which it is cannot be read.
+    /// The team with its games listed first; nil if there is none, or if the stored team cannot be read.
     public var favoriteTeam: String? { try? selected.get() }
 
     /// Loads the scores.
     public func load() async throws {
-        // What could not be read may have been repaired.
+        // The stored team is read again, because the file may have been repaired.
         if case .failure = selected { selected = favorite.read() }
         if case .failure(let error) = selected { throw noted(error) }
         try await loadScores()
     }
 
-    /// Makes a team the favourite, keeps that, and loads the scores.
+    /// Makes a team the favourite, stores the choice, and loads the scores.
     public func setFavoriteTeam(_ team: String) async {
         do throws(SportsError) {
             selected = .success(try favorite.keep(team))
@@ -47,20 +47,20 @@ public final class ESPNSportsService: SportsService {
             _ = noted(error)
             return
         }
-        // What goes wrong is in the scores.
+        // The scores contain the error.
         try? await loadScores()
     }
 
     private func loadScores() async throws {
-        loads.asked += 1
-        let load = loads.asked
+        loads.started += 1
+        let load = loads.started
         let earlier = scores.games
         scores = .loading(earlier: earlier)
         do {
             let games = try await network.scoreboard()
             end(load, .loaded(games))
         } catch let error as CancellationError {
-            if load == loads.asked { scores = settled }
+            if load == loads.started { scores = settled }
             throw error
         } catch {
             end(load, .failed(reason: "\(error)", earlier: earlier))
@@ -69,10 +69,10 @@ public final class ESPNSportsService: SportsService {
     }
 
     private func end(_ load: Int, _ outcome: ScoresState) {
-        guard load > loads.done else { return }
-        loads.done = load
-        // If a later one is under way it is for the case that this is cancelled.
-        if load == loads.asked || !scores.isLoading { scores = outcome } else { settled = outcome }
+        guard load > loads.ended else { return }
+        loads.ended = load
+        // A later load is in progress; the outcome becomes the state if that load is cancelled.
+        if load == loads.started || !scores.isLoading { scores = outcome } else { settled = outcome }
     }
 
     private func noted(_ error: SportsError) -> SportsError {

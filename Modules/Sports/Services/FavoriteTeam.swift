@@ -1,19 +1,19 @@
 import Foundation
 import PlatformIO
 
-/// Which team is the favourite, kept between runs.
+/// The favourite team, stored between runs.
 @MainActor
 struct FavoriteTeam {
     let persistence: (any PersistenceService)?
 
-    /// The name under which the name of the team is kept.
+    /// The key that the name of the team is stored under.
     private let key = "sports.team"
 
     init(persistence: (any PersistenceService)?) {
         self.persistence = persistence
     }
 
-    /// The team that was kept; nil if none was.
+    /// The stored team; nil if none is stored.
     func read() -> Result<String?, SportsError> {
         do {
             return .success(try persistence?.value(of: key).map(validated))
@@ -22,10 +22,10 @@ struct FavoriteTeam {
         }
     }
 
-    /// Keeps a team.
+    /// Stores a team.
     ///
-    /// - Returns: its name as it is kept.
-    /// - Throws: if it cannot be kept, or is no name.
+    /// - Returns: the name in its stored form.
+    /// - Throws: if the team cannot be stored, or its name is invalid.
     func keep(_ team: String) throws(SportsError) -> String {
         let name = try validated(team)
         do {

@@ -7,7 +7,7 @@ import SportsIO
 #endif
 
 extension NetworkClient {
-    /// The games of the day on ESPN's scoreboard of the NBA.
+    /// Fetches the games of the day from ESPN's scoreboard of the NBA.
     ///
     /// - Throws: a ``SportsError``, or a `CancellationError`.
     func scoreboard() async throws -> [Game] {
@@ -28,7 +28,7 @@ extension NetworkClient {
     }
 }
 
-/// What a decoder has found wrong, and where.
+/// The reason and path of a decoding error.
 private func reason(_ error: DecodingError) -> String {
     switch error {
     case .keyNotFound(let key, let context): "the key \(path(context.codingPath + [key])) is missing"

@@ -1,7 +1,8 @@
 import CoreContracts
 import SportsIO
 
-/// Loads the scores before anything is shown. That they cannot be loaded is for the app to report; the widget says so, too.
+/// Loads the scores before the first page. The app reports a failure of the phase, and the widget shows the reason as
+/// well.
 final class SportsPrewarming: LifecycleParticipant {
     private var sports: (any SportsService)?
 

@@ -2,7 +2,8 @@ import CoreContracts
 import PlatformIO
 import SportsIO
 
-/// Registers the `SportsService`. One line would do, in the manifest's `services`; this is the long form.
+/// Registers the `SportsService`. This type is an example of the long form; the manifest's `services` would need one
+/// line.
 final class SportsServiceProvider: ServiceProvider {
     init() {}
 

@@ -2,15 +2,15 @@ import SportsIO
 import WidgetIO
 
 extension DashboardWidget {
-    /// The scores, the favourite team's first, or why there are none.
+    /// The scores, with the games of the favourite team first, preceded by the loading state or error if there is one.
     @MainActor
     init(_ sports: any SportsService) {
         let scores = sports.scores
-        self.init("Sports", lines: news(scores) + favorite(sports.favoriteTeam, in: scores) + games(of: sports))
+        self.init("Sports", lines: status(scores) + favorite(sports.favoriteTeam, in: scores) + games(of: sports))
     }
 }
 
-private func news(_ scores: ScoresState) -> [String] {
+private func status(_ scores: ScoresState) -> [String] {
     switch scores {
     case .notLoaded: ["The scores have not been loaded yet."]
     case .loading: ["The scores are being loaded."]
@@ -19,13 +19,13 @@ private func news(_ scores: ScoresState) -> [String] {
     }
 }
 
-/// What is to be said of the favourite team besides its game.
+/// A line about the favourite team if it has no game, or about the link to choose one.
 private func favorite(_ team: String?, in scores: ScoresState) -> [String] {
     guard let team else { return ["To see a team first: \(SportsLinks.team)"] }
     guard case .loaded(let games) = scores, !games.isEmpty, !games.contains(where: { $0.isPlayed(by: team) }) else {
         return []
     }
-    return ["\(oneLine(team, limit: 60)): no game today"]
+    return ["\(singleLine(team, limit: 60)): no game today"]
 }
 
 @MainActor
@@ -37,7 +37,7 @@ private func games(of sports: any SportsService) -> [String] {
     return shown.map(line) + (rest > 0 ? ["and \(rest) more"] : [])
 }
 
-/// A game on a line, such as `Los Angeles Lakers 112, Boston Celtics 108 (Final)`: who has come, then who plays at home.
+/// A game on one line, such as `Los Angeles Lakers 112, Boston Celtics 108 (Final)`. The away team is first.
 private func line(of game: Game) -> String {
     let sides = [game.away, game.home].map { side in
         game.phase == .scheduled || side.score.isEmpty ? side.name : "\(side.name) \(side.score)"

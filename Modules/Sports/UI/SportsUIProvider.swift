@@ -2,7 +2,7 @@ import CoreContracts
 import SportsIO
 import WidgetIO
 
-/// Contributes the scores to the dashboard, as far as they have come when the dashboard asks.
+/// Contributes the scores to the dashboard, in their state at the time of the request.
 final class SportsUIProvider: UIProvider {
     init() {}
 
@@ -13,7 +13,7 @@ final class SportsUIProvider: UIProvider {
     }
 }
 
-/// What is to be said about the widget.
+/// The description of the sports widget.
 struct SportsWidgetContribution: ViewContribution {
     let id = "sports-widget"
 }

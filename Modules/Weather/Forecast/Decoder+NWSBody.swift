@@ -1,13 +1,14 @@
 extension Decoder {
-    /// What an answer is about: its `properties` if it is GeoJSON, which has a `type`, and all of it if it is JSON-LD, which has none.
+    /// Returns the container of the content: `properties` in GeoJSON, which has a `type`, and the top level in JSON-LD,
+    /// which has none.
     ///
-    /// - Throws: if it tells of a problem, or is GeoJSON of another type than a feature.
+    /// - Throws: if the response describes a problem, or is GeoJSON of another type than `Feature`.
     func nwsBody() throws -> KeyedDecodingContainer<NWSKey> {
         let top = try container(keyedBy: NWSKey.self)
-        // Collections may have a title, too.
+        // Collections may have a title as well, so a title alone does not identify a problem.
         if !top.contains(.properties), !top.contains(.periods), !top.contains(.features) {
-            // A problem has a type of its own, which is a URL.
-            try top.refuseProblem()
+            // This check precedes the one of the type, because a problem has a `type` too, which is a URL.
+            try top.throwProblem()
         }
         switch try top.type() {
         case nil where !top.contains(.properties): return top
@@ -18,7 +19,7 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer<NWSKey> {
-    /// The type of GeoJSON; nil if it is missing.
+    /// The GeoJSON type; nil if missing.
     fileprivate func type() throws -> String? {
         do {
             return try decodeIfPresent(String.self, forKey: .type)
@@ -27,14 +28,14 @@ extension KeyedDecodingContainer<NWSKey> {
         }
     }
 
-    /// Throws what the service says is wrong, if it says so.
-    fileprivate func refuseProblem() throws {
+    /// Throws the problem that the response describes, if it describes one.
+    fileprivate func throwProblem() throws {
         let (title, detail) = (textIfAny(.title), textIfAny(.detail))
         guard title != nil || detail != nil else { return }
         throw NWSFormatError.problem(title: title ?? "", detail: detail ?? "")
     }
 
-    /// A text that tells what something is, and says nothing if it is none.
+    /// The text at a key; nil if there is none or if the value is of another type.
     private func textIfAny(_ key: NWSKey) -> String? {
         try? decodeIfPresent(String.self, forKey: key)
     }

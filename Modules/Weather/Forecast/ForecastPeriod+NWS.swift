@@ -2,9 +2,9 @@ import Foundation
 import WeatherIO
 
 extension ForecastPeriod {
-    /// Reads one of the `periods` of a forecast.
+    /// Decodes one of the `periods` of a forecast.
     ///
-    /// - Parameter unit: that of a temperature that does not name one.
+    /// - Parameter unit: the unit of temperatures without a unit.
     init(_ period: KeyedDecodingContainer<NWSKey>, unit: UnitTemperature?) throws {
         guard let start = try period.date(.startTime) else { throw period.missing(.startTime) }
         guard let end = try period.date(.endTime) else { throw period.missing(.endTime) }
@@ -26,7 +26,7 @@ extension ForecastPeriod {
 }
 
 extension KeyedDecodingContainer<NWSKey> {
-    /// A date; nil if it is missing.
+    /// The date at a key; nil if missing.
     func date(_ key: NWSKey) throws -> Date? {
         guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }
         guard let date = Date(iso8601: text) else {
@@ -35,26 +35,26 @@ extension KeyedDecodingContainer<NWSKey> {
         return date
     }
 
-    /// A number; nil if it is missing.
+    /// The number at a key; nil if missing.
     func number(_ key: NWSKey) throws -> Double? {
         do {
             return try decodeIfPresent(Double.self, forKey: key)
         } catch {
             switch error {
             case DecodingError.typeMismatch: throw error
-            // A number that is too large. On Linux the decoder throws something of its own, which in the end it would call no
-            // valid JSON, without saying where.
+            // The number is too large. On Linux the decoder throws a private error, which would end up as "not valid
+            // JSON" without a path.
             default: throw bad(key, expected: "a number of ordinary size")
             }
         }
     }
 
-    /// A text on one line; "" if it is missing.
+    /// The text at a key on one line; "" if missing.
     fileprivate func text(_ key: NWSKey, limit: Int) throws -> String {
-        try oneLine(decodeIfPresent(String.self, forKey: key) ?? "", limit: limit)
+        try singleLine(decodeIfPresent(String.self, forKey: key) ?? "", limit: limit)
     }
 
-    /// A temperature, which is a number in the unit that stands beside it or a quantity with a unit of its own.
+    /// The temperature: a number with its unit under another key, or a quantity that contains its unit.
     fileprivate func temperature(orIn unit: UnitTemperature?) throws -> Measurement<UnitTemperature>? {
         if let quantity = try quantity(.temperature) { return try quantity.temperature() }
         guard let number = try number(.temperature) else { return nil }
@@ -68,46 +68,46 @@ extension KeyedDecodingContainer<NWSKey> {
         }
     }
 
-    /// A temperature that was read at a key.
+    /// Returns a temperature that was decoded at a key.
     ///
-    /// - Throws: if it is not from -100 to 70 °C. The air has been measured at -89.2 and at 56.7.
+    /// - Throws: if it is not from -100 to 70 °C. Measured air temperatures range from -89.2 to 56.7 °C.
     func temperature(_ number: Double, _ unit: UnitTemperature, at key: NWSKey) throws -> Measurement<UnitTemperature> {
         let temperature = Measurement(value: number, unit: unit)
-        // A conversion is off by a little: 158 °F are not quite 70 °C.
+        // The bounds allow for rounding in the conversion: 158 °F is slightly less than 70 °C.
         guard -100.001...70.001 ~= temperature.converted(to: .celsius).value else {
             throw bad(key, expected: "a temperature from -100 to 70 °C", found: "\(number) \(unit.symbol)")
         }
         return temperature
     }
 
-    /// How probable rain or snow is, in percent; nil if it is missing.
+    /// The probability of rain or snow in percent; nil if missing.
     fileprivate func percentage() throws -> Double? {
         let key = NWSKey.probabilityOfPrecipitation
         guard contains(key), try !decodeNil(forKey: key) else { return nil }
         return try NWSQuantity(nestedContainer(keyedBy: NWSKey.self, forKey: key)).percentage()
     }
 
-    /// A speed with its unit, which is a text or a quantity; "" if it is missing.
+    /// The wind speed with its unit, from a text or a quantity; "" if missing.
     fileprivate func windSpeed() throws -> String {
         if let quantity = try quantity(.windSpeed) { return try quantity.speed() }
         let text = try text(.windSpeed, limit: 60)
-        // What else is in a text is for people to read, such as `5 to 10 mph` and `Calm`.
+        // Other texts are accepted without parsing, such as `5 to 10 mph` and `Calm`, because they are only displayed.
         guard !text.hasPrefix("-") else { throw bad(.windSpeed, expected: "a speed of 0 or more", found: text) }
         return text
     }
 
-    /// A quantity; nil if there is something else.
+    /// The quantity at a key; nil if the value is not an object.
     private func quantity(_ key: NWSKey) throws -> NWSQuantity? {
         guard let object = try? nestedContainer(keyedBy: NWSKey.self, forKey: key) else { return nil }
         return try NWSQuantity(object)
     }
 
-    /// That a value is not what it should be.
+    /// The error for an invalid value at a key.
     func bad(_ key: NWSKey, expected: String, found: String? = nil) -> NWSFormatError {
         .badValue(path: path(codingPath + [key]), expected: expected, found: found)
     }
 
-    /// That there is nothing at a key.
+    /// The error for a missing value at a key.
     fileprivate func missing(_ key: NWSKey) -> NWSFormatError {
         .missing(path: path(codingPath + [key]))
     }

@@ -1,11 +1,12 @@
 import Foundation
 
 extension Date {
-    /// Reads a date and time with an offset as in RFC 3339, such as `2024-06-01T18:00:00-05:00`, and nothing else.
+    /// Parses a date and time with an offset in the format of RFC 3339, such as `2024-06-01T18:00:00-05:00`.
     ///
-    /// Foundation's own formatter will not do: on Linux it takes a 31st of June for the 1st of July, and text behind the date.
+    /// Foundation's formatter is not used, because on Linux it accepts June 31 as July 1, and ignores text after the
+    /// date.
     ///
-    /// - Returns: nil if it is none. A fraction of a second is left out.
+    /// - Returns: nil if the text has another format. A fraction of a second is ignored.
     init?(iso8601 text: String) {
         var digits = DateDigits(text)
         guard let year = digits.number(4), year > 0, digits.skip("-"), let month = digits.number(2), digits.skip("-"),
@@ -19,18 +20,18 @@ extension Date {
     }
 }
 
-/// Reads the parts of a date off a text.
+/// Parses the parts of a date from left to right.
 private struct DateDigits {
     private var rest: Substring.UTF8View
 
     init(_ text: String) {
-        // Nothing that is longer is a date.
+        // A longer text is not a date.
         rest = Substring(text.utf8.count <= 40 ? text : "").utf8
     }
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// A number of exactly so many digits.
+    /// Parses a number of exactly `count` digits.
     mutating func number(_ count: Int) -> Int? {
         let digits = rest.prefix(count)
         guard digits.count == count, digits.allSatisfy(isDigit) else { return nil }
@@ -44,7 +45,7 @@ private struct DateDigits {
         return true
     }
 
-    /// Skips a point and digits, if there are any.
+    /// Skips a decimal point and its digits, if there are any. Returns false for a point without digits.
     mutating func skipFraction() -> Bool {
         guard skip(".") else { return true }
         let digits = rest.prefix(while: isDigit)
@@ -52,7 +53,7 @@ private struct DateDigits {
         return !digits.isEmpty
     }
 
-    /// How many seconds the clock is ahead.
+    /// Parses the offset from UTC in seconds.
     mutating func offset() -> Int? {
         if skip("Z") { return 0 }
         let sign = skip("+") ? 1 : skip("-") ? -1 : 0
@@ -72,8 +73,10 @@ private func daysOfMonth(_ month: Int, _ year: Int) -> Int {
     }
 }
 
-/// The days from the 1st of January 1970 to a day of the Gregorian calendar. Years are counted from March, so that a leap day is
-/// the last one; in each of them month `m` begins on day `(153 * m + 2) / 5`.
+/// The days from January 1, 1970, to a day of the Gregorian calendar.
+///
+/// Years are counted from March, so that a leap day is the last day of its year. In such a year month `m` begins on day
+/// `(153 * m + 2) / 5`.
 private func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let years = month > 2 ? year : year - 1
     let months = (month + 9) % 12

@@ -1,30 +1,32 @@
 import Foundation
 import WeatherIO
 
-/// A forecast as the US National Weather Service answers with it, still without a city.
+/// A forecast of the US National Weather Service, without its city.
 ///
-/// The format is that of `GridpointForecast` in the OpenAPI document of https://api.weather.gov, as described on
-/// https://www.weather.gov/documentation/services-web-api: the answer to `/gridpoints/OFFICE/X,Y/forecast`, and also that to
-/// `/forecast/hourly`. It comes in two forms, both of which are read: GeoJSON (`application/geo+json`), a `Feature` whose
-/// `properties` are the forecast, and JSON-LD (`application/ld+json`), where they are at the top.
+/// The format is `GridpointForecast` in the OpenAPI document of https://api.weather.gov, as described on
+/// https://www.weather.gov/documentation/services-web-api. It is the response to `/gridpoints/OFFICE/X,Y/forecast` and
+/// to `/forecast/hourly`. Both forms of the response are accepted: in GeoJSON (`application/geo+json`) the `properties`
+/// of a `Feature` are the forecast, in JSON-LD (`application/ld+json`) the top level is.
 ///
-/// Read are `units`, `updateTime` or else `updated` or `generatedAt`, and of each of the `periods`: `name`, `startTime`, `endTime`,
-/// `isDaytime`, `temperature` with `temperatureUnit`, `probabilityOfPrecipitation`, `windSpeed`, `windDirection`, `shortForecast`
-/// and `detailedForecast`. Other keys are ignored. All but the periods and their times may be missing or null. What is there has
-/// to be what it should be: a unit that is understood, a temperature from -100 to 70 °C, wind from 0 to 1000 of its unit, a period
-/// that does not end before it begins.
+/// The decoded keys are `units`, the first of `updateTime`, `updated` and `generatedAt`, and `periods`. The decoded
+/// keys of a period are `name`, `startTime`, `endTime`, `isDaytime`, `temperature` with `temperatureUnit`,
+/// `probabilityOfPrecipitation`, `windSpeed`, `windDirection`, `shortForecast` and `detailedForecast`. Other keys are
+/// ignored.
 ///
-/// Nothing says that periods have to be answered in their order, so they are sorted by their start; those that begin together stay
-/// as they are.
+/// All values except the periods and their times may be missing or null. A value that is present has to be valid: a
+/// known unit, a temperature from -100 to 70 °C, a wind speed from 0 to 1000 in its unit, and an end that is not before
+/// the start.
+///
+/// The format does not guarantee an order of the periods, so they are sorted by start. The sort is stable.
 struct NWSForecast: Decodable, Hashable, Sendable {
     let updated: Date?
 
-    /// Earliest first.
+    /// The periods, sorted by start.
     let periods: [ForecastPeriod]
 
-    /// Reads the bytes of an answer.
+    /// Decodes the bytes of a response.
     ///
-    /// - Throws: if it is no forecast.
+    /// - Throws: if they are not a forecast.
     init(_ data: Data) throws(NWSFormatError) {
         let first = data.first { !" \t\r\n".utf8.contains($0) }
         if first == nil { throw .empty }
@@ -35,9 +37,9 @@ struct NWSForecast: Decodable, Hashable, Sendable {
         }
     }
 
-    /// Reads an answer.
+    /// Decodes a response.
     ///
-    /// - Throws: an ``NWSFormatError`` or a `DecodingError` if it is no forecast.
+    /// - Throws: an ``NWSFormatError`` or a `DecodingError` if it is not a forecast.
     init(from decoder: any Decoder) throws {
         let body = try decoder.nwsBody()
         guard body.contains(.periods) else { throw NWSFormatError(forecastMissingIn: body) }
@@ -53,14 +55,14 @@ struct NWSForecast: Decodable, Hashable, Sendable {
             .map(\.element)
     }
 
-    /// The forecast as that of a city.
+    /// Returns the forecast with its city.
     func forecast(of city: City) -> Forecast {
         Forecast(city: city, updated: updated, periods: periods)
     }
 }
 
 extension NWSFormatError {
-    /// What is there in place of a forecast.
+    /// The error for a response without periods, which names the kind of document if it is known.
     fileprivate init(forecastMissingIn body: KeyedDecodingContainer<NWSKey>) {
         if body.contains(.forecast) {
             self = .another(.point)
@@ -75,7 +77,7 @@ extension NWSFormatError {
 }
 
 extension UnitTemperature {
-    /// The unit of temperatures that do not name one, in a forecast in these units.
+    /// The unit of temperatures without a unit, in a forecast with the given `units`.
     fileprivate static func ofForecast(in units: String) -> UnitTemperature? {
         switch units {
         case "us": .fahrenheit

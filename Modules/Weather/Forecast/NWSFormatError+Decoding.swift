@@ -1,5 +1,5 @@
 extension NWSFormatError {
-    /// What has gone wrong in decoding an answer; nil if the error is of another kind.
+    /// Converts an error of the decoder; nil for errors of other types.
     init?(_ error: any Error) {
         switch error {
         case let error as NWSFormatError: self = error
@@ -17,12 +17,12 @@ extension NWSFormatError {
     }
 }
 
-/// Where in a document something is, such as `properties.periods.3.temperature`.
+/// The path of a value in a document, such as `properties.periods.3.temperature`.
 func path(_ keys: [any CodingKey]) -> String {
     keys.isEmpty ? "the top" : keys.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
 }
 
-/// What a type is in JSON.
+/// The JSON name of a type.
 private func name(of type: Any.Type) -> String {
     switch type {
     case is String.Type: "a text"

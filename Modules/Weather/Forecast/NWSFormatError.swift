@@ -1,42 +1,42 @@
-/// Why an answer is not what the National Weather Service was asked for.
+/// The reasons why a response is not the expected document of the National Weather Service.
 enum NWSFormatError: Error, Hashable {
-    /// There is nothing in it.
+    /// The response is empty.
     case empty
 
-    /// It is a web page.
+    /// The response is a web page.
     case webPage
 
-    /// It is no JSON at all.
+    /// The response is not JSON.
     case notJSON
 
-    /// The service says what is wrong, as in RFC 9457 (`application/problem+json`).
+    /// The response describes a problem in the format of RFC 9457 (`application/problem+json`).
     case problem(title: String, detail: String)
 
-    /// It is GeoJSON of another type than a feature.
+    /// The response is GeoJSON of another type than `Feature`.
     case wrongType(String)
 
-    /// It is something else that the service answers with.
+    /// The response is another known document of the service.
     case another(NWSAnswerKind)
 
-    /// A key is missing, or null.
+    /// A key is missing, or its value is null.
     case missing(path: String)
 
-    /// A value is not what it should be.
+    /// A value is invalid.
     case badValue(path: String, expected: String, found: String?)
 }
 
-/// What the National Weather Service answers with besides forecasts.
+/// The documents of the National Weather Service that are not forecasts.
 enum NWSAnswerKind: Hashable {
-    /// Where the forecast for a point is to be had.
+    /// The metadata of a point, with the URL of its forecast.
     case point
-    /// What was measured.
+    /// A measurement.
     case observation
-    /// The numbers that forecasts are made from.
+    /// The raw data that forecasts are computed from.
     case gridData
 }
 
 extension NWSFormatError: CustomStringConvertible {
-    /// What is wrong and, behind "To fix:", what to do about it; one line.
+    /// The problem and, after "To fix:", its fix; one line.
     var description: String { "\(reason). To fix: \(fix)." }
 
     private var reason: String {
@@ -47,7 +47,7 @@ extension NWSFormatError: CustomStringConvertible {
         case .problem(let title, let detail):
             "the service answers \([title, detail].filter { !$0.isEmpty }.map(quoted).joined(separator: ": "))"
         case .wrongType(let type): "it is of the type \(quoted(type)), not a 'Feature'"
-        case .another(.point): "it tells where the forecast for a point is to be had, and is no forecast"
+        case .another(.point): "it is the metadata of a point, not a forecast"
         case .another(.observation): "it is an observation, not a forecast"
         case .another(.gridData): "it is the raw data of a grid square, not a forecast"
         case .missing(let path): "the key \(path) is missing"
@@ -64,7 +64,7 @@ extension NWSFormatError: CustomStringConvertible {
         case .another(.point): "use what the URL at its key forecast answers"
         case .wrongType, .another, .missing:
             "use the answer to /gridpoints/OFFICE/X,Y/forecast, as GeoJSON or JSON-LD"
-        case .badValue(let path, _, _): "correct \(path), or ask for the forecast anew"
+        case .badValue(let path, _, _): "correct \(path), or request the forecast again"
         }
     }
 }

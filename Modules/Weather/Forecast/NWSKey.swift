@@ -1,9 +1,9 @@
-/// The keys that are read of answers of the National Weather Service, in whatever object they are.
+/// The keys that are decoded from responses of the National Weather Service, for all objects.
 enum NWSKey: String, CodingKey {
-    // What an answer is
+    // The type of the document
     case type, properties, features, title, detail
 
-    // What another answer than a forecast is known by
+    // The keys that identify other documents
     case forecast, gridId, station, textDescription
 
     // A forecast

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A `QuantitativeValue` of the National Weather Service: a number, or a range, with the code of its unit, such as `wmoUnit:degC`.
+/// A `QuantitativeValue` of the National Weather Service: a number or a range, with the code of its unit, such as
+/// `wmoUnit:degC`.
 ///
-/// A unit matters only where there is a number, and has to be one that is understood: what is 5 of an unknown unit, nobody can tell.
+/// A quantity with a number requires a known unit, because a number without its unit has no meaning.
 struct NWSQuantity {
     private let value: Double?
     private let range: ClosedRange<Double>?
@@ -15,7 +16,7 @@ struct NWSQuantity {
         unitCode = try container.decodeIfPresent(String.self, forKey: .unitCode) ?? ""
         let least = try container.number(.minValue)
         let most = try container.number(.maxValue)
-        // A range with one end is a number; a range upside down is none.
+        // One bound alone is a number. Bounds in the wrong order are ignored.
         range =
             switch (least ?? most, most ?? least) {
             case (let least?, let most?) where least <= most: least...most
@@ -23,12 +24,12 @@ struct NWSQuantity {
             }
     }
 
-    /// The code without the vocabulary it is from, which has had several names.
+    /// The unit code without the prefix of its vocabulary, because the service has used several prefixes.
     private var unit: String { String(unitCode.drop { $0 != ":" }.dropFirst()).nonEmpty ?? unitCode }
 
     /// The quantity as a temperature; nil if there is no number.
     ///
-    /// - Throws: if it is in another unit, or none that the air can have.
+    /// - Throws: if the unit is not one of temperature, or the value is outside the range of air temperatures.
     func temperature() throws -> Measurement<UnitTemperature>? {
         guard let value else { return nil }
         let unit: UnitTemperature
@@ -41,9 +42,9 @@ struct NWSQuantity {
         return try container.temperature(value, unit, at: .value)
     }
 
-    /// The quantity as a percentage, which need not name its unit; nil if there is no number.
+    /// The quantity as a percentage, with or without a unit; nil if there is no number.
     ///
-    /// - Throws: if it is in another unit, or not from 0 to 100.
+    /// - Throws: if the unit is another one, or the value is not from 0 to 100.
     func percentage() throws -> Double? {
         guard let value else { return nil }
         guard ["percent", ""].contains(unit) else { throw unknownUnit("wmoUnit:percent") }
@@ -53,9 +54,9 @@ struct NWSQuantity {
         return value
     }
 
-    /// The quantity as a speed, such as `8 to 17 km/h`, or `8` if it names no unit; "" if there is no number.
+    /// The quantity as a speed, such as `8 to 17 km/h`, or `8` without a unit; "" if there is no number.
     ///
-    /// - Throws: if it is in an unknown unit, below 0, or so great that no wind is.
+    /// - Throws: if the unit is unknown, or the value is not from 0 to 1000.
     func speed() throws -> String {
         guard let speeds = value.map({ $0...$0 }) ?? range else { return "" }
         let unitText: String

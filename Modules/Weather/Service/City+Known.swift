@@ -1,7 +1,7 @@
 import WeatherIO
 
 extension City {
-    /// The cities that can be shown. The first one is shown until another one is chosen.
+    /// The available cities. The first one is the initial choice.
     static let known = [
         City(name: "Chicago", latitude: 41.8781, longitude: -87.6298),
         City(name: "New York", latitude: 40.7128, longitude: -74.006),
@@ -15,14 +15,14 @@ extension City {
         City(name: "Miami", latitude: 25.7617, longitude: -80.1918),
     ]
 
-    /// What cities are also called.
+    /// Short names and the names that they abbreviate.
     private static let shortNames = ["nyc": "new york", "la": "los angeles", "sf": "san francisco"]
 
-    /// The city of that name, in capitals or not, among these.
+    /// Returns the city with a name, compared without regard to case.
     ///
-    /// - Throws: if there is none, with those whose names are almost the same.
+    /// - Throws: if there is none, an error that lists the cities with similar names.
     static func named(_ name: String, in cities: [City]) throws(WeatherError) -> City {
-        // To compare what is much longer than any name would take long, and find nothing.
+        // A name that is much longer than every city cannot match, and its edit distances would be slow to compute.
         let wanted = name.unicodeScalars.count <= 60 ? name.lowercased() : ""
         if let city = cities.first(where: { [wanted, shortNames[wanted]].contains($0.name.lowercased()) }) {
             return city
@@ -31,7 +31,7 @@ extension City {
         throw .unknownCity(name, near: near, known: cities.map(\.name))
     }
 
-    /// Whether somebody who writes the second name may mean the first.
+    /// Returns true if the written text may be a misspelling of the name.
     private static func isNear(_ name: String, _ written: String) -> Bool {
         guard written.count >= 3 else { return false }
         return name.hasPrefix(written) || editDistance(name, written) <= 2

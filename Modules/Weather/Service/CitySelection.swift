@@ -1,19 +1,19 @@
 import PlatformIO
 import WeatherIO
 
-/// Which city is to be shown, kept between runs.
+/// The chosen city, stored between runs.
 @MainActor
 struct CitySelection {
     let persistence: (any PersistenceService)?
     let cities: [City]
 
-    /// The name under which the name of the city is kept.
+    /// The key that the name of the city is stored under.
     private let key = "weather.city"
 
-    /// The city that is shown until one is chosen.
+    /// The city before the first choice.
     var initial: City { cities[0] }
 
-    /// The city that was kept; the first one if none was.
+    /// The stored city; the first one if none is stored.
     func read() -> Result<City, WeatherError> {
         do {
             guard let name = try persistence?.value(of: key) else { return .success(initial) }
@@ -23,9 +23,9 @@ struct CitySelection {
         }
     }
 
-    /// Keeps a city.
+    /// Stores the choice of a city.
     ///
-    /// - Throws: if it cannot be kept.
+    /// - Throws: if the choice cannot be stored.
     func keep(_ city: City) throws(WeatherError) {
         do {
             try persistence?.keep(city.name, as: key)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The most that is read of a file: a forecast has about 10 kB, one by the hour about 100.
+/// The maximum size of a file in bytes. A forecast has about 10 kB, an hourly one about 100 kB.
 private let largestFile = 4_000_000
 
 /// Reads the forecast in a file, off the main actor.
 ///
-/// - Throws: a ``WeatherError`` if there is none.
+/// - Throws: a ``WeatherError`` if the file holds none.
 @concurrent
 func readForecast(in file: URL) async throws(WeatherError) -> NWSForecast {
     let data = try contents(of: file)
@@ -24,16 +24,16 @@ private func contents(of file: URL) throws(WeatherError) -> Data {
     } catch {
         throw bad("there is no such file", fix: "check the path")
     }
-    // Links that lead somewhere have been followed.
+    // The attributes are those of the resolved path, so a symbolic link at this point is broken.
     guard attributes[.type] as? FileAttributeType != .typeSymbolicLink else {
         let target = (try? FileManager.default.destinationOfSymbolicLink(atPath: file.path)) ?? ""
         throw bad(
-            "there is no such file, since it is a link to \(quoted(target)), which leads nowhere",
-            fix: "check where the link leads")
+            "it is a broken symbolic link to \(quoted(target))",
+            fix: "correct the link")
     }
-    // To read a pipe could take for ever.
+    // Other types are refused, because reading a pipe could block without end.
     guard attributes[.type] as? FileAttributeType == .typeRegular else {
-        throw bad("it is no regular file", fix: "name the file that holds the forecast")
+        throw bad("it is not a regular file", fix: "name the file that holds the forecast")
     }
     let data: Data?
     do {

@@ -2,16 +2,16 @@ import Foundation
 import PlatformIO
 import WeatherIO
 
-/// Where forecasts come from.
+/// The source of forecasts.
 @MainActor
 enum ForecastSource {
     /// The National Weather Service.
     case network(any NetworkClient)
 
-    /// A file with one of its answers, which is the forecast of that city.
+    /// A file with a response of the service, and the city of that forecast.
     case file(URL, City)
 
-    /// The cities whose forecasts can be had.
+    /// The cities that the source has forecasts for.
     var cities: [City] {
         switch self {
         case .network: City.known

@@ -2,46 +2,47 @@ public import Foundation
 public import PlatformIO
 public import WeatherIO
 
-/// Knows the weather from the US National Weather Service.
+/// Provides forecasts of the US National Weather Service.
 ///
-/// The module registers one that asks the service. An app that is to show a forecast from a file has one of its own in its place:
+/// The module registers a service that sends requests. To show a forecast from a file instead, an app overrides this
+/// service:
 ///
 /// ```swift
 /// .override(services: [Service((any WeatherService).self) { NWSWeatherService(file: file, of: city) }])
 /// ```
 public final class NWSWeatherService: WeatherService {
-    /// How far the forecast of the ``city`` has come.
+    /// The loading state of the forecast of the ``city``.
     public private(set) var state = WeatherState.notLoaded {
         didSet { if !state.isLoading { settled = state } }
     }
 
-    /// What the state was before the loads that are under way.
+    /// The state before the loads in progress. A cancelled load restores it.
     private var settled = WeatherState.notLoaded
 
     private let source: ForecastSource
     private let selection: CitySelection
     private var selected: Result<City, WeatherError>
-    /// How many loads have been asked for, and the latest that has ended.
-    private var loads = (asked: 0, done: 0)
+    /// The number of loads started, and the number of the latest load that ended.
+    private var loads = (started: 0, ended: 0)
 
-    /// How many cities have been asked for, and which of them is the current one.
-    private var shows = (asked: 0, done: 0)
+    /// The number of calls of `show(city:)`, and the number of the call that set the current city.
+    private var shows = (started: 0, current: 0)
 
-    /// A service that asks the National Weather Service for forecasts of the ten cities that it knows.
+    /// Creates a service that requests forecasts of ten cities from the National Weather Service.
     ///
     /// - Parameters:
-    ///   - network: sends the requests. They are to https://api.weather.gov, as GeoJSON.
-    ///   - persistence: keeps which city to show; nil if that is to be forgotten.
+    ///   - network: the client for the requests, which are GeoJSON requests to https://api.weather.gov.
+    ///   - persistence: the store of the chosen city; nil to forget the choice after the run.
     public convenience init(network: any NetworkClient, persistence: (any PersistenceService)? = nil) {
         self.init(.network(network), persistence: persistence)
     }
 
-    /// A service that reads its forecast from a file, at every load anew and off the main actor.
+    /// Creates a service that reads its forecast from a file, off the main actor and again for each load.
     ///
     /// - Parameters:
-    ///   - file: an answer of `https://api.weather.gov/gridpoints/OFFICE/X,Y/forecast`, of at most 4 MB.
-    ///   - city: the city that it is about, and the only one that can be shown.
-    ///   - persistence: keeps which city to show; nil if that is to be forgotten.
+    ///   - file: a response of `https://api.weather.gov/gridpoints/OFFICE/X,Y/forecast`, of at most 4 MB.
+    ///   - city: the city of the forecast, which is the only available one.
+    ///   - persistence: the store of the chosen city; nil to forget the choice after the run.
     public convenience init(file: URL, of city: City, persistence: (any PersistenceService)? = nil) {
         self.init(.file(file, city), persistence: persistence)
     }
@@ -52,39 +53,39 @@ public final class NWSWeatherService: WeatherService {
         selected = selection.read()
     }
 
-    /// The cities that can be shown.
+    /// The available cities.
     public var cities: [City] { source.cities }
 
-    /// The city that was shown last; the first one if there is none, or if which it was cannot be read.
+    /// The city that was shown last; the first one if there is none, or if the stored choice cannot be read.
     public var city: City { (try? selected.get()) ?? selection.initial }
 
     /// Loads the forecast of the ``city``.
     @discardableResult
     public func load() async throws -> Forecast {
-        // What could not be read may have been repaired.
+        // The stored choice is read again, because the file may have been repaired.
         if case .failure = selected { selected = selection.read() }
         if case .failure(let error) = selected { note(error) }
         return try await load(selected.get())
     }
 
-    /// Loads the forecast of a city, then makes it the current one and keeps that.
+    /// Loads the forecast of a city, then makes that city the current one and stores the choice.
     @discardableResult
     public func show(city name: String) async throws -> Forecast {
         let wanted = try City.named(name, in: cities)
-        shows.asked += 1
-        let show = shows.asked
+        shows.started += 1
+        let show = shows.started
         let forecast = try await forecast(of: wanted)
-        // Who asked for a city later wants to see that one.
-        guard show > shows.done else { return forecast }
+        // A later call has set the current city already.
+        guard show > shows.current else { return forecast }
         try selection.keep(wanted)
-        shows.done = show
-        // Loads that are under way may be of another city.
-        loads.done = loads.asked
+        shows.current = show
+        // Loads in progress may be for the former city, so their results are ignored.
+        loads.ended = loads.started
         (selected, state) = (.success(wanted), .loaded(forecast))
         return forecast
     }
 
-    /// Makes the ``state`` say what went wrong.
+    /// Sets the ``state`` to a failure.
     public func note(_ failure: any Error) {
         state = .failed(reason: "\(failure)", earlier: state.forecast)
     }
@@ -98,8 +99,8 @@ public final class NWSWeatherService: WeatherService {
     }
 
     private func load(_ city: City) async throws -> Forecast {
-        loads.asked += 1
-        let load = loads.asked
+        loads.started += 1
+        let load = loads.started
         let earlier = state.forecast
         state = .loading(earlier: earlier)
         do {
@@ -107,7 +108,7 @@ public final class NWSWeatherService: WeatherService {
             end(load, .loaded(forecast))
             return forecast
         } catch let error as CancellationError {
-            if load == loads.asked, load > loads.done { state = settled }
+            if load == loads.started, load > loads.ended { state = settled }
             throw error
         } catch {
             end(load, .failed(reason: "\(error)", earlier: earlier))
@@ -116,9 +117,9 @@ public final class NWSWeatherService: WeatherService {
     }
 
     private func end(_ load: Int, _ outcome: WeatherState) {
-        guard load > loads.done else { return }
-        loads.done = load
-        // If a later one is under way it is for the case that this is cancelled.
-        if load == loads.asked || !state.isLoading { state = outcome } else { settled = outcome }
+        guard load > loads.ended else { return }
+        loads.ended = load
+        // A later load is in progress; the outcome becomes the state if that load is cancelled.
+        if load == loads.started || !state.isLoading { state = outcome } else { settled = outcome }
     }
 }

@@ -7,13 +7,14 @@ import WeatherIO
 #endif
 
 extension NetworkClient {
-    /// The forecast of a city from the National Weather Service, which is first asked where it has that.
+    /// Fetches the forecast of a city from the National Weather Service: first the point of its coordinates, then the
+    /// forecast at the URL in that response.
     ///
     /// - Throws: a ``WeatherError``, or a `CancellationError`.
     func forecast(of city: City) async throws -> Forecast {
         let place = "\(coordinate(city.latitude)),\(coordinate(city.longitude))"
         guard let url = URL(string: "https://api.weather.gov/points/\(place)") else {
-            throw WeatherError.noAnswer(source: city.name, reason: "it is nowhere")
+            throw WeatherError.noAnswer(source: city.name, reason: "its coordinates are invalid")
         }
         let point: NWSPoint = try await ask(url)
         let forecast: NWSForecast = try await ask(point.forecast)
@@ -23,7 +24,7 @@ extension NetworkClient {
     private func ask<Answer: Decodable & Sendable>(_ url: URL) async throws -> Answer {
         var request = URLRequest(url: url)
         request.setValue("application/geo+json", forHTTPHeaderField: "Accept")
-        // The service refuses who does not say who it is.
+        // The service rejects requests without a user agent.
         request.setValue("Boardy-Weather", forHTTPHeaderField: "User-Agent")
         do {
             return try await fetch(request)
@@ -36,7 +37,8 @@ extension NetworkClient {
     }
 }
 
-/// Degrees as the service wants them: it redirects whoever gives more than four decimals, or zeros at the end.
+/// Formats degrees with at most four decimals and no trailing zeros, because the service redirects requests with other
+/// formats.
 private func coordinate(_ degrees: Double) -> String {
     let text = "\((degrees * 10_000).rounded() / 10_000)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

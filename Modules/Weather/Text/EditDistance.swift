@@ -1,5 +1,6 @@
-/// How many characters have to be added, removed or replaced to make one text the other. Takes time in proportion to the product
-/// of their lengths.
+/// Returns the number of characters to add, remove or replace to turn one text into the other.
+///
+/// - Complexity: O(*n* · *m*) for texts of *n* and *m* characters.
 func editDistance(_ first: String, _ second: String) -> Int {
     let second = Array(second)
     var distances = Array(0...second.count)

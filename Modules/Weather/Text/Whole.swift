@@ -1,4 +1,4 @@
-/// A number as it is shown: without a fraction, unless it is so large that nobody could read it.
+/// Formats a number without a fraction, or in full if it is too large for that to be readable.
 func whole(_ number: Double) -> String {
     abs(number) < 1e6 ? "\(Int(number.rounded()))" : "\(number)"
 }

@@ -50,7 +50,7 @@ struct EmployeeFailureTests {
             app.log.texts == [
                 "'pub.employees.add': The employee cannot be added: "
                     + "the e-mail address 'ADA@example.org' belongs to e1 already. "
-                    + "To fix: app://home/employees/add?name=NAME&email=ADDRESS&role=ROLE, with an address of its own."
+                    + "To fix: app://home/employees/add?name=NAME&email=ADDRESS&role=ROLE, with an unused e-mail address."
             ])
     }
 

@@ -47,7 +47,7 @@ struct EmployeeLinksTests {
         #expect(
             app.log.texts == [
                 "'pub.employees.add': The employee cannot be added: the name is missing. "
-                    + "To fix: app://home/employees/add?name=NAME&email=ADDRESS&role=ROLE, with an address of its own."
+                    + "To fix: app://home/employees/add?name=NAME&email=ADDRESS&role=ROLE, with an unused e-mail address."
             ])
     }
 

@@ -43,13 +43,13 @@ struct EmployeeFileHeaderTests {
         ("name,email,", "'' is none of name, email and role"),
         ("Ada,ada@x", "'Ada' is none of name, email and role"),
         ("name;email;role", "'name;email;role' is none of name, email and role"),
-        ("name,email,Name", "'name' is there twice"),
-        ("role,name,email,role", "'role' is there twice"),
+        ("name,email,Name", "'name' occurs twice"),
+        ("role,name,email,role", "'role' occurs twice"),
         ("email,role", "'name' is missing"),
         ("role", "'name' is missing"),
         ("name,role", "'email' is missing"),
         ("name,\"email", "a quote is opened and never closed"),
-        ("name,e\"mail", "a quote stands inside a field that does not begin with one"),
+        ("name,e\"mail", "a quote is inside a field that does not begin with one"),
         ("\"name\"x,email", "text follows the quote that closes a field"),
     ])
     func header_thatIsNotUsable_isRefusedWithTheReason(header: String, reason: String) {

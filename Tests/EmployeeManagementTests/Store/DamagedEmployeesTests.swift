@@ -69,7 +69,7 @@ struct DamagedEmployeesTests {
             #"{"nextNumber": 1, "employees": [E1]}"#, "nextNumber",
             "it must be above the number of every id, and at most 1000000000"
         ),
-        (#"{"nextNumber": 3, "employees": [E1, E1]}"#, "employees", "an id is there twice"),
+        (#"{"nextNumber": 3, "employees": [E1, E1]}"#, "employees", "an id occurs twice"),
     ])
     func all_whenAnIdWouldBeGivenTwice_isAnError(text: String, key: String, reason: String) throws {
         let e1 = #"{"id": "e1", "details": {"name": "Ada", "email": "a@x", "role": ""}}"#
@@ -90,6 +90,6 @@ struct DamagedEmployeesTests {
         #expect(
             EmployeeError.outOfNumbers.description
                 == "There are no numbers left for ids. "
-                + "To fix: set nextNumber in the state file to the number behind the highest id.")
+                + "To fix: set nextNumber in the state file to a number above the highest id.")
     }
 }

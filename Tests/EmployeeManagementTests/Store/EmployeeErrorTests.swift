@@ -15,7 +15,7 @@ struct EmployeeErrorTests {
         #expect(
             EmployeeError.invalid(.takenEmail("a@x", owner: "e1")).description
                 == "The employee cannot be added: the e-mail address 'a@x' belongs to e1 already. "
-                + "To fix: app://home/employees/add?name=NAME&email=ADDRESS&role=ROLE, with an address of its own.")
+                + "To fix: app://home/employees/add?name=NAME&email=ADDRESS&role=ROLE, with an unused e-mail address.")
     }
 
     @Test func description_ofBadFile_namesTheFileTheReasonAndTheFix() {

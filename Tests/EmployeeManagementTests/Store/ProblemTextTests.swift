@@ -16,7 +16,7 @@ struct ProblemTextTests {
 
     @Test(arguments: [
         (CSVError.openQuote, "a quote is opened and never closed"),
-        (.strayQuote, "a quote stands inside a field that does not begin with one"),
+        (.strayQuote, "a quote is inside a field that does not begin with one"),
         (.textAfterQuote, "text follows the quote that closes a field"),
     ])
     func description_ofACSVError_isItsText(error: CSVError, text: String) {
@@ -25,7 +25,7 @@ struct ProblemTextTests {
 
     @Test(arguments: [
         (HeaderProblem.unknownColumn("age"), "'age' is none of name, email and role"),
-        (.repeatedColumn("name"), "'name' is there twice"),
+        (.repeatedColumn("name"), "'name' occurs twice"),
         (.missingColumn("email"), "'email' is missing"),
     ])
     func description_ofAHeaderProblem_isItsText(problem: HeaderProblem, text: String) {
