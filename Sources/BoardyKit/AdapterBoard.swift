@@ -1,7 +1,7 @@
 public import BoardyCore
 
-/// A board that lets another one be used by another interface: it turns inputs into those of the other, and the other's
-/// outputs into its own.
+/// A board that offers another board under a different interface. It converts its inputs, and the outputs of the other
+/// board.
 ///
 /// ```swift
 /// producer.registerBoard(.pubPayment) { id in
@@ -13,25 +13,28 @@ public import BoardyCore
 /// }
 /// ```
 ///
-/// The other board is inside of this one: it is shown in the same context, it completes this one with what it completes
-/// with, or with `false` if it is removed, and it goes with it. If an activation of it fails, that is reported, and this board
-/// completes with `false` unless the other is at work on another activation.
+/// The other board (the inner board) is installed in the motherboard of the adapter and has the same context. The
+/// adapter completes with the value with which the inner board completes, or with `false` if the inner board is
+/// removed. If the adapter is removed, the inner board is removed with it.
+///
+/// If an activation of the inner board fails, the error is reported. The adapter then completes with `false`, unless
+/// the inner board is installed or has activations that wait at a gate.
 public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: ContinuousBoard<Outer> {
     private let inner: BoardID
     private let input: @MainActor (Outer.Input) -> Inner.Input
     private let output: @MainActor (Inner.Output) -> Outer.Output
     private let command: (@MainActor (Outer.Command) -> Inner.Command)?
 
-    /// A board with another one inside.
+    /// Creates an adapter for another board.
     ///
     /// - Parameters:
-    ///   - identifier: the name the board is installed under.
-    ///   - inner: the other board; its interface's own unless given.
-    ///   - producer: makes the other board; if it does not know it, that comes from outside.
-    ///   - input: makes the other board's input.
-    ///   - output: makes this board's output.
-    ///   - command: makes the other board's command. Without it commands are passed on as they are, or reported if the other
-    ///     board understands another type.
+    ///   - identifier: The identifier under which the adapter is installed.
+    ///   - inner: The identifier of the inner board.
+    ///   - producer: The producer of the inner board. If it does not know `inner`, the producer of the host is used.
+    ///   - input: Converts an input of the adapter to one of the inner board.
+    ///   - output: Converts an output of the inner board to one of the adapter.
+    ///   - command: Converts a command of the adapter to one of the inner board. Without it a command is passed on
+    ///     unchanged if both boards have the same type of command, and reported otherwise.
     public init(
         identifier: BoardID = Outer.boardID,
         inner: BoardID = Inner.boardID,
@@ -49,7 +52,7 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
 
     // MARK: In
 
-    /// Activates the other board.
+    /// Activates the inner board with the converted input.
     public override func activate(with input: Outer.Input) {
         let relay = AdapterListener(self, for: slot?.takeListener(), output)
         let place = innerBoard.slot
@@ -58,7 +61,7 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
         }
     }
 
-    /// Commands the other board.
+    /// Sends the converted command to the inner board, or reports a command that cannot be converted.
     public override func interact(with command: Outer.Command) {
         if let translated = self.command?(command) ?? (command as? Inner.Command) {
             innerBoard.interaction.send(command: translated)
@@ -69,7 +72,8 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
 
     // MARK: Out
 
-    /// How many wait for what their very activation sends, and so do not follow the board.
+    /// The number of listeners that receive the output of their own activation directly, without a handler of the
+    /// adapter.
     fileprivate var awaitedOutputs = 0
 
     private func forward(on output: Outer.Output) {
@@ -77,14 +81,14 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
         slot.send(output, isAwaited: awaitedOutputs > 0)
     }
 
-    /// Follows the other board.
+    /// Registers handlers for the outputs and the removal of the inner board.
     public override func didInstall() {
         let place = innerBoard.slot
         place.outputs.add(self) { board, output in board.forward(on: board.output(output)) }
         place.removalHandlers.add(self) { board, ending in board.complete(ending == .completed(isDone: true)) }
     }
 
-    /// An activation has not reached the other board.
+    /// Completes the adapter after a failed activation, if the inner board has no other activation.
     fileprivate func innerActivationFailed() {
         if innerBoard.slot.installedBoard == nil, innerBoard.slot.gates?.held.isEmpty != false { complete(false) }
     }
@@ -93,7 +97,15 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
 }
 
 extension AdapterBoard {
-    /// A board that sends what another one sends, and takes something else.
+    /// Creates an adapter that converts inputs and sends outputs unchanged.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier under which the adapter is installed.
+    ///   - inner: The identifier of the inner board.
+    ///   - producer: The producer of the inner board. If it does not know `inner`, the producer of the host is used.
+    ///   - input: Converts an input of the adapter to one of the inner board.
+    ///   - command: Converts a command of the adapter to one of the inner board; see the initializer with all
+    ///     parameters.
     public convenience init(
         identifier: BoardID = Outer.boardID,
         inner: BoardID = Inner.boardID,
@@ -105,7 +117,15 @@ extension AdapterBoard {
             identifier: identifier, inner: inner, producer: producer, input: input, output: { $0 }, command: command)
     }
 
-    /// A board that takes what another one takes, and sends something else.
+    /// Creates an adapter that passes inputs on unchanged and converts outputs.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier under which the adapter is installed.
+    ///   - inner: The identifier of the inner board.
+    ///   - producer: The producer of the inner board. If it does not know `inner`, the producer of the host is used.
+    ///   - output: Converts an output of the inner board to one of the adapter.
+    ///   - command: Converts a command of the adapter to one of the inner board; see the initializer with all
+    ///     parameters.
     public convenience init(
         identifier: BoardID = Outer.boardID,
         inner: BoardID = Inner.boardID,
@@ -117,7 +137,14 @@ extension AdapterBoard {
             identifier: identifier, inner: inner, producer: producer, input: { $0 }, output: output, command: command)
     }
 
-    /// A board that takes and sends what another one does, under another name.
+    /// Creates an adapter that offers a board under another identifier, with the same inputs and outputs.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier under which the adapter is installed.
+    ///   - inner: The identifier of the inner board.
+    ///   - producer: The producer of the inner board. If it does not know `inner`, the producer of the host is used.
+    ///   - command: Converts a command of the adapter to one of the inner board; see the initializer with all
+    ///     parameters.
     public convenience init(
         identifier: BoardID = Outer.boardID,
         inner: BoardID = Inner.boardID,
@@ -129,7 +156,7 @@ extension AdapterBoard {
     }
 }
 
-/// Hears what becomes of an activation of the board inside, and tells it to who activated the adapter.
+/// Forwards the result of an activation of the inner board to the listener of the adapter's activation.
 private final class AdapterListener<Outer: IOInterface, Inner: IOInterface>: ActivationListener {
     typealias IO = Inner
 
@@ -137,11 +164,12 @@ private final class AdapterListener<Outer: IOInterface, Inner: IOInterface>: Act
     private let listener: (any ActivationListener<Outer>)?
     private let output: @MainActor (Inner.Output) -> Outer.Output
 
-    /// From then on the board inside says itself how it ends.
+    /// True after the activation has reached the inner board. From then on the removal of the inner board completes the
+    /// adapter.
     private var hasBegun = false
     private var hasFailed = false
 
-    /// Whether the board inside has yet to say how it ends, to somebody who waits for that.
+    /// True while the listener waits for a result that the inner board has announced.
     private var isAwaited = false {
         didSet { if oldValue, !isAwaited { board?.awaitedOutputs -= 1 } }
     }

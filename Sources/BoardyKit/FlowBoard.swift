@@ -1,7 +1,8 @@
 public import BoardyCore
 
-/// A board made of closures, for a step that is not worth a class of its own; with a motherboard inside, as every
-/// ``ContinuousBoard`` has.
+/// A board made of closures, for a step that does not need a class of its own.
+///
+/// Like every ``ContinuousBoard`` it has a motherboard for boards of its own.
 ///
 /// ```swift
 /// producer.registerBoard(.pubOnboarding) { id in
@@ -14,20 +15,21 @@ public import BoardyCore
 /// }
 /// ```
 ///
-/// The closures are handed the board, so they need not capture it.
+/// The closures receive the board as a parameter. A closure that captures the board instead would keep it alive.
 public final class FlowBoard<IO: IOInterface>: ContinuousBoard<IO> {
     private let installed: @MainActor (FlowBoard) -> Void
     private let activated: @MainActor (FlowBoard, IO.Input) -> Void
     private let commanded: (@MainActor (FlowBoard, IO.Command) -> Void)?
 
-    /// A board made of closures.
+    /// Creates a board from closures.
     ///
     /// - Parameters:
-    ///   - identifier: the name the board is installed under.
-    ///   - producer: makes the boards inside; what it does not know comes from outside.
-    ///   - onInstall: is called each time the board has entered a motherboard: the place to register flows.
-    ///   - onCommand: carries out a command. Without it commands are reported.
-    ///   - onActivate: does what the board is for.
+    ///   - identifier: The identifier under which the board is installed.
+    ///   - producer: The producer of the boards in this board's motherboard. If it does not know an identifier, the
+    ///     producer of the host is used.
+    ///   - onInstall: Called after each installation of the board in a motherboard. Flows are registered here.
+    ///   - onCommand: Handles a command. Without it each command is reported.
+    ///   - onActivate: Handles an input.
     public init(
         identifier: BoardID = IO.boardID,
         producer: any ActivatableBoardProducer = BoardProducer(),
@@ -51,7 +53,7 @@ public final class FlowBoard<IO: IOInterface>: ContinuousBoard<IO> {
         activated(self, input)
     }
 
-    /// Calls `onCommand`.
+    /// Calls `onCommand`, or reports the command if there is no such closure.
     public override func interact(with command: IO.Command) {
         if let commanded { commanded(self, command) } else { super.interact(with: command) }
     }

@@ -2,27 +2,27 @@ public import BoardyCore
 
 /// The interface of a ``BarrierBoard``.
 public enum BarrierIO<Value>: IOInterface {
-    /// What is done at a barrier.
+    /// An operation on a barrier.
     public enum Input {
-        /// Does something with the value, now if it is there, else when it comes.
+        /// Calls a closure with the value: at once if there is a value, otherwise when one is set.
         case wait(@MainActor (Value) -> Void)
 
-        /// The value is there: all who wait are called with it in the order in which they came, and then it is sent. A second
-        /// value replaces the first.
+        /// Sets the value, calls all waiting closures with it in the order of arrival, and then sends it as output. A
+        /// later value replaces an earlier one.
         case overcome(Value)
 
-        /// There will be no value. Those who wait are forgotten, and the board completes with `false`.
+        /// Completes the board with `false`. The waiting closures are discarded and never called.
         case cancel
     }
 
-    /// The value, each time one comes.
+    /// The value, sent each time one is set.
     public typealias Output = Value
 
-    /// `barrier`; give each barrier of a motherboard an identifier of its own.
+    /// The default identifier, `barrier`. Each barrier of a motherboard needs an identifier of its own.
     public static var boardID: BoardID { "barrier" }
 }
 
-/// A place where others wait for a value that somebody else provides: a token, a configuration, a permission.
+/// A board at which closures wait for a value that another feature provides: a token, a configuration, a permission.
 ///
 /// ```swift
 /// let ready = mainboard.destination(BarrierIO<Session>.self, id: "session-ready")
@@ -31,19 +31,23 @@ public enum BarrierIO<Value>: IOInterface {
 /// ready.activation.activate(with: .wait { session in })   // is called at once
 /// ```
 ///
-/// It stays on the motherboard with its value, so that who comes later gets it too, until it is cancelled, completed or
-/// removed. It is for features that wait for each other; what is to be asked before a board is activated is a
-/// ``GatewayBarrier`` or an ``ActivationBarrier``. The barriers of the app do not guard it.
+/// The board keeps its value for later closures until it is cancelled, completed or removed. The activation of a
+/// discarded closure is reported to observers as abandoned.
+///
+/// Use this board between features that wait for each other. To check a condition before a board is activated, use a
+/// ``GatewayBarrier`` or an ``ActivationBarrier``. Gateway barriers do not apply to this board itself.
 public final class BarrierBoard<Value>: Board<BarrierIO<Value>> {
-    /// A barrier without a value.
+    /// Creates a barrier without a value.
+    ///
+    /// - Parameter identifier: The identifier under which the board is installed.
     public override init(identifier: BoardID = BarrierIO<Value>.boardID) {
         super.init(identifier: identifier) { _, slot in BarrierQueue<Value>(slot.id, slot.diagnostics) }
     }
 
-    /// True.
+    /// Always true: gateway barriers do not apply to this board.
     public override var bypassesGatewayBarrier: Bool { true }
 
-    /// Waits, overcomes or cancels.
+    /// Waits for the value, sets it, or cancels the barrier.
     public override func activate(with input: BarrierIO<Value>.Input) {
         let listener = slot?.takeListener()
         guard let queue = slot?.work as? BarrierQueue<Value> else {
@@ -55,7 +59,7 @@ public final class BarrierBoard<Value>: Board<BarrierIO<Value>> {
             queue.wait(goOn, listener)
         case .overcome(let value):
             queue.overcome(with: value) { [weak self] in
-                // The value is kept for who waits later, so it has its effect without followers, too.
+                // The value is kept for later closures, so an output without handlers is not reported as unhandled.
                 if let slot = self?.slot, slot.work === queue { slot.send($0, isAwaited: true) }
             }
             listener?.activationEnded(with: value)

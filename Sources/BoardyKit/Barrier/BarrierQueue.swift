@@ -1,12 +1,12 @@
 import BoardyCore
 
-/// Those who wait at a ``BarrierBoard``, and the value when it is there.
+/// The closures that wait at a ``BarrierBoard``, and its value.
 @MainActor
 final class BarrierQueue<Value>: BoardWork {
     private enum State {
-        /// There is no value yet, and these wait for it.
+        /// There is no value yet, and these closures wait for it.
         case closed([Waiter])
-        /// Those who waited are being called with the value; this is the next one, if another has come meanwhile.
+        /// The waiting closures are being called with a value. `next` is the newest value that one of them has set.
         case opening(Value, next: Value?)
         case open(Value)
         case ended
@@ -15,7 +15,7 @@ final class BarrierQueue<Value>: BoardWork {
     private struct Waiter {
         let continuation: @MainActor (Value) -> Void
         let listener: (any ActivationListener<BarrierIO<Value>>)?
-        /// The activation as it was told to observers.
+        /// The identifier of the event that reported the activation.
         let event: Int?
     }
 
@@ -32,7 +32,7 @@ final class BarrierQueue<Value>: BoardWork {
         let waiter = Waiter(continuation: goOn, listener: listener, event: diagnostics.currentEvent)
         switch state {
         case .closed(var waiters):
-            // Taken out for the moment, so that it grows in place.
+            // The array is moved out of the state, so that it grows in place without a copy.
             state = .closed([])
             waiters.append(waiter)
             state = .closed(waiters)
@@ -43,7 +43,7 @@ final class BarrierQueue<Value>: BoardWork {
         }
     }
 
-    /// Calls those who wait, and then sends the value; one that comes meanwhile is next.
+    /// Calls the waiting closures, and then sends the value. A value that a closure sets is processed afterwards.
     func overcome(with value: Value, send: (Value) -> Void) {
         switch state {
         case .closed(let waiters):
@@ -65,7 +65,7 @@ final class BarrierQueue<Value>: BoardWork {
         }
     }
 
-    /// There will be no value any more.
+    /// Discards the waiting closures and reports their activations as abandoned, because the board was removed.
     func reportStopped() {
         let left = state
         state = .ended

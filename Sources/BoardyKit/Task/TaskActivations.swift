@@ -1,20 +1,21 @@
 import BoardyCore
 import BoardySupport
 
-/// The activations of a ``TaskBoard`` that have not ended: what is worked on, and what waits for its turn.
+/// The pending activations of a ``TaskBoard``: those with a task, and those that wait for one.
 ///
 /// ```
 ///                  there is room                 the work ends
 ///   waiting ───────────────────────▶ working ─────────────────────▶ ended
 ///      │                                │                             ▲
 ///      └────────────────────────────────┴─────────────────────────────┘
-///            cancelled: a newer one takes its place, or the board goes
+///            cancelled: by a newer activation, or by removal of the board
 /// ```
 ///
-/// An activation ends when it is taken out of here, which can happen once; who takes it out tells of it.
+/// An activation ends when it is removed from `pending`, which happens once. The function that removes it reports the
+/// end.
 @MainActor
 final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable, IO.Output: Sendable {
-    /// Several activations that are worked on together, and the task that does it.
+    /// One task, and the activations that share its result.
     final class TaskExecution {
         var activations: [TaskActivation<IO>]
         fileprivate var task: CancelOnDeinit?
@@ -25,7 +26,7 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
         }
     }
 
-    /// The slot that owns these activations; their reference to it ends when the slot gives them up.
+    /// The slot that owns these activations. The cycle of references ends when the slot releases its work.
     fileprivate let slot: Slot<IO>
     private let id: BoardID
     private let motherboard: BoardID?
@@ -34,20 +35,20 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
     fileprivate let policy: TaskPolicy
     private let onFailure: (@MainActor (any Error) -> Void)?
 
-    /// All that have not ended, by number.
+    /// The activations that have not ended, by number.
     private var pending: [Int: TaskActivation<IO>] = [:]
 
-    /// By the number of their first activation.
+    /// The running tasks, by the number of their first activation.
     private(set) var executions: [Int: TaskExecution] = [:]
 
-    /// Those that wait for their turn, in the order in which they came.
+    /// The activations that wait for a task, in the order of arrival.
     private var waiting = Queue<TaskActivation<IO>>()
 
-    /// What has become of the others.
+    /// Indicates whether any ended activation has succeeded, and whether any has failed.
     private var hasSucceeded = false
     private var hasFailed = false
 
-    /// Activations that ``stop()`` ended and ``reportStopped()`` has not reported yet.
+    /// The activations that ``stop()`` ended and ``reportStopped()`` has not reported yet.
     private var stopped: [TaskActivation<IO>] = []
 
     init(
@@ -62,7 +63,7 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
         self.onFailure = onFailure
     }
 
-    /// The motherboard has gone, and what is under way with it.
+    /// Reports all pending activations as cancelled, because the motherboard was released while they were pending.
     deinit {
         guard !pending.isEmpty else { return }
         Task { @MainActor [id, motherboard, diagnostics, pending] in
@@ -96,8 +97,8 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
         }
     }
 
-    /// Whether the board is there to be told. It may have been removed, and even installed again, and its motherboard may have
-    /// gone, by the doing of somebody who has just been told something.
+    /// Returns true if results can still be delivered. A handler or an observer may have removed the board, installed
+    /// it again, or released its motherboard.
     private var isAtWork: Bool { slot.work === self && slot.isOpen }
 
     var inOrder: [TaskActivation<IO>] { pending.values.sorted { $0.number < $1.number } }
@@ -158,7 +159,7 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
         if pending.isEmpty { slot.removeBoard(.completed(isDone: hasSucceeded && !hasFailed)) }
     }
 
-    /// Takes an activation out and tells how it has ended, unless it has ended before.
+    /// Ends an activation and reports its result, unless it has ended before.
     private func end(_ activation: TaskActivation<IO>, with ending: Result<IO.Output, any Error>) {
         guard pending.removeValue(forKey: activation.number) != nil else { return }
         switch ending {
@@ -168,7 +169,7 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
         emit(ending, of: activation)
     }
 
-    /// A newer activation takes the place of this one.
+    /// Cancels an activation that a newer one replaces.
     private func cancel(_ activation: TaskActivation<IO>) {
         executions[activation.number] = nil
         end(activation, with: .failure(CancellationError()))
@@ -191,7 +192,8 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
 
     // MARK: Reporting
 
-    /// Handlers may remove the board; the remaining handlers run all the same.
+    /// Reports the end of an activation and delivers its output. A handler may remove the board; the remaining handlers
+    /// are called nevertheless.
     private func emit(_ ending: Result<IO.Output, any Error>, of activation: TaskActivation<IO>) {
         switch ending {
         case .success(let output):
@@ -218,7 +220,7 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
             .taskProgressed(id, activation: activation.number, fraction: fraction), on: motherboard,
             cause: .flow(of: id), continuing: activation.event
         ) {
-            // An observer may have ended the activation; then its progress is no longer sent.
+            // An observer may have ended the activation, and then its progress must not be sent.
             if let output = work.progressMapping?.progress(fraction), isUnderWay(activation) { slot.send(output) }
         }
     }
@@ -262,10 +264,10 @@ extension TaskActivations {
 /// One activation of a ``TaskBoard``.
 @MainActor
 final class TaskActivation<IO: IOInterface> {
-    /// Counts up with each activation of any task board.
+    /// A number that increases with each activation of any task board.
     let number: Int
 
-    /// The activation as it was told to observers.
+    /// The identifier of the event that reported the activation.
     let event: Int?
     let input: IO.Input
     let listener: (any ActivationListener<IO>)?
@@ -278,7 +280,8 @@ final class TaskActivation<IO: IOInterface> {
     }
 }
 
-/// Not in ``TaskActivation``: a generic type has no static properties.
+/// The source of activation numbers. It is not part of ``TaskActivation``, because a generic type has no static stored
+/// properties.
 @MainActor
 private enum ActivationNumber {
     private static var newest = 0
@@ -289,7 +292,7 @@ private enum ActivationNumber {
     }
 }
 
-/// A task that is cancelled when nobody wants its result any more.
+/// Cancels a task when it is released, that is, when its result is no longer needed.
 private final class CancelOnDeinit: Sendable {
     private let task: Task<Void, Never>
 

@@ -1,6 +1,6 @@
 public import BoardyCore
 
-/// A board that does its work in a task, off the main actor: a fetch, a check, a save.
+/// A board that does its work in a task, off the main actor, for example a fetch, a check or a save.
 ///
 /// ```swift
 /// producer.registerBoard(.pubSearch) { id in
@@ -10,34 +10,39 @@ public import BoardyCore
 /// }
 /// ```
 ///
-/// Each activation ends in one of three ways, whatever the policy, and only once:
+/// Each activation ends exactly once, in one of three ways, under every policy:
 ///
-/// | The work | What follows |
+/// | The work | Result |
 /// |---|---|
-/// | returns | the value is sent |
-/// | throws | the error is reported, and told to `onFailure` |
-/// | is cancelled, or throws `CancellationError` | nothing is sent |
+/// | returns | The value is sent as output. |
+/// | throws | The error is reported, then passed to `onFailure`. No output is sent. |
+/// | is cancelled, or throws `CancellationError` | No output is sent. |
 ///
-/// The outcome is ``ActivationOutcome/activated`` also for one that waits for its turn; only ``TaskPolicy/exclusive`` refuses.
-/// Observers hear of each as ``BoardEvent/Kind/taskEnded(_:activation:_:)``, and whoever activated the board with
-/// `firstOutput(with:)` gets the value or the error of that very activation. When the last activation has ended the board
-/// completes: with `true` if something was done since it was idle and nothing has failed, else with `false`.
+/// The outcome of an activation that waits for its task is ``ActivationOutcome/activated``, too. Only
+/// ``TaskPolicy/exclusive`` rejects activations.
 ///
-/// If the board is removed or completed meanwhile, or its motherboard goes, all of its tasks are cancelled. What their work
-/// still returns is left out.
+/// Observers receive one ``BoardEvent/Kind/taskEnded(_:activation:_:)`` for each activation. `firstOutput(with:)`
+/// returns or throws the result of its own activation.
+///
+/// The board completes when its last pending activation has ended. It completes with `true` if at least one activation
+/// since the installation has succeeded and none has failed, otherwise with `false`.
+///
+/// If the board is removed or completed, or its motherboard is released, all of its tasks are cancelled and their
+/// results are discarded.
 open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Output: Sendable {
-    /// The activations that have not ended; nil while the board is not installed.
+    /// The pending activations; nil while the board is not installed.
     private var activations: TaskActivations<IO>? { slot?.work as? TaskActivations<IO> }
 
     // MARK: Making one
 
-    /// A board that sends what its work returns.
+    /// Creates a board that sends the values that its work returns.
     ///
     /// - Parameters:
-    ///   - identifier: the name the board is installed under.
-    ///   - policy: what happens when the board is activated while it works.
-    ///   - work: does the work of one activation. It should end soon when its task is cancelled.
-    ///   - onFailure: is told what the work has thrown, after that has been reported.
+    ///   - identifier: The identifier under which the board is installed.
+    ///   - policy: The rule for activations that arrive while others are pending.
+    ///   - work: Does the work of one activation, off the main actor. It should end soon after its task is cancelled.
+    ///   - onFailure: Called with each error that the work throws, after the error was reported. A cancellation is not
+    ///     a failure.
     public init(
         identifier: BoardID = IO.boardID,
         policy: TaskPolicy = .concurrent,
@@ -50,7 +55,7 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         }
     }
 
-    /// A board that sends how far it has come, and at last how each activation has ended.
+    /// Creates a board that sends the progress and the result of each activation.
     ///
     /// ```swift
     /// enum ExportIO: IOInterface {
@@ -68,31 +73,34 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     /// }
     /// ```
     ///
-    /// Here a failure and a cancellation are sent as well. When the board has been removed, its followers hear of the
-    /// cancellation all the same.
+    /// Failures and cancellations are sent as outputs, too. Handlers receive ``TaskProgress/cancelled`` even if the
+    /// cancellation is caused by removal of the board.
     ///
     /// - Parameters:
-    ///   - identifier: the name the board is installed under.
-    ///   - policy: what happens when the board is activated while it works.
-    ///   - work: does the work of one activation. It should end soon when its task is cancelled.
-    ///   - onFailure: is told what the work has thrown, after that has been reported.
+    ///   - identifier: The identifier under which the board is installed.
+    ///   - policy: The rule for activations that arrive while others are pending.
+    ///   - work: Does the work of one activation, off the main actor. It should end soon after its task is cancelled.
+    ///   - onFailure: Called with each error that the work throws, after the error was reported. A cancellation is not
+    ///     a failure.
     public convenience init<Success, Failure>(
         identifier: BoardID = IO.boardID,
         policy: TaskPolicy = .concurrent,
         _ work: @escaping @concurrent @Sendable (IO.Input, TaskProgressReporter) async throws(Failure) -> Success,
         onFailure: (@MainActor (any Error) -> Void)? = nil
     ) where IO.Output == TaskProgress<Success, Failure> {
-        // A generic initialiser that is not a convenience makes the compiler of Swift 6.3 crash on derived classes.
+        // As a designated initializer, this generic initializer makes the compiler of Swift 6.3 crash on derived
+        // classes.
         self.init(identifier: identifier, policy: policy, work: TaskWork(work), onFailure: onFailure)
     }
 
-    /// A board with its work, for classes that are derived from this one and tell of their progress.
+    /// Creates a board from a work value, for derived classes that report their progress.
     ///
     /// - Parameters:
-    ///   - identifier: the name the board is installed under.
-    ///   - policy: what happens when the board is activated while it works.
-    ///   - work: what the board does.
-    ///   - onFailure: is told what the work has thrown, after that has been reported.
+    ///   - identifier: The identifier under which the board is installed.
+    ///   - policy: The rule for activations that arrive while others are pending.
+    ///   - work: The work that is done for each activation.
+    ///   - onFailure: Called with each error that the work throws, after the error was reported. A cancellation is not
+    ///     a failure.
     public init(
         identifier: BoardID = IO.boardID,
         policy: TaskPolicy = .concurrent,
@@ -106,14 +114,19 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
 
     // MARK: Activation
 
-    /// Begins to work, as the policy says. A subclass that overrides this to show what it does calls this one.
+    /// Starts the work for an input, or queues or rejects the activation according to the policy.
+    ///
+    /// An override, for example to show the state of the work, has to call `super`. A rejection is reported as
+    /// ``BoardError/busy(_:)``.
+    ///
+    /// - Parameter input: The input of the work.
     open override func activate(with input: IO.Input) {
         let listener = slot?.takeListener()
         guard let activations else {
             return report(BoardError.unreachable(identifier, from: identifier))
         }
         listener?.willReportResult()
-        // Somebody may call this and not the destination, which asks before.
+        // A direct call has not passed the destination, which checks for a rejection before it activates the board.
         if let error = activations.rejection {
             report(error)
             listener?.activationFailed(error)
@@ -122,6 +135,6 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         }
     }
 
-    /// How many activations have not ended, those that wait for their turn among them.
+    /// The number of pending activations, including those that wait for a task. 0 while the board is not installed.
     public final var activationsUnderWay: Int { activations?.count ?? 0 }
 }

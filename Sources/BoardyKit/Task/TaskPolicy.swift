@@ -1,26 +1,26 @@
-/// What a ``TaskBoard`` does when it is activated while it works.
+/// The rule by which a ``TaskBoard`` treats an activation that arrives while others are pending.
 public enum TaskPolicy: Hashable, Sendable {
-    /// Works on all activations at a time, independently of one another.
+    /// Runs one task for each activation at once, independently of the others.
     case concurrent
 
-    /// Works on so many activations at a time, and lets the others wait in the order in which they came. Less than 1 counts
-    /// as 1.
+    /// Runs at most this number of tasks at a time. Further activations wait in the order of arrival. A number less
+    /// than 1 counts as 1.
     case limited(Int)
 
-    /// Works on one activation after the other, in the order in which they came.
+    /// Runs one task at a time. Further activations wait in the order of arrival.
     case queue
 
-    /// Works on the newest activation. The one before it is cancelled.
+    /// Runs a task for the newest activation, and cancels the one before it.
     case latest
 
-    /// Works on one activation at a time. Others are refused at once: their outcome is ``BoardError/busy(_:)``.
+    /// Runs one task at a time. Further activations are rejected at once with the outcome ``BoardError/busy(_:)``.
     case exclusive
 
-    /// Works once for all activations that come until the work ends, with the input of the first. Each ends with the same
-    /// result, in the order in which they came.
+    /// Runs one task, with the input of the first activation, for all activations that arrive before it ends. All of
+    /// them end with its result, in the order of arrival.
     case sharedResult
 
-    /// How many activations may be worked on at a time.
+    /// The greatest number of tasks at a time.
     var capacity: Int {
         switch self {
         case .concurrent, .latest, .exclusive, .sharedResult: .max

@@ -1,16 +1,16 @@
-/// What a ``TaskBoard`` that tells of its progress sends for each activation: any number of fractions, and then one of the
-/// others.
+/// An output of a ``TaskBoard`` that reports progress. For each activation the board sends any number of fractions, and
+/// then one of the other cases.
 public enum TaskProgress<Success, Failure: Error> {
-    /// This part of the work is done, from 0 to 1; never less than before.
+    /// The fraction of the work that is done, from 0 to 1. Within one activation it only increases.
     case progress(Double)
 
-    /// The work is done.
+    /// The work has returned this value.
     case success(Success)
 
-    /// The work has failed, which has been reported.
+    /// The work has thrown this error, which was reported.
     case failure(Failure)
 
-    /// The work was cancelled: the board was removed or completed, or a newer activation has taken its place.
+    /// The work was cancelled, because the board was removed or completed, or because of a newer activation.
     case cancelled
 }
 
@@ -18,7 +18,7 @@ extension TaskProgress: Sendable where Success: Sendable {}
 extension TaskProgress: Equatable where Success: Equatable, Failure: Equatable {}
 extension TaskProgress: Hashable where Success: Hashable, Failure: Hashable {}
 
-/// With this the work of a ``TaskBoard`` says how far it has come. It may be used anywhere, and keeps nothing alive.
+/// Reports the progress of the work of a ``TaskBoard``. It may be used in any isolation and keeps no board alive.
 public struct TaskProgressReporter: Sendable {
     private let fractions: AsyncStream<Double>.Continuation
 
@@ -26,14 +26,17 @@ public struct TaskProgressReporter: Sendable {
         self.fractions = fractions
     }
 
-    /// Says that this part of the work is done.
+    /// Reports the fraction of the work that is done.
     ///
-    /// It is told on the main actor in the order of the calls, and before the work ends. What is below 0 or above 1 counts as
-    /// that. What is less than before, or not a number, is left out and reported as
-    /// ``BoardError/invalidProgress(_:found:)``; what is said again is not told again. Each call costs a visit to the main
-    /// actor: call it when there is something new to be seen, not for every byte.
+    /// Fractions are delivered on the main actor in the order of the calls, before the end of the work. Values below 0
+    /// or above 1 are clamped. An unchanged fraction is not delivered again.
     ///
-    /// - Parameter fraction: from 0 to 1.
+    /// A fraction that is less than the previous one, or not a number, is dropped and reported as
+    /// ``BoardError/invalidProgress(_:found:)``.
+    ///
+    /// Each call costs a hop to the main actor. Report visible steps, not every byte.
+    ///
+    /// - Parameter fraction: The fraction, from 0 to 1.
     public func report(_ fraction: Double) {
         fractions.yield(fraction)
     }

@@ -1,7 +1,8 @@
 public import BoardyCore
 
-/// What a ``TaskBoard`` does for each activation. It is needed only to derive a class from one that tells of its progress; else
-/// give the board the closure itself.
+/// The work that a ``TaskBoard`` does for each activation.
+///
+/// Use it to derive a class from a task board that reports progress. In all other cases pass a closure to the board.
 ///
 /// ```swift
 /// final class ExportBoard: TaskBoard<ExportIO> {
@@ -14,7 +15,7 @@ public import BoardyCore
 /// }
 /// ```
 public struct TaskWork<IO: IOInterface>: Sendable where IO.Input: Sendable, IO.Output: Sendable {
-    /// What the board sends apart from the value that the work returns, if it tells of its progress.
+    /// Outputs for progress, failure and cancellation, for boards with outputs of type ``TaskProgress``.
     struct ProgressMapping: Sendable {
         let progress: @Sendable (Double) -> IO.Output
         let failure: @Sendable (any Error) -> IO.Output?
@@ -24,13 +25,17 @@ public struct TaskWork<IO: IOInterface>: Sendable where IO.Input: Sendable, IO.O
     private let work: @concurrent @Sendable (IO.Input, TaskProgressReporter) async throws -> IO.Output
     let progressMapping: ProgressMapping?
 
-    /// Work that returns what is to be sent.
+    /// Creates work that returns the output of the board.
+    ///
+    /// - Parameter work: Does the work of one activation, off the main actor.
     public init(_ work: @escaping @concurrent @Sendable (IO.Input) async throws -> IO.Output) {
         self.work = { input, _ in try await work(input) }
         progressMapping = nil
     }
 
-    /// Work that says how far it has come; what it returns is sent as ``TaskProgress/success(_:)``.
+    /// Creates work that reports its progress. Its return value is sent as ``TaskProgress/success(_:)``.
+    ///
+    /// - Parameter work: Does the work of one activation, off the main actor.
     public init<Success, Failure>(
         _ work: @escaping @concurrent @Sendable (IO.Input, TaskProgressReporter) async throws(Failure) -> Success
     ) where IO.Output == TaskProgress<Success, Failure> {
@@ -41,7 +46,7 @@ public struct TaskWork<IO: IOInterface>: Sendable where IO.Input: Sendable, IO.O
             cancelled: .cancelled)
     }
 
-    /// Does the work off the main actor. What it reports has been handed over when this returns.
+    /// Performs the work off the main actor. All reported fractions are in the stream before this function returns.
     @concurrent
     func perform(
         _ input: IO.Input, _ fractions: AsyncStream<Double>.Continuation
