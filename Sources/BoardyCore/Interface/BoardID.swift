@@ -1,7 +1,7 @@
-/// The name of a board: what it is registered, activated and reported under.
+/// The identifier of a board. The board is registered, activated and reported under its identifier.
 ///
-/// An identifier is its raw string and nothing else. Interfaces declare theirs as constants, so a consumer writes
-/// `.pubDashboard` and a typo does not compile:
+/// An identifier consists of its raw string only. Interface targets declare their identifiers as constants, so a
+/// misspelled identifier does not compile:
 ///
 /// ```swift
 /// extension BoardID {
@@ -9,32 +9,34 @@
 /// }
 /// ```
 public struct BoardID: RawRepresentable, Hashable, Codable, Sendable {
-    /// The string this identifier is.
+    /// The string of the identifier.
     public let rawValue: String
 
-    /// An identifier with the given string.
+    /// Creates an identifier with the given string.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// An identifier with the given string.
+    /// Creates an identifier with the given string.
     public init(_ description: String) {
         self.rawValue = description
     }
 
-    /// An identifier nobody else has; for boards made on the fly.
+    /// Returns an identifier that ends with 128 random bits, for boards that need a unique identifier at run time.
     public static func random() -> BoardID {
         var generator = SystemRandomNumberGenerator()
         let words = (0..<2).map { _ in generator.next() as UInt64 }
         return BoardID("random." + words.map { String($0, radix: 36) }.joined(separator: "-"))
     }
 
-    /// This identifier with another one behind it, as in `"cart".appending("payment")`, which is `"cart.payment"`.
+    /// Returns this identifier, followed by a separator and another identifier.
+    ///
+    /// For example, `"cart".appending("payment")` returns `"cart.payment"`.
     public func appending(_ other: BoardID, separator: String = ".") -> BoardID {
         appending(other.rawValue, separator: separator)
     }
 
-    /// This identifier with a string behind it.
+    /// Returns this identifier, followed by a separator and a string.
     public func appending(_ component: String, separator: String = ".") -> BoardID {
         BoardID(rawValue + separator + component)
     }
@@ -46,11 +48,11 @@ extension BoardID: LosslessStringConvertible {
 }
 
 extension BoardID: ExpressibleByStringInterpolation {
-    /// An identifier from a literal, such as `"pub.dashboard"` or `"pub.tab.\(number)"`.
+    /// Creates an identifier from a literal, such as `"pub.dashboard"` or `"pub.tab.\(number)"`.
     public init(stringLiteral value: String) {
         self.rawValue = value
     }
 }
 
-/// A dictionary with identifiers for keys is encoded as an object, as one with strings is.
+/// Encodes a dictionary with identifiers as keys as an object, like a dictionary with strings as keys.
 extension BoardID: CodingKeyRepresentable {}

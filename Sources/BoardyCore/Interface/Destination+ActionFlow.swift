@@ -1,19 +1,27 @@
 extension Destination {
-    /// The part of a ``Destination`` that follows what the board broadcasts.
+    /// The part of a ``Destination`` that registers handlers for the actions of the board.
     ///
-    /// A board's actions reach the motherboard it is installed in and then each motherboard around that, so they can be
-    /// followed on any of them, by the board's identifier and interface, without a path through the boards between.
+    /// An action is delivered on the motherboard of the board, and then on each motherboard around it. A handler on any
+    /// of them receives the action under the identifier and interface of the board. The boards in between need not
+    /// forward it.
     @MainActor
     public struct ActionFlow {
         let slot: Slot<IO>
 
         /// Calls the handler with every action of the board.
+        ///
+        /// - Returns: a token that cancels the registration.
         @discardableResult
         public func handle(_ handler: @escaping @MainActor (IO.Action) -> Void) -> FlowToken {
             slot.validatedList(slot.actions).add(handler)
         }
 
-        /// Calls the handler with the target and every action, for as long as the target lives; it is held weakly.
+        /// Calls the handler with the target and every action of the board, for as long as the target exists.
+        ///
+        /// - Parameters:
+        ///   - target: the object that receives the actions; held weakly.
+        ///   - handler: called with the target and the action.
+        /// - Returns: a token that cancels the registration.
         @discardableResult
         public func addTarget<Target: AnyObject>(
             _ target: Target,

@@ -10,11 +10,13 @@ extension Destination {
             self.slot = slot
         }
 
-        /// Activates the board with an input. If none is installed, one is made and installed first.
+        /// Activates the board with an input. If the board is not installed, it is made and installed first.
         ///
-        /// The input travels as it is, without a cast. Constant time while the board is installed.
+        /// The input is passed without a cast. Constant time while the board is installed.
         ///
-        /// - Returns: whether the board was activated; failures have been reported as well.
+        /// - Parameter input: the value that ``Board/activate(with:)`` receives.
+        /// - Returns: the outcome: the board was activated, a gate holds the input, or the activation failed. A failure
+        ///   is also reported.
         @inlinable
         @discardableResult
         public func activate(with input: IO.Input) -> ActivationOutcome {
@@ -24,7 +26,7 @@ extension Destination {
 }
 
 extension Destination.Activation where IO.Input == Void {
-    /// Activates a board that needs no input.
+    /// Activates a board that needs no input. See ``activate(with:)``.
     @inlinable
     @discardableResult
     public func activate() -> ActivationOutcome {
@@ -33,7 +35,7 @@ extension Destination.Activation where IO.Input == Void {
 }
 
 extension Destination.Activation where IO.Input: ExpressibleByNilLiteral {
-    /// Activates a board without its optional input.
+    /// Activates a board without its optional input. See ``activate(with:)``.
     @inlinable
     @discardableResult
     public func activate() -> ActivationOutcome {

@@ -4,7 +4,10 @@ extension Destination {
     public struct Completer {
         let slot: Slot<IO>
 
-        /// Completes the board as if it had done so itself; nothing if it is not installed.
+        /// Completes the board, with the same effects as ``Board/complete(_:)``. Does nothing if the board is not
+        /// installed.
+        ///
+        /// - Parameter isDone: true if the board did what it was activated for.
         public func complete(_ isDone: Bool = true) {
             slot.completeExternally(.completed(isDone: isDone))
         }

@@ -1,21 +1,29 @@
 extension Destination.Activation {
-    /// Activates the board and waits for the first output that it sends from then on.
+    /// Activates the board and returns the first output that the board sends for the activation.
     ///
     /// ```swift
     /// let user = try await serviceMap.modAuthentication.ioLogin.activation.firstOutput()
     /// ```
     ///
-    /// It always ends: with the output, or with an error if the activation fails (the ``BoardError`` of its outcome), a
-    /// gate does not let it through, the board completes or is removed without an output (``BoardError/completedWithoutOutput(_:)``), its
-    /// motherboard goes (``BoardError/motherboardReleased(_:)``), or the task is cancelled (`CancellationError`). None of this
-    /// completes the board.
+    /// The call ends with the output, or with one of these errors:
     ///
-    /// What the board sends during its activation is the answer to that. A ``TaskBoard`` answers with what its work returns
-    /// or throws for this activation, and with `CancellationError` if the work is cancelled. But other outputs do not say what
-    /// they answer: of another board that works on several inputs at a time, each who waits gets whatever is sent next, also
-    /// by a relay.
+    /// - The activation fails, or a gate refuses it: the ``BoardError`` of the failure.
+    /// - The board completes or is removed without an output: ``BoardError/completedWithoutOutput(_:)``.
+    /// - The motherboard is released: ``BoardError/motherboardReleased(_:)``.
+    /// - The calling task is cancelled: `CancellationError`. If it was cancelled before the call, the board is not
+    ///   activated.
     ///
-    /// - Parameter input: what the board is activated with, unless the task is cancelled already.
+    /// The end of the call does not complete the board.
+    ///
+    /// Outputs that the board sends while it is being activated belong to this activation. Later outputs carry no
+    /// reference to an activation. If a board works on several inputs at a time, each caller therefore receives the
+    /// next output, even a relayed one.
+    ///
+    /// A `TaskBoard` does distinguish its activations. The call returns or throws the result of the work for this
+    /// activation, or throws `CancellationError` if that work is cancelled.
+    ///
+    /// - Parameter input: the value that the board is activated with.
+    /// - Returns: the first output.
     public func firstOutput(with input: IO.Input) async throws -> IO.Output {
         try Task.checkCancellation()
         let result = try FirstOutput(of: slot, activatedWith: input)
@@ -25,20 +33,20 @@ extension Destination.Activation {
 }
 
 extension Destination.Activation where IO.Input == Void {
-    /// Activates a board that needs no input and waits for its first output, as ``firstOutput(with:)`` does.
+    /// Activates a board that needs no input and returns its first output. See ``firstOutput(with:)``.
     public func firstOutput() async throws -> IO.Output {
         try await firstOutput(with: ())
     }
 }
 
 extension Destination.Activation where IO.Input: ExpressibleByNilLiteral {
-    /// Activates a board without its optional input and waits for its first output, as ``firstOutput(with:)`` does.
+    /// Activates a board without its optional input and returns its first output. See ``firstOutput(with:)``.
     public func firstOutput() async throws -> IO.Output {
         try await firstOutput(with: nil)
     }
 }
 
-/// What a board sends first, once it has.
+/// Waits for the first output of one activation.
 @MainActor
 private final class FirstOutput<IO: IOInterface> {
     private enum State {
@@ -50,15 +58,15 @@ private final class FirstOutput<IO: IOInterface> {
     private let id: BoardID
     private var state = State.waiting
 
-    /// Nil when nobody wants to hear any more.
+    /// The registrations for the outputs and the removal of the board; nil after ``stopListening()``.
     private var tokens: [FlowToken]? = []
 
-    /// Carries nothing, and ends when it is time to look at the state. The output itself stays on the main actor, so
-    /// that it need not be `Sendable`.
+    /// A stream without elements, which ends when the state has to be read. The output stays on the main actor, so
+    /// `IO.Output` need not be `Sendable`.
     private let signal: AsyncStream<Never>
 
-    /// Activates the board. From then on only those hold the caller who may still have something to say, so that the signal
-    /// ends as well when all of them are gone.
+    /// Activates the board. After that, only the handlers and the pending activation hold the terminator of the signal.
+    /// The signal therefore also ends when all of them are released.
     init(of slot: Slot<IO>, activatedWith input: IO.Input) throws(BoardError) {
         let (signal, continuation) = AsyncStream.makeStream(of: Never.self)
         id = slot.id
@@ -93,7 +101,7 @@ private final class FirstOutput<IO: IOInterface> {
 
     var value: IO.Output {
         get async throws {
-            // Ends also when the task is cancelled.
+            // The loop also ends when the task is cancelled.
             for await _ in signal {}
             switch state {
             case .sent(let output): return output
@@ -106,7 +114,7 @@ private final class FirstOutput<IO: IOInterface> {
     }
 }
 
-/// Hears what becomes of the activation that a first output is the answer to.
+/// Forwards the events of one activation to its ``FirstOutput``.
 private final class FirstOutputListener<IO: IOInterface>: ActivationListener {
     private let result: FirstOutput<IO>
     private let end: StreamTerminator<Never>

@@ -1,14 +1,15 @@
 import BoardySupport
 public import Foundation
 
-// Where an output goes next: into another board, out of another board, onto a bus.
+// Connections from the outputs of a board to another board or to a bus.
 
 extension Destination.Flow {
-    // MARK: Into another board
+    // MARK: Activation of another board
 
     /// Activates another board with every output.
     ///
-    /// - Parameter next: the board whose input is this board's output.
+    /// - Parameter next: the board to activate. Its input type is the output type of this board.
+    /// - Returns: a token that cancels the registration.
     @discardableResult
     public func activate<Next>(_ next: Destination<Next>) -> FlowToken where Next.Input == IO.Output {
         recordingStep(.typed, to: next.identifier) { [slot = next.slot] output in
@@ -16,11 +17,12 @@ extension Destination.Flow {
         }
     }
 
-    /// Activates another board with some of the outputs.
+    /// Activates another board with those outputs that satisfy a condition.
     ///
     /// - Parameters:
-    ///   - next: the board whose input is this board's output.
-    ///   - condition: which outputs to go on with.
+    ///   - next: the board to activate. Its input type is the output type of this board.
+    ///   - condition: returns true for the outputs to pass on.
+    /// - Returns: a token that cancels the registration.
     @discardableResult
     public func activate<Next>(
         _ next: Destination<Next>,
@@ -31,12 +33,13 @@ extension Destination.Flow {
         }
     }
 
-    /// Activates another board with what is made of every output.
+    /// Activates another board with an input made from each output.
     ///
     /// - Parameters:
     ///   - next: the board to activate.
-    ///   - condition: which outputs to go on with; all of them unless given.
-    ///   - input: makes the next board's input from the output.
+    ///   - condition: returns true for the outputs to pass on; nil passes on all outputs.
+    ///   - input: makes the input of the next board from an output.
+    /// - Returns: a token that cancels the registration.
     @discardableResult
     public func activate<Next>(
         _ next: Destination<Next>,
@@ -49,23 +52,27 @@ extension Destination.Flow {
         }
     }
 
-    // MARK: Out of another board
+    // MARK: Outputs of another board
 
-    /// Sends every output as one of another board as well: whoever follows that board hears it.
+    /// Sends every output again as an output of another board, to the handlers of that board.
     ///
     /// The other board is not activated, and need not be installed.
+    ///
+    /// - Parameter other: the board whose handlers receive the outputs.
+    /// - Returns: a token that cancels the registration.
     @discardableResult
     public func sendOutput<Other>(through other: Destination<Other>) -> FlowToken where Other.Output == IO.Output {
         recordingStep(.relayed, to: other.identifier) { [slot = other.slot] output in slot.relay(output) }
     }
 
-    /// Sends what is made of every output as one of another board as well.
+    /// Sends a value made from each output as an output of another board, to the handlers of that board.
     ///
     /// The other board is not activated, and need not be installed.
     ///
     /// - Parameters:
-    ///   - other: the board whose followers hear it.
-    ///   - transform: makes the other board's output of this one's.
+    ///   - other: the board whose handlers receive the values.
+    ///   - transform: makes an output of the other board from an output of this board.
+    /// - Returns: a token that cancels the registration.
     @discardableResult
     public func sendOutput<Other>(
         through other: Destination<Other>,
@@ -74,14 +81,19 @@ extension Destination.Flow {
         recordingStep(.relayed, to: other.identifier) { [slot = other.slot] output in slot.relay(transform(output)) }
     }
 
-    /// Lets a board send every output as its own, for as long as it is there: so a ``ContinuousBoard`` passes on what a
-    /// board inside of it sends. The board is held weakly.
+    /// Sends every output again through the ``Board/sendOutput(_:)`` of a board.
+    ///
+    /// A ``ContinuousBoard`` uses this method to send the outputs of a board inside it as its own.
+    ///
+    /// - Parameter board: the board that sends the outputs; held weakly. The connection ends when the board is removed
+    ///   from its motherboard.
+    /// - Returns: a token that cancels the registration.
     @discardableResult
     public func sendOutput<Other>(through board: Board<Other>) -> FlowToken where Other.Output == IO.Output {
         addTarget(board) { board, output in board.sendOutput(output) }
     }
 
-    /// Adds a handler, and notes that it is a step to another board.
+    /// Adds a handler, and records the step to the other board for the launcher's validation and catalog.
     fileprivate func recordingStep(
         _ kind: FlowStep.Kind, to next: BoardID, _ handler: @escaping @MainActor (IO.Output) -> Void
     ) -> FlowToken {
@@ -90,9 +102,12 @@ extension Destination.Flow {
         return token
     }
 
-    // MARK: Onto a bus
+    // MARK: Bus
 
-    /// Transports every output on a bus, for as long as somebody else holds the bus; it is held weakly.
+    /// Sends every output on a bus.
+    ///
+    /// - Parameter bus: the bus; held weakly. The connection ends when the bus is released.
+    /// - Returns: a token that cancels the registration.
     @discardableResult
     public func bind(to bus: Bus<IO.Output>) -> FlowToken {
         slot.validatedList(slot.outputs, for: bus)
@@ -101,10 +116,15 @@ extension Destination.Flow {
 }
 
 extension Destination.Flow where IO.Output: Encodable {
-    /// Activates a board by identifier with every output as JSON, which that board decodes into its own input type.
+    /// Activates a board by identifier with every output as JSON. The board decodes the JSON into its own input type.
     ///
-    /// The two modules then need share no type, at the price that a mismatch is found only when a value is sent. An
-    /// output that cannot be encoded is reported as ``BoardError/unencodableOutput(_:type:reason:)``.
+    /// The two modules need not share a type, but a mismatch is found only when an output is sent. An output that
+    /// cannot be encoded is reported as ``BoardError/unencodableOutput(_:type:reason:)``.
+    ///
+    /// - Parameters:
+    ///   - id: the identifier of the board to activate.
+    ///   - encoder: encodes the outputs.
+    /// - Returns: a token that cancels the registration.
     @discardableResult
     public func activate(encodedFor id: BoardID, encoder: JSONEncoder = JSONEncoder()) -> FlowToken {
         recordingStep(.encoded, to: id) { [slot] output in

@@ -1,23 +1,31 @@
 extension Destination {
-    /// The part of a ``Destination`` that follows what the board sends.
+    /// The part of a ``Destination`` that registers handlers for the outputs of the board.
     ///
-    /// A flow belongs to the identifier, not to one board: it stays when the board completes and hears the next one.
-    /// What is registered here is called in the order of registration, before the board's `sendOutput(_:)` returns.
+    /// A flow belongs to the identifier of the board, so it outlives the board and receives the outputs of later
+    /// boards. Handlers are called in order of registration, before the board's `sendOutput(_:)` returns.
     ///
-    /// A target is held weakly, here and wherever else there are targets. If it is a board itself, it hears nothing any
-    /// more once it has left its motherboard, or that is gone, even if something keeps it. To register it then is reported
-    /// as ``BoardError/unreachable(_:from:)``; should it be installed again, it registers again.
+    /// Targets of handlers are held weakly. If a target is a board, its handlers are not called after the board was
+    /// removed from its motherboard or that motherboard was released, even if another object keeps the board alive. The
+    /// registration of a removed board as a target is reported as ``BoardError/unreachable(_:from:)``. A board that is
+    /// installed again has to register again.
     @MainActor
     public struct Flow {
         let slot: Slot<IO>
 
         /// Calls the handler with every output of the board.
+        ///
+        /// - Returns: a token that cancels the registration.
         @discardableResult
         public func handle(_ handler: @escaping @MainActor (IO.Output) -> Void) -> FlowToken {
             slot.validatedList(slot.outputs).add(handler)
         }
 
-        /// Calls the handler with the target and every output, for as long as the target lives; it is held weakly.
+        /// Calls the handler with the target and every output of the board, for as long as the target exists.
+        ///
+        /// - Parameters:
+        ///   - target: the object that receives the outputs; held weakly.
+        ///   - handler: called with the target and the output.
+        /// - Returns: a token that cancels the registration.
         @discardableResult
         public func addTarget<Target: AnyObject>(
             _ target: Target,
@@ -29,13 +37,20 @@ extension Destination {
 }
 
 extension Destination.Flow where IO.Output == Void {
-    /// Calls the handler whenever the board sends.
+    /// Calls the handler each time the board sends its output.
+    ///
+    /// - Returns: a token that cancels the registration.
     @discardableResult
     public func handle(_ handler: @escaping @MainActor () -> Void) -> FlowToken {
         handle { (_: Void) in handler() }
     }
 
-    /// Calls the handler with the target whenever the board sends, for as long as the target lives; it is held weakly.
+    /// Calls the handler with the target each time the board sends its output, for as long as the target exists.
+    ///
+    /// - Parameters:
+    ///   - target: the object that receives the outputs; held weakly.
+    ///   - handler: called with the target.
+    /// - Returns: a token that cancels the registration.
     @discardableResult
     public func addTarget<Target: AnyObject>(
         _ target: Target,

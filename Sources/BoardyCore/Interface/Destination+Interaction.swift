@@ -1,10 +1,15 @@
 extension Destination {
-    /// The part of a ``Destination`` that sends the board commands.
+    /// The part of a ``Destination`` that sends commands to the board.
     @MainActor
     public struct Interaction {
         let slot: Slot<IO>
 
-        /// Hands a command to the board. If the board is not installed that is reported, and nothing is produced.
+        /// Sends a command to the board.
+        ///
+        /// A command makes no board. If the board is not installed, this is reported as
+        /// ``BoardError/notInstalled(_:motherboard:suggestions:)``.
+        ///
+        /// - Parameter command: the value that ``Board/interact(with:)`` receives.
         public func send(command: IO.Command) {
             slot.interact(with: command)
         }
@@ -12,7 +17,7 @@ extension Destination {
 }
 
 extension Destination.Interaction where IO.Command == Void {
-    /// Sends a board its only command.
+    /// Sends the only command of the board. See ``send(command:)``.
     public func send() {
         send(command: ())
     }

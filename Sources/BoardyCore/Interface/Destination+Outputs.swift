@@ -1,5 +1,5 @@
 extension Destination where IO.Output: Sendable {
-    /// What the board sends from now on, as a sequence.
+    /// An asynchronous sequence of the outputs that the board sends after this call.
     ///
     /// ```swift
     /// for await user in serviceMap.modAuthentication.ioLogin.outputs {
@@ -7,9 +7,12 @@ extension Destination where IO.Output: Sendable {
     /// }
     /// ```
     ///
-    /// Each call makes a sequence of its own, which begins to collect at once: no output gets lost between the call and
-    /// the loop, nor while the loop is busy. So what a loop is slower to take than the board to send takes memory. It
-    /// outlives the board, as flows do, and ends when the motherboard goes, the loop is left or its task is cancelled.
+    /// Each access creates a sequence of its own, which collects outputs immediately. No output is lost between the
+    /// access and the loop, or while the loop is busy. Outputs that the loop has not read yet are kept in memory,
+    /// without a limit.
+    ///
+    /// The sequence belongs to the identifier, so it also delivers the outputs of later boards. It ends when the
+    /// motherboard is released, the loop is left, or the task of the loop is cancelled.
     public var outputs: AsyncStream<IO.Output> {
         let (stream, continuation) = AsyncStream.makeStream(of: IO.Output.self)
         let end = StreamTerminator(continuation)
@@ -21,7 +24,7 @@ extension Destination where IO.Output: Sendable {
     }
 }
 
-/// Ends a stream when it goes: captured by a handler, and by nothing else, when that is forgotten.
+/// Finishes a stream when the last handler that captures the terminator is released.
 final class StreamTerminator<Element: Sendable>: Sendable {
     let continuation: AsyncStream<Element>.Continuation
 

@@ -1,6 +1,8 @@
-/// The typed façade of one board on one motherboard: everything its ``IOInterface`` lets others do.
+/// The typed façade of one board on one motherboard. It offers everything that the ``IOInterface`` of the board
+/// declares.
 ///
-/// Get one from a service map, or from ``FlowMotherboard/destination(_:id:)``, and store it where it is used often:
+/// A destination comes from a service map or from ``FlowMotherboard/destination(_:id:)``. It can be stored for repeated
+/// use:
 ///
 /// ```swift
 /// let login = mainboard.serviceMap.modAuthentication.ioLogin
@@ -8,13 +10,12 @@
 /// login.activation.activate(with: credentials)
 /// ```
 ///
-/// A destination is a small value. It keeps neither the motherboard nor the board alive; used after its motherboard is
-/// gone it does nothing, and that is reported as ``BoardError/motherboardReleased(_:)``.
+/// A destination is a small value that keeps neither the motherboard nor the board alive. After the motherboard was
+/// released, its methods do nothing and report ``BoardError/motherboardReleased(_:)``.
 @MainActor
 public struct Destination<IO: IOInterface> {
-    // What an activation goes through is visible to clients' compilers, so that
-    // `destination.activation.activate(with:)` becomes one call of the slot: copying the façades would cost more than
-    // the call.
+    // The path of an activation is visible to the compilers of clients, so `destination.activation.activate(with:)`
+    // becomes one call of the slot. Copying the façades would cost more than that call.
     @usableFromInline
     package let slot: Slot<IO>
 
@@ -23,29 +24,30 @@ public struct Destination<IO: IOInterface> {
         self.slot = slot
     }
 
-    /// The name of the board.
+    /// The identifier of the board.
     public var identifier: BoardID { slot.id }
 
-    /// Whether an activation would find a board: one is installed, or one is registered. Makes none, so it cannot tell
-    /// whether a factory that does not name its interface makes a board of another one.
+    /// Returns true if the board is installed, or a producer can make it. Makes no board.
+    ///
+    /// If a factory was registered without an interface, the board that it makes may still have another interface.
     public var isAvailable: Bool { slot.isAvailable }
 
-    /// The way to activate the board.
+    /// Activates the board.
     @inlinable
     public var activation: Activation { Activation(slot: slot) }
 
-    /// The way to follow what the board sends.
+    /// Registers handlers for the outputs of the board.
     public var flow: Flow { Flow(slot: slot) }
 
-    /// The way to follow what the board broadcasts, here and inside of boards on this motherboard.
+    /// Registers handlers for the actions of the board, on this motherboard and on motherboards inside its boards.
     public var actionFlow: ActionFlow { ActionFlow(slot: slot) }
 
-    /// The way to send the board commands.
+    /// Sends commands to the board.
     public var interaction: Interaction { Interaction(slot: slot) }
 
-    /// The way to learn that the board has completed.
+    /// Registers handlers for the completion of the board.
     public var completion: Completion { Completion(slot: slot) }
 
-    /// The way to complete the board from outside.
+    /// Completes the board from outside.
     public var completer: Completer { Completer(slot: slot) }
 }

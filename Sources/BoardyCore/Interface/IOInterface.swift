@@ -1,7 +1,8 @@
-/// What a board takes and gives: the public face other features see instead of the board itself.
+/// The inputs, outputs, commands and actions of a board: the public interface that other features use.
 ///
-/// An interface is a caseless enum in a small target of its own. Whoever imports that target can activate the board,
-/// follow what it says and give it commands, all typed, without seeing who implements it:
+/// An interface is a caseless enum in a small target of its own. Features that import this target can activate the
+/// board, receive its outputs and send it commands. All of these calls are typed, and need no access to the
+/// implementation:
 ///
 /// ```swift
 /// public enum LoginIO: IOInterface {
@@ -11,25 +12,26 @@
 /// }
 /// ```
 ///
-/// Leave out what a board does not have: an `Output`, `Command` or `Action` of `Never` cannot be sent.
+/// Omit the types that the board does not use. The default of `Output`, `Command` and `Action` is `Never`, of which no
+/// value can be sent.
 public protocol IOInterface {
-    /// What the board is activated with. `Void` for boards that need nothing.
+    /// The value that the board is activated with. `Void` for boards that need no input.
     associatedtype Input
 
-    /// What the board reports while it works.
+    /// The values that the board sends to its handlers while it works.
     associatedtype Output = Never
 
-    /// What may be asked of the board while it is active.
+    /// The commands that the board carries out while it is installed.
     associatedtype Command = Never
 
-    /// What the board broadcasts to its motherboard and those above it.
+    /// The values that the board broadcasts to its motherboard and to each motherboard around it.
     associatedtype Action: BoardFlowAction = Never
 
-    /// The identifier the board is registered under unless another one is given.
+    /// The identifier of the board, unless a registration or a call names another identifier.
     static var boardID: BoardID { get }
 }
 
-/// Marks a type whose values a board may broadcast.
+/// A type of value that a board can broadcast; see ``Board/broadcast(_:)``.
 public protocol BoardFlowAction {}
 
 extension Never: BoardFlowAction {}

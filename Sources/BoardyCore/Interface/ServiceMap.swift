@@ -1,6 +1,6 @@
-/// The map of what is on a motherboard, by module: `serviceMap.modDashboard.ioDashboard.activation.activate()`.
+/// The boards of a motherboard by module, as in `serviceMap.modDashboard.ioDashboard.activation.activate()`.
 ///
-/// Each interface target adds its module to the map, so that a consumer sees exactly the modules it imports:
+/// Each interface target adds its module to the map, so a consumer sees only the modules that it imports:
 ///
 /// ```swift
 /// public struct DashboardServiceMap: ModuleServiceMap {
@@ -14,30 +14,32 @@
 /// }
 /// ```
 ///
-/// A stored map keeps nothing alive; used after its motherboard is gone it does nothing, and that is reported.
+/// A stored map keeps no motherboard and no board alive. After the motherboard was released, every use of the map is
+/// reported as ``BoardError/motherboardReleased(_:)`` and has no other effect.
 @MainActor
 public struct ServiceMap {
+    /// The motherboard or board that the map belongs to.
     let origin: Origin
 
     enum Origin {
         /// The map of a motherboard.
         case motherboard(SlotTable)
-        /// The map of a board that is not installed, which leads nowhere and says so.
+        /// The map of a board that is not installed. Every use is reported.
         case uninstalledBoard(BoardID, Diagnostics)
     }
 
-    /// The part of the map that belongs to one module.
+    /// Returns the part of the map that belongs to one module.
     public func link<Module: ModuleServiceMap>() -> Module {
         Module(self)
     }
 
-    /// What is known under the identifier, as with ``FlowMotherboard``.
+    /// Returns the slot of the identifier without its type, for callers that know the interface and cast to it.
     @usableFromInline
     func slot(of id: BoardID) -> AnyObject? {
         if case .motherboard(let table) = origin { table.slots[id] } else { nil }
     }
 
-    /// The façade of a board, whether it is known or not.
+    /// Returns the façade of a board, also if the board is neither installed nor registered.
     @usableFromInline
     func destination<IO: IOInterface>(_ io: IO.Type, id: BoardID) -> Destination<IO> {
         switch origin {
@@ -50,18 +52,22 @@ public struct ServiceMap {
     }
 }
 
-/// The part of a ``ServiceMap`` that belongs to one module, with a property for each of its public boards.
+/// The part of a ``ServiceMap`` that belongs to one module, with one property for each public board of the module.
 @MainActor
 public protocol ModuleServiceMap {
-    /// The map this is a part of.
+    /// The map that this part belongs to.
     var root: ServiceMap { get }
 
-    /// The module's part of a map.
+    /// Creates the module's part of a map.
     init(_ root: ServiceMap)
 }
 
 extension ModuleServiceMap {
-    /// The façade of one of the module's boards. One dictionary look-up.
+    /// Returns the façade of one of the module's boards, at the cost of one dictionary look-up.
+    ///
+    /// - Parameters:
+    ///   - io: the interface of the board.
+    ///   - id: the identifier of the board; by default the identifier of the interface.
     @inlinable
     public func destination<IO: IOInterface>(_ io: IO.Type = IO.self, id: BoardID = IO.boardID) -> Destination<IO> {
         if let slot = root.slot(of: id) as? Slot<IO> { return Destination(slot: slot) }
