@@ -1,6 +1,6 @@
 import Boardy
 
-/// Counts errors, for the exit status. They are printed by the launcher's error sink.
+/// Counts errors for the exit status. The launcher's error sink prints them.
 final class ErrorCounter: BoardObserver {
     private(set) var count = 0
 

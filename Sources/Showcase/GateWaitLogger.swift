@@ -1,11 +1,12 @@
 import Boardy
 import ScreenIO
 
-/// Says of each link that waits at a gate that it does. The first one says so itself: what the gate asks is shown then.
+/// Shows a page for each activation that waits at a gate, except the first one, because the gate itself shows a page
+/// then.
 final class GateWaitLogger: BoardObserver {
     private let screen: any TextScreen
 
-    /// By gate, how many wait there.
+    /// The number of waiting activations by gate.
     private var waiting: [BoardID: Int] = [:]
 
     init(on screen: any TextScreen) {
@@ -16,7 +17,7 @@ final class GateWaitLogger: BoardObserver {
         switch event.kind {
         case .held(let board, let gate):
             if waiting[gate, default: 0] > 0 {
-                screen.show(Page("Waiting", .text("\(board) waits for \(gate), as what came before it does.")))
+                screen.show(Page("Waiting", .text("\(board) waits for \(gate), like the previous activation.")))
             }
             waiting[gate, default: 0] += 1
         case .released(_, let gate), .error(.refusedByGate(_, let gate)), .error(.activationDroppedAtGate(_, let gate)):

@@ -1,7 +1,7 @@
 import Boardy
 import Foundation
 
-/// Opens links one after the other and keeps count of those that were not handled.
+/// Opens links in order, and counts those that were not handled.
 @MainActor
 struct LinkSession {
     let launcher: PluginLauncher
@@ -10,10 +10,10 @@ struct LinkSession {
     let terminal: Terminal
     var report: ReportFile?
 
-    /// Whether to open a link while the work of those before is under way.
+    /// True to open a link while the work of earlier links is in progress.
     var opensAtOnce = false
 
-    /// Whether to say of each link what became of it.
+    /// True to print a report for each link.
     var explains = false
 
     /// Opens the links in order.
@@ -28,8 +28,8 @@ struct LinkSession {
         return await end(errorsBefore: errorsBefore)
     }
 
-    /// Opens what is read from standard input, line by line, until `quit` or the end. Who types does not have to wait until
-    /// work is done.
+    /// Opens links from standard input, one per line, until `quit` or the end. In a terminal, a link does not wait for
+    /// the work of earlier ones.
     ///
     /// - Returns: the exit status: 0 if every link was handled, else 1.
     func openFromStandardInput() async -> Int32 {
@@ -62,8 +62,10 @@ struct LinkSession {
         if explains { terminal.write("\(report)\n\n") }
     }
 
-    /// What still waits for something, such as a sign-in, is refused when the boards are removed, and reported. A link is
-    /// handled if no error was reported, whenever it came, and what was shown could be written.
+    /// Waits for the end of all work, removes the boards and computes the exit status.
+    ///
+    /// Activations that still wait, for example for a sign-in, fail with an error when their boards are removed. The
+    /// session succeeded if no error was reported at any time and all output was written.
     private func end(errorsBefore: Int) async -> Int32 {
         await work.idle()
         let liveTree = launcher.mainboard.liveTree
@@ -80,6 +82,6 @@ struct LinkSession {
             let padding = String(repeating: " ", count: max(2, width + 12 - link.count))
             return "  " + link + padding + opener.name
         }
-        return (["You can open:"] + lines + ["'quit' leaves."]).joined(separator: "\n")
+        return (["You can open:"] + lines + ["'quit' exits."]).joined(separator: "\n")
     }
 }

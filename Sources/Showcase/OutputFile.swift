@@ -1,30 +1,31 @@
 import Boardy
 import Foundation
 
-/// A file that an option names, to be written when all is known.
+/// An output file that an option names. It is written at the end.
 struct OutputFile {
     let file: URL
 
-    /// What is written, for messages.
+    /// The name of the content, for messages.
     let content: String
 
     /// The option that names the file.
     let option: String
 
-    /// Writes over what is in the file; an error is reported.
+    /// Writes the file, overwriting its content, and reports a failure.
     ///
-    /// - Returns: whether it was written.
+    /// - Returns: true if the file was written.
     func write(_ text: String) -> Bool {
         guard let reason = reasonNotToWrite(text) else { return true }
         Terminal.report(
             "The \(content) cannot be written to \(quoted(file.path)): \(reason). "
-                + "To fix: give \(option) a file in a folder that is there and can be written.")
+                + "To fix: give \(option) a file in an existing, writable folder.")
         return false
     }
 
-    /// Writes over what is there: replaced at once, a link or device would become a file, and others might read it.
+    /// Overwrites the file in place. An atomic replacement would turn a link or a device into a regular file, and could
+    /// make the content readable for other users.
     ///
-    /// - Returns: what the system says if that fails.
+    /// - Returns: the reason of a failure; nil on success.
     private func reasonNotToWrite(_ text: String) -> String? {
         guard let stream = fopen(file.path, "w") else { return String(cString: strerror(errno)) }
         defer { fclose(stream) }

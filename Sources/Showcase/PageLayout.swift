@@ -1,7 +1,7 @@
 import AppFoundation
 import ScreenIO
 
-/// How a page looks as plain text.
+/// The layout of pages as plain text.
 enum PageLayout {
     static func text(of page: Page) -> String {
         let title = printable(page.title)
@@ -9,7 +9,8 @@ enum PageLayout {
         return heading + "\n" + page.blocks.map(text(of:)).joined(separator: "\n\n")
     }
 
-    /// On one line of at most 80 characters. Whole percents, rounded down; 0.29 * 100 is a little less than 29.
+    /// Returns the progress on one line of at most 80 characters. The percentage is rounded down; the tolerance is
+    /// needed because 0.29 * 100 is slightly less than 29.
     static func text(of progress: ProgressLine) -> String {
         let title = printable(progress.title)
         let shown = title.count <= 70 ? title : title.prefix(69) + "…"
@@ -37,7 +38,8 @@ enum PageLayout {
         }.joined(separator: "\n")
     }
 
-    /// What comes from files and links may hold control characters, with which a terminal could be told things.
+    /// Replaces control characters by spaces. Text from files and links may contain them, and a terminal would execute
+    /// them.
     private static func printable(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isUnprintable ? " " : $0 }))
     }

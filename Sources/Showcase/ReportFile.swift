@@ -2,7 +2,7 @@ import Boardy
 import BoardyReports
 import Foundation
 
-/// A page about a run, written when all is done.
+/// A page about a run, written at the end.
 @MainActor
 struct ReportFile {
     private let output: OutputFile
@@ -12,15 +12,15 @@ struct ReportFile {
         output = OutputFile(file: file, content: "report", option: "--report")
     }
 
-    /// What has to be installed so that there is something to write.
+    /// The observers that record the run.
     var observers: [any BoardObserver] { [recorder] }
 
-    /// Writes the page, over what is in the file; an error is reported.
+    /// Writes the page, overwriting the file, and reports a failure.
     ///
     /// - Parameters:
-    ///   - launcher: what the app was made of.
-    ///   - liveTree: what there was at the end.
-    /// - Returns: whether it was written.
+    ///   - launcher: the launcher with the catalog of the app.
+    ///   - liveTree: the boards at the end.
+    /// - Returns: true if the page was written.
     func write(_ launcher: PluginLauncher, _ liveTree: LiveTree) -> Bool {
         let page = RunReport(
             title: "Showcase", events: recorder.events, droppedEventCount: recorder.droppedEventCount,

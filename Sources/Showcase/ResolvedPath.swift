@@ -1,15 +1,16 @@
 import Foundation
 
-/// Where a path leads, also if nothing is there yet. Two places are equal if what is written to one is in the other: however the paths
-/// are written, by way of whichever links, and also if one file has both names.
+/// The location that a path leads to, also if there is no file yet.
+///
+/// Two locations are equal if they are the same file: through different spellings, symbolic links or hard links.
 struct ResolvedPath: Equatable {
-    /// The path, without links and detours.
+    /// The path without symbolic links, `.` and `..`.
     let path: String
 
-    /// Which file of which file system is there; nil if there is none.
+    /// The numbers of the file system and the file; nil if there is no file.
     private let identity: [UInt]?
 
-    /// The place of a file or folder.
+    /// Resolves the path of a file or folder.
     init(_ url: URL) {
         path = withoutDetours(url.absoluteURL.path)
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -22,17 +23,18 @@ struct ResolvedPath: Equatable {
         return one == other
     }
 
-    /// Whether it is the other place, or somewhere in that folder.
+    /// Returns true if the location is the folder itself or inside of it.
     func isIn(_ folder: ResolvedPath) -> Bool {
         self == folder || path.hasPrefix(folder.path == "/" ? "/" : folder.path + "/")
     }
 }
 
-/// An absolute path as the system takes it: names are looked up one after the other, so what `..` leaves is where a link has led.
+/// Resolves an absolute path as the system does: name by name, so that `..` after a link refers to the target of the
+/// link.
 private func withoutDetours(_ path: String) -> String {
     var names: [String] = []
     var rest: [Substring] = path.split(separator: "/").reversed()
-    // Links can lead in a circle.
+    // The maximum number of links, because links can form a cycle.
     var links = 40
     while let name = rest.popLast() {
         guard name != "." else { continue }

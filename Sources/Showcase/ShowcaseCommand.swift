@@ -2,7 +2,7 @@ import AppFoundation
 import Boardy
 import Foundation
 
-/// What the user asked for on the command line.
+/// The parsed command line.
 struct ShowcaseCommand: Equatable {
     static let version = "0.1.0"
 
@@ -12,25 +12,24 @@ struct ShowcaseCommand: Equatable {
         USAGE: Showcase [--state DIR] [--at-once] [--explain] [--launch-report] [--trace FILE] [--report FILE] [LINK ...]
                Showcase --check | --catalog
 
-        Each LINK is opened in turn and what it shows is printed, when the work of those before has ended. Without links
-        they are read from standard input, one on each line; there, 'help' lists what can be opened and 'quit' leaves,
-        when what is under way has ended. The app remembers who is signed in, a city and a team. It works without a network:
-        forecasts of Chicago and New York and scores are samples, unless there are answers of the servers in the folder
-        'network' of DIR.
+        Opens each LINK in turn, after the work of the previous ones has ended, and prints its pages. Without links, the
+        links are read from standard input, one per line; there, 'help' lists the available links, and 'quit' exits after all
+        work has ended. The app stores the session, a city and a team. It works without a network: the forecasts of Chicago
+        and New York and the scores are samples, unless the folder 'network' in DIR contains responses of the servers.
 
         OPTIONS:
-          --state DIR   Keep the session and the employees in DIR (default: \(defaultStateFolder.url.path)).
-          --at-once     Open each link at once, while work such as an import goes on. Who types links can always do so.
-          --explain     Say of each link which openers it was for and what came of it, or why nothing opened it.
+          --state DIR   Store the session and the employees in DIR (default: \(defaultStateFolder.url.path)).
+          --at-once     Open each link at once, also during work such as an import. Links typed in a terminal always do so.
+          --explain     Print for each link its openers and their results, or why it was not opened.
           --launch-report
-                        Print what was done to launch the app, phase by phase, and how long it took.
-          --trace FILE  Write the same to FILE as a trace (JSON), to be opened with chrome://tracing or ui.perfetto.dev.
-          --report FILE When all is done, write a page to FILE (HTML) that shows the launch, the sequence of what happened,
-                        the boards that were there at the end, and what the app is made of. What is in FILE is written over.
-          --check       Look for what is wrong with the modules that are installed, print it, and open nothing.
-          --catalog     Print what the app is made of, and open nothing.
+                        Print the phases of the launch and their durations.
+          --trace FILE  Write the phases of the launch to FILE as a trace (JSON) for chrome://tracing or ui.perfetto.dev.
+          --report FILE At the end, write a page (HTML) to FILE, with the launch, the sequence of events, the boards at the
+                        end, and the catalog of the app. FILE is overwritten.
+          --check       Validate the installed modules, print the problems, and open no links.
+          --catalog     Print the catalog of the app, and open no links.
           --version     Print the version.
-          -h, --help    Print this, as does 'help' alone.
+          -h, --help    Print this help, as does 'help' alone.
 
         EXAMPLES:
           Showcase app://home/dashboard 'app://home/login?user=ada' app://home/dashboard
@@ -42,8 +41,8 @@ struct ShowcaseCommand: Equatable {
           Showcase --report run.html app://home/dashboard app://home/employees
           Showcase --at-once 'app://home/employees/import?file=a.csv' 'app://home/employees/import?file=b.csv'
 
-        EXIT STATUS: 0 if every link was handled, 1 if one was not, 64 for wrong usage. What still waits for a sign-in at
-        the end was not handled. With --check, 1 if something is wrong. Errors go to standard error.
+        EXIT STATUS: 0 if every link was handled, 1 if one was not, 64 for wrong usage. A link that still waits for a
+        sign-in at the end was not handled. With --check, 1 if there are problems. Errors are printed to standard error.
         """
 
     static let defaultStateFolder = StateFolder.perUser(app: "boardy-showcase")
@@ -54,29 +53,29 @@ struct ShowcaseCommand: Equatable {
     private(set) var explains = false
     private(set) var printsLaunchReport = false
 
-    /// Where to write how the app was launched.
+    /// The file for the trace of the launch.
     private(set) var trace: URL?
 
-    /// Where to write what has happened.
+    /// The file for the report of the run.
     private(set) var report: URL?
 
     private(set) var purpose = Purpose.openLinks
 
-    /// What is to be done.
+    /// The purpose of a run.
     enum Purpose: Equatable {
         case openLinks
         case check
         case printCatalog
     }
 
-    /// Something to print instead of running.
+    /// The reasons to exit without a run.
     enum Exit: Error, Equatable {
         case help
         case version
         case wrongUsage(String)
     }
 
-    /// Reads the arguments behind the program's name.
+    /// Parses the arguments after the program's name.
     init(_ arguments: [String]) throws(Exit) {
         var remaining = arguments[...]
         var hasState = false
@@ -105,7 +104,7 @@ struct ShowcaseCommand: Equatable {
             case ("--check", nil), ("--catalog", nil):
                 let other = option == "--check" ? Purpose.check : .printCatalog
                 guard [.openLinks, other].contains(purpose) else {
-                    throw .wrongUsage("--check and --catalog are given both. To fix: give one of them.")
+                    throw .wrongUsage("--check and --catalog are both given. To fix: give one of them.")
                 }
                 purpose = other
             case ("--report", _):
@@ -127,12 +126,12 @@ struct ShowcaseCommand: Equatable {
         let isRun = !links.isEmpty || report != nil || trace != nil || opensAtOnce || explains || printsLaunchReport
         if purpose != .openLinks, isRun {
             throw .wrongUsage(
-                "--check and --catalog launch nothing and open no links. To fix: leave the links and the other options but --state out."
+                "--check and --catalog launch nothing and open no links. To fix: leave out the links and all other options except --state."
             )
         }
     }
 
-    /// The file that an option names.
+    /// Returns the file that an option names.
     private static func file(
         of option: String, _ attached: String?, _ remaining: inout ArraySlice<String>, besides other: URL?
     ) throws(Exit) -> URL {
@@ -146,13 +145,13 @@ struct ShowcaseCommand: Equatable {
         return URL(filePath: file, directoryHint: .notDirectory)
     }
 
-    /// What belongs to an option: what is attached to it, or the next argument.
+    /// Returns the value of an option: the text attached to it, or the next argument.
     private static func value(_ attached: String?, _ remaining: inout ArraySlice<String>) -> String? {
         guard let value = attached ?? remaining.popFirst(), !value.isEmpty else { return nil }
         return attached == nil && value.hasPrefix("-") ? nil : value
     }
 
-    /// Reads the arguments of this process; leaves it where there is nothing to run.
+    /// Parses the arguments of this process. Exits after help, version and wrong usage.
     static func fromCommandLine() -> ShowcaseCommand {
         do {
             return try ShowcaseCommand(Array(CommandLine.arguments.dropFirst()))

@@ -1,6 +1,7 @@
 import Boardy
 
-/// Says why an opener that a link looks meant for leaves it to a worse one, which may well have other things to say about it.
+/// Prints a note if an opener cannot decode the parameters of a link and a less specific opener takes the link. The
+/// errors of the second one may not mention the reason.
 final class SkippedOpenerLogger: BoardObserver {
     private let terminal: Terminal
 

@@ -1,17 +1,18 @@
 import Boardy
 
-/// Knows what work is under way, so that the program does not end before it.
+/// Tracks the tasks in progress, so that the program waits for them before it exits.
 final class TaskTracker: BoardObserver {
-    private var underWay: Set<Int> = []
+    private var activeTasks: Set<Int> = []
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     func boardDidEmit(_ event: BoardEvent) {
         switch event.kind {
         case .taskStarted(_, let activation):
-            underWay.insert(activation)
+            activeTasks.insert(activation)
         case .taskEnded(_, let activation, _):
-            underWay.remove(activation)
-            // What follows on one task may be the next, so who waits looks again when that has had its turn.
+            activeTasks.remove(activation)
+            // A handler of the result may start the next task, so waiting callers check again after the handlers have
+            // run.
             let waiting = waiting
             self.waiting = []
             for continuation in waiting { continuation.resume() }
@@ -20,9 +21,9 @@ final class TaskTracker: BoardObserver {
         }
     }
 
-    /// Waits until no work is under way.
+    /// Waits until no task is in progress.
     func idle() async {
-        while !underWay.isEmpty {
+        while !activeTasks.isEmpty {
             await withCheckedContinuation { waiting.append($0) }
         }
     }

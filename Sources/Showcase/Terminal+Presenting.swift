@@ -2,7 +2,7 @@ import CoreContracts
 import ScreenIO
 import WidgetIO
 
-/// What modules present on top of a tab is shown below what was shown before.
+/// Shows views that modules present over a tab, below the earlier pages.
 extension Terminal: ViewPresenter {
     func present<View>(_ view: View, animated: Bool) -> Bool {
         switch view {

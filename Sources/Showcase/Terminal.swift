@@ -4,29 +4,31 @@ import ScreenIO
 
 /// Standard output as a screen, and standard input.
 final class Terminal: TextScreen {
-    /// Whether somebody is there to read and answer.
+    /// True if standard input and standard output are terminals.
     let isInteractive: Bool
 
     private let output: FileHandle
 
-    /// Whether what was written can be written over, as a line of progress is.
+    /// True if written text can be erased, such as a line of progress.
     private let canWriteOver: Bool
 
-    /// What stands on the last line, to be written over: how far some work has come.
+    /// The progress on the last line, which is erased before the next output.
     private var progress = ""
 
-    /// What stands before what is being typed.
+    /// The prompt before the typed text.
     private var prompt = ""
 
-    /// Whether something could not be written, so that nobody can have read it.
+    /// True after a failure to write output.
     private(set) var hasLostOutput = false
 
-    /// - Parameter output: standard output, unless a test has another.
+    /// Creates a terminal.
+    ///
+    /// - Parameter output: standard output, or another file in tests.
     init(output: FileHandle = .standardOutput) {
         self.output = output
         canWriteOver = isatty(output.fileDescriptor) == 1
         isInteractive = canWriteOver && isatty(STDIN_FILENO) == 1
-        // A reader that goes away is no reason to stop: what was asked for is done all the same.
+        // A closed pipe must not end the program, because the work of the links continues without a reader.
         signal(SIGPIPE, SIG_IGN)
     }
 
@@ -36,7 +38,7 @@ final class Terminal: TextScreen {
         write(PageLayout.text(of: page) + "\n\n")
     }
 
-    /// Shows a line that changes, unless standard output is a file or a pipe.
+    /// Shows progress, unless standard output is a file or a pipe.
     func show(_ progress: ProgressLine?) {
         guard canWriteOver else { return }
         let former = self.progress
@@ -45,13 +47,15 @@ final class Terminal: TextScreen {
         put(erasure(of: former.isEmpty ? prompt : former) + (self.progress.isEmpty ? prompt : self.progress))
     }
 
-    /// Writes lines at once, so that pages and errors keep their order; what is to be written over goes below them.
+    /// Writes lines immediately, so that pages and errors keep their order. The progress or prompt stays below them.
     func write(_ lines: String) {
         let last = progress.isEmpty ? prompt : progress
         put(erasure(of: last) + lines + last)
     }
 
-    /// Back to the beginning of the line, and erase it: EL in ECMA-48, which every terminal knows.
+    /// Returns the control sequence that erases a line, which is empty for an empty line.
+    ///
+    /// The sequence is a carriage return, then EL of ECMA-48, which every terminal supports.
     private func erasure(of line: String) -> String {
         line.isEmpty ? "" : "\r\u{1B}[K"
     }
@@ -60,7 +64,9 @@ final class Terminal: TextScreen {
         if !text.isEmpty, !hasLostOutput, !Self.written(text, to: output) { hasLostOutput = true }
     }
 
-    /// Prints a line; reports it if that fails, and returns whether it did not.
+    /// Prints a line, and reports a failure.
+    ///
+    /// - Returns: true if the line was printed.
     nonisolated static func printed(_ line: String) -> Bool {
         written(line + "\n", to: .standardOutput)
     }
@@ -71,7 +77,7 @@ final class Terminal: TextScreen {
             return true
         } catch {
             report(
-                "Standard output cannot be written. To fix: make room where it goes, or let its reader read to the end."
+                "Standard output cannot be written. To fix: free space on its disk, or read its pipe to the end."
             )
             return false
         }
@@ -79,34 +85,34 @@ final class Terminal: TextScreen {
 
     // MARK: Errors
 
-    /// Shows what is wrong with what was installed.
+    /// Prints the issues of a validation.
     ///
-    /// - Returns: the exit status: 0 if nothing is, and that could be shown, else 1.
+    /// - Returns: the exit status: 0 if there are no issues and all output was written, else 1.
     func print(_ issues: [LaunchIssue]) -> Int32 {
         guard issues.isEmpty else {
             for issue in issues { Self.report("\(issue)") }
             return 1
         }
-        write("Nothing is wrong with what is installed.\n")
+        write("No problems were found in the installed modules.\n")
         return hasLostOutput ? 1 : 0
     }
 
-    /// Where the app's errors go: to standard error, below what stands there.
+    /// The error sink of the app, which prints to standard error, below the last line of output.
     var errors: ErrorSink {
-        ErrorSink { [self] error in tell("error: \(error)") }
+        ErrorSink { [self] error in writeBelowOutput("error: \(error)") }
     }
 
-    /// Writes something to standard error that is worth knowing and no error.
-    func note(_ message: String) { tell("note: \(message)") }
+    /// Prints a message that is not an error to standard error.
+    func note(_ message: String) { writeBelowOutput("note: \(message)") }
 
-    private func tell(_ message: String) {
+    private func writeBelowOutput(_ message: String) {
         let last = progress.isEmpty ? prompt : progress
         put(erasure(of: last))
         Self.writeToStandardError(message)
         put(last)
     }
 
-    /// Writes an error to standard error.
+    /// Prints an error to standard error.
     nonisolated static func report(_ message: String) { writeToStandardError("error: \(message)") }
 
     private nonisolated static func writeToStandardError(_ line: String) {
@@ -115,7 +121,7 @@ final class Terminal: TextScreen {
 
     // MARK: Input
 
-    /// The next line that was typed or piped in, or nil at the end. What is under way goes on until there is one.
+    /// Returns the next line from standard input; nil at the end. Tasks continue while it waits.
     func nextLine(prompt: String) async -> String? {
         if isInteractive {
             self.prompt = prompt
@@ -123,7 +129,7 @@ final class Terminal: TextScreen {
         }
         defer { self.prompt = "" }
         return await withCheckedContinuation { continuation in
-            // A thread of its own, since reading holds it up.
+            // Reading blocks its thread, so it has a thread of its own.
             Thread.detachNewThread { continuation.resume(returning: readLine()) }
         }
     }

@@ -14,7 +14,7 @@ import PlatformIO
 import Sports
 import Weather
 
-// The app is what is installed here: to leave a module out, delete the lines that name it.
+// The app consists of the plugins and manifests installed here. To remove a module, delete the lines that name it.
 
 let command = ShowcaseCommand.fromCommandLine()
 let terminal = Terminal()
@@ -40,7 +40,8 @@ let component = PluginLauncher.with(options: .default.with(terminal.errors).with
         Service((any ViewPresenter).self) { terminal },
     ])
     .install(tab: "dashboard", showing: DashboardIO.self)
-    // Named in full, so that the line goes with either module; without it, the employees are open to all.
+    // The type is qualified, so that deleting the lines of either module removes this line. Without the line, employees
+    // are accessible without a sign-in.
     .install(gatewayBarrier: .board(AuthenticationIO.SignedInIO.self), for: EmployeeManagementBoards.all)
 
 switch command.purpose {
@@ -48,7 +49,7 @@ case .check:
     exit(terminal.print(component.validate()))
 case .printCatalog:
     let launcher = component.instantiate()
-    // Handlers of links are known when their modules have received the services.
+    // Modules register their deeplink handlers after they have received the services.
     launcher.kernel.configureListeners()
     exit(Terminal.printed("\(launcher.catalog)") ? 0 : 1)
 case .openLinks:

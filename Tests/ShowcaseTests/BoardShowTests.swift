@@ -52,6 +52,6 @@ struct BoardShowTests {
     @Test func description_ofNoScreen_namesThePageAndTheFix() {
         #expect(
             NoScreen(page: "one").description
-                == "The page 'one' has nowhere to be shown. To fix: launch the app in a context that is a TextScreen.")
+                == "The page 'one' cannot be shown. To fix: launch the app in a context that is a TextScreen.")
     }
 }

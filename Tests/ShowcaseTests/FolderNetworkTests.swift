@@ -119,7 +119,7 @@ struct FolderNetworkTests {
         let place = folder.file("example.com/notes/1?lang=en.json")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
 
-        await #expect(throws: FolderNetworkError.badFile(path: place.path, reason: "it is no regular file")) {
+        await #expect(throws: FolderNetworkError.badFile(path: place.path, reason: "it is not a regular file")) {
             try await fetch(Self.url)
         }
     }
@@ -129,7 +129,7 @@ struct FolderNetworkTests {
         try FileManager.default.removeItem(at: file)
         try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "none.json")
 
-        await #expect(throws: FolderNetworkError.badFile(path: file.path, reason: "it is a link that leads nowhere")) {
+        await #expect(throws: FolderNetworkError.badFile(path: file.path, reason: "it is a broken symbolic link")) {
             try await fetch(Self.url)
         }
     }

@@ -35,7 +35,7 @@ struct GateWaitLoggerTests {
         launcher.mainboard.activateBoard(identifier: "a")
         launcher.mainboard.activateBoard(identifier: "b")
 
-        #expect(screen.pages == [Page("Waiting", .text("b waits for ask, as what came before it does."))])
+        #expect(screen.pages == [Page("Waiting", .text("b waits for ask, like the previous activation."))])
     }
 
     @Test(arguments: [true, false])

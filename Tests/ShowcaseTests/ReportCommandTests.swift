@@ -48,7 +48,7 @@ struct ReportCommandTests {
         #expect(
             throws: ShowcaseCommand.Exit.wrongUsage(
                 "--check and --catalog launch nothing and open no links. "
-                    + "To fix: leave the links and the other options but --state out.")
+                    + "To fix: leave out the links and all other options except --state.")
         ) {
             try ShowcaseCommand(arguments)
         }
@@ -58,7 +58,7 @@ struct ReportCommandTests {
     func command_withCheckAndCatalog_saysToGiveOne(arguments: [String]) {
         #expect(
             throws: ShowcaseCommand.Exit.wrongUsage(
-                "--check and --catalog are given both. To fix: give one of them.")
+                "--check and --catalog are both given. To fix: give one of them.")
         ) {
             try ShowcaseCommand(arguments)
         }

@@ -36,7 +36,7 @@ struct ResponsePathTests {
         ("/a/b", "/a/b"), ("https:///a", "https:///a"),
     ])
     func path_ofWhatIsOnNoWebServer_isRefused(url: String, shown: String) {
-        #expect(throws: FolderNetworkError.refused(url: shown, reason: "it is no URL of a web server")) {
+        #expect(throws: FolderNetworkError.refused(url: shown, reason: "it is not the URL of a web server")) {
             try path(url)
         }
     }
@@ -77,12 +77,12 @@ struct ResponsePathTests {
         ),
         (
             .badFile(path: "/a\nb", reason: "it is not valid JSON"),
-            #"The file '/a\nb' is no answer: it is not valid JSON. "#
+            #"The file '/a\nb' is not a valid answer: it is not valid JSON. "#
                 + "To fix: put the server's answer into it, or move it away."
         ),
         (
-            .refused(url: "file:///a", reason: "it is no URL of a web server"),
-            "'file:///a' is not answered: it is no URL of a web server. "
+            .refused(url: "file:///a", reason: "it is not the URL of a web server"),
+            "'file:///a' is not answered: it is not the URL of a web server. "
                 + "To fix: ask for an http or https URL without a user, with GET."
         ),
     ])

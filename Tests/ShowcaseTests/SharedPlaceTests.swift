@@ -23,7 +23,7 @@ struct SharedPlaceTests {
         let place = ResolvedPath(folder.file("zz")).path
         #expect(
             throws: ShowcaseCommand.Exit.wrongUsage(
-                "--trace and --report lead to one file, '\(place)'. To fix: give each a file of its own.")
+                "--trace and --report lead to the same file, '\(place)'. To fix: give each a file of its own.")
         ) { try command(["--trace", "/zz", "--report", report]) }
     }
 

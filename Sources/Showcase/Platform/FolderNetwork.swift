@@ -6,30 +6,30 @@ import PlatformIO
     import FoundationNetworking
 #endif
 
-/// Answers requests without a network: from files in a folder and, where there is none, with samples.
+/// Answers requests without a network: from files in a folder and, if there is no file, from samples.
 ///
-/// Which file that is says ``ResponsePath``. Files are read and decoded off the main actor, anew for each request, and only if they are
-/// regular files of at most 8 MB.
+/// ``ResponsePath`` determines the file. Files are read and decoded off the main actor, again for each request. Only
+/// regular files of at most 8 MB are read.
 final class FolderNetwork: NetworkClient {
     private let folder: URL
     private let samples: [String: SampleAnswer]
 
-    /// A network of the files in a folder, which need not be there.
+    /// Creates a network client for a folder, which need not exist.
     ///
-    /// - Parameter samples: the answers for which there is no file, by ``ResponsePath``.
+    /// - Parameter samples: the responses that are used if there is no file, by ``ResponsePath``.
     init(folder: URL, samples: [String: SampleAnswer] = SampleResponses.all) {
         self.folder = folder
         self.samples = samples
     }
 
-    /// A network of the files in the folder `network` of the state folder.
+    /// Creates a network client for the folder `network` in the state folder.
     convenience init(_ state: StateFolder) {
         self.init(folder: state.url.appending(path: "network", directoryHint: .isDirectory))
     }
 
-    /// The answer to a request.
+    /// Returns the response to a request.
     ///
-    /// - Throws: a ``FolderNetworkError`` if there is none, or a `DecodingError` if it is not what was asked for.
+    /// - Throws: a ``FolderNetworkError`` if there is none, or a `DecodingError` if it has another format.
     func fetch<Answer: Decodable & Sendable>(_ request: URLRequest) async throws -> Answer {
         let path = try ResponsePath(of: request).path
         let file = folder.appending(path: path, directoryHint: .notDirectory)
@@ -40,14 +40,14 @@ final class FolderNetwork: NetworkClient {
         return answer
     }
 
-    /// What there are samples of in the place of an answer, which are those of the same server.
+    /// The subjects of the samples of the same server, for the error message.
     private func subjects(besides path: String) -> [String] {
         let server = path.prefix { $0 != "/" } + "/"
         return samples.compactMap { path, sample in path.hasPrefix(server) ? sample.subject : nil }.sorted()
     }
 }
 
-/// The value in a file, or else in a sample; nil if there is neither.
+/// Decodes the content of a file, or else a sample; nil if there is neither.
 @concurrent
 private func decode<Answer: Decodable & Sendable>(_ file: URL, or sample: String?) async throws -> Answer? {
     guard let data = try contents(of: file) ?? sample.map({ Data($0.utf8) }) else { return nil }
@@ -60,7 +60,7 @@ private func decode<Answer: Decodable & Sendable>(_ file: URL, or sample: String
 
 private let largestFile = 8_000_000
 
-/// What is in a file; nil if there is none.
+/// Returns the content of a file; nil if there is no file.
 private func contents(of file: URL) throws(FolderNetworkError) -> Data? {
     let attributes: [FileAttributeKey: Any]
     do {
@@ -68,13 +68,13 @@ private func contents(of file: URL) throws(FolderNetworkError) -> Data? {
     } catch {
         return nil
     }
-    // Links that lead somewhere have been followed.
+    // The attributes are those of the resolved path, so a symbolic link at this point is broken.
     guard attributes[.type] as? FileAttributeType != .typeSymbolicLink else {
-        throw .badFile(path: file.path, reason: "it is a link that leads nowhere")
+        throw .badFile(path: file.path, reason: "it is a broken symbolic link")
     }
-    // To read a pipe could take for ever.
+    // Other types are refused, because reading a pipe could block without end.
     guard attributes[.type] as? FileAttributeType == .typeRegular else {
-        throw .badFile(path: file.path, reason: "it is no regular file")
+        throw .badFile(path: file.path, reason: "it is not a regular file")
     }
     let data: Data
     do {

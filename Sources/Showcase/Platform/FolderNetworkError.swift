@@ -1,19 +1,19 @@
 import AppFoundation
 
-/// Why a request has not been answered from a folder.
+/// The reasons why a folder does not answer a request.
 enum FolderNetworkError: Error, Hashable {
-    /// There is neither a file with the answer nor a sample, but samples of these things, if any.
+    /// There is neither a file nor a sample. `samples` lists the subjects of other samples of the server.
     case noAnswer(url: String, file: String, samples: [String])
 
-    /// There is something in the place of the answer that is none.
+    /// The file with the response cannot be used.
     case badFile(path: String, reason: String)
 
-    /// No file can answer it.
+    /// The request cannot be answered from a file.
     case refused(url: String, reason: String)
 }
 
 extension FolderNetworkError: CustomStringConvertible {
-    /// What happened and, behind "To fix:", what to do about it; one line.
+    /// The error and, after "To fix:", its fix; one line.
     var description: String {
         switch self {
         case .noAnswer(let url, let file, let samples):
@@ -22,7 +22,7 @@ extension FolderNetworkError: CustomStringConvertible {
                 + (samples.isEmpty
                     ? "." : ", or ask for \(samples.joined(separator: " or ")), of which there are samples.")
         case .badFile(let path, let reason):
-            "The file \(quoted(path)) is no answer: \(reason). "
+            "The file \(quoted(path)) is not a valid answer: \(reason). "
                 + "To fix: put the server's answer into it, or move it away."
         case .refused(let url, let reason):
             "\(quoted(url)) is not answered: \(reason). To fix: ask for an http or https URL without a user, with GET."
@@ -30,7 +30,7 @@ extension FolderNetworkError: CustomStringConvertible {
     }
 }
 
-/// A text from outside in quotes: on one line, and not too long.
+/// Returns an external text in quotes, on one line and of limited length.
 private func quoted(_ text: String) -> String {
     let scalars = text.unicodeScalars
     let line = scalars.prefix(600).map { $0.isUnprintable ? $0.escaped(asASCII: true) : String($0) }.joined()

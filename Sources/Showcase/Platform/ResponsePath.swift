@@ -4,24 +4,29 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// In which file of a ``FolderNetwork`` the answer to a request is: `HOST/PATH.json`, or `HOST/PATH?QUERY.json`.
+/// The path of the file in a ``FolderNetwork`` that answers a request: `HOST/PATH.json`, or `HOST/PATH?QUERY.json`.
 ///
-/// The parts are as they are in the URL, with their percent escapes. Whatever else is not a letter, a digit or one of `-_.,=~+@%&` is
-/// escaped, and so are the dots of a name made of nothing else: no request leads out of the folder. Empty segments are left out,
-/// and without any the file is `index.json`. `.json` is not added to what ends with it. So the answer to
-/// `https://api.weather.gov/points/41.8781,-87.6298` is in `api.weather.gov/points/41.8781,-87.6298.json`.
+/// The parts are those of the URL, with their percent escapes. Letters, digits and `-_.,=~+@%&` are kept, and other
+/// characters are escaped. The dots of a name that consists of dots are escaped too, so that no request leads out of
+/// the folder.
+///
+/// Empty segments are omitted. An empty path becomes `index.json`, and an existing extension `.json` is not repeated.
+///
+/// For example, `https://api.weather.gov/points/41.8781,-87.6298` is answered by
+/// `api.weather.gov/points/41.8781,-87.6298.json`.
 struct ResponsePath {
     let path: String
 
-    /// The place of the answer to a request.
+    /// Computes the path for a request.
     ///
-    /// - Throws: if no file can answer it: it does not just get something from a web server, or its URL is too long.
+    /// - Throws: if the request cannot be answered from a file, because it is not a GET request to a web server, or its
+    ///   URL is too long.
     init(of request: URLRequest) throws(FolderNetworkError) {
         let url = request.url?.absoluteString ?? ""
         guard let parts = URLComponents(string: url), ["http", "https"].contains(parts.scheme?.lowercased()),
             let host = parts.percentEncodedHost, !host.isEmpty
-        else { throw .refused(url: url, reason: "it is no URL of a web server") }
-        // Neither is to be found in a message, or in the name of a file.
+        else { throw .refused(url: url, reason: "it is not the URL of a web server") }
+        // A user and a password must not appear in a message or in the name of a file.
         guard parts.user == nil, parts.password == nil else {
             throw .refused(url: parts.scheme.map { "\($0)://…@\(host)" } ?? "", reason: "it names a user")
         }
@@ -35,7 +40,7 @@ struct ResponsePath {
         if let query = parts.percentEncodedQuery, !query.isEmpty { names[names.count - 1] += "?" + escaped(query) }
         if !names[names.count - 1].hasSuffix(".json") { names[names.count - 1] += ".json" }
         path = names.joined(separator: "/")
-        // What file systems can do.
+        // The limits are those of common file systems.
         guard names.allSatisfy({ $0.utf8.count <= 200 }), path.utf8.count <= 1000 else {
             throw .refused(url: url, reason: "it is too long")
         }

@@ -1,13 +1,13 @@
-/// What a ``FolderNetwork`` answers where there is no file.
+/// A sample response that a ``FolderNetwork`` uses if there is no file.
 struct SampleAnswer {
     let text: String
 
-    /// What can be had instead of something of which there is no sample; nil if people do not ask for it.
+    /// The subject of the sample, for suggestions in error messages; nil if it is not suggested.
     var subject: String?
 }
 
-/// What is answered so that the app works without a network: the forecasts for two cities, and a scoreboard, in the form in which the
-/// servers answer. Each is under the path that its file would have.
+/// Sample responses, so that the app works without a network: forecasts for two cities and a scoreboard, in the formats
+/// of their servers. The keys are the paths of the corresponding files.
 enum SampleResponses {
     static let all = [
         "api.weather.gov/points/41.8781,-87.6298.json": SampleAnswer(text: chicagoPoint, subject: "Chicago"),
