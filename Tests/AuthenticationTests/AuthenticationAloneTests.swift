@@ -5,7 +5,7 @@ import ScreenIO
 import TestHarness
 import Testing
 
-/// The module as an app has it, without files: the harness cannot share a `StateFolder`, so nothing here may read the session.
+/// The whole module without files. The harness cannot share a `StateFolder`, so these tests must not read the session.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct AuthenticationAloneTests {

@@ -5,7 +5,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// The module in an app that has nothing to show pages on.
+/// The module in an app without a screen.
 @MainActor
 struct NoScreenTests {
     private let folder: TemporaryFolder

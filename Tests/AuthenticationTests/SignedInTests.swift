@@ -5,7 +5,7 @@ import ScreenIO
 import TestSupport
 import Testing
 
-/// The gate of boards that need somebody to be signed in.
+/// The gate of boards that require a user.
 @MainActor
 struct SignedInTests {
     private let folder: TemporaryFolder

@@ -5,7 +5,7 @@ import ScreenIO
 import TestSupport
 import Testing
 
-/// A module that is not installed is not offered, and not missed.
+/// A module that is not installed has no entries, and its absence is not an error.
 @MainActor
 struct AvailableModulesTests {
     @Test func dashboard_withoutOtherModules_offersNothing() {

@@ -3,7 +3,7 @@ import DashboardIO
 import ScreenIO
 import Testing
 
-/// The ways to the dashboard from outside.
+/// Opening the dashboard with a link or an activation.
 @MainActor
 struct DashboardEntryTests {
     private let app = DashboardApp()

@@ -3,7 +3,7 @@ import Boardy
 import ScreenIO
 import Testing
 
-/// The dashboard asks who is signed in once, and follows the current user from then on.
+/// The dashboard requests the current user once, and receives later changes through its flow.
 @MainActor
 struct FollowingTheUserTests {
     private let authentication = FakeAuthentication()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Showcase
 
-/// What comes from files and links must not tell the terminal anything.
+/// Control characters from files and links do not reach the terminal.
 struct ControlCharacterTests {
-    /// Named by its number, so that running the tests does not tell the terminal anything either.
+    /// A control character. Its number describes it, so that the test output contains no control characters either.
     struct Control: ExpressibleByUnicodeScalarLiteral, CustomTestStringConvertible, Sendable {
         let scalar: Unicode.Scalar
 

@@ -27,7 +27,7 @@ struct FolderNetworkTests {
             .fetch(URLRequest(url: try #require(URL(string: url))))
     }
 
-    /// Puts an answer where it is looked for.
+    /// Writes the response to a URL into its file.
     private func answer(_ url: String, with text: String) throws -> URL {
         let path = try ResponsePath(of: URLRequest(url: try #require(URL(string: url)))).path
         let file = folder.file(path)

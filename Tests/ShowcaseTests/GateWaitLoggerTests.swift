@@ -5,7 +5,7 @@ import Testing
 
 @testable import Showcase
 
-/// Of what waits at a gate behind something else, the person at the screen is told; else it would look lost.
+/// An activation that waits at a gate after another one shows a page, because it would look lost otherwise.
 @MainActor
 struct GateWaitLoggerTests {
     private let screen = PageRecorder()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Showcase
 
-/// The options that show what the app is made of and what it has done.
+/// The options for the catalog, the validation and the report.
 struct ReportCommandTests {
     @Test func command_withoutOptions_opensLinksAndWritesNoReport() throws {
         let command = try ShowcaseCommand(["app://a"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Showcase
 
-/// The page that is written when all is done.
+/// The report page, which is written at the end.
 @MainActor
 struct ReportFileTests {
     private let log = ErrorLog()

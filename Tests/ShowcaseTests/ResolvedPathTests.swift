@@ -4,7 +4,7 @@ import Testing
 
 @testable import Showcase
 
-/// Where paths lead.
+/// The resolution of paths.
 struct ResolvedPathTests {
     private let folder: TemporaryFolder
 

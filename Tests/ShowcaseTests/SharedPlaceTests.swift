@@ -4,7 +4,7 @@ import Testing
 
 @testable import Showcase
 
-/// Options that would have one file written for two.
+/// Options with output files that would overwrite each other or the state.
 struct SharedPlaceTests {
     private let folder: TemporaryFolder
 
@@ -14,7 +14,7 @@ struct SharedPlaceTests {
     }
 
     private func command(_ arguments: [String]) throws -> ShowcaseCommand {
-        // Options that begin with a slash are paths in the folder.
+        // Arguments that begin with a slash are paths in the folder.
         try ShowcaseCommand(arguments.map { $0.hasPrefix("/") ? folder.url.path + $0 : $0 })
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Showcase
 
-/// How far work has come is a line that changes on a terminal, and nothing in a pipe.
+/// Progress is a changing line on a terminal, and is omitted in a pipe.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct TerminalProgressTests {
@@ -32,7 +32,7 @@ struct TerminalProgressTests {
         terminal.show(Page("Title", .text("text")))
 
         let line = "Importing people.csv: 50 %"
-        // The terminal makes CR LF of each line feed.
+        // The terminal writes each line feed as CR LF.
         let expected = line + erasure + "Title\r\n=====\r\ntext\r\n\r\n" + line
         #expect(pseudoTerminal.written(like: expected) == expected)
     }
@@ -73,7 +73,7 @@ struct TerminalProgressTests {
     private let erasure = "\r\u{1B}[K"
 }
 
-/// A terminal that nobody sits at.
+/// A pseudoterminal without a user.
 private final class PseudoTerminal {
     let output: FileHandle
     private let other: FileHandle
@@ -90,7 +90,8 @@ private final class PseudoTerminal {
     }
 
     #if os(Linux)
-        /// What `unlockpt` and `ptsname` do, which the Glibc module does not have; see pty(7) and ioctl_tty(2).
+        /// Unlocks and names the terminal, as `unlockpt` and `ptsname` do, which the Glibc module lacks; see pty(7) and
+        /// ioctl_tty(2).
         private static func unlocked(_ main: Int32) -> String? {
             var (lock, number): (CInt, CInt) = (0, 0)
             guard ioctl(main, 0x4004_5431, &lock) == 0, ioctl(main, 0x8004_5430, &number) == 0 else { return nil }
@@ -103,7 +104,7 @@ private final class PseudoTerminal {
         }
     #endif
 
-    /// What has been written, as soon as there is as much as of this text.
+    /// Returns the written text as soon as it has the length of the given text.
     func written(like text: String) -> String {
         var data = Data()
         while data.count < text.utf8.count { data += other.availableData }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Showcase
 
-/// The program goes on until the work that links have begun is done.
+/// The program runs until the work of all links has ended.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct WorkTests {

@@ -6,7 +6,7 @@ import WidgetIO
 @testable import Weather
 
 struct NWSForecastFuzzTests {
-    /// Numbers that are the same in every run (SplitMix64).
+    /// A random number generator with the same numbers in every run (SplitMix64).
     private struct Numbers: RandomNumberGenerator {
         var state: UInt64
 

@@ -8,7 +8,7 @@ import Weather
 import WeatherIO
 import WidgetIO
 
-/// The whole module, with mocks of what it needs from the app.
+/// The whole module, with mocks of the app's services.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct WeatherAloneTests {

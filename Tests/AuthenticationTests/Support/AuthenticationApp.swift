@@ -6,7 +6,7 @@ import Foundation
 import ScreenIO
 import TestSupport
 
-/// A running app that has the Authentication module only.
+/// A running app with only the Authentication module.
 @MainActor
 struct AuthenticationApp {
     let screen = PageRecorder()
@@ -27,7 +27,7 @@ struct AuthenticationApp {
         boards.ioLogin.activation.activate(with: LoginRequest(userName: name))
     }
 
-    /// What the module answers when asked who is signed in; empty if it does not answer.
+    /// Returns the outputs of the current user's board; empty if it sends none.
     func currentUser() -> [User?] {
         let record = Record(boards.ioCurrentUser)
         boards.ioCurrentUser.activation.activate()

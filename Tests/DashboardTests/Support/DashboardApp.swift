@@ -6,7 +6,7 @@ import EmployeeManagementIO
 import ScreenIO
 import TestSupport
 
-/// A running app with the Dashboard module, and with fakes of those modules the test wants.
+/// A running app with the Dashboard module, and with fakes of the modules that the test names.
 @MainActor
 struct DashboardApp {
     let screen = PageRecorder()
@@ -21,7 +21,7 @@ struct DashboardApp {
             .launch(in: screen) { _ in }
     }
 
-    /// The whole EmployeeManagement module, as far as a dashboard can tell.
+    /// A fake of the EmployeeManagement module with all boards that the dashboard refers to.
     static var employees: FakeModule {
         FakeModule("fake.employees") {
             BoardRegistration(EmployeeListIO.self) { Board(identifier: $0) }
@@ -32,7 +32,7 @@ struct DashboardApp {
         }
     }
 
-    /// Tells those who follow the current user of a change, as the Authentication module does after a login.
+    /// Sends a change of the current user, as the Authentication module does after a login.
     func currentUserBecomes(_ user: User?) {
         let users = Board<CurrentUserIO>(identifier: "fake.change")
         let mainboard = launcher.mainboard
@@ -50,7 +50,7 @@ struct DashboardApp {
         return screen.pages.last
     }
 
-    /// Shows the dashboard and returns what it offers.
+    /// Shows the dashboard and returns the titles of its entries.
     func offers() -> [String] {
         guard case .table(_, let rows) = dashboard()?.blocks.last else { return [] }
         return rows.compactMap(\.first)

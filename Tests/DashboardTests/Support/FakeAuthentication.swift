@@ -2,19 +2,19 @@ import AuthenticationIO
 import Boardy
 import TestSupport
 
-/// Stands in for the Authentication module; the test says who is signed in.
+/// A fake of the Authentication module. The test sets the current user.
 @MainActor
 final class FakeAuthentication {
     enum Session {
         case signedIn(User)
         case signedOut
-        /// It cannot be found out.
+        /// The session cannot be read.
         case damaged
     }
 
     var session: Session
 
-    /// How often somebody asked who is signed in.
+    /// The number of requests for the current user.
     fileprivate(set) var questions = 0
 
     init(_ session: Session = .signedOut) {

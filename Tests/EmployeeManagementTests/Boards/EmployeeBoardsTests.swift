@@ -4,7 +4,7 @@ import ScreenIO
 import TestSupport
 import Testing
 
-/// List, show, add and remove, for somebody who is signed in.
+/// Listing, showing, adding and removing employees while a user is signed in.
 @MainActor
 struct EmployeeBoardsTests {
     private let folder: TemporaryFolder

@@ -16,7 +16,7 @@ struct ImportBoardTests {
         app = EmployeeApp(state: folder.url.appending(path: "state", directoryHint: .isDirectory))
     }
 
-    /// Imports files, each at once, and waits until the board has completed.
+    /// Starts all imports without waiting, then waits until the board has completed.
     private func importFiles(_ requests: ImportRequest...) async -> [ImportEmployeesIO.Output] {
         let record = Record(app.boards.ioImportEmployees)
         await app.untilImported {

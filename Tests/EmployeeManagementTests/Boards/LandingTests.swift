@@ -4,7 +4,7 @@ import ScreenIO
 import TestSupport
 import Testing
 
-/// A login leads to the list of employees, unless something waits for it.
+/// A login leads to the list of employees, unless an activation waits for the login.
 @MainActor
 struct LandingTests {
     private let folder: TemporaryFolder

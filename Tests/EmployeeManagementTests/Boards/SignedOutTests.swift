@@ -6,7 +6,7 @@ import ScreenIO
 import TestSupport
 import Testing
 
-/// What happens when employees are asked for and nobody is signed in.
+/// Activations of the boards while no user is signed in.
 @MainActor
 struct SignedOutTests {
     private let folder: TemporaryFolder
@@ -160,7 +160,7 @@ struct SignedOutTests {
         #expect(app.launcher.mainboard.boards.isEmpty)
     }
 
-    /// A board that is forgotten there would be open to all.
+    /// A public board that is missing from the list would be accessible without a sign-in.
     @Test func boards_thatArePublic_areAllBehindTheGate() {
         let component = EmployeeManagementLauncherPlugin().prepareForLaunching(withOptions: .default)
         let registered = Set(component.modulePlugins.map(\.identifier))

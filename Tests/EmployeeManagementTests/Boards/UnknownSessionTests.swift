@@ -7,7 +7,7 @@ import ScreenIO
 import TestSupport
 import Testing
 
-/// What happens when it cannot be found out whether somebody is signed in.
+/// Activations of the boards while the session cannot be read.
 @MainActor
 struct UnknownSessionTests {
     private let folder: TemporaryFolder

@@ -17,7 +17,7 @@ struct CSVFieldsTests {
         #expect(try records(text) == [fields])
     }
 
-    /// Single quotes stand for double ones, which are hard to read in a literal.
+    /// Single quotes in the arguments represent double quotes, which are hard to read in a literal.
     @Test(arguments: [
         ("'a','b'", ["a", "b"]),
         ("'a',b", ["a", "b"]),

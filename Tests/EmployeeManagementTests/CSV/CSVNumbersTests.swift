@@ -2,7 +2,7 @@ import Testing
 
 @testable import EmployeeManagement
 
-/// Rows are counted as a spreadsheet counts them, lines as an editor does.
+/// Rows are counted as in a spreadsheet, and lines as in an editor.
 struct CSVNumbersTests {
     @Test func numbers_ofOneLineRecords_areTheSame() {
         #expect(places("a\nb\nc") == [Place(row: 1, line: 1), Place(row: 2, line: 2), Place(row: 3, line: 3)])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EmployeeManagement
 
-/// An id is never given twice.
+/// An id is never reused.
 struct EmployeeIdsTests {
     private let folder: TemporaryFolder
     private let store: EmployeeStore

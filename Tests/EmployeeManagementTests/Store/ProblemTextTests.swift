@@ -2,7 +2,7 @@ import Testing
 
 @testable import EmployeeManagement
 
-/// The texts that stand behind a row or in the middle of an error.
+/// The texts of problems, which follow a row number or are part of an error.
 struct ProblemTextTests {
     @Test(arguments: [
         (DetailsProblem.noName, "the name is missing"),

@@ -7,7 +7,8 @@ import Foundation
 import ScreenIO
 import TestSupport
 
-/// A running app with the EmployeeManagement module behind a fake of the Authentication module, as in the Showcase.
+/// A running app with the EmployeeManagement module and a fake of the Authentication module as its gate, as in the
+/// Showcase.
 @MainActor
 struct EmployeeApp {
     let screen = PageRecorder()
@@ -38,7 +39,7 @@ struct EmployeeApp {
         }
     }
 
-    /// Does something that begins an import, and waits until that has ended.
+    /// Runs an action that starts an import, and waits for the end of the import.
     func untilImported(_ begin: () -> Void) async {
         let (ended, continuation) = AsyncStream.makeStream(of: Void.self)
         let token = boards.ioImportEmployees.completion.handle { _ in continuation.yield() }

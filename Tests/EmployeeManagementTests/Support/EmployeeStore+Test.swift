@@ -5,7 +5,7 @@ import TestSupport
 @testable import EmployeeManagement
 
 extension EmployeeStore {
-    /// The store in a folder, as the module has it.
+    /// Creates a store in a folder, with the file name that the module uses.
     init(in folder: URL) {
         self.init(file: StateFolder(folder).file("employees.json"))
     }

@@ -2,19 +2,19 @@ import AuthenticationIO
 import Boardy
 import TestSupport
 
-/// Plays the Authentication module; the test says who is signed in.
+/// A fake of the Authentication module. The test sets the current user.
 @MainActor
 final class FakeAuthentication {
     enum Session {
         case signedIn
         case signedOut
-        /// It cannot be found out.
+        /// The session cannot be read.
         case damaged
     }
 
     var session: Session
 
-    /// How often somebody was asked to sign in.
+    /// The number of prompts to sign in.
     fileprivate(set) var prompts = 0
 
     init(_ session: Session) {
@@ -28,13 +28,13 @@ final class FakeAuthentication {
         }
     }
 
-    /// What the fake reports when it is damaged.
+    /// The error that a damaged fake reports.
     struct DamagedSession: Error, CustomStringConvertible {
         let description = "The session is damaged. To fix: repair it."
     }
 }
 
-/// Asks and waits without a request, signs anybody in with one.
+/// Prompts and waits without a request; signs in any user with one.
 private final class FakeLoginBoard: Board<LoginIO> {
     private let fake: FakeAuthentication
 
@@ -54,7 +54,7 @@ private final class FakeLoginBoard: Board<LoginIO> {
     }
 }
 
-/// Waits for a login unless somebody is signed in.
+/// Waits for a login unless a user is signed in.
 private final class FakeSignedInBoard: Board<SignedInIO> {
     private let fake: FakeAuthentication
 

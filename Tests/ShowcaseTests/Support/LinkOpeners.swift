@@ -1,6 +1,6 @@
 import Boardy
 
-/// Opens links below a path and notes them.
+/// Opens links below a path and records them.
 @MainActor
 final class NotedLinks {
     fileprivate(set) var opened: [String] = []
@@ -19,7 +19,7 @@ private struct NotingOpener: URLOpenerPathMatchingPlugin {
     }
 }
 
-/// Opens a link by activating a board that nobody has, so that there is an error on the way.
+/// Opens a link by activating an unknown board, so that an error is reported.
 struct FailingOpener: URLOpenerPathMatchingPlugin {
     let matchingPath: String
 

@@ -1,8 +1,8 @@
-/// Answers of ESPN, shortened.
+/// Shortened responses of ESPN.
 enum Answers {
     static let url = "https://site.api.espn.com/apis/site/v2/sports/basketball/nba/scoreboard"
 
-    /// A game that is over, one that is being played and one that has not begun.
+    /// A finished game, a live one and a scheduled one.
     static let scoreboard = board(
         game(
             home: side("home", "Boston", "Celtics", "BOS", 108),

@@ -1,11 +1,11 @@
-/// Answers of the National Weather Service, shortened.
+/// Shortened responses of the National Weather Service.
 enum Answers {
     static let chicagoPointURL = "https://api.weather.gov/points/41.8781,-87.6298"
     static let chicagoForecastURL = "https://api.weather.gov/gridpoints/LOT/76,73/forecast"
     static let bostonPointURL = "https://api.weather.gov/points/42.3601,-71.0589"
     static let bostonForecastURL = "https://api.weather.gov/gridpoints/BOX/71,90/forecast"
 
-    /// What the service answers about Chicago and Boston.
+    /// The responses for Chicago and Boston.
     static let ofTwoCities = [
         chicagoPointURL: point(forecast: chicagoForecastURL), chicagoForecastURL: forecast,
         bostonPointURL: point(forecast: bostonForecastURL), bostonForecastURL: forecast(#""temperature": 50"#),
@@ -35,7 +35,7 @@ enum Answers {
         }
         """
 
-    /// The same, as JSON-LD.
+    /// The same forecast, as JSON-LD.
     static let properties = """
         {
             "units": "us",
@@ -78,7 +78,7 @@ enum Answers {
           }
         """
 
-    /// A forecast of one period with these members besides its times.
+    /// Returns a forecast of one period with the given members besides its times.
     static func forecast(_ members: String, units: String = #""units": "us","#) -> String {
         """
         {
