@@ -4,7 +4,7 @@
 /// another object keeps the board alive.
 @MainActor
 package protocol BoardWork: AnyObject {
-    /// Whether there may ever be a ``rejection``. Read once, at installation.
+    /// Returns true if ``rejection`` can ever be non-nil. Read once, at installation.
     var canReject: Bool { get }
 
     /// The reason why the board takes no input now; nil if it takes one.

@@ -1,47 +1,57 @@
-/// Where a motherboard gets its boards from.
+/// The source of a motherboard's boards.
 ///
-/// ``BoardProducer`` is the usual one. Write another to make boards in some other way, say from a script or for a test.
+/// ``BoardProducer`` is the usual implementation. Implement this protocol to make boards in another way, such as from a
+/// script or for a test.
 @MainActor
 public protocol ActivatableBoardProducer: AnyObject, Sendable {
-    /// Makes a new board for the identifier, or returns nil if it knows none.
+    /// Makes a new board.
+    ///
+    /// - Returns: the board; nil if the producer does not know the identifier.
     func produceBoard(identifier: BoardID) -> (any ActivatableBoard)?
 
-    /// Makes a new board as ``produceBoard(identifier:)`` does and calls it something else, for gates that need several boards
-    /// of a kind at a time; see ``ActivationBarrier``. Returns nil if it knows no such board, or cannot.
+    /// Makes a new board under another name, for gates that need several boards of a kind at a time; see
+    /// ``ActivationBarrier``.
+    ///
+    /// - Parameters:
+    ///   - identifier: the identifier that selects the kind of board.
+    ///   - name: the identifier of the new board.
+    /// - Returns: the board; nil if the producer does not know the identifier, or cannot make boards under other names.
     func produceBoard(identifier: BoardID, named name: BoardID) -> (any ActivatableBoard)?
 
-    /// Whether ``produceBoard(identifier:)`` would make a board; makes none. Constant time in ``BoardProducer``.
+    /// Returns true if ``produceBoard(identifier:)`` would make a board. Makes no board. Constant time in
+    /// ``BoardProducer``.
     func canProduceBoard(identifier: BoardID) -> Bool
 
-    /// The interface of the boards that are made for the identifier, if that is known before one is made.
+    /// Returns the interface of the boards for the identifier; nil if it is unknown before a board is made.
     func interface(of identifier: BoardID) -> (any IOInterface.Type)?
 
-    /// Every identifier this producer makes boards for; read only to suggest names when one is not found.
+    /// The identifiers that the producer makes boards for. Read only to suggest identifiers when one is not found.
     var knownIdentifiers: [BoardID] { get }
 
-    /// Where the producer, and the motherboards that use it, report to.
+    /// The diagnostics of the producer and of the motherboards that use it.
     var diagnostics: Diagnostics { get }
 
-    /// What guards the boards on motherboards that use this producer. A producer that gets its boards from another one should
-    /// return the gates of that.
+    /// The gates of the boards on motherboards that use this producer.
+    ///
+    /// A producer that gets its boards from another producer should return the gates of that producer.
     var gates: GateConfiguration? { get }
 }
 
 extension ActivatableBoardProducer {
-    /// Looks the identifier up in ``knownIdentifiers``.
+    /// Searches ``knownIdentifiers`` for the identifier.
     public func canProduceBoard(identifier: BoardID) -> Bool {
         knownIdentifiers.contains(identifier)
     }
 
-    /// Not known.
+    /// Returns nil: the interface is unknown before a board is made.
     public func interface(of identifier: BoardID) -> (any IOInterface.Type)? { nil }
 
-    /// None: such a producer makes one board of each identifier at a time.
+    /// Returns nil: the producer makes one board of each identifier at a time.
     public func produceBoard(identifier: BoardID, named name: BoardID) -> (any ActivatableBoard)? { nil }
 
-    /// None of its own. Inside of a board, that guards which guards the board.
+    /// Nil. A motherboard inside a board then uses the gates of the motherboard around it.
     public var gates: GateConfiguration? { nil }
 
-    /// ``Diagnostics/standard``.
+    /// The standard diagnostics; see ``Diagnostics/standard``.
     public var diagnostics: Diagnostics { .standard }
 }

@@ -3,7 +3,7 @@
 /// The launcher owns the recorder; producers and motherboards hold it weakly.
 @MainActor
 package protocol AssemblyRecorder: AnyObject {
-    /// Whether the launcher is assembled only to be validated. Then its motherboards make and activate no boards.
+    /// True if the launcher is assembled only to be validated. Then its motherboards make and activate no boards.
     var isValidationRun: Bool { get }
 
     /// Records a registration.

@@ -1,6 +1,6 @@
 import BoardySupport
 
-/// A table of registrations, and behind it, if wanted, another producer that is asked for what the table does not have.
+/// A table of registrations, with an optional external producer for identifiers that are not in the table.
 ///
 /// ```swift
 /// let producer = BoardProducer()
@@ -8,31 +8,34 @@ import BoardySupport
 /// ```
 @MainActor
 public final class BoardProducer: ActivatableBoardProducer {
-    /// Where duplicate registrations are reported, and what a motherboard that uses this producer reports to.
+    /// The diagnostics that receive duplicate registrations, and the reports of motherboards that use this producer.
     public let diagnostics: Diagnostics
 
-    /// Those of the launcher whose boards this producer makes, or whose producer is the external one.
+    /// The gates of the launcher that this producer, or its external producer, belongs to; nil without a launcher.
     public let gates: GateConfiguration?
 
-    /// What is noted while a launcher is made whose boards this producer makes, or whose producer is the external one. The
-    /// launcher owns it: a producer that is kept keeps nothing else.
+    /// The recorder of the launcher that this producer, or its external producer, belongs to, while that launcher is
+    /// being assembled. Held weakly, so that a stored producer does not keep the recorder alive.
     private(set) weak var recorder: (any AssemblyRecorder)?
 
     private let externalProducer: (any ActivatableBoardProducer)?
     private let ownership: Ownership
 
-    /// Factories often capture a producer, to pass it on to the board they make. The producer that plugins are handed
-    /// therefore borrows its table; were it the owner, such a factory would keep the table alive that holds it.
+    /// The reference to the registrations.
+    ///
+    /// A factory often captures a producer to pass it to the board that it makes. Plugins therefore receive a producer
+    /// that borrows its table. If that producer owned the table, a factory in the table would keep the table alive.
     private enum Ownership {
         case owned(RegistrationTable)
         case borrowed(WeakTable)
     }
 
-    /// A producer with an empty table.
+    /// Creates a producer without registrations.
     ///
     /// - Parameters:
-    ///   - externalProducer: is asked for boards that are not registered here. It is held strongly.
-    ///   - diagnostics: where duplicates are reported; those of the external producer unless given.
+    ///   - externalProducer: makes the boards that are not registered here; held strongly.
+    ///   - diagnostics: receives reports of duplicates; by default the diagnostics of the external producer, or
+    ///     ``Diagnostics/standard`` without one.
     public convenience init(
         externalProducer: (any ActivatableBoardProducer)? = nil,
         diagnostics: Diagnostics? = nil
@@ -61,19 +64,23 @@ public final class BoardProducer: ActivatableBoardProducer {
         self.ownership = .borrowed(WeakTable(table: lender.table))
     }
 
-    /// Another producer with the same registrations, which does not keep them alive: capture this one in factories.
+    /// Returns a producer with the same registrations that does not keep them alive. Capture it in factories.
     ///
-    /// What is registered through either is seen by both. Once the owner is gone, the borrowed producer has no boards
-    /// of its own and registering with it is reported.
+    /// Registrations through either producer are visible to both. After the release of the owner, the borrowed producer
+    /// has no registrations of its own. Further registrations are then reported as ``BoardError/producerReleased(_:)``.
     public func borrowed() -> BoardProducer {
         BoardProducer(borrowing: self)
     }
 
     // MARK: Registering
 
-    /// Adds a registration. If the identifier has one already, the first stays and this one is reported.
+    /// Adds a registration. If the identifier is already registered, the first registration stays, and the new one is
+    /// reported as ``BoardError/duplicateRegistration(_:)``.
     ///
-    /// - Returns: whether the registration was added.
+    /// - Parameters:
+    ///   - registration: the registration to add.
+    ///   - replacingExisting: true to replace an existing registration without a report.
+    /// - Returns: true if the registration was added.
     @discardableResult
     public func register(_ registration: BoardRegistration, replacingExisting: Bool = false) -> Bool {
         guard let table else {
@@ -85,7 +92,7 @@ public final class BoardProducer: ActivatableBoardProducer {
             diagnostics.report(.duplicateRegistration(registration.identifier))
             return false
         }
-        // What the replaced factory captured may end with it, and may look this table up when it does.
+        // The release of the replaced factory can run code that reads this table, so it happens after the change.
         let replaced = table.registrations[registration.identifier]
         table.registrations[registration.identifier] = registration
         withExtendedLifetime(replaced) {}
@@ -93,7 +100,7 @@ public final class BoardProducer: ActivatableBoardProducer {
         return true
     }
 
-    /// Puts a registration in the place of whatever is or will be registered under its identifier.
+    /// Replaces the existing registration of an identifier, and prevents later ones, for tests.
     package func override(_ registration: BoardRegistration) {
         table?.overridden.remove(registration.identifier)
         register(registration, replacingExisting: true)
@@ -108,9 +115,13 @@ public final class BoardProducer: ActivatableBoardProducer {
         }
     }
 
-    /// Registers a factory under an identifier, as ``BoardRegistration/init(_:factory:)`` does.
+    /// Registers a factory under an identifier; see ``BoardRegistration/init(_:factory:)``.
     ///
-    /// - Returns: whether the registration was added.
+    /// - Parameters:
+    ///   - id: the identifier of the board.
+    ///   - replacingExisting: true to replace an existing registration without a report.
+    ///   - factory: makes the board for the identifier that it receives.
+    /// - Returns: true if the registration was added.
     @discardableResult
     public func registerBoard(
         _ id: BoardID,
@@ -120,7 +131,7 @@ public final class BoardProducer: ActivatableBoardProducer {
         register(BoardRegistration(id, factory: factory), replacingExisting: replacingExisting)
     }
 
-    /// Registers all that the body lists, in order.
+    /// Adds the registrations that the body lists, in order.
     public func registerBoards(@BoardRegistrationBuilder _ registrations: () -> [BoardRegistration]) {
         for registration in registrations() {
             register(registration)
@@ -129,7 +140,7 @@ public final class BoardProducer: ActivatableBoardProducer {
 
     // MARK: Producing
 
-    /// Makes a board with the registered factory, else with the external producer.
+    /// Makes a board with the registered factory, or else with the external producer.
     public func produceBoard(identifier: BoardID) -> (any ActivatableBoard)? {
         if let registration = table?.registrations[identifier] {
             registration.factory(identifier)
@@ -138,7 +149,8 @@ public final class BoardProducer: ActivatableBoardProducer {
         }
     }
 
-    /// Makes a board with the factory that is registered under the identifier, which is passed the name in its place.
+    /// Makes a board with the factory that is registered under the identifier. The factory receives the name as the
+    /// identifier.
     public func produceBoard(identifier: BoardID, named name: BoardID) -> (any ActivatableBoard)? {
         if let registration = table?.registrations[identifier] {
             registration.factory(name)
@@ -147,12 +159,12 @@ public final class BoardProducer: ActivatableBoardProducer {
         }
     }
 
-    /// Whether the identifier is registered here or known to the external producer.
+    /// Returns true if the identifier is registered here, or the external producer can make its board.
     public func canProduceBoard(identifier: BoardID) -> Bool {
         table?.registrations[identifier] != nil || externalProducer?.canProduceBoard(identifier: identifier) == true
     }
 
-    /// The interface that the registration names, or that the external producer knows.
+    /// Returns the interface that the registration names, or else the one that the external producer knows.
     public func interface(of identifier: BoardID) -> (any IOInterface.Type)? {
         if let registration = table?.registrations[identifier] {
             registration.interface
@@ -161,12 +173,12 @@ public final class BoardProducer: ActivatableBoardProducer {
         }
     }
 
-    /// The identifiers registered here and those the external producer knows, in no order.
+    /// The identifiers that are registered here or known to the external producer, in no order.
     public var knownIdentifiers: [BoardID] {
         Array(table.map { Array($0.registrations.keys) } ?? []) + (externalProducer?.knownIdentifiers ?? [])
     }
 
-    /// The gates that the motherboards of this producer share, if it is no launcher's.
+    /// The gates that all motherboards of this producer share if it belongs to no launcher.
     var sharedGates: GateRegistry? { table?.sharedGates }
 
     private var table: RegistrationTable? {
@@ -181,7 +193,7 @@ public final class BoardProducer: ActivatableBoardProducer {
 private final class RegistrationTable {
     var registrations: [BoardID: BoardRegistration] = [:]
 
-    /// Those whose registration stays, for tests.
+    /// The identifiers that a test has overridden. Later registrations for them are ignored.
     var overridden: Set<BoardID> = []
     private(set) lazy var sharedGates = GateRegistry()
 }

@@ -1,32 +1,35 @@
-/// A promise that an identifier has a board, and the factory that makes it when it is first activated.
+/// An identifier together with the factory that makes its board at the first activation.
 public struct BoardRegistration {
-    /// The name the board is activated by.
+    /// The identifier that the board is activated by.
     public let identifier: BoardID
 
-    /// The interface of the factory's boards, where the registration says so.
+    /// The interface of the factory's boards; nil if the registration does not name it.
     package let interface: (any IOInterface.Type)?
 
     let factory: @MainActor (BoardID) -> any ActivatableBoard
 
-    /// Registers a factory under an identifier.
+    /// Creates a registration of a factory under an identifier.
     ///
     /// - Parameters:
-    ///   - identifier: the name the board is activated by.
-    ///   - factory: makes the board. It receives the identifier being produced and must pass it on to the board, so
-    ///     that one factory can serve several identifiers.
+    ///   - identifier: the identifier that the board is activated by.
+    ///   - factory: makes the board. It must pass the identifier that it receives to the board, so that one factory can
+    ///     serve several identifiers.
     public init(_ identifier: BoardID, factory: @escaping @MainActor (BoardID) -> any ActivatableBoard) {
         self.identifier = identifier
         self.interface = nil
         self.factory = factory
     }
 
-    /// Registers a factory for an interface: a board of any other interface does not compile, and asking for the
-    /// identifier with any other is an error from the start, not only once a board was made.
+    /// Creates a registration of a factory for an interface. Prefer this form, because it is checked earlier:
+    ///
+    /// - A factory that makes a board of another interface does not compile.
+    /// - A request for the identifier with another interface is an error from the start, not only after a board was
+    ///   made.
     ///
     /// - Parameters:
-    ///   - io: the interface the board implements.
-    ///   - id: the name the board is activated by; the interface's own unless given.
-    ///   - factory: makes the board and passes the identifier it receives on to it.
+    ///   - io: the interface that the board implements.
+    ///   - id: the identifier that the board is activated by; by default the identifier of the interface.
+    ///   - factory: makes the board, and passes the identifier that it receives to the board.
     public init<IO: IOInterface>(
         _ io: IO.Type,
         id: BoardID = IO.boardID,

@@ -1,11 +1,11 @@
-/// Collects registrations from statements: single ones, arrays, conditions and loops. An empty body is no
-/// registrations.
+/// Builds a list of registrations from statements: single registrations, arrays, conditions and loops. An empty body
+/// builds an empty list.
 @resultBuilder
 public enum BoardRegistrationBuilder {
     /// A registration as a statement.
     public static func buildExpression(_ registration: BoardRegistration) -> [BoardRegistration] { [registration] }
 
-    /// A registration that there may or may not be.
+    /// An optional registration as a statement.
     public static func buildExpression(_ registration: BoardRegistration?) -> [BoardRegistration] {
         registration.map { [$0] } ?? []
     }
