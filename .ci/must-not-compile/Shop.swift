@@ -1,5 +1,5 @@
-// What the cases in this folder are about. This file and Accepted.swift must compile; each of the others must not, and for
-// the reason that its first line gives. `.ci/check-refused` sees to it.
+// The boards that the programs in this folder use. This file and Accepted.swift must compile. Each other file must not
+// compile, with the message in its first line; `.ci/check-must-not-compile` checks that.
 import Boardy
 
 enum CartIO: IOInterface {
