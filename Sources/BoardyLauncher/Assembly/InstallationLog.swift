@@ -1,25 +1,26 @@
 import BoardyCore
 import BoardySupport
 
-/// What is installed into a launcher, as it is being installed: for its validation and its catalog. Closed when the launcher
-/// is made, so that what boards do later leaves nothing in it.
+/// Records the items of a launcher during the installation, for its validation and its catalog.
+///
+/// The log is closed when the launcher is complete, so that later registrations by boards are not recorded.
 @MainActor
 final class InstallationLog: AssemblyRecorder {
-    /// A module, and what it came with.
+    /// A module and its origin.
     struct ModuleRecord {
         let identifier: BoardID
         let plugin: String
         let source: String
     }
 
-    /// A board that was registered, with the main producer or with one for boards inside of others.
+    /// A registration with the main producer, or with the producer of internal boards.
     struct RegistrationRecord {
         let identifier: BoardID
         let interface: (any IOInterface.Type)?
         let module: BoardID?
         let source: String?
         let isInternal: Bool
-        /// Makes one, as long as the registration is there.
+        /// Makes a board; returns nil after the registration was released.
         let make: @MainActor () -> (any ActivatableBoard)?
     }
 
@@ -34,7 +35,7 @@ final class InstallationLog: AssemblyRecorder {
         let boards: [BoardID]?
     }
 
-    /// Whether the launcher is made only to look at it: then no board is made for an activation.
+    /// Indicates whether the launcher is made for validation only. Activations then make no boards.
     let isValidationRun: Bool
 
     private(set) var isOpen = true
@@ -42,23 +43,24 @@ final class InstallationLog: AssemblyRecorder {
     private(set) var registrations: [RegistrationRecord] = []
     private var steps: [StepRecord] = []
 
-    /// Those that have not been cancelled.
+    /// The steps that have not been cancelled.
     var activeSteps: [StepRecord] { steps.filter(\.step.token.isActive) }
 
-    /// Grows with whatever a catalog shows of boards.
+    /// A number that increases with each record that the catalog of boards shows. The cached catalog is outdated after
+    /// a change.
     var size: Int { modules.count + registrations.count + steps.count + gateways.count }
 
     private(set) var openers: [Catalog.OpenerInfo] = []
     private(set) var gateways: [GatewayRecord] = []
     private(set) var issues: [LaunchIssue] = []
 
-    /// Boards that were asked for with an interface which they are known not to have. That is reported when they are used.
+    /// Requests for boards with a mismatching interface. Outside of validation each is reported when the board is used.
     private(set) var rejectedClaims: [LaunchIssue] = []
 
-    /// Patterns of links that match the same.
+    /// Ambiguous path patterns.
     private(set) var clashes: [LaunchIssue] = []
 
-    /// What is being installed: the name of a plugin.
+    /// The name of the plugin that is being installed.
     private var source: String?
     private var module: BoardID?
 
@@ -66,7 +68,7 @@ final class InstallationLog: AssemblyRecorder {
         self.isValidationRun = isValidationRun
     }
 
-    /// Notes what is installed in the body as coming from a plugin, and from a module of it.
+    /// Records the installations of the body with a plugin, and optionally a module, as their source.
     func from<Result>(_ source: String?, module: BoardID? = nil, _ body: () -> Result) -> Result {
         let outer = (self.source, self.module)
         (self.source, self.module) = (source, module)
@@ -76,7 +78,7 @@ final class InstallationLog: AssemblyRecorder {
 
     func close() { isOpen = false }
 
-    /// Notes what is registered in the body as well, although the launcher has been made.
+    /// Records the installations of the body although the log may be closed.
     func withRecording(_ body: () -> Void) {
         let wasOpen = isOpen
         isOpen = true
@@ -84,7 +86,7 @@ final class InstallationLog: AssemblyRecorder {
         isOpen = wasOpen
     }
 
-    // MARK: Noting
+    // MARK: Recording
 
     func record(_ error: BoardError) {
         if isOpen { issues.append(LaunchIssue(error: error, source: source)) }
@@ -116,7 +118,9 @@ final class InstallationLog: AssemblyRecorder {
         if isOpen { steps.append(StepRecord(step: step, source: source)) }
     }
 
-    /// - Parameter source: what it came with, if that is not what is being installed.
+    /// Records an opener.
+    ///
+    /// - Parameter source: The origin of the opener; nil for the plugin that is being installed.
     func record(_ opener: URLRouter.Opener, from source: String? = nil) {
         openers.append(Catalog.OpenerInfo(name: opener.name, pattern: opener.pattern, source: source ?? self.source))
     }
@@ -125,7 +129,9 @@ final class InstallationLog: AssemblyRecorder {
         clashes.append(LaunchIssue(error: error, source: source))
     }
 
-    /// - Parameter errors: why it is not installed for some of the boards.
+    /// Records a gateway barrier for the boards that it guards.
+    ///
+    /// - Parameter errors: The errors of the boards that have another barrier already.
     func record(_ gateway: GatewayBarrier, for boards: [BoardID]?, except errors: [BoardError]) {
         guard let boards else {
             if errors.isEmpty { gateways.append(GatewayRecord(gateway: gateway, boards: nil)) }

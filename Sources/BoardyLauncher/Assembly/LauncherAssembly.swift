@@ -1,10 +1,10 @@
 package import BoardyCore
 import BoardySupport
 
-/// What is installed into one launcher, with what could not be installed left out and reported.
+/// The installed items of one launcher. An item that cannot be installed is reported and left out.
 ///
-/// Parts are taken first; when there is a motherboard, plugins are applied and settings run. What comes later goes through all of
-/// that at once.
+/// The items are added first. After the motherboard is attached, the plugins are applied and the settings run. An item
+/// that is added later passes these steps at once.
 @MainActor
 package final class LauncherAssembly {
     package let options: MainOptions
@@ -20,17 +20,20 @@ package final class LauncherAssembly {
     private weak var mainboard: (any FlowMotherboard)?
     private var links: WeakLinkHandle?
 
-    /// Whether the app has been shown and has begun.
+    /// True after ``PluginLauncher/launch(_:)`` has called its closure.
     package internal(set) var didLaunch = false
 
-    /// - Parameter isValidationRun: whether it is only to be looked at. Then nobody is told anything.
+    /// Adds the items of a component.
+    ///
+    /// - Parameter isValidationRun: Indicates whether the launcher is made for validation only. Nothing is then
+    ///   reported to the sink or to observers.
     init(of component: LauncherComponent, isValidationRun: Bool = false) {
         let record = InstallationLog(isValidationRun: isValidationRun)
         let sink: ErrorSink = isValidationRun ? .none : component.options.value()
         options = component.options
         diagnostics = Diagnostics(
             sink: ErrorSink { [weak record] error in
-                // Where no board is made, none is there for a command.
+                // A validation run makes no boards for activations, so a command to such a board is not an error.
                 if isValidationRun, case .notInstalled = error { return }
                 record?.record(error)
                 sink(error)
@@ -43,7 +46,9 @@ package final class LauncherAssembly {
         for part in component.items.elements { add(part) }
     }
 
-    /// - Parameter source: who brings it, if that is not the part itself.
+    /// Adds one item.
+    ///
+    /// - Parameter source: The origin of the item; nil for the item itself.
     private func add(_ part: LauncherComponent.Item, from source: String? = nil) {
         switch part {
         case .launcherPlugin(let plugin):
@@ -66,15 +71,16 @@ package final class LauncherAssembly {
         }
     }
 
-    // MARK: On a motherboard
+    // MARK: Motherboard
 
-    /// There is a motherboard now, and the way to the links.
+    /// Attaches the motherboard and the links to the assembly and its extensions.
     func attach(to mainboard: any FlowMotherboard, links: WeakLinkHandle) {
         (self.mainboard, self.links) = (mainboard, links)
         for launcherExtension in extensions { launcherExtension.attach(to: mainboard, links: links) }
     }
 
-    /// Applies the plugins that were taken. What is shared is shared with every module, also with those installed before it.
+    /// Applies the added plugins. Shared values are visible to every module, including modules that were installed
+    /// before the values.
     func apply(on mainboard: any FlowMotherboard) {
         let main = LauncherMainComponent(options: options, sharedValues: sharedValues, producer: producer.borrowed())
         let plugins = plugins
@@ -88,7 +94,7 @@ package final class LauncherAssembly {
         }
     }
 
-    /// Runs the settings that were taken.
+    /// Runs the added settings.
     func runSettings(on mainboard: any FlowMotherboard) {
         let settings = settings
         self.settings = []
@@ -99,7 +105,7 @@ package final class LauncherAssembly {
         }
     }
 
-    // MARK: For extensions
+    // MARK: Extensions
 
     func launcherExtension<Extension: LauncherExtension>(_ type: Extension.Type) -> Extension {
         if let known = existingExtension(type) { return known }
@@ -116,7 +122,7 @@ package final class LauncherAssembly {
         return nil
     }
 
-    /// Adds a plugin that an extension brings; at once if there is a motherboard already.
+    /// Adds a plugin of an extension. It is applied at once if the motherboard is attached.
     package func install(_ element: PluginBuilder.Element, from source: String) {
         add(element.item, from: source)
         guard let mainboard else { return }
@@ -126,23 +132,23 @@ package final class LauncherAssembly {
         }
     }
 
-    /// Adds an opener that an extension brings.
+    /// Adds an opener of an extension.
     package func install(_ opener: any URLOpenerPlugin, from source: String) {
         record.from(source) { add(opener) }
     }
 
-    /// Shares a value with every module.
+    /// Shares a value with all modules, or reports a second value of the same type.
     package func share<Value>(_ value: Value) {
         if !sharedValues.add(value) { diagnostics.report(.duplicateSharedValue(type: typeName(of: Value.self))) }
     }
 
-    /// Notes a module that has no boards.
+    /// Records a module without boards.
     package func recordModule(module: BoardID, plugin: String) {
         record.record(module: module, plugin: plugin)
         diagnostics.emit(.moduleInstalled(module))
     }
 
-    // MARK: Parts
+    // MARK: Items
 
     private func step<Result>(_ name: String, _ body: () -> Result) -> Result {
         diagnostics.withSpan(.step(name), on: nil, cause: .step(name), body)
@@ -156,7 +162,7 @@ package final class LauncherAssembly {
         add(component, from: source ?? name)
     }
 
-    /// Adds all of a component or, if one of its modules is installed already, none of it.
+    /// Adds all items of a component, or none of them if one of its modules is installed already.
     private func add(_ component: ModuleComponent, from source: String) {
         var identifiers: Set<BoardID> = []
         for plugin in component.modulePlugins {

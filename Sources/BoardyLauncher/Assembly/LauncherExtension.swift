@@ -1,36 +1,39 @@
 package import BoardyCore
 
-/// Something that another target of this package adds to a launcher, such as modules of another kind. There is one for each
-/// launcher and type, made when it is first asked for.
+/// An addition to a launcher by another target of this package, for example modules of another kind.
+///
+/// Each launcher has at most one extension of a type. It is made when it is first requested.
 @MainActor
 package protocol LauncherExtension: AnyObject {
-    /// Makes the extension for a launcher. The launcher keeps the installation, which keeps the extension.
+    /// Creates the extension of a launcher. The assembly holds its extensions strongly.
     init(_ installation: LauncherAssembly)
 
-    /// There is a motherboard now, and the way to the links; no plugin has been applied yet.
+    /// Attaches the motherboard and the links, before any plugin is applied.
     func attach(to mainboard: any FlowMotherboard, links: WeakLinkHandle)
 
-    /// What is wrong with what was installed, in addition to what was reported then. Makes nothing.
+    /// Returns the issues that were not reported during the installation, without making any instance.
     func issues() -> [LaunchIssue]
 
-    /// Adds what it knows to a catalog.
+    /// Adds the items of this extension to a catalog.
     func add(to catalog: inout Catalog)
 
-    /// The app has begun.
+    /// Called when the app has been launched.
     ///
-    /// - Returns: whether links may be opened from now on. If not, the extension releases them later, by its ``WeakLinkHandle``.
+    /// - Returns: True if links may be opened from now on. Otherwise the extension releases them later, through its
+    ///   ``WeakLinkHandle``.
     func didLaunch(_ launcher: PluginLauncher) -> Bool
 }
 
 extension LauncherComponent {
-    /// Lets an extension of the launchers that are made do something, in the place of an `install`.
+    /// Adds an operation on an extension. It is executed for each launcher, in the order of the `install` calls.
     package consuming func extended<Extension: LauncherExtension>(
         by type: Extension.Type, _ body: @escaping @MainActor (Extension) -> Void
     ) -> LauncherComponent {
         adding(.extending { installation in body(installation.launcherExtension(type)) })
     }
 
-    /// Lets an extension do something before all else that is installed, wherever in the chain it is called.
+    /// Adds an operation on an extension that is executed before all other items, independently of its position in the
+    /// chain.
     package consuming func prependingExtension<Extension: LauncherExtension>(
         by type: Extension.Type, _ body: @escaping @MainActor (Extension) -> Void
     ) -> LauncherComponent {
@@ -39,30 +42,31 @@ extension LauncherComponent {
 }
 
 extension PluginLauncher {
-    /// The extension of a type, made unless there is one.
+    /// Returns the extension of a type, and makes it if necessary.
     package func launcherExtension<Extension: LauncherExtension>(_ type: Extension.Type) -> Extension {
         installation.launcherExtension(type)
     }
 
-    /// The extension of a type, if there is one.
+    /// Returns the extension of a type, if there is one.
     package func existingExtension<Extension: LauncherExtension>(_ type: Extension.Type) -> Extension? {
         installation.existingExtension(type)
     }
 
-    /// Adds a plugin to a launcher that has been made.
+    /// Adds a plugin to the complete launcher.
     package func install(_ element: PluginBuilder.Element, from source: String) {
         installation.install(element, from: source)
     }
 
-    /// Shares a value with every module of a launcher that has been made.
+    /// Shares a value with all modules of the complete launcher.
     package func share<Value>(value: Value) { installation.share(value) }
 
-    /// Puts a board into the place of whatever is or will be registered under a name, for tests; one that is installed is removed.
+    /// Overrides the present and any later registration of a board, for tests. An installed board with this identifier
+    /// is removed.
     package func override(_ board: BoardID, _ make: @escaping @MainActor (BoardID) -> any ActivatableBoard) {
         installation.producer.override(BoardRegistration(board, factory: make))
         if mainboard.boards.contains(where: { $0.identifier == board }) { mainboard.removeBoard(identifier: board) }
     }
 
-    /// Opens the links that have waited, and from now on all as they come.
+    /// Opens the links that wait in the inbox. Later links are opened as they arrive.
     package func openLinks() { links.launch() }
 }

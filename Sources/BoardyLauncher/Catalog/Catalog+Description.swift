@@ -2,7 +2,8 @@ import BoardyCore
 import BoardySupport
 
 extension Catalog: CustomStringConvertible {
-    /// The catalog as tables, one for each kind of thing that there is.
+    /// The catalog as text: one table each for modules, boards, openers, gates, flows, services, contributions and
+    /// participants. Empty tables are omitted.
     public var description: String {
         [
             Self.table(
@@ -42,7 +43,7 @@ extension Catalog: CustomStringConvertible {
         ]
     }
 
-    /// Nil if there are no rows.
+    /// Returns nil if there are no rows.
     private static func table(_ title: String, _ columns: [String], _ rows: [[String]]) -> String? {
         guard !rows.isEmpty else { return nil }
         let cells = ([columns] + rows).map { $0.map { singleLine($0, limit: 200) } }

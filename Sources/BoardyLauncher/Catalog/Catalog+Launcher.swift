@@ -1,10 +1,15 @@
 import BoardyCore
 
 extension PluginLauncher {
-    /// What was installed when the launcher was made, and registered or connected by that, with openers that came later.
+    /// The modules, boards, openers, gates and flows of the launcher, with the services, contributions and participants
+    /// of its manifests.
     ///
-    /// A board whose registration does not name its interface is made once and given up again, to learn its types, the first
-    /// time that the catalog is read. It is neither installed nor activated.
+    /// Boards and flows are those of the installation. Openers and modules that are installed later are included.
+    ///
+    /// If the registration of a board does not name an interface, the first access makes the board once to learn its
+    /// types, and releases it. It is neither installed nor activated.
+    ///
+    /// - Complexity: O(*n*) in the number of registrations for the first access, and after further registrations.
     public var catalog: Catalog {
         var catalog = catalogOfBoards
         catalog.openers = record.openers
@@ -12,10 +17,11 @@ extension PluginLauncher {
         return catalog
     }
 
-    /// As it was when it was first read, unless more has been registered since.
+    /// The catalog without openers and extensions. It is cached until more is registered.
     private var catalogOfBoards: Catalog {
         if let known = knownCatalog, known.size == record.size { return known.catalog }
-        // A factory that asks for it is told what is known without making boards.
+        // A factory may read the catalog. It gets a catalog for which no boards are made, because the factory would
+        // recurse otherwise.
         guard !isReadingCatalog else { return Catalog(LaunchValidator(record, table, makesBoards: false)) }
         isReadingCatalog = true
         defer { isReadingCatalog = false }

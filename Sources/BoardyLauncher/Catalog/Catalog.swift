@@ -1,94 +1,96 @@
 public import BoardyCore
 
-/// What a launcher is made of: modules, boards with their types, openers, gates and flows, services, views and participants. A value, which can be printed as a
-/// table, encoded, and drawn.
+/// A description of the modules, boards, openers, gates, flows, services, views and participants of a launcher.
+///
+/// A catalog is a value that can be printed as tables, encoded, and drawn as a diagram.
 ///
 /// ```swift
 /// print(launcher.catalog)
 /// try JSONEncoder().encode(launcher.catalog).write(to: file)
 /// ```
 public struct Catalog: Hashable, Sendable, Codable {
-    /// A module that is installed.
+    /// An installed module.
     public struct ModuleInfo: Hashable, Sendable, Codable {
-        /// Its name, usually that of its public board.
+        /// The identifier of the module, usually that of its public board.
         public let id: BoardID
 
-        /// The type of its plugin.
+        /// The type of the module plugin.
         public let plugin: String
 
-        /// The type of the plugin that brought it: a launcher plugin, or its own.
+        /// The type of the launcher plugin that contains the module, or of the module plugin itself.
         public let source: String
     }
 
     /// The types of an interface.
     public struct InterfaceInfo: Hashable, Sendable, Codable {
-        /// The interface.
+        /// The name of the interface type.
         public let name: String
-        /// What a board is activated with, `()` if with nothing.
+        /// The type of the input, `()` for a board without input.
         public let input: String
-        /// What it sends, `Never` if it sends nothing. So for the others.
+        /// The type of the output, `Never` for a board without outputs.
         public let output: String
-        /// What it understands.
+        /// The type of the commands, `Never` for a board without commands.
         public let command: String
-        /// What it broadcasts.
+        /// The type of the actions, `Never` for a board without actions.
         public let action: String
     }
 
-    /// A board that is registered.
+    /// A registered board.
     public struct BoardInfo: Hashable, Sendable, Codable {
-        /// The name it is activated by.
+        /// The identifier of the board.
         public let id: BoardID
 
-        /// The module that registered it; nil if that was not a module.
+        /// The module that registered the board; nil for a board that was not registered by a module.
         public let module: BoardID?
 
-        /// Whether it exists only inside of a board.
+        /// Indicates whether the board is available only in the motherboard of its module's public board.
         public let isInternal: Bool
 
-        /// Its types; nil if they are not known, because its factory makes no board.
+        /// The types of the board; nil if they are unknown, because its factory made no board.
         public let interface: InterfaceInfo?
     }
 
     /// An opener of links.
     public struct OpenerInfo: Hashable, Sendable, Codable {
-        /// Its name.
+        /// The name of the opener.
         public let name: String
 
-        /// The paths it opens; nil if it decides with code.
+        /// The path pattern of the opener; nil if the opener decides in code which links it opens.
         public let pattern: String?
 
-        /// The type of the plugin that brought it, or "the app".
+        /// The type of the plugin that installed the opener, or "the app".
         public let source: String?
     }
 
-    /// A gateway barrier. A board may ask for others when it is activated.
+    /// A gateway barrier of the launcher. The activation barriers of boards are not listed, because they depend on the
+    /// input.
     public struct GateInfo: Hashable, Sendable, Codable {
-        /// What is asked.
+        /// The way in which a gate decides.
         public enum Kind: String, Hashable, Sendable, Codable {
-            /// A board.
+            /// A board is activated and decides by its completion.
             case board
-            /// A closure.
+            /// A closure decides.
             case closure
-            /// Nothing: the boards are left out of the gate before all boards.
+            /// There is no check: the boards are exempt from the gate for all boards.
             case exempt
         }
 
-        /// The board that is asked, or the name of the closure.
+        /// The identifier of the board that decides, or the name of the closure.
         public let id: BoardID
 
-        /// What is asked.
+        /// The way in which the gate decides.
         public let kind: Kind
 
-        /// The boards behind it; nil if it is before all that have no gate of their own.
+        /// The guarded boards; nil if the gate guards all boards without a gate of their own.
         public let boards: [BoardID]?
     }
 
-    /// A step from one board to another that is there since the launch.
+    /// A step from one board to another that was registered during the installation.
     public struct FlowInfo: Hashable, Sendable, Codable {
-        /// The board that sends.
+        /// The board that sends the output.
         public let from: BoardID
 
-        /// The next board.
+        /// The board that receives the output.
         public let to: BoardID
 
         /// The way in which an output reaches the next board.
@@ -97,16 +99,16 @@ public struct Catalog: Hashable, Sendable, Codable {
 
     /// A service that a module offers to others.
     public struct ServiceInfo: Hashable, Sendable, Codable {
-        /// The type that others ask for.
+        /// The type under which the service is resolved.
         public let name: String
 
-        /// How long it lives: `singleton`, `shared` or `unique`.
+        /// The lifetime of instances: `singleton`, `shared` or `unique`.
         public let scope: String
 
-        /// The services it needs.
+        /// The types of the services that it depends on.
         public let dependencies: [String]
 
-        /// Who has registered it.
+        /// The module that registered the service, if known.
         public let source: String?
 
         package init(name: String, scope: String, dependencies: [String], source: String?) {
@@ -116,16 +118,16 @@ public struct Catalog: Hashable, Sendable, Codable {
 
     /// A view that a module contributes to a surface.
     public struct ContributionInfo: Hashable, Sendable, Codable {
-        /// Its name.
+        /// The identifier of the contribution.
         public let id: String
 
-        /// Where it is shown.
+        /// The surface that shows the view.
         public let surface: String
 
-        /// The services it needs.
+        /// The types of the services that the view depends on.
         public let dependencies: [String]
 
-        /// The module.
+        /// The module that contributes the view, if known.
         public let source: String?
 
         package init(id: String, surface: String, dependencies: [String], source: String?) {
@@ -133,12 +135,12 @@ public struct Catalog: Hashable, Sendable, Codable {
         }
     }
 
-    /// Something that takes part in the boot, or hears of the application.
+    /// An object that takes part in the boot, or listens to events of the application or its scenes.
     public struct ParticipantInfo: Hashable, Sendable, Codable {
-        /// Its type.
+        /// The type of the participant.
         public let name: String
 
-        /// What it does: it runs in phases, or hears of the application or its scenes.
+        /// The roles of the participant: the phases in which it runs, and the events it listens to.
         public let roles: [String]
 
         package init(name: String, roles: [String]) {
@@ -164,7 +166,7 @@ public struct Catalog: Hashable, Sendable, Codable {
     /// The services, in the order of registration.
     public package(set) var services: [ServiceInfo] = []
 
-    /// The views that are contributed, surface by surface.
+    /// The contributed views, grouped by surface.
     public package(set) var contributions: [ContributionInfo] = []
 
     /// The participants and listeners, in the order of installation.

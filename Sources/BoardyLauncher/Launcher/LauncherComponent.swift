@@ -1,7 +1,7 @@
 public import BoardyCore
 import BoardySupport
 
-/// What an app is going to be made of. Chain `install` calls, then make the launcher.
+/// A list of the modules, gates and settings from which launchers are made. Calls of `install` can be chained.
 ///
 /// ```swift
 /// PluginLauncher.with(options: .default)
@@ -13,18 +13,18 @@ import BoardySupport
 ///     }
 /// ```
 ///
-/// A component is a value: it makes nothing until ``initialize()`` or ``instantiate()``, and can make any number of
-/// launchers, which know nothing of each other. What is wrong with it is reported when a launcher is made.
+/// A component is a value. It makes nothing before ``initialize()`` or ``instantiate()``, and can make any number of
+/// independent launchers. Its issues are reported each time that a launcher is made; ``validate()`` returns them.
 @MainActor
 public struct LauncherComponent {
     let options: MainOptions
     private(set) var items = AppendOnlyList<Item>()
 
-    /// Those that are carried out before all others, wherever they stand.
+    /// The items that are installed before all others.
     private(set) var firstItems: [Item] = []
     private(set) var observers: [any BoardObserver] = []
 
-    /// One `install` or `share`, to be carried out by each launcher that is made.
+    /// One call of `install` or `share`, executed for each launcher.
     enum Item {
         case launcherPlugin(any LauncherPlugin)
         case modulePlugin(any ModulePlugin)
@@ -51,25 +51,35 @@ public struct LauncherComponent {
 
     // MARK: Modules
 
-    /// Adds a module with all that it brings.
+    /// Adds a module with its boards, openers and settings.
+    ///
+    /// A module that is installed already is rejected as a unit, and reported when a launcher is made.
+    ///
+    /// - Parameter launcherPlugin: The entry point of the module.
     public consuming func install(launcherPlugin: any LauncherPlugin) -> LauncherComponent {
         items.append(.launcherPlugin(launcherPlugin))
         return self
     }
 
-    /// Adds the boards of one module plugin.
+    /// Adds the boards of a module plugin.
+    ///
+    /// - Parameter plugin: The plugin. A second one with the same identifier is rejected and reported.
     public consuming func install(plugin: any ModulePlugin) -> LauncherComponent {
         items.append(.modulePlugin(plugin))
         return self
     }
 
-    /// Adds the boards of several module plugins, each on its own.
+    /// Adds the boards of several module plugins. Each plugin is accepted or rejected separately.
+    ///
+    /// - Parameter plugins: The plugins, in the order of installation.
     public consuming func install(plugins: [any ModulePlugin]) -> LauncherComponent {
         items.append(contentsOf: plugins.map(Item.modulePlugin))
         return self
     }
 
-    /// Adds what the body lists, in order: launcher plugins, module plugins and openers, single ones or arrays.
+    /// Adds the plugins of a body in order: launcher plugins, module plugins and openers, single ones or arrays.
+    ///
+    /// - Parameter plugins: The body. It is executed once, by this call.
     public consuming func install(@PluginBuilder _ plugins: () -> [PluginBuilder.Element]) -> LauncherComponent {
         items.append(contentsOf: plugins().map(\.item))
         return self
@@ -77,27 +87,41 @@ public struct LauncherComponent {
 
     // MARK: Gates
 
-    /// Puts a barrier before all boards that have none of their own; ``GatewayBarrier/exempt`` is one, too.
+    /// Adds a gateway barrier for all boards without a barrier of their own.
+    ///
+    /// - Parameter gatewayBarrier: The barrier, or ``GatewayBarrier/exempt``. A second barrier for all boards is
+    ///   reported and ignored.
     public consuming func install(gatewayBarrier: GatewayBarrier) -> LauncherComponent {
         items.append(.gatewayBarrier(gatewayBarrier, boards: nil))
         return self
     }
 
-    /// Puts a barrier before some boards, in place of the one for all boards. Those of them that are activated before it has
-    /// answered wait for the same answer. A second barrier for a board is reported, and the first stays.
+    /// Adds a gateway barrier for some boards, which replaces the barrier for all boards.
+    ///
+    /// The boards share one gate. Activations that arrive while its check is pending wait for the same decision.
+    ///
+    /// - Parameters:
+    ///   - gatewayBarrier: The barrier, or ``GatewayBarrier/exempt``.
+    ///   - boards: The guarded boards. A second barrier for one of them is reported and ignored.
     public consuming func install(gatewayBarrier: GatewayBarrier, for boards: BoardID...) -> LauncherComponent {
         install(gatewayBarrier: gatewayBarrier, for: boards)
     }
 
-    /// Puts a barrier before some boards, as with single ones.
+    /// Adds a gateway barrier for an array of boards, which replaces the barrier for all boards.
+    ///
+    /// - Parameters:
+    ///   - gatewayBarrier: The barrier, or ``GatewayBarrier/exempt``.
+    ///   - boards: The guarded boards. A second barrier for one of them is reported and ignored.
     public consuming func install(gatewayBarrier: GatewayBarrier, for boards: [BoardID]) -> LauncherComponent {
         items.append(.gatewayBarrier(gatewayBarrier, boards: boards))
         return self
     }
 
-    // MARK: Single parts
+    // MARK: Openers, settings, observers and shared values
 
-    /// Adds openers that belong to the app rather than to a module.
+    /// Adds openers that belong to the app and not to a module.
+    ///
+    /// - Parameter urlOpenerPlugins: The openers. An invalid pattern is reported and its opener ignored.
     public consuming func install(urlOpenerPlugins: [any URLOpenerPlugin]) -> LauncherComponent {
         items.append(contentsOf: urlOpenerPlugins.map(Item.urlOpenerPlugin))
         return self
@@ -106,9 +130,9 @@ public struct LauncherComponent {
     /// Adds an opener that is a closure.
     ///
     /// - Parameters:
-    ///   - name: the name under which the opener is listed; the pattern unless given.
-    ///   - matchingPath: the pattern, as in ``URLOpenerPathMatchingPlugin``.
-    ///   - handler: opens a link with its parameters.
+    ///   - name: The name of the opener in reports and in the catalog. The default is the pattern.
+    ///   - matchingPath: The pattern, as in ``URLOpenerPathMatchingPlugin``.
+    ///   - handler: Opens a link with its parameters.
     public consuming func installURLOpenerPlugin(
         name: String? = nil, matchingPath: String, handler: @escaping PluginLauncher.URLOpenerPathHandler
     ) -> LauncherComponent {
@@ -117,9 +141,10 @@ public struct LauncherComponent {
         return self
     }
 
-    /// Adds something to do with the main motherboard when it has been made, before anything is activated.
+    /// Adds a closure that sets up the main motherboard before anything is activated.
     ///
-    /// Settings run once per launcher, in the order of installation, and before there is a context.
+    /// - Parameter launchSettings: The closure. It runs once per launcher, in the order of installation and before a
+    ///   context is set.
     public consuming func install(
         launchSettings: @escaping ModuleComponent.LaunchSettings
     ) -> LauncherComponent {
@@ -127,20 +152,26 @@ public struct LauncherComponent {
         return self
     }
 
-    /// Adds an observer of everything that happens, from the making of the launcher on. The launcher keeps it.
+    /// Adds an observer of all events, from the start of the installation.
+    ///
+    /// - Parameter observer: The observer. It is held strongly by each launcher.
     public consuming func install(observer: any BoardObserver) -> LauncherComponent {
         observers.append(observer)
         return self
     }
 
-    /// Adds several observers, or none, as with single ones.
+    /// Adds several observers of all events.
+    ///
+    /// - Parameter observers: The observers. They are held strongly by each launcher.
     public consuming func install(observers: [any BoardObserver]) -> LauncherComponent {
         self.observers += observers
         return self
     }
 
-    /// Makes a value readable by every module, under its static type; `share(value: store as any Store)` shares it
-    /// under a protocol. A second value of one type is reported, and the first stays.
+    /// Shares a value with all modules, under its static type. For example, `share(value: store as any Store)` shares a
+    /// store under a protocol.
+    ///
+    /// - Parameter value: The value. A second value of the same type is reported and ignored.
     public consuming func share<Value>(value: Value) -> LauncherComponent {
         items.append(.sharing(type: typeName(of: Value.self)) { $0.add(value) })
         return self
@@ -148,12 +179,16 @@ public struct LauncherComponent {
 
     // MARK: Making launchers
 
-    /// Makes a launcher that belongs to the caller.
+    /// Makes an independent launcher, which belongs to the caller.
+    ///
+    /// Issues of the component are reported as ``LaunchValidation`` selects.
     public func instantiate() -> PluginLauncher {
         PluginLauncher(self)
     }
 
-    /// Makes a launcher and sets ``PluginLauncher/shared`` to it, in place of an earlier one.
+    /// Makes a launcher and sets ``PluginLauncher/shared`` to it.
+    ///
+    /// Issues of the component are reported as ``LaunchValidation`` selects. An earlier shared launcher is released.
     @discardableResult
     public func initialize() -> PluginLauncher {
         let launcher = instantiate()

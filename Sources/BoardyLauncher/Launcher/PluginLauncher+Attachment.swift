@@ -1,7 +1,10 @@
 public import BoardyCore
 
 extension PluginLauncher {
-    /// Lets another object own this launcher for its lifetime, usually the context it is launched in.
+    /// Makes another object, usually the context of the launch, keep this launcher alive for its own lifetime.
+    ///
+    /// - Parameter owner: The object that holds the launcher.
+    /// - Returns: The launcher.
     @discardableResult
     public func attach(to owner: some AttachmentOwner) -> PluginLauncher {
         owner.attachments.attach(self)

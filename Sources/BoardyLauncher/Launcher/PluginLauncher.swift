@@ -1,12 +1,14 @@
 public import BoardyCore
 
-/// A running app: the main motherboard with every installed module on it, and the openers of its links.
+/// A running app: the main motherboard with all installed modules, and the openers of links.
 ///
-/// Made by ``LauncherComponent/initialize()`` or ``LauncherComponent/instantiate()``. It needs no context: a tool or a
-/// service launches without one.
+/// A launcher is made by ``LauncherComponent/initialize()`` or ``LauncherComponent/instantiate()``. A context is
+/// optional: a tool or a service launches without one.
+///
+/// The launcher owns its motherboard. Keep the launcher, or attach it to an object with ``attach(to:)``.
 @MainActor
 public final class PluginLauncher {
-    /// The motherboard that all installed modules are on.
+    /// The motherboard with the boards of all installed modules.
     public let mainboard: any FlowMotherboard
 
     let installation: LauncherAssembly
@@ -17,17 +19,21 @@ public final class PluginLauncher {
     var knownCatalog: (catalog: Catalog, size: Int)?
     var isReadingCatalog = false
 
-    // MARK: Making one
+    // MARK: Creation
 
-    /// Begins the list of what to install.
+    /// Returns an empty component, to which modules are then added.
+    ///
+    /// - Parameter options: The options that all modules can read.
     public static func with(options: MainOptions) -> LauncherComponent {
         LauncherComponent(options: options)
     }
 
-    /// The launcher that ``LauncherComponent/initialize()`` made. It is a mistake in the program to ask before.
+    /// The launcher that ``LauncherComponent/initialize()`` has made last.
+    ///
+    /// - Precondition: ``LauncherComponent/initialize()`` has been called.
     public static var shared: PluginLauncher {
         guard let current else {
-            // The one trap of the library: there is nothing to return, and no caller that could go on without it.
+            // The only trap of the library. There is no value to return, and no caller can recover.
             preconditionFailure(
                 "PluginLauncher.shared was read before it was set. To fix: call initialize() on the launcher component first."
             )
@@ -61,23 +67,27 @@ public final class PluginLauncher {
 
     // MARK: Launching
 
-    /// Shows the app in a context and lets it begin. Then links that came before are opened.
+    /// Launches the app in a context, and then opens the links that arrived before.
     ///
     /// - Parameters:
-    ///   - context: what boards are shown in: a window, a view, a terminal. Held weakly, so keep it.
-    ///   - begin: activates the first board.
+    ///   - context: The object that boards are presented in: a window, a view, a terminal. It is held weakly.
+    ///   - begin: Activates the first board. It is called once, before this method returns.
+    /// - Returns: The launcher.
     @discardableResult
     public func launch(in context: AnyObject, _ begin: (any FlowMotherboard) -> Void) -> PluginLauncher {
         mainboard.putIntoContext(context)
         return launch(begin)
     }
 
-    /// Lets an app begin that has nothing to be shown in. Then links that came before are opened.
+    /// Launches an app without a context, and then opens the links that arrived before.
+    ///
+    /// - Parameter begin: Activates the first board. It is called once, before this method returns.
+    /// - Returns: The launcher.
     @discardableResult
     public func launch(_ begin: (any FlowMotherboard) -> Void) -> PluginLauncher {
         diagnostics.withSpan(.step("begin"), on: nil, cause: .external) { begin(mainboard) }
         installation.didLaunch = true
-        // Each is asked, also if one has said no.
+        // Every extension is called, also after one has returned false.
         if installation.extensions.map({ $0.didLaunch(self) }).allSatisfy(\.self) { openLinks() }
         return self
     }

@@ -1,6 +1,6 @@
 public import BoardyCore
 
-// The options whose types belong to the core, which does not know options.
+// Options of types from BoardyCore. They conform here, because BoardyCore does not know `MainOption`.
 
 extension ErrorSink: MainOption {}
 

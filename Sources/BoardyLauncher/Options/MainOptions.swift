@@ -1,31 +1,37 @@
-/// What an app decides for all its modules when it makes its launcher; a set of typed options.
+/// A set of typed options that an app passes to all of its modules.
 ///
 /// ```swift
 /// PluginLauncher.with(options: .default.with(Environment.staging))
 /// ```
+///
+/// An option is identified by its type. An option that is not set has the default value of its type.
 public struct MainOptions: Sendable {
     private var options: [ObjectIdentifier: any MainOption] = [:]
 
-    /// No option is set; each has its default value.
+    /// A set in which every option has its default value.
     public static let `default` = MainOptions()
 
-    /// Options of which none is set.
+    /// Creates a set in which every option has its default value.
     public init() {}
 
-    /// These options and one more, which replaces an earlier one of its type.
+    /// Returns a copy of this set with one more option.
+    ///
+    /// - Parameter option: The option. It replaces an earlier option of the same type.
     public func with<Option: MainOption>(_ option: Option) -> MainOptions {
         var copy = self
         copy.options[ObjectIdentifier(Option.self)] = option
         return copy
     }
 
-    /// The option of the given type, or its default value.
+    /// Returns the option of a type, or the default value of the type.
+    ///
+    /// - Parameter type: The type of the option. It may be omitted if it is known from the context.
     public func value<Option: MainOption>(of type: Option.Type = Option.self) -> Option {
         options[ObjectIdentifier(type)] as? Option ?? type.defaultValue
     }
 }
 
-/// A type whose values can be set in ``MainOptions``. Define one wherever a module wants to be told something.
+/// A type with values that can be set in ``MainOptions``. A module defines one for each setting that it reads.
 ///
 /// ```swift
 /// public enum Environment: MainOption {
@@ -34,6 +40,6 @@ public struct MainOptions: Sendable {
 /// }
 /// ```
 public protocol MainOption: Sendable {
-    /// What holds where the option is not set.
+    /// The value of the option if it is not set.
     static var defaultValue: Self { get }
 }

@@ -1,4 +1,4 @@
-/// The one thing a module shows to an app: installing it installs all that the module has.
+/// The entry point of a module for an app. Installing it installs all boards, openers and settings of the module.
 ///
 /// ```swift
 /// public struct DashboardLauncherPlugin: LauncherPlugin {
@@ -14,6 +14,8 @@
 /// ```
 @MainActor
 public protocol LauncherPlugin {
-    /// Lists what the module installs. Called once per launcher, when the launcher is made.
+    /// Returns the items that the module installs. Called once per launcher, while the launcher is made.
+    ///
+    /// - Parameter options: The options of the launcher.
     func prepareForLaunching(withOptions options: MainOptions) -> ModuleComponent
 }

@@ -1,9 +1,9 @@
 public import BoardyCore
 
-/// What a module plugin works on: what it can read, and the producer it registers its boards with.
+/// The producer, options and shared values that a launcher passes to its module plugins.
 @MainActor
 public protocol MainComponent: SharedValueComponent {
-    /// The producer of the main motherboard. Factories may capture it: it keeps nothing alive.
+    /// The producer of the main motherboard. Factories may capture it, because it keeps nothing alive.
     var producer: BoardProducer { get }
 }
 

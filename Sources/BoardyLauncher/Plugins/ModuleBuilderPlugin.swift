@@ -1,6 +1,6 @@
 public import BoardyCore
 
-/// A module plugin for one public board, and the boards that exist only inside of it.
+/// A module plugin for one public board, and for internal boards that only the public board can activate.
 ///
 /// ```swift
 /// struct DashboardModulePlugin: ModuleBuilderPlugin {
@@ -17,32 +17,35 @@ public import BoardyCore
 /// ```
 @MainActor
 public protocol ModuleBuilderPlugin: ModulePlugin {
-    /// Makes the public board; called when it is activated and not installed.
+    /// Makes the public board. Called when the board is activated and not installed.
     ///
     /// - Parameters:
-    ///   - identifier: what the board is to be called.
-    ///   - sharedComponent: the options and shared values of the launcher.
-    ///   - internalContinuousProducer: knows the internal registrations, and behind them all that the app has; for a
-    ///     ``ContinuousBoard``.
+    ///   - identifier: The identifier for the board.
+    ///   - sharedComponent: The options and shared values of the launcher.
+    ///   - internalContinuousProducer: The producer for a ``ContinuousBoard``. It makes the internal boards, and falls
+    ///     back to the producer of the app.
+    /// - Returns: The board.
     func build(
         with identifier: BoardID,
         sharedComponent: any SharedValueComponent,
         internalContinuousProducer: any ActivatableBoardProducer
     ) -> any ActivatableBoard
 
-    /// The boards that exist only inside the public one. None unless implemented.
+    /// Returns the registrations of the internal boards. The default has none.
     ///
-    /// - Parameter producer: the same producer that `build` gets, for internal boards which are continuous themselves.
-    ///   Factories may capture it: it keeps nothing alive.
+    /// - Parameter producer: The producer that `build` receives, for internal boards that are continuous themselves.
+    ///   Factories may capture it, because it keeps nothing alive.
     @BoardRegistrationBuilder
     func internalContinuousRegistrations(producer: any ActivatableBoardProducer) -> [BoardRegistration]
 
-    /// Called when the module's boards have been registered. Does nothing unless implemented.
+    /// Called after the module's boards are registered. The default does nothing.
+    ///
+    /// - Parameter sharedComponent: The options and shared values of the launcher.
     func pluginDidLoad(with sharedComponent: any SharedValueComponent)
 }
 
 extension ModuleBuilderPlugin {
-    /// Registers the public board under the plugin's identifier, and what is internal with a producer of its own.
+    /// Registers the public board under the plugin's identifier, and the internal boards with a separate producer.
     public func apply(for main: any MainComponent) {
         let internalProducer = BoardProducer(externalProducer: main.producer)
         for registration in internalContinuousRegistrations(producer: internalProducer.borrowed()) {
@@ -54,9 +57,9 @@ extension ModuleBuilderPlugin {
         pluginDidLoad(with: main)
     }
 
-    /// No internal boards.
+    /// Returns no registrations.
     public func internalContinuousRegistrations(producer: any ActivatableBoardProducer) -> [BoardRegistration] { [] }
 
-    /// Nothing.
+    /// Does nothing.
     public func pluginDidLoad(with sharedComponent: any SharedValueComponent) {}
 }

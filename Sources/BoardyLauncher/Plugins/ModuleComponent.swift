@@ -1,9 +1,10 @@
 public import BoardyCore
 
-/// What a module installs: its boards, its links, and what it sets up on the motherboard.
+/// The items that a module installs: plugins for its boards, openers for its links, and settings of the motherboard.
 @MainActor
 public struct ModuleComponent {
-    /// What is done with the main motherboard before anything is activated; the place for flows between modules.
+    /// A closure that sets up the main motherboard before anything is activated. Flows between modules are registered
+    /// here.
     public typealias LaunchSettings = @MainActor (any FlowMotherboard) -> Void
 
     /// The plugins that register the module's boards.
@@ -12,11 +13,16 @@ public struct ModuleComponent {
     /// The openers of the module's links.
     public let urlOpenerPlugins: [any URLOpenerPlugin]
 
-    /// Runs once per launcher, in the order of installation.
+    /// The settings. They run once per launcher, in the order of installation.
     public let launchSettings: LaunchSettings
 
-    /// A component of these parts. It is installed as a unit: if one of the plugins is installed already, none of it
-    /// is.
+    /// Creates a component, which is installed as a unit. If one of its module plugins is installed already, the whole
+    /// component is rejected and reported.
+    ///
+    /// - Parameters:
+    ///   - modulePlugins: The plugins that register the module's boards.
+    ///   - urlOpenerPlugins: The openers of the module's links.
+    ///   - launchSettings: Sets up the main motherboard, once per launcher.
     public init(
         modulePlugins: [any ModulePlugin],
         urlOpenerPlugins: [any URLOpenerPlugin] = [],

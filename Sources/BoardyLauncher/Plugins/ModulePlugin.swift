@@ -1,13 +1,16 @@
 public import BoardyCore
 
-/// Registers what one module provides. Its identifier names the module: installed twice, the second is rejected.
+/// A plugin that registers the boards of one module.
 ///
-/// Most modules are better off with a ``ModuleBuilderPlugin``.
+/// The identifier names the module. A second module with the same identifier is rejected and reported. For a module
+/// with one public board, use ``ModuleBuilderPlugin``.
 @MainActor
 public protocol ModulePlugin {
-    /// The name of the module, usually that of its public board.
+    /// The identifier of the module, usually that of its public board.
     var identifier: BoardID { get }
 
-    /// Registers the module's boards with the component's producer. Called once per launcher.
+    /// Registers the module's boards with the producer of the component. Called once per launcher.
+    ///
+    /// - Parameter main: The producer, options and shared values of the launcher.
     func apply(for main: any MainComponent)
 }

@@ -1,4 +1,4 @@
-/// Collects plugins from statements, for ``LauncherComponent/install(_:)``.
+/// A result builder that collects plugins from statements, for ``LauncherComponent/install(_:)``.
 @MainActor
 @resultBuilder
 public enum PluginBuilder {
@@ -8,51 +8,51 @@ public enum PluginBuilder {
         let item: LauncherComponent.Item
     }
 
-    /// A launcher plugin as a statement.
+    /// Accepts a launcher plugin as a statement.
     public static func buildExpression(_ plugin: any LauncherPlugin) -> [Element] {
         [Element(item: .launcherPlugin(plugin))]
     }
 
-    /// Several launcher plugins as one statement.
+    /// Accepts an array of launcher plugins as a statement.
     public static func buildExpression(_ plugins: [any LauncherPlugin]) -> [Element] {
         plugins.map { Element(item: .launcherPlugin($0)) }
     }
 
-    /// A module plugin as a statement.
+    /// Accepts a module plugin as a statement.
     public static func buildExpression(_ plugin: any ModulePlugin) -> [Element] {
         [Element(item: .modulePlugin(plugin))]
     }
 
-    /// Several module plugins as one statement.
+    /// Accepts an array of module plugins as a statement.
     public static func buildExpression(_ plugins: [any ModulePlugin]) -> [Element] {
         plugins.map { Element(item: .modulePlugin($0)) }
     }
 
-    /// An opener as a statement.
+    /// Accepts an opener as a statement.
     public static func buildExpression(_ plugin: any URLOpenerPlugin) -> [Element] {
         [Element(item: .urlOpenerPlugin(plugin))]
     }
 
-    /// Several openers as one statement.
+    /// Accepts an array of openers as a statement.
     public static func buildExpression(_ plugins: [any URLOpenerPlugin]) -> [Element] {
         plugins.map { Element(item: .urlOpenerPlugin($0)) }
     }
 
-    /// The statements of a body, in order.
+    /// Joins the statements of a body in order.
     public static func buildBlock(_ parts: [Element]...) -> [Element] { parts.flatMap(\.self) }
 
-    /// An `if` without `else`.
+    /// Supports `if` without `else`.
     public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
 
-    /// The first branch of an `if` or `switch`.
+    /// Supports the first branch of an `if` or `switch`.
     public static func buildEither(first part: [Element]) -> [Element] { part }
 
-    /// The other branches of an `if` or `switch`.
+    /// Supports the other branches of an `if` or `switch`.
     public static func buildEither(second part: [Element]) -> [Element] { part }
 
-    /// The rounds of a `for` loop.
+    /// Supports `for` loops.
     public static func buildArray(_ parts: [[Element]]) -> [Element] { parts.flatMap(\.self) }
 
-    /// The body of an `if #available`.
+    /// Supports `if #available`.
     public static func buildLimitedAvailability(_ part: [Element]) -> [Element] { part }
 }

@@ -1,15 +1,18 @@
-/// What every module can read: the options of the launcher and the values it shares.
+/// The options and shared values of a launcher, which every module can read.
 @MainActor
 public protocol SharedValueComponent: Sendable {
-    /// What the app decided for all modules.
+    /// The options that the app has set for all modules.
     var options: MainOptions { get }
 
-    /// The value that was shared under the type with ``LauncherComponent/share(value:)``, or nil.
+    /// Returns the value that was shared under a type.
+    ///
+    /// - Parameter type: The type under which ``LauncherComponent/share(value:)`` has shared the value.
+    /// - Returns: The value; nil if there is none.
     func sharedValue<Value>(of type: Value.Type) -> Value?
 }
 
 extension SharedValueComponent {
-    /// The value that was shared under the type the context asks for.
+    /// Returns the value that was shared under the type known from the context; nil if there is none.
     public func sharedValue<Value>() -> Value? {
         sharedValue(of: Value.self)
     }

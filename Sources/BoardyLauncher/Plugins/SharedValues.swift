@@ -1,11 +1,12 @@
-/// Values by the type they were shared under. Those who read them may hold on to this, and see what is added later.
+/// The shared values of a launcher, by the type under which they were shared. A reader may keep the reference and sees
+/// values that are added later.
 @MainActor
 final class SharedValues {
     private var values: [ObjectIdentifier: Any] = [:]
 
-    /// Adds a value unless there is one of the type already.
+    /// Adds a value unless there is one of the same type.
     ///
-    /// - Returns: whether the value was added.
+    /// - Returns: True if the value was added.
     func add<Value>(_ value: Value) -> Bool {
         let key = ObjectIdentifier(Value.self)
         guard values[key] == nil else { return false }
@@ -14,7 +15,7 @@ final class SharedValues {
     }
 
     func value<Value>(of type: Value.Type) -> Value? {
-        // Not cast as long as it may be nil: that would be a value, if the type is optional.
+        // A missing value must not be cast: if `Value` is an optional type, the cast of nil would succeed.
         guard let value = values[ObjectIdentifier(type)] else { return nil }
         return value as? Value
     }

@@ -1,14 +1,14 @@
 public import BoardyCore
 
-/// Something that is wrong with what a launcher is made of; see ``LauncherComponent/validate()``.
+/// A problem found in the configuration of a launcher; see ``LauncherComponent/validate()``.
 public struct LaunchIssue: Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, and how to fix it.
+    /// The error, with a description of the fix.
     public let error: BoardError
 
-    /// The plugin that it came with, as far as that is known.
+    /// The type of the plugin that caused the issue, if known.
     public let source: String?
 
-    /// The plugin, and the text of the error.
+    /// The plugin, if known, and the text of the error.
     public var description: String {
         source.map { "\($0): \(error)" } ?? "\(error)"
     }

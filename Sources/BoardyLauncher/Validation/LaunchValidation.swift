@@ -1,52 +1,61 @@
 import BoardyCore
 import BoardySupport
 
-/// How a launcher looks at what it is made of, before anything is activated: an option of the launcher.
+/// An option that selects how a launcher is validated when it is made, before anything is activated.
 ///
 /// ```swift
 /// PluginLauncher.with(options: .default.with(LaunchValidation.strict))
 /// ```
 ///
-/// What it finds is reported as other errors are. ``LauncherComponent/validate()`` finds the same, as ``thorough`` does, and reports nothing.
+/// Issues are reported to observers and to the ``ErrorSink``, as other errors are. ``LauncherComponent/validate()``
+/// returns the issues that ``thorough`` finds and reports nothing.
 public enum LaunchValidation: MainOption {
-    /// Reports what can be told without making boards: a board whose registration does not name its interface may still turn
-    /// out to have another one than somebody expects, or to send what the next step of a flow does not take. The cost is in proportion to what is installed.
+    /// Reports the issues that can be found without making boards. The cost is proportional to the number of installed
+    /// items.
+    ///
+    /// Some issues remain unknown if a registration does not name the interface of its board. Examples are a board that
+    /// has another interface than requested, or a step with mismatching types.
     case declared
 
-    /// Makes each board whose registration does not name its interface once, and gives it up again; it is neither installed nor
-    /// activated. Reports all that is wrong.
+    /// Reports all issues. If a registration does not name the interface of its board, the board is made once and
+    /// released. It is neither installed nor activated.
     case thorough
 
-    /// As ``thorough``, and if anything is wrong ends the program when all of it has been reported.
+    /// Reports the same issues as ``thorough``, and terminates the program after the last report if there are any.
     case strict
 
-    /// ``declared``.
+    /// The default is ``declared``.
     public static var defaultValue: LaunchValidation { .declared }
 }
 
 extension LauncherComponent {
-    /// Looks for all that is wrong, before anything is activated: what is installed or registered twice, boards that have
-    /// another interface than somebody asks for, steps and gates that name boards which nobody registers, steps that do not
-    /// fit, patterns of links that cannot be read or clash, services that are missing or go round in circles.
+    /// Returns all issues of the component, before anything is activated.
     ///
     /// ```swift
     /// let issues = component.validate()
     /// for issue in issues { print(issue) }
     /// ```
     ///
-    /// A launcher is made for that and thrown away: plugins are prepared and applied, and settings are run, as for any other.
-    /// Each board whose registration does not name its interface is made once, and neither installed nor activated. Nothing is
-    /// told to observers or to the ``ErrorSink``.
+    /// Issues are:
+    /// - modules, boards, gates and shared values that are installed or registered twice;
+    /// - boards that are requested with another interface than their own;
+    /// - steps and gates that name unregistered boards, and steps with mismatching types;
+    /// - path patterns that are invalid or ambiguous;
+    /// - services that are missing or depend on each other in a cycle.
     ///
-    /// - Returns: everything that is wrong; empty if nothing is. First comes what was noticed while it was installed, in that
-    ///   order, and then what does not fit: boards, steps, gates, patterns, services.
+    /// The validation makes a launcher and releases it. Plugins are prepared and applied and settings are run, as for
+    /// any launcher. If a registration does not name the interface of its board, the board is made once; it is neither
+    /// installed nor activated. Nothing is reported to observers or to the ``ErrorSink``.
+    ///
+    /// - Returns: The issues; empty if there are none. The issues of the installation come first, in its order. Issues
+    ///   of boards, steps, gates, patterns and services follow.
     public func validate() -> [LaunchIssue] {
         PluginLauncher(self, isValidationRun: true).issues(makingBoards: true)
     }
 }
 
 extension PluginLauncher {
-    /// Does what the option says, with a launcher that has been made.
+    /// Reports the issues that the option selects and that are not reported yet.
     func validate(_ validation: LaunchValidation) {
         let known = Set(record.issues.map(\.error))
         let issues = issues(makingBoards: validation != .declared)
