@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What somebody outside this repository writes: the modules and apps of the README, and an app that depends on an
-// interface of ours and not on who implements it.
+// A package outside this repository: the modules and apps that the README and the articles quote, and an app that
+// depends on the interface of a feature and not on its implementation.
 let package = Package(
     name: "Consumer",
     platforms: [.macOS(.v14)],

@@ -1,13 +1,13 @@
 import Boardy
 import Shop
 
-// Asks at the till. It is made of closures, as small boards may be.
+// A request for confirmation at the till.
 enum ConfirmIO: IOInterface {
     static let boardID: BoardID = "confirm"
     typealias Input = Void
 }
 
-// Work that takes time is done off the main actor, here for the newest query only.
+// A search that runs off the main actor.
 enum SearchIO: IOInterface {
     static let boardID: BoardID = "search"
     typealias Input = String
@@ -18,9 +18,11 @@ struct TillPlugin: ModulePlugin {
     let identifier: BoardID = "till"
 
     func apply(for main: any MainComponent) {
+        // A board made of a closure.
         main.producer.registerBoard(ConfirmIO.boardID) { id in
             FlowBoard<ConfirmIO>(identifier: id) { _, _ in print("please confirm") }
         }
+        // A task board. Its policy cancels the task of an older query.
         main.producer.registerBoard(SearchIO.boardID) { id in
             TaskBoard<SearchIO>(identifier: id, policy: .latest) { query in
                 ["tea", "toast", "milk"].filter { $0.hasPrefix(query) }
@@ -29,7 +31,7 @@ struct TillPlugin: ModulePlugin {
     }
 }
 
-// One line beside the modules: who pays has to confirm before. Nobody who pays knows of it.
+// One line guards the payment. Neither the payment board nor its callers refer to the gate.
 let mainboard = PluginLauncher.with(options: .default)
     .install(plugin: ShopModulePlugin())
     .install(plugin: TillPlugin())
@@ -39,11 +41,11 @@ let mainboard = PluginLauncher.with(options: .default)
 let payment = mainboard.serviceMap.modShop.ioPayment
 payment.flow.handle { receipt in print("paid:", receipt) }
 
-print(payment.activation.activate(with: 3))  // asks, and waits
-print(payment.activation.activate(with: 4))  // waits for the same answer
-mainboard.destination(ConfirmIO.self).completer.complete()  // both are paid, in order
+print(payment.activation.activate(with: 3))  // held: the gate asks for confirmation
+print(payment.activation.activate(with: 4))  // held by the same request
+mainboard.destination(ConfirmIO.self).completer.complete()  // releases both, in order
 
-// A task board answers each activation by itself; the older one is cancelled here.
+// The second query cancels the first one.
 let search = mainboard.destination(SearchIO.self)
 search.activation.activate(with: "m")
 print("found:", try await search.activation.firstOutput(with: "t"))

@@ -2,7 +2,7 @@ import Boardy
 import Foundation
 import Shop
 
-// A link that fills the cart. One whose parameters cannot be decoded is not for this opener, and the report says why.
+// Opens links that fill the cart. A link with parameters that cannot be decoded does not match; the report has the reason.
 struct CartURLOpenerPlugin: URLOpenerDecodingPlugin {
     struct Parameters: Decodable {
         let article: String
@@ -28,13 +28,13 @@ let launcher = PluginLauncher.with(options: .default.with(ErrorSink.none).with(U
     .setURLOpeningValidator { url in url.user() == nil ? .accepted : .denied(because: "it signs somebody in") }
     .setURLNotFoundHandler { _, url in print("not found:", url.path()) }
 
-// This one comes before the app is ready, and waits.
+// A link before the launch waits in the inbox.
 launcher.open(link: "shop://home/cart/tea?amount=2")
 launcher.launch { mainboard in
     mainboard.serviceMap.modShop.ioCart.flow.handle { articles in print("in the cart:", articles) }
 }
 
-// What became of a link: who opened it and what came of that, or why nothing did.
+// The report of each link: its openers and their activations, or the reason for a refusal.
 for link in [
     "shop://home/cart/bread?with=salt&with=jam",
     "shop://home/help/opening/hours",

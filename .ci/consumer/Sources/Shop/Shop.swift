@@ -1,6 +1,6 @@
 public import Boardy
 
-// Three boards and their interfaces, for the example of flows in the README.
+// Three boards and their interfaces, which the examples of the articles share.
 
 public enum CartIO: IOInterface {
     public typealias Input = [String]
