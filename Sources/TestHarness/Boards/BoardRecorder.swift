@@ -1,13 +1,13 @@
 import Boardy
 
-/// Notes what passes through all boards of a launcher.
+/// Records the inputs, outputs, commands and completions of all boards of a launcher.
 final class BoardRecorder: ValueObserver {
     private var logs: [BoardID: Log] = [:]
 
-    /// What is going on, and what it is about, by event.
+    /// The activations and commands that have not returned, by the identifier of their event.
     private var open: [Int: (board: BoardID, kind: Kind)] = [:]
 
-    /// In the course of which event another one happened, or which one it continues.
+    /// The parent of each activation event and of each release by a gate.
     private var parents: [Int: Int] = [:]
 
     private enum Kind { case activation, command }
@@ -30,7 +30,8 @@ final class BoardRecorder: ValueObserver {
 
     func log(of board: BoardID) -> Log { logs[board, default: Log()] }
 
-    /// Noted when it begins, so that who looks meanwhile sees it, and taken back if it comes to nothing.
+    /// Records a value before its delivery, so that it is visible during the delivery. It is removed again if the
+    /// activation is held or fails, or the command does not reach a board.
     func boardWillDeliver(_ value: Any, _ kind: BoardEvent.Kind, in event: Int) {
         switch kind {
         case .activation(let board, _, _):
@@ -45,7 +46,8 @@ final class BoardRecorder: ValueObserver {
         }
     }
 
-    /// An activation that a gate lets through begins once more, perhaps before the first one has returned.
+    /// Removes the first entry of an activation that a gate has released, because it begins a second time. The first
+    /// call may not have returned yet.
     private func takeBackWhatWaited(for event: Int, _ board: BoardID) {
         guard let release = parents[event], let first = parents[release] else { return }
         logs[board]?.inputs.removeAll { $0.event == first }
@@ -74,7 +76,8 @@ final class BoardRecorder: ValueObserver {
         case .failed(let error):
             logs[board]?.inputs.removeAll { $0.event == event }
             switch error {
-            // Told as an error as well, also when it comes later.
+            // These are recorded when they are reported as errors, which also happens after a delayed decision of a
+            // gate.
             case .refusedByGate, .activationDroppedAtGate: break
             default: logs[board]?.failures.append(error)
             }

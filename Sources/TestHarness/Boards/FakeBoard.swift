@@ -1,6 +1,6 @@
 public import Boardy
 
-/// A board that does what a test says. See ``TestHarness/fake(_:id:_:onCommand:)``.
+/// A board with behavior that a test defines. See ``TestHarness/fake(_:id:_:onCommand:)``.
 public final class FakeBoard<IO: IOInterface>: Board<IO> {
     private let onActivation: @MainActor (FakeBoard<IO>, IO.Input) -> Void
     private let onCommand: @MainActor (FakeBoard<IO>, IO.Command) -> Void
@@ -14,9 +14,9 @@ public final class FakeBoard<IO: IOInterface>: Board<IO> {
         super.init(identifier: identifier)
     }
 
-    /// Does what the test says.
+    /// Calls the closure for activations.
     public override func activate(with input: IO.Input) { onActivation(self, input) }
 
-    /// Does what the test says.
+    /// Calls the closure for commands.
     public override func interact(with command: IO.Command) { onCommand(self, command) }
 }

@@ -1,9 +1,9 @@
 public import Boardy
 public import Testing
 
-/// Expectations, each recorded as an issue in a sentence if it is not met.
+/// Expectations. Each one that is not met is recorded as an issue.
 extension BoardRecording {
-    /// Expects the board to have been activated with these values, in order.
+    /// Expects the board to have been activated with these inputs, in order.
     public func expectInputs(
         _ expected: [IO.Input], sourceLocation: SourceLocation = #_sourceLocation
     ) where IO.Input: Equatable {
@@ -14,7 +14,7 @@ extension BoardRecording {
             sourceLocation)
     }
 
-    /// Expects the board to have been activated so many times.
+    /// Expects the board to have been activated this number of times.
     public func expectActivations(_ expected: Int, sourceLocation: SourceLocation = #_sourceLocation) {
         guard inputs.count != expected else { return }
         let reasons = failures.map { " An activation has failed: \($0)" }.joined()
@@ -23,7 +23,7 @@ extension BoardRecording {
             sourceLocation)
     }
 
-    /// Expects the board to have sent these values, in order.
+    /// Expects the board to have sent these outputs, in order.
     public func expectOutputs(
         _ expected: [IO.Output], sourceLocation: SourceLocation = #_sourceLocation
     ) where IO.Output: Equatable {
@@ -31,7 +31,7 @@ extension BoardRecording {
         record("was to send \(list(expected)), and has sent \(list(outputs)).", sourceLocation)
     }
 
-    /// Expects the board to have been sent these commands, in order.
+    /// Expects the board to have received these commands, in order.
     public func expectCommands(
         _ expected: [IO.Command], sourceLocation: SourceLocation = #_sourceLocation
     ) where IO.Command: Equatable {
@@ -41,7 +41,7 @@ extension BoardRecording {
             sourceLocation)
     }
 
-    /// Expects the board to have completed so, in order: true if it was done.
+    /// Expects the board to have completed with these values, in order.
     public func expectCompletions(_ expected: [Bool], sourceLocation: SourceLocation = #_sourceLocation) {
         guard completions != expected else { return }
         func words(_ completions: [Bool]) -> String {
@@ -63,7 +63,7 @@ extension BoardRecording {
         values.isEmpty ? nothing : values.map(shown).joined(separator: ", then ")
     }
 
-    /// A value in words, a text in quotes: it may be empty, or read like the sentence that it stands in.
+    /// Returns the text of a value. A string is quoted, because it may be empty or read like a part of the sentence.
     private func shown(_ value: some Any) -> String {
         (value as? String)?.debugDescription ?? "\(value)"
     }

@@ -1,8 +1,8 @@
 public import Boardy
 public import Testing
 
-/// Expects a launcher component to have no faults; what `validate()` finds is recorded as one issue that
-/// lists all of it.
+/// Expects a launcher component to have no issues. If `validate()` finds any, they are recorded as one issue of the
+/// test that lists all of them.
 ///
 /// ```swift
 /// @MainActor
@@ -11,11 +11,12 @@ public import Testing
 /// }
 /// ```
 ///
-/// Nothing is activated; boards whose registrations do not name their interface are made once and given up again.
+/// Nothing is activated. If a registration does not name the interface of its board, the board is made once and
+/// released.
 ///
 /// - Parameters:
-///   - component: what a launcher is going to be made of.
-///   - sourceLocation: where the issue is shown; where this is called unless given.
+///   - component: The component to validate.
+///   - sourceLocation: The location at which the issue is shown. The default is that of the call.
 @MainActor
 public func expectValid(_ component: LauncherComponent, sourceLocation: SourceLocation = #_sourceLocation) {
     let issues = component.validate()

@@ -3,7 +3,7 @@ import CoreContracts
 public import Testing
 
 extension TestHarness {
-    /// Expects that nothing was reported; each error is listed in one issue.
+    /// Expects that no error was reported, and records one issue that lists all errors otherwise.
     public func expectNoErrors(sourceLocation: SourceLocation = #_sourceLocation) {
         guard !errors.isEmpty else { return }
         let list = errors.map { "- \($0)" }.joined(separator: "\n")
@@ -12,14 +12,22 @@ extension TestHarness {
             sourceLocation: sourceLocation)
     }
 
-    /// Expects that an error with this code was reported.
+    /// Expects that an error with a code was reported.
+    ///
+    /// - Parameters:
+    ///   - code: The code of the error; see `BoardError.code`.
+    ///   - sourceLocation: The location at which the issue is shown.
     public func expectError(_ code: String, sourceLocation: SourceLocation = #_sourceLocation) {
         guard !errors.contains(where: { $0.code == code }) else { return }
         let reported = errors.isEmpty ? "nothing" : errors.map { "'\($0.code)'" }.joined(separator: ", ")
         Issue.record("'\(code)' was to be reported, and \(reported) was.", sourceLocation: sourceLocation)
     }
 
-    /// Expects these contributions on surfaces, by name, in order.
+    /// Expects these contributions to surfaces, in order.
+    ///
+    /// - Parameters:
+    ///   - expected: The identifiers of the contributions.
+    ///   - sourceLocation: The location at which the issue is shown.
     public func expectContributions(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
         let ids = contributions.map(\.id)
         guard ids != expected else { return }

@@ -1,9 +1,9 @@
 public import CoreContracts
 
-/// Tabs that only note that they are shown, and what is presented in them. See ``TestHarness/fakeTabs(_:)``.
+/// Fake tabs that record which tabs are shown and which views are presented. See ``TestHarness/fakeTabs(_:)``.
 @MainActor
 public final class RecordedTabs: NavigationService, ViewPresenter {
-    /// The tabs there are.
+    /// The names of the existing tabs.
     public let tabs: [String]
 
     /// The tabs that were shown, in order.
@@ -12,21 +12,26 @@ public final class RecordedTabs: NavigationService, ViewPresenter {
     /// The views that were presented, in order.
     public private(set) var presented: [Any] = []
 
-    /// Tabs of these names, which are compared without regard to case.
+    /// Creates tabs with these names.
+    ///
+    /// - Parameter tabs: The names. They are compared case-insensitively.
     public init(_ tabs: [String]) {
         self.tabs = tabs
     }
 
-    /// Notes that a tab is shown.
+    /// Records that a tab is shown.
     ///
-    /// - Returns: where views are presented; nil if there is no such tab.
+    /// - Parameter tab: The name of the tab.
+    /// - Returns: This object as the presenter of views; nil if there is no such tab.
     public func switchToTab(_ tab: String) async -> (any ViewPresenter)? {
         guard let known = tabs.first(where: { $0.lowercased() == tab.lowercased() }) else { return nil }
         shown.append(known)
         return self
     }
 
-    /// Notes that a view is presented.
+    /// Records that a view is presented.
+    ///
+    /// - Returns: Always true.
     public func present<View>(_ view: View, animated: Bool) -> Bool {
         presented.append(view)
         return true

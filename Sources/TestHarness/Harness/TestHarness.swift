@@ -4,7 +4,8 @@ public import Foundation
 import GhostBridge
 public import GhostKernel
 
-/// Runs one module alone, with mocks in the place of everything around it: a manifest, a launcher plugin, or some of each.
+/// Runs one module alone, with mocks for everything that it depends on. The module is a manifest, a launcher plugin, or
+/// several of them.
 ///
 /// ```swift
 /// @MainActor
@@ -19,25 +20,25 @@ public import GhostKernel
 /// }
 /// ```
 ///
-/// Each harness has a launcher of its own, so that tests run side by side without seeing one another. What is reported goes nowhere
-/// but to ``errors``.
+/// Each harness has a launcher of its own, so that tests can run in parallel. Errors are collected in ``errors`` and
+/// reported nowhere else.
 @MainActor
 public final class TestHarness {
-    /// The launcher that the module runs on.
+    /// The launcher that the module is installed in.
     public let launcher: PluginLauncher
 
     private let recorder: BoardRecorder
     private let collector = ErrorCollector()
 
-    /// How many boots are under way.
+    /// The number of boots that have started and not ended.
     private var boots = 0
 
-    /// A harness with nothing in it.
+    /// Creates an empty harness.
     ///
     /// - Parameters:
-    ///   - options: the options of the launcher.
-    ///   - plan: how phases run; each participant has ten seconds in each unless given.
-    ///   - clock: measures the limits of the plan.
+    ///   - options: The options of the launcher.
+    ///   - plan: The plan of the phases. By default each participant has a limit of ten seconds per phase.
+    ///   - clock: The clock that measures the limits of the plan.
     public init(
         options: MainOptions = .default, plan: PhasePlan = PhasePlan(limit: .seconds(10)),
         clock: any Clock<Duration> = ContinuousClock()
@@ -52,9 +53,10 @@ public final class TestHarness {
 
     // MARK: Loading
 
-    /// Loads a module that is a manifest. Nothing of it runs yet, and what it needs may still be missing.
+    /// Loads a manifest. No code of its module runs yet, and its dependencies may still be missing.
     ///
-    /// - Throws: ``TestHarnessError/alreadyLoaded(_:)`` if it is loaded.
+    /// - Parameter manifest: The manifest of the module.
+    /// - Throws: ``TestHarnessError/alreadyLoaded(_:)`` if the manifest is loaded.
     public func load(manifest: any Manifest.Type) async throws {
         guard !launcher.kernel.manifests.contains(where: { $0 == manifest }) else {
             throw TestHarnessError.alreadyLoaded("\(manifest)")
@@ -62,12 +64,16 @@ public final class TestHarness {
         launcher.install(manifest: manifest)
     }
 
-    /// Loads a module that is a launcher plugin, with its boards and openers; its settings run.
+    /// Loads a launcher plugin with its boards and openers, and runs its settings.
+    ///
+    /// - Parameter plugin: The entry point of the module.
     public func load(plugin: any LauncherPlugin) {
         install(PluginBuilder.buildExpression(plugin), "\(type(of: plugin))")
     }
 
     /// Loads the boards of a module plugin.
+    ///
+    /// - Parameter plugin: The plugin that registers the boards.
     public func load(plugin: any ModulePlugin) {
         install(PluginBuilder.buildExpression(plugin), "\(type(of: plugin))")
     }
@@ -76,34 +82,51 @@ public final class TestHarness {
         for element in elements { launcher.install(element, from: source) }
     }
 
-    // MARK: Around it
+    // MARK: Environment
 
-    /// Makes a value readable by the boards of all modules, as `share(value:)` does in an app.
+    /// Shares a value with the boards of all modules, under its static type, as `LauncherComponent.share(value:)` does
+    /// in an app.
+    ///
+    /// - Parameter value: The value. A second value of the same type is reported and ignored.
     public func share<Value>(value: Value) { launcher.share(value: value) }
 
-    /// Shows boards in a context, such as a screen that records. Held weakly, so keep it.
+    /// Sets the context in which boards are presented, such as a recording screen.
+    ///
+    /// - Parameter context: The context. It is held weakly.
     public func show(in context: AnyObject) { launcher.mainboard.putIntoContext(context) }
 
     // MARK: Services
 
-    /// Puts a mock in the place of a service, before or after it is registered. What was made of it is given up, and so is what was made
-    /// of services that name it among their dependencies. What a participant or listener has received already, it keeps.
+    /// Replaces a service with a mock, before or after the service is registered.
+    ///
+    /// Existing instances of the service are released, and so are instances of services that depend on it. A
+    /// participant or listener keeps an instance that it has already received.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the service.
+    ///   - scope: The lifetime of the mock.
+    ///   - factory: Makes the mock.
     public func override<Product>(
         _ type: Product.Type, scope: ServiceScope = .singleton, factory: @escaping @MainActor () -> Product
     ) {
         launcher.kernel.services.override(type, scope: scope, factory: factory)
     }
 
-    /// The service that is registered under the type; nil if there is none, or if it cannot be made, which is among the
-    /// ``errors`` then. See ``require(_:)`` for one that says why.
+    /// Returns the service that is registered under a type.
+    ///
+    /// - Parameter type: The type of the service.
+    /// - Returns: The service; nil if it is not registered or cannot be made. The reason of the latter is reported in
+    ///   ``errors``; ``require(_:)`` throws it.
     public func resolve<Product>(_ type: Product.Type = Product.self) -> Product? {
         launcher.kernel.services.resolve(type)
     }
 
-    /// The service that is registered under the type.
+    /// Returns the service that is registered under a type.
     ///
-    /// - Throws: ``TestHarnessError/missingService(_:path:isProtocol:)`` if it is not registered, or something is not that it needs, with how to
-    ///   register a mock; ``TestHarnessError/unresolvable(_:reason:)`` if it cannot be made for another reason.
+    /// - Parameter type: The type of the service.
+    /// - Throws: ``TestHarnessError/missingService(_:path:isProtocol:)`` if the service or one of its dependencies is
+    ///   not registered; its text shows how to register a mock. ``TestHarnessError/unresolvable(_:reason:)`` if the
+    ///   service cannot be made for another reason.
     public func require<Product>(_ type: Product.Type = Product.self) throws(TestHarnessError) -> Product {
         do throws(GhostError) {
             return try launcher.kernel.services.require(type)
@@ -114,17 +137,19 @@ public final class TestHarness {
 
     // MARK: Phases
 
-    /// Runs the participants through a phase.
+    /// Runs one phase with all its participants.
     ///
-    /// - Returns: how long each took, and how it ended.
+    /// - Parameter phase: The phase.
+    /// - Returns: The duration and the result of each participant.
     @discardableResult
     public func runPhase(_ phase: LifecyclePhase) async -> LaunchReport.PhaseRecord { await launcher.run(phase) }
 
-    /// Boots as an app does, see `PluginLauncher.start(in:_:)`.
+    /// Boots as an app does; see `PluginLauncher.start(in:_:)`.
     ///
-    /// - Parameter begin: activates the first board.
-    /// - Throws: ``TestHarnessError/missingService(_:path:isProtocol:)`` if a service is missing, with how to register a mock;
-    ///   ``TestHarnessError/unresolvable(_:reason:)`` if something else is wrong with what is loaded.
+    /// - Parameter begin: Activates the first board.
+    /// - Returns: The durations and results of the phases.
+    /// - Throws: ``TestHarnessError/missingService(_:path:isProtocol:)`` if a service is missing; its text shows how to
+    ///   register a mock. ``TestHarnessError/unresolvable(_:reason:)`` if the loaded modules have another fault.
     @discardableResult
     public func start(
         _ begin: @escaping @MainActor (any FlowMotherboard) -> Void = { _ in }
@@ -144,53 +169,70 @@ public final class TestHarness {
 
     // MARK: Links
 
-    /// Opens a link, when the listeners have been configured: with the handlers of deeplinks and the openers that are loaded.
+    /// Configures the listeners, and then opens a link with the loaded deeplink handlers and openers.
     ///
-    /// - Returns: whether something could handle it. If not, the ``errors`` say why.
+    /// - Parameter link: The text of the link.
+    /// - Returns: True if a handler or an opener has opened the link. Otherwise ``errors`` contains the reason.
     public func handleDeeplink(_ link: String) async -> Bool {
         prepareForLinks()
         return await launcher.handle(link: link).isOpened
     }
 
-    /// Opens a URL as ``handleDeeplink(_:)-(String)`` does a link.
+    /// Opens a URL in the same way as ``handleDeeplink(_:)-(String)`` opens a link.
+    ///
+    /// - Parameter url: The URL.
+    /// - Returns: True if a handler or an opener has opened the URL. Otherwise ``errors`` contains the reason.
     public func handleDeeplink(_ url: URL) async -> Bool {
         prepareForLinks()
         return await launcher.handle(url).isOpened
     }
 
-    /// In a boot, links wait for its end as they do in an app.
+    /// Configures the listeners, except during a boot: then links wait for its end, as in an app.
     private func prepareForLinks() {
         if boots == 0 { launcher.kernel.configureListeners() }
     }
 
-    /// Lets there be tabs, which only note that they are shown. Without that, no link can name one.
+    /// Registers a navigation service with fake tabs. Without tabs, a link cannot name one.
+    ///
+    /// - Parameter tabs: The names of the tabs.
+    /// - Returns: The tabs that were shown and the views that were presented.
     public func fakeTabs(_ tabs: String...) -> RecordedTabs {
         let recorded = RecordedTabs(tabs)
         override((any NavigationService).self) { recorded }
         return recorded
     }
 
-    // MARK: What has come of it
+    // MARK: Results
 
-    /// All that was reported, in order.
+    /// The errors that were reported, in order.
     public var errors: [BoardError] { collector.errors }
 
-    /// What is contributed to surfaces, in order.
+    /// The contributions to surfaces, in order.
     public var contributions: [UIContribution] { launcher.kernel.ui.allContributions }
 
-    /// Makes the views of a surface, with what they need.
+    /// Makes the views of a surface with their dependencies.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the views.
+    ///   - surface: The surface.
+    /// - Returns: The views, in order of contribution.
     public func views<View>(of type: View.Type, on surface: some UISurface) -> [View] {
         launcher.kernel.ui.views(of: type, on: surface)
     }
 
     // MARK: Boards
 
-    /// The way to a board: to activate it, send it commands, or follow it.
+    /// Returns the destination of a board, for activations, commands and flows.
+    ///
+    /// - Parameters:
+    ///   - io: The interface of the board.
+    ///   - id: The identifier of the board.
     public func destination<IO: IOInterface>(_ io: IO.Type, id: BoardID = IO.boardID) -> Destination<IO> {
         launcher.mainboard.destination(io, id: id)
     }
 
-    /// Puts a board into the place of one that the module uses, before or after that is loaded; one that is at work is removed.
+    /// Replaces a board that the module uses with a fake, before or after the board is registered. An installed board
+    /// with the identifier is removed.
     ///
     /// ```swift
     /// let login = harness.fake(LoginIO.self) { board, name in
@@ -200,11 +242,11 @@ public final class TestHarness {
     /// ```
     ///
     /// - Parameters:
-    ///   - io: its interface.
-    ///   - id: its name.
-    ///   - onActivation: what it does when it is activated; nothing unless given.
-    ///   - onCommand: what it does with commands; nothing unless given.
-    /// - Returns: what passes through it.
+    ///   - io: The interface of the board.
+    ///   - id: The identifier of the board.
+    ///   - onActivation: Handles an input. The default does nothing.
+    ///   - onCommand: Handles a command. The default does nothing.
+    /// - Returns: A recording of the inputs, outputs, commands and completions of the fake.
     @discardableResult
     public func fake<IO: IOInterface>(
         _ io: IO.Type, id: BoardID = IO.boardID,
@@ -217,7 +259,12 @@ public final class TestHarness {
         return recording(io, id: id)
     }
 
-    /// What passes through a board: every input, output, command and completion, since the harness was made. It need not be installed.
+    /// Returns a recording of the inputs, outputs, commands and completions of a board, beginning with the creation of
+    /// the harness.
+    ///
+    /// - Parameters:
+    ///   - io: The interface of the board.
+    ///   - id: The identifier of the board, which need not be installed.
     public func recording<IO: IOInterface>(_ io: IO.Type, id: BoardID = IO.boardID) -> BoardRecording<IO> {
         BoardRecording(id: id, recorder)
     }

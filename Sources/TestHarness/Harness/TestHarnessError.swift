@@ -1,17 +1,18 @@
 import GhostKernel
 
-/// Why a ``TestHarness`` cannot do what it is asked for.
+/// An error thrown by a ``TestHarness`` or a ``TestServiceContainer``.
 public enum TestHarnessError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The manifest is loaded already.
     case alreadyLoaded(String)
 
-    /// A service is needed that nothing in the harness has: the last of the path, which begins with what was asked for.
+    /// A service is not registered in the harness. The path leads from the requested type to the missing one.
     case missingService(String, path: [String], isProtocol: Bool = false)
 
-    /// A service cannot be made, or what is loaded cannot be booted, for another reason. The service is nil if it is not about one.
+    /// A service cannot be made, or the loaded modules cannot be booted, for another reason. The name of the service is
+    /// nil if the reason concerns no single service.
     case unresolvable(String?, reason: String)
 
-    /// What happened, and how to fix it.
+    /// A description of the error and its fix.
     public var description: String {
         switch self {
         case .alreadyLoaded(let manifest):
@@ -37,7 +38,7 @@ public enum TestHarnessError: Error, Hashable, Sendable, CustomStringConvertible
         }
     }
 
-    /// A name that a mock may have; of a generic or composed type none suggests itself.
+    /// Suggests a name for a mock, or returns "…" for a generic or composed type.
     private static func mock(of name: String) -> String {
         let plain = name.split(separator: ".").last ?? ""
         return plain.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? "Mock\(plain)()" : "…"

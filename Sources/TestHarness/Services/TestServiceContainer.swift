@@ -1,7 +1,7 @@
 public import CoreContracts
 public import GhostKernel
 
-/// A container for tests of services without a module: register what they need, and resolve them.
+/// A service container for tests of services without a module.
 ///
 /// ```swift
 /// let container = TestServiceContainer()
@@ -10,7 +10,7 @@ public import GhostKernel
 /// let scores = try #require(container.resolve((any Scores).self))
 /// ```
 ///
-/// A factory that captures the container to resolve from it keeps it alive; dependencies do not.
+/// Declare dependencies as above. A factory that captures the container to resolve from it creates a reference cycle.
 @MainActor
 public final class TestServiceContainer: ServiceRegistry, ServiceResolver {
     private let container: ServiceContainer
@@ -20,7 +20,7 @@ public final class TestServiceContainer: ServiceRegistry, ServiceResolver {
         var errors: [GhostError] = []
     }
 
-    /// A container with nothing in it.
+    /// Creates an empty container.
     public init() {
         container = ServiceContainer(
             observer: KernelObserver { [log] event in
@@ -28,17 +28,17 @@ public final class TestServiceContainer: ServiceRegistry, ServiceResolver {
             })
     }
 
-    /// What was reported, in order.
+    /// The errors that were reported, in order.
     public var errors: [GhostError] { log.errors }
 
-    /// Registers a service that needs no other.
+    /// Registers a service that depends on no other.
     public func register<Product>(
         _ type: Product.Type, scope: ServiceScope, factory: @escaping @MainActor () -> Product
     ) {
         container.register(type, scope: scope, factory: factory)
     }
 
-    /// Registers a service that needs others.
+    /// Registers a service that depends on others. The dependencies are passed to the factory in the declared order.
     public func register<Product, each Dependency>(
         _ type: Product.Type, scope: ServiceScope, dependencies: (repeat (each Dependency).Type),
         factory: @escaping @MainActor (repeat each Dependency) -> Product
@@ -46,12 +46,18 @@ public final class TestServiceContainer: ServiceRegistry, ServiceResolver {
         container.register(type, scope: scope, dependencies: (repeat each dependencies), factory: factory)
     }
 
-    /// The service that is registered under the type; nil if there is none, or if it cannot be made, which is among the ``errors`` then.
+    /// Returns the service that is registered under a type.
+    ///
+    /// - Parameter type: The type of the service.
+    /// - Returns: The service; nil if it is not registered or cannot be made. The reason of the latter is reported in
+    ///   ``errors``.
     public func resolve<Product>(_ type: Product.Type) -> Product? { container.resolve(type) }
 
-    /// The service that is registered under the type.
+    /// Returns the service that is registered under a type.
     ///
-    /// - Throws: ``TestHarnessError/missingService(_:path:isProtocol:)`` if it is not registered, or something is not that it needs.
+    /// - Parameter type: The type of the service.
+    /// - Throws: ``TestHarnessError/missingService(_:path:isProtocol:)`` if the service or one of its dependencies is
+    ///   not registered. ``TestHarnessError/unresolvable(_:reason:)`` if the service cannot be made for another reason.
     public func require<Product>(_ type: Product.Type = Product.self) throws(TestHarnessError) -> Product {
         do throws(GhostError) {
             return try container.require(type)
@@ -60,6 +66,6 @@ public final class TestServiceContainer: ServiceRegistry, ServiceResolver {
         }
     }
 
-    /// Looks for what is missing or goes round in circles.
+    /// Returns an error for each missing dependency and for each cycle of dependencies.
     public func validate() -> [GhostError] { container.validate() }
 }

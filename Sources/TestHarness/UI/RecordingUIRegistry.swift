@@ -1,6 +1,6 @@
 public import CoreContracts
 
-/// Notes what a `UIProvider` contributes, for tests of it alone.
+/// A registry that records the contributions of a `UIProvider`, to test the provider alone.
 ///
 /// ```swift
 /// let registry = RecordingUIRegistry()
@@ -10,19 +10,19 @@ public import CoreContracts
 /// ```
 @MainActor
 public final class RecordingUIRegistry: TabBarUIContributing {
-    /// Something that was contributed.
+    /// A recorded contribution.
     @MainActor
     public struct Contribution {
-        /// Where it is to be shown.
+        /// The surface of the contribution.
         public let surface: AnyUISurface
 
-        /// What its module says about it.
+        /// The description that the module has given of the view.
         public let contribution: any ViewContribution
 
-        /// The types of the services that it needs.
+        /// The types of the services that the view depends on.
         public let dependencies: [any Any.Type]
 
-        /// The name of the contribution.
+        /// The identifier of the contribution.
         public var id: String { contribution.id }
 
         fileprivate let make: @MainActor (any ServiceResolver) -> Any?
@@ -30,21 +30,21 @@ public final class RecordingUIRegistry: TabBarUIContributing {
         /// Makes the view.
         ///
         /// - Parameters:
-        ///   - type: what the owner of the surface shows.
-        ///   - resolver: has what it needs.
-        /// - Returns: nil if something is missing that it needs, or it is no such view.
+        ///   - type: The type of view that the surface shows.
+        ///   - resolver: The source of the services that the view depends on.
+        /// - Returns: The view; nil if a service is missing or the view is of another type.
         public func view<View>(as type: View.Type = View.self, from resolver: any ServiceResolver) -> View? {
             make(resolver).flatMap { $0 as? View }
         }
     }
 
-    /// What was contributed, in order.
+    /// The recorded contributions, in order.
     public private(set) var contributions: [Contribution] = []
 
-    /// A registry with nothing in it.
+    /// Creates an empty registry.
     public init() {}
 
-    /// Notes a view that needs no service.
+    /// Records a view that depends on no service.
     public func contribute<Surface: UISurface, Details: ViewContribution, View>(
         to surface: Surface, contribution: Details, factory: @escaping @MainActor () -> View
     ) {
@@ -53,7 +53,7 @@ public final class RecordingUIRegistry: TabBarUIContributing {
             })
     }
 
-    /// Notes a view that needs services.
+    /// Records a view that depends on services.
     public func contribute<Surface: UISurface, Details: ViewContribution, View, each Dependency>(
         to surface: Surface, contribution: Details, dependencies: (repeat (each Dependency).Type),
         factory: @escaping @MainActor (repeat each Dependency) -> View
