@@ -1,7 +1,7 @@
 import Boardy
 import DashboardIO
 
-/// A dashboard of the consumer's own, behind the interface that the Dashboard module also implements.
+/// A second implementation of the interface of the Dashboard module.
 final class CountingDashboard: Board<DashboardIO> {
     private var activations = 0
 

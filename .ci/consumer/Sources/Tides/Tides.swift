@@ -1,6 +1,6 @@
 import CoreContracts
 
-// What other modules see; usually in a target of its own.
+// The interface for other modules, usually in a target of its own.
 @MainActor
 public protocol TideService: AnyObject {
     var place: String { get set }
@@ -15,7 +15,7 @@ public enum ShoreSurface: UISurface {
     case signs
 }
 
-// All that the module has to offer. It knows no boards.
+// The list of everything that the module contributes. It does not depend on boards.
 public enum TidesManifest: Manifest {
     public static var services: [Service] {
         Service(TideService.self, dependencies: TideTable.self) { TableTideService(table: $0) }
@@ -35,7 +35,7 @@ final class TableTideService: TideService {
     func nextHighWater() -> String { table.highWater(at: place) ?? "unknown" }
 }
 
-// A sign at the shore: any type that the owner of the surface shows.
+// A contribution to the surface, of the type that the owner of the surface shows.
 final class TidesUIProvider: UIProvider {
     struct Sign: ViewContribution { let id = "tides" }
 
@@ -49,7 +49,7 @@ final class TidesUIProvider: UIProvider {
     }
 }
 
-// One object in two roles: it receives the services once, runs in phases, and registers the handler of the module's links.
+// A participant and a listener in one object. It receives the services once and registers the handler of links.
 final class TidesLinks: LifecycleParticipant, SceneDelegateListener, DeeplinkHandler {
     let feature = "tides"
     private var tides: TideService?

@@ -12,12 +12,12 @@ enum AppManifest {
     private static var features: [Manifest.Type] { [TidesManifest.self] }
 }
 
-// What the app has to offer to its modules.
+// A service that the app provides to its modules.
 struct PrintedTable: TideTable {
     func highWater(at place: String) -> String? { ["Dover": "11:02", "Brest": "05:40"][place] }
 }
 
-// A board that shows what modules contribute, whichever these are.
+// A board that shows the contributions of all modules.
 enum ShoreIO: IOInterface {
     typealias Input = Void
     static let boardID: BoardID = "shore"
@@ -44,10 +44,10 @@ let component = PluginLauncher.with(options: .default.with(ErrorSink.none))
     .install(services: [Service((any TideTable).self) { PrintedTable() }])
     .install(tab: "shore", showing: ShoreIO.self)
 
-// What is missing or goes round in circles is known before anything runs.
+// Missing services and cycles are found before anything runs.
 for issue in component.validate() { print("wrong:", issue) }
 
-// The boot: services, phases, the first board, listeners, links that came too early.
+// The boot: services, phases, the first board, listeners, links that arrived early.
 let launcher = component.initialize()
 launcher.open(link: "sea://shore")
 let report = try await launcher.start { mainboard in
@@ -55,7 +55,7 @@ let report = try await launcher.start { mainboard in
 }
 print(report.phases.map(\.name).joined(separator: ", "))
 
-// One router for openers and the links of manifests: the tab is shown first, then the handler is asked.
+// Openers and deeplink handlers share one router. It shows the tab first, then calls the handler.
 for link in ["sea://shore/tides/place?name=Brest", "sea://shore/tides", "sea://home/tides/depth", "sea://shore"] {
     print(await launcher.handle(link: link))
 }

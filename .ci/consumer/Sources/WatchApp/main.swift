@@ -2,7 +2,7 @@ import Boardy
 import BoardyReports
 import Shop
 
-// An observer hears of everything; this one remembers.
+// An observer that records all events.
 let recorder = TraceRecorder()
 let component = PluginLauncher.with(options: .default.with(ErrorSink.none))
     .install(observer: recorder)
@@ -11,10 +11,10 @@ let component = PluginLauncher.with(options: .default.with(ErrorSink.none))
         mainboard.registerFlowSteps("shop.cart" ->> "shop.pricing" ->> "shop.paymnt")
     })
 
-// All that is wrong, before anything is activated: plugins are applied once more for that. In a test: expectValid(component), from TestHarness.
+// All issues, before anything is activated. In a test, use expectValid(component) from TestHarness.
 for issue in component.validate() { print("wrong:", issue) }
 
-// What there is.
+// The catalog of the registered boards.
 let launcher = component.initialize()
 for board in launcher.catalog.boards { print(board.id, board.interface?.input ?? "?", board.interface?.output ?? "?") }
 
@@ -22,11 +22,11 @@ for board in launcher.catalog.boards { print(board.id, board.interface?.input ??
 launcher.mainboard.serviceMap.modShop.ioCart.activation.activate(with: ["tea"])
 print(launcher.mainboard.liveTree)
 
-// Why nothing happened in the end. (What was wrong at the launch has no parent.)
+// Each error with the events that led to it. Errors of the launch have no parent.
 for event in recorder.events where event.error != nil && event.parent != nil {
     print(event)
     for cause in recorder.causes(of: event) { print("  because", cause) }
 }
 
-// What happened, for https://mermaid.live.
+// A sequence diagram, for https://mermaid.live.
 print(recorder.mermaidSequenceDiagram())
