@@ -18,7 +18,7 @@ for issue in component.validate() { print("wrong:", issue) }
 let launcher = component.initialize()
 for board in launcher.catalog.boards { print(board.id, board.interface?.input ?? "?", board.interface?.output ?? "?") }
 
-// What is there now.
+// The tree of the installed boards.
 launcher.mainboard.serviceMap.modShop.ioCart.activation.activate(with: ["tea"])
 print(launcher.mainboard.liveTree)
 
