@@ -1,5 +1,4 @@
-/// A line on which values travel to whoever is connected, without a board: inside a feature, or between two objects that
-/// share nothing else.
+/// A channel for values between objects that need not know each other. A bus belongs to no board.
 ///
 /// ```swift
 /// let totals = Bus<Int>()
@@ -8,15 +7,15 @@
 /// totals.transport(input: 0)
 /// ```
 ///
-/// A value is delivered in the order of connection, to those who were connected when it was sent, and before
-/// ``transport(input:)`` returns. A handler may send on the bus itself: that value is delivered in full before the first
-/// one goes on. Whoever does so without a condition has written an endless recursion, as with any function.
+/// A value is delivered before ``transport(input:)`` returns, in order of connection, to the handlers that were
+/// connected when it was sent. A handler may send on the bus itself. The nested value is delivered completely before
+/// the delivery of the first value continues, so an unconditional send in a handler is an endless recursion.
 @MainActor
 public final class Bus<Value> {
     private let handlers: HandlerList<Value>
     private let lifetime: LifetimeToken
 
-    /// A bus with nobody connected.
+    /// Creates a bus without handlers.
     public init() {
         handlers = HandlerList()
         lifetime = LifetimeToken(of: handlers)
@@ -26,7 +25,12 @@ public final class Bus<Value> {
         LifetimeToken.end(lifetime)
     }
 
-    /// Calls the handler with the target and every value, for as long as the target lives; it is held weakly.
+    /// Calls the handler with the target and every value, for as long as the target exists.
+    ///
+    /// - Parameters:
+    ///   - target: the object that receives the values; held weakly.
+    ///   - handler: called with the target and the value.
+    /// - Returns: a token that cancels the connection.
     @discardableResult
     public func connect<Target: AnyObject>(
         target: Target,
@@ -35,25 +39,33 @@ public final class Bus<Value> {
         handlers.add(target, handler)
     }
 
-    /// Calls the handler with every value, for as long as the bus lives or until the token is cancelled.
+    /// Calls the handler with every value, until the bus is released or the token is cancelled.
     ///
-    /// The bus holds what the handler captures: an object that owns the bus should be connected as a target.
+    /// The bus holds the captures of the handler strongly. An object that owns the bus should be connected as a target
+    /// instead.
+    ///
+    /// - Returns: a token that cancels the connection.
     @discardableResult
     public func deliver(_ handler: @escaping @MainActor (Value) -> Void) -> FlowToken {
         handlers.add(handler)
     }
 
-    /// Whether anybody is connected.
+    /// Indicates whether a handler would be called.
     var hasActiveHandlers: Bool { handlers.hasActiveHandlers }
 
-    /// Sends a value to all who are connected. Costs time in proportion to their number.
+    /// Sends a value to all connected handlers, in time proportional to their number.
     public func transport(input: Value) {
         handlers.send(input)
     }
 }
 
 extension Bus where Value == Void {
-    /// Calls the handler with the target whenever something is sent, for as long as the target lives; it is held weakly.
+    /// Calls the handler with the target each time the bus is used, for as long as the target exists.
+    ///
+    /// - Parameters:
+    ///   - target: the object that is notified; held weakly.
+    ///   - handler: called with the target.
+    /// - Returns: a token that cancels the connection.
     @discardableResult
     public func connect<Target: AnyObject>(
         target: Target,
@@ -62,7 +74,7 @@ extension Bus where Value == Void {
         connect(target: target) { target, _ in handler(target) }
     }
 
-    /// Tells all who are connected.
+    /// Calls all connected handlers. See ``transport(input:)``.
     public func transport() {
         transport(input: ())
     }

@@ -1,6 +1,6 @@
 import BoardySupport
 
-/// Handlers for outputs of several types, of which the first that fits takes each output.
+/// A chain of handlers for outputs of several types. Each output is passed to the first handler that accepts it.
 ///
 /// ```swift
 /// mainboard.registerChainedFlow(from: .pubLogin, .pubLogout)
@@ -9,21 +9,24 @@ import BoardySupport
 ///     .otherwise { output in log(output) }
 /// ```
 ///
-/// The handlers are asked in the order in which they were added; one takes an output that can be cast to its type with
-/// `as?`, so a handler for a superclass, a protocol or an optional belongs behind those for what is in it. An output that
-/// none takes is reported as ``BoardError/unhandledOutput(_:type:)``, unless the chain ends with ``otherwise(_:)``.
+/// Handlers are tried in the order in which they were added. A handler accepts an output that can be cast to its type
+/// with `as?`. A handler for a superclass, a protocol or an optional therefore belongs after the handlers for more
+/// specific types. If no handler accepts an output, this is reported as ``BoardError/unhandledOutput(_:type:)``, unless
+/// the chain ends with ``otherwise(_:)``.
 ///
-/// The chain is one registration: a handler that is added while an output is on its way to the chain is asked for it, and
-/// one that is added after ``token`` was cancelled is dropped. A chain that is stored keeps nothing alive, as a token does.
+/// The chain is a single registration. A handler that is added after an output was sent, but before the output reaches
+/// the chain, is tried as well. A handler that is added after ``token`` was cancelled is dropped. A stored chain keeps
+/// nothing alive, like a token.
 @MainActor
 public struct ChainedFlow {
-    /// Ends the whole chain.
+    /// Cancels the whole chain.
     public let token: FlowToken
 
-    /// Held by the motherboard, in the handlers of the chain.
+    /// The handlers of the chain, which the motherboard owns.
     private weak var links: Links?
 
-    /// For the message that the chain is used too late; no table if that has been said when it was registered.
+    /// The first board of the chain and its table, for the report of a late change. The table is nil if the
+    /// registration was reported already.
     private let sender: BoardID
     private let table: SlotTable?
 
@@ -34,7 +37,12 @@ public struct ChainedFlow {
         self.table = table?.isClosed == true ? nil : table
     }
 
-    /// Adds a handler that takes what is of a type.
+    /// Adds a handler for outputs of a type.
+    ///
+    /// - Parameters:
+    ///   - type: the type that an output is cast to.
+    ///   - handler: called with the output.
+    /// - Returns: this chain.
     @discardableResult
     public func handle<Value>(_ type: Value.Type, _ handler: @escaping @MainActor (Value) -> Void) -> ChainedFlow {
         add { output in
@@ -44,8 +52,14 @@ public struct ChainedFlow {
         }
     }
 
-    /// Adds a handler that takes what is of a type, for as long as the target lives; it is held weakly. After that the
-    /// handlers behind it are asked.
+    /// Adds a handler with a target for outputs of a type. After the target was released, the handler accepts no
+    /// output.
+    ///
+    /// - Parameters:
+    ///   - target: the object that receives the outputs; held weakly.
+    ///   - type: the type that an output is cast to.
+    ///   - handler: called with the target and the output.
+    /// - Returns: this chain.
     @discardableResult
     public func addTarget<Target: AnyObject, Value>(
         _ target: Target,
@@ -53,15 +67,18 @@ public struct ChainedFlow {
         handler: @escaping @MainActor (Target, Value) -> Void
     ) -> ChainedFlow {
         table?.diagnostics.reportIfRemoved(target, listeningTo: sender)
-        let presence = TargetLiveness(of: target)
-        return add(isThere: { presence.isAlive }) { [weak target] output in
-            guard !presence.isRemoved, let target, let value = output as? Value else { return false }
+        let liveness = TargetLiveness(of: target)
+        return add(isAlive: { liveness.isAlive }) { [weak target] output in
+            guard !liveness.isRemoved, let target, let value = output as? Value else { return false }
             handler(target, value)
             return true
         }
     }
 
-    /// Adds the last handler, which takes the rest. Handlers that are added behind it are never asked.
+    /// Adds a final handler, which accepts every output. Handlers that are added after it are never called.
+    ///
+    /// - Parameter handler: called with the output.
+    /// - Returns: this chain.
     @discardableResult
     public func otherwise(_ handler: @escaping @MainActor (Any) -> Void) -> ChainedFlow {
         add { output in
@@ -71,11 +88,11 @@ public struct ChainedFlow {
     }
 
     private func add(
-        isThere: @escaping @MainActor () -> Bool = { true },
-        _ take: @escaping @MainActor (Any) -> Bool
+        isAlive: @escaping @MainActor () -> Bool = { true },
+        _ accept: @escaping @MainActor (Any) -> Bool
     ) -> ChainedFlow {
         if let links {
-            links.add(Links.Link(isAlive: isThere, take: take))
+            links.add(Links.Link(isAlive: isAlive, accept: accept))
         } else if let table, table.isClosed {
             table.diagnostics.report(.motherboardReleased(sender))
         }
@@ -86,38 +103,40 @@ public struct ChainedFlow {
     fileprivate final class Links {
         struct Link {
             let isAlive: @MainActor () -> Bool
-            /// Answers whether it took the output.
-            let take: @MainActor (Any) -> Bool
+            /// Passes an output to the handler, and returns false if the handler does not accept it.
+            let accept: @MainActor (Any) -> Bool
         }
 
         private var links: [Link] = []
 
         func add(_ link: Link) {
-            removeLostTargets()
+            removeReleasedTargets()
             links.append(link)
         }
 
-        /// - Returns: whether a link took the output.
-        func take(_ output: Any) -> Bool {
-            removeLostTargets()
-            return links.contains { $0.take(output) }
+        /// Passes an output to the first handler that accepts it.
+        ///
+        /// - Returns: true if a handler accepted the output.
+        func accept(_ output: Any) -> Bool {
+            removeReleasedTargets()
+            return links.contains { $0.accept(output) }
         }
 
-        private func removeLostTargets() {
+        private func removeReleasedTargets() {
             guard !links.allSatisfy({ $0.isAlive() }) else { return }
-            let lost = links.filter { !$0.isAlive() }
+            let released = links.filter { !$0.isAlive() }
             links.removeAll { !$0.isAlive() }
-            withExtendedLifetime(lost) {}
+            withExtendedLifetime(released) {}
         }
     }
 }
 
 extension FlowMotherboard {
-    /// Begins a chain of handlers for what several boards send; see ``ChainedFlow``.
+    /// Creates a chain of handlers for the outputs of several boards; see ``ChainedFlow``.
     ///
     /// - Parameters:
-    ///   - first: a board, by identifier, because the types of what these boards send differ.
-    ///   - others: more boards; one that is named twice is followed once.
+    ///   - first: the identifier of a board. Identifiers are used, because the output types of the boards may differ.
+    ///   - others: the identifiers of more boards. Duplicates are ignored.
     /// - Returns: the chain, to which handlers are added.
     @discardableResult
     public func registerChainedFlow(from first: BoardID, _ others: BoardID...) -> ChainedFlow {
@@ -126,7 +145,7 @@ extension FlowMotherboard {
         let senders = others.reduce(into: [first]) { if !$0.contains($1) { $0.append($1) } }
         let tokens = senders.compactMap { sender in
             table?.observe(sender) { [diagnostics = table?.diagnostics] output in
-                guard !links.take(output) else { return }
+                guard !links.accept(output) else { return }
                 diagnostics?.report(.unhandledOutput(sender, type: typeName(of: type(of: output))))
             }
         }

@@ -1,14 +1,15 @@
-/// When a combined flow calls its handler.
+/// The condition under which a combined flow calls its handler.
 public enum CombinationStrategy: Hashable, Sendable {
-    /// When every board has sent something since the last time. Of several outputs of one board the last counts.
+    /// Calls the handler when every board has sent an output since the previous call. Only the latest output of each
+    /// board is used.
     case batch
 
-    /// When every board has sent something, and from then on with every new output.
+    /// Calls the handler when every board has sent an output, and after that for each new output.
     case latest
 }
 
 extension FlowMotherboard {
-    /// Calls the handler with one output of each of several boards, once all of them have sent.
+    /// Calls the handler with one output of each of several boards, after all of them have sent an output.
     ///
     /// ```swift
     /// mainboard.combine(ProfileIO.self, BalanceIO.self, strategy: .latest) { profile, balance in
@@ -16,14 +17,15 @@ extension FlowMotherboard {
     /// }
     /// ```
     ///
-    /// The values come in the order in which the boards are given; of a board that is given twice, an output is first in
-    /// the one place and then in the other. A nil that is sent is a value like any other. The handler may cause new outputs
-    /// of the same boards: with ``CombinationStrategy/batch`` they belong to the next call.
+    /// The values are passed in the order of the boards. If a board is listed twice, its output is set at the first
+    /// position and then at the second. Nil is a value like any other. The handler may cause new outputs of the same
+    /// boards; with ``CombinationStrategy/batch`` they belong to the next call.
     ///
     /// - Parameters:
-    ///   - io: the interfaces of the boards, which have the interfaces' own identifiers; any number of them.
-    ///   - strategy: when to call the handler.
-    ///   - handler: receives the last output of each board.
+    ///   - io: the interfaces of the boards, in any number. The boards have the identifiers of their interfaces.
+    ///   - strategy: the condition for calling the handler.
+    ///   - handler: called with the latest output of each board.
+    /// - Returns: a token that cancels the combined flow.
     @discardableResult
     public func combine<each IO: IOInterface>(
         _ io: repeat (each IO).Type,
@@ -33,8 +35,14 @@ extension FlowMotherboard {
         combine(repeat destination((each IO).self), strategy: strategy, handler)
     }
 
-    /// Calls the handler with the target and one output of each of several boards, for as long as the target lives; it is
-    /// held weakly.
+    /// Calls the handler with the target and one output of each of several boards, for as long as the target exists.
+    ///
+    /// - Parameters:
+    ///   - io: the interfaces of the boards, in any number. The boards have the identifiers of their interfaces.
+    ///   - strategy: the condition for calling the handler.
+    ///   - target: the object that receives the outputs; held weakly.
+    ///   - handler: called with the target and the latest output of each board.
+    /// - Returns: a token that cancels the combined flow.
     @discardableResult
     public func combine<each IO: IOInterface, Target: AnyObject>(
         _ io: repeat (each IO).Type,
@@ -51,8 +59,16 @@ extension FlowMotherboard {
         return token.scoped(to: target)
     }
 
-    /// Calls the handler with one output of each of several boards, once all of them have sent; for boards with
-    /// identifiers of their own, or on several motherboards. When one of those goes, the combined flow ends.
+    /// Calls the handler with one output of each of several boards, which may have identifiers of their own or be on
+    /// several motherboards.
+    ///
+    /// The combined flow ends when one of these motherboards is released.
+    ///
+    /// - Parameters:
+    ///   - destinations: the boards, in any number.
+    ///   - strategy: the condition for calling the handler.
+    ///   - handler: called with the latest output of each board.
+    /// - Returns: a token that cancels the combined flow.
     @discardableResult
     public func combine<each IO: IOInterface>(
         _ destinations: repeat Destination<each IO>,
@@ -75,7 +91,7 @@ extension FlowMotherboard {
     }
 }
 
-/// The last output of one board.
+/// The latest output of one board.
 @MainActor
 private final class LatestValue<Value> {
     enum State {
@@ -85,7 +101,7 @@ private final class LatestValue<Value> {
 
     private var state = State.missing
 
-    /// What is replaced may cause something when it goes, so it goes when the new value is in its place.
+    /// Sets the value. The previous value is released after the change, because its release can run other code.
     func set(_ value: Value) {
         let replaced = state
         state = .sent(value)
@@ -108,7 +124,7 @@ private final class LatestValue<Value> {
     struct Missing: Error {}
 }
 
-/// The last outputs of several boards, and who waits for all of them.
+/// The latest outputs of several boards, and the handler that receives them together.
 @MainActor
 private final class Combination<each Value> {
     let latest: (repeat LatestValue<each Value>)

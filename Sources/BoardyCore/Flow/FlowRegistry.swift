@@ -1,11 +1,11 @@
-/// The flows of a motherboard that follow more, or other, than the slot of one interface: every sender of one type of
-/// output, or one identifier whose interface nobody knows yet.
+/// The handlers of a motherboard that do not belong to the slot of one interface: handlers for a type of output of all
+/// boards, and handlers for an identifier of any interface.
 final class FlowRegistry {
     private var byOutputType: [ObjectIdentifier: any Invalidatable] = [:]
     private var byIdentifier: [BoardID: HandlerList<Any>] = [:]
     private var isClosed = false
 
-    /// The handlers of one type of output, whoever sends it. Each slot keeps those of its own type at hand.
+    /// Returns the handlers for one type of output of all boards. Each slot stores the list for its own output type.
     func general<Output>(_ type: Output.Type) -> HandlerList<Output> {
         let key = ObjectIdentifier(type)
         if let list = byOutputType[key] as? HandlerList<Output> { return list }
@@ -14,7 +14,7 @@ final class FlowRegistry {
         return list
     }
 
-    /// The handlers of whatever boards of an identifier send. Slots have them among their own.
+    /// Returns the handlers for all outputs of an identifier. The slots of the identifier share their entries.
     func handlers(of id: BoardID) -> HandlerList<Any> {
         if let list = byIdentifier[id] { return list }
         let list = HandlerList<Any>()
@@ -22,7 +22,7 @@ final class FlowRegistry {
         return list
     }
 
-    /// Hands a new slot the handlers that were registered for its identifier before.
+    /// Adds the handlers that were registered for the identifier of a new slot to that slot.
     @MainActor
     func connect(_ slot: any AnySlot) {
         for entry in byIdentifier[slot.id]?.activeEntries ?? [] {

@@ -3,12 +3,12 @@ precedencegroup FlowStepPrecedence {
     higherThan: AssignmentPrecedence
 }
 
-/// Puts a board behind another one: what the first sends is what the second is activated with.
+/// Connects a board to a next board, which is activated with each output of the first.
 ///
 /// See ``FlowMotherboard/registerFlowSteps(_:)-(FlowSteps<First,Last>)``.
 infix operator ->> : FlowStepPrecedence
 
-/// Boards one behind the other, each activated with the output of the one before. Made with `->>`.
+/// A sequence of boards, each of which is activated with the outputs of the previous one. Made with `->>`.
 @MainActor
 public struct FlowSteps<First: IOInterface, Last: IOInterface> {
     fileprivate let edges: [@MainActor (any FlowMotherboard) -> FlowToken]
@@ -18,14 +18,15 @@ public struct FlowSteps<First: IOInterface, Last: IOInterface> {
     }
 }
 
-/// The step from one board to the next. It compiles if the second takes what the first sends.
+/// Makes a step from one board to the next. Compiles only if the output type of the first is the input type of the
+/// second.
 @MainActor
 public func ->> <First, Next>(_: First.Type, _: Next.Type) -> FlowSteps<First, Next>
 where First: IOInterface, Next: IOInterface, First.Output == Next.Input {
     FlowSteps([{ $0.destination(First.self).flow.activate($0.destination(Next.self)) }])
 }
 
-/// Steps, and one more. It compiles if the next board takes what the last one sends.
+/// Adds a step to a sequence. Compiles only if the output type of the last board is the input type of the next board.
 @MainActor
 public func ->> <First, Last, Next>(steps: FlowSteps<First, Last>, _: Next.Type) -> FlowSteps<First, Next>
 where Next: IOInterface, Last.Output == Next.Input {
@@ -33,16 +34,17 @@ where Next: IOInterface, Last.Output == Next.Input {
 }
 
 extension FlowMotherboard {
-    /// Lets boards activate one another: each with what the one before it sends.
+    /// Activates each board of a sequence with the outputs of the previous board.
     ///
     /// ```swift
     /// mainboard.registerFlowSteps(CartIO.self ->> CheckoutIO.self ->> ReceiptIO.self)
     /// ```
     ///
-    /// It does not compile unless each `Output` is the next `Input`. The boards are those with the interfaces' own
-    /// identifiers; for others use `flow.activate(_:)`.
+    /// The call compiles only if each `Output` is the next `Input`. The boards have the identifiers of their
+    /// interfaces; for other identifiers use `flow.activate(_:)`.
     ///
-    /// - Returns: a token for all steps together.
+    /// - Parameter steps: the sequence, made with `->>`.
+    /// - Returns: a token that cancels all steps together.
     @discardableResult
     public func registerFlowSteps<First, Last>(_ steps: FlowSteps<First, Last>) -> FlowToken {
         FlowToken(all: steps.edges.map { $0(self) })

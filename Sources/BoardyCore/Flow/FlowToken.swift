@@ -1,6 +1,7 @@
-/// One registration of a handler. Ignore it to keep the handler for as long as the motherboard lives, or cancel it.
+/// The registration of a handler. Cancel the token to remove the handler, or ignore the token to keep the handler until
+/// the motherboard is released.
 ///
-/// A token keeps neither the motherboard nor any board alive, and letting go of it cancels nothing.
+/// A token keeps neither the motherboard nor a board alive. The release of a token cancels nothing.
 @MainActor
 public struct FlowToken {
     private let registration: any CancellableRegistration
@@ -9,14 +10,16 @@ public struct FlowToken {
         self.registration = registration
     }
 
-    /// One token for what was registered in several places.
+    /// Creates one token for several registrations.
     init(all tokens: [FlowToken]) {
         self.registration = RegistrationGroup(tokens.map(\.registration))
     }
 
-    /// A token for parts of which none is of use without the others: when one ends, by whatever way, all do.
+    /// Creates a token for registrations that depend on each other. When one of them ends for any reason, all of them
+    /// end.
     ///
-    /// - Parameter parts: each registers a handler that captures what it is given.
+    /// - Parameter parts: functions that each register a handler. The handler has to capture the object that the
+    ///   function receives.
     init(linked parts: [@MainActor (AnyObject) -> FlowToken]) {
         let group = RegistrationGroup([])
         for part in parts {
@@ -26,23 +29,27 @@ public struct FlowToken {
         self.registration = group
     }
 
-    /// Ends this registration and no other, at once, also in the middle of a delivery. Cancelling twice is harmless.
+    /// Ends this registration and no other. The call takes effect immediately, even during a delivery. A second call is
+    /// harmless.
     public func cancel() {
         registration.cancel()
     }
 
-    /// Whether the handler would still be called.
+    /// Indicates whether the handler would still be called.
     public var isActive: Bool { registration.isActive }
 
-    /// Ends the registration, in addition to all else that may end it, when an object goes.
+    /// Ends the registration when an object is released, in addition to other reasons for its end.
     ///
     /// ```swift
     /// login.flow.handle { print("hello \($0.name)") }.scoped(to: screen)
     /// ```
     ///
-    /// - Parameter owner: is held weakly. If it is a board, leaving its motherboard counts as going. Then the handler is not
-    ///   called again; what it captured is let go of with the next value, or when there are many such handlers.
-    /// - Returns: this token: it is the registration that changes, and all copies of the token know.
+    /// The handler is not called after the release of the object. Its captures are released with the next value, or
+    /// when many such handlers have collected.
+    ///
+    /// - Parameter owner: the object, held weakly. If it is a board, the registration also ends with the removal of the
+    ///   board from its motherboard.
+    /// - Returns: this token. The registration itself changes, so the change applies to all copies of the token.
     @discardableResult
     public func scoped(to owner: AnyObject) -> FlowToken {
         registration.scope(to: owner)
@@ -50,7 +57,7 @@ public struct FlowToken {
     }
 }
 
-/// What a token can cancel, whatever the type of the values.
+/// A registration that a token can cancel, for values of any type.
 protocol CancellableRegistration: AnyObject {
     @MainActor var isActive: Bool { get }
     func cancel()
@@ -77,7 +84,8 @@ private final class RegistrationGroup: CancellableRegistration {
     }
 }
 
-/// Ends a group when it goes: captured by the handler of one member, and by nothing else, when that is forgotten.
+/// Cancels a group when it is deallocated. Only the handler of one member captures it, so the end of that member ends
+/// the group.
 private final class GroupCancellation {
     private let group: RegistrationGroup
 

@@ -1,13 +1,13 @@
 extension FlowMotherboard {
-    /// Calls the handler with every output of one type, whichever board of this motherboard sends it.
+    /// Calls the handler with every output of one type, from all boards of this motherboard.
     ///
-    /// The handlers of a board's own flow and those of general flows are called in the order in which they were
-    /// registered.
+    /// The handlers of a board's own flow and those of general flows are called in a common order of registration.
     ///
     /// - Parameters:
-    ///   - type: is compared exactly: a flow of `Shape` does not hear a board whose `Output` is `Circle` or `Shape?`. What
-    ///     is relayed through a board counts as an output of that board as well.
-    ///   - handler: receives the output.
+    ///   - type: the exact output type. A flow of `Shape` receives no output of a board whose `Output` is `Circle` or
+    ///     `Shape?`. An output that is relayed through a board counts as an output of that board as well.
+    ///   - handler: called with the output.
+    /// - Returns: a token that cancels the registration.
     @discardableResult
     public func registerGeneralFlow<Output>(
         of type: Output.Type,
@@ -16,8 +16,13 @@ extension FlowMotherboard {
         general(type).add(handler)
     }
 
-    /// Calls the handler with the target and every output of one type, for as long as the target lives; it is held
-    /// weakly.
+    /// Calls the handler with the target and every output of one type, for as long as the target exists.
+    ///
+    /// - Parameters:
+    ///   - type: the exact output type, as in ``registerGeneralFlow(of:_:)``.
+    ///   - target: the object that receives the outputs; held weakly.
+    ///   - handler: called with the target and the output.
+    /// - Returns: a token that cancels the registration.
     @discardableResult
     public func registerGeneralFlow<Output, Target: AnyObject>(
         of type: Output.Type,
@@ -33,8 +38,9 @@ extension FlowMotherboard {
 }
 
 extension FlowMotherboard {
-    /// The table behind this motherboard, to register something there. If it is closed already, or there is none, or the
-    /// target has left, that is reported; a closed table takes the registration and forgets it.
+    /// Returns the table of this motherboard, for a registration. A closed table drops the registration.
+    ///
+    /// Reports if the table is closed, if there is no table, or if the target is a removed board.
     func tableForRegistration(of target: AnyObject? = nil) -> SlotTable? {
         switch serviceMap.origin {
         case .motherboard(let table):

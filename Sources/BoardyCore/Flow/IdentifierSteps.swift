@@ -1,31 +1,34 @@
-/// Boards one behind the other by identifier, each activated with the output of the one before. Made with `->>`.
+/// A sequence of boards by identifier, each of which is activated with the outputs of the previous one. Made with
+/// `->>`.
 public struct IdentifierSteps: Hashable, Sendable {
-    /// The boards, from the first to the last.
+    /// The identifiers of the boards, in order.
     public let identifiers: [BoardID]
 }
 
-/// The step from one board to the next, for boards whose interfaces are not known here.
+/// Makes a step from one board to the next, without their interfaces.
 public func ->> (first: BoardID, next: BoardID) -> IdentifierSteps {
     IdentifierSteps(identifiers: [first, next])
 }
 
-/// Steps, and one more.
+/// Adds a step to a sequence.
 public func ->> (steps: IdentifierSteps, next: BoardID) -> IdentifierSteps {
     IdentifierSteps(identifiers: steps.identifiers + [next])
 }
 
 extension FlowMotherboard {
-    /// Lets boards activate one another: each with what the one before it sends.
+    /// Activates each board of a sequence with the outputs of the previous board.
     ///
     /// ```swift
     /// mainboard.registerFlowSteps(.pubCart ->> .pubCheckout ->> .pubReceipt)
     /// ```
     ///
-    /// This is for steps that come from data, or between modules whose interfaces are not at hand: whether an output fits
-    /// the next board is found out when it is sent, as in ``activateBoard(identifier:withOption:)``, and if not, reported
-    /// as ``BoardError/stepMismatch(from:to:expected:found:)``. Prefer the typed form, which does not compile then.
+    /// Use this form for steps that come from data, or between modules whose interfaces are not available. Each output
+    /// is checked when it is sent, as in ``activateBoard(identifier:withOption:)``. An output that does not fit is
+    /// reported as ``BoardError/stepMismatch(from:to:expected:found:)``. Prefer the typed form, because a mismatch does
+    /// not compile there.
     ///
-    /// - Returns: a token for all steps together.
+    /// - Parameter steps: the sequence, made with `->>`.
+    /// - Returns: a token that cancels all steps together.
     @discardableResult
     public func registerFlowSteps(_ steps: IdentifierSteps) -> FlowToken {
         guard let table = tableForRegistration() else { return FlowToken(all: []) }

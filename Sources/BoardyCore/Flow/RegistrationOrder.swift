@@ -1,4 +1,4 @@
-/// Numbers registrations, so that handlers in different lists can be called in the order in which they were made.
+/// Numbers the registrations in all lists, so that handlers of different lists can be called in order of registration.
 @MainActor
 enum RegistrationOrder {
     private(set) static var newest = 0
