@@ -1,5 +1,5 @@
 extension RunReport {
-    /// The parts of the page, in order.
+    /// The sections of the page, in order.
     enum Section: String, CaseIterable {
         case launch, run, sequence, tree, catalog, errors
 
@@ -14,7 +14,7 @@ extension RunReport {
             }
         }
 
-        /// The section with its heading and a sentence that says how to read it.
+        /// Returns the section with its heading and an introduction.
         func markup(_ introduction: String, @MarkupBuilder content: () -> Markup) -> Markup {
             Markup(.section, .id(self), .label(title)) {
                 Markup(.h2) { title }
@@ -24,12 +24,12 @@ extension RunReport {
         }
     }
 
-    /// Says that there is nothing to show.
+    /// Returns the text of a section without content.
     static func emptyState(_ text: String) -> Markup {
         Markup(.p, .styles("emptiness")) { text }
     }
 
-    /// Says what is left out, so that nobody takes the beginning for all.
+    /// Returns a note about content that is left out.
     static func notice(_ text: String) -> Markup {
         Markup(.p, .styles("notice"), Attribute(.role, "note")) { text }
     }

@@ -2,8 +2,8 @@ public import BoardyCore
 public import BoardyLauncher
 import BoardySupport
 
-/// A page that shows a run of an app: how it was launched, what happened in which order and why, what is there at the end, and
-/// what the app is made of. For people who look for a mistake, and for those who want to see how the app works.
+/// An HTML page about one run of an app: its launch, the events with their causes and errors, the live tree at the end,
+/// and the catalog.
 ///
 /// ```swift
 /// let report = RunReport(
@@ -11,8 +11,10 @@ import BoardySupport
 /// try Data(report.html.utf8).write(to: file)
 /// ```
 ///
-/// The page is one file, which loads nothing and runs nothing, and is safe to open whatever the names and values are that it
-/// shows. It is not a log: of a long run the drawings show the beginning, and say what they leave out.
+/// The page is a single file without scripts or external resources. All names and values are escaped, so the page is
+/// safe to open.
+///
+/// The page is not a log. For a long run, the drawings show the beginning and state how much is left out.
 public struct RunReport: Sendable {
     private let title: String
     private let index: EventIndex
@@ -20,14 +22,14 @@ public struct RunReport: Sendable {
     private let catalog: Catalog
     private let liveTree: LiveTree
 
-    /// A report of a run.
+    /// Creates a report of a run.
     ///
     /// - Parameters:
-    ///   - title: what was run.
-    ///   - events: what happened, in order, as an observer has heard it.
-    ///   - droppedEventCount: how many events happened before these and are not known any more.
-    ///   - catalog: what the app is made of.
-    ///   - liveTree: what there is at the end.
+    ///   - title: The name of the app or run.
+    ///   - events: The events in the order in which an observer received them.
+    ///   - droppedEventCount: The number of events that were dropped before these.
+    ///   - catalog: The catalog of the launcher.
+    ///   - liveTree: The live tree at the end of the run.
     public init(title: String, events: [BoardEvent], droppedEventCount: Int = 0, catalog: Catalog, liveTree: LiveTree) {
         self.title = title
         self.index = EventIndex(events)
@@ -36,7 +38,9 @@ public struct RunReport: Sendable {
         self.liveTree = liveTree
     }
 
-    /// The page, as HTML that is also well-formed XML. Takes time in proportion to the events and the catalog.
+    /// The page as HTML, which is also well-formed XML.
+    ///
+    /// - Complexity: O(*n*) in the number of events and entries of the catalog.
     public var html: String {
         Markup(.html, Attribute(.lang, "en")) {
             Markup(.head) {

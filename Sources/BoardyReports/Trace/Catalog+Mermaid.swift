@@ -2,9 +2,12 @@ import BoardyCore
 public import BoardyLauncher
 
 extension Catalog {
-    /// Modules, boards, gates and flows as a flowchart for [Mermaid](https://mermaid.js.org). Names are escaped, whatever is in
-    /// them. What boards take and send stands below their names. Mermaid itself refuses diagrams of more than 50,000 characters
-    /// or 500 edges unless it is told otherwise.
+    /// Returns the modules, boards, gates and flows as a flowchart for [Mermaid](https://mermaid.js.org).
+    ///
+    /// Each board is labeled with its identifier, input and output. All names are escaped. A board that a flow or gate
+    /// names and that is not registered is marked with "?".
+    ///
+    /// Mermaid rejects diagrams of more than 50,000 characters or 500 edges, unless it is configured otherwise.
     public func mermaidFlowchart() -> String {
         let boardIDs = boards.enumerated().map { "b\($0.offset)" }
         var nodes: [BoardID: String] = [:]
@@ -23,7 +26,7 @@ extension Catalog {
             .filter { board, _ in board.module.map { !installed.contains($0) } ?? true }
             .map { "    " + Self.node($0.1, $0.0) }
 
-        // Boards that flows and gates name, and nobody registers.
+        // Adds the boards that flows or gates name and that are not registered.
         let named =
             flows.flatMap { [$0.from, $0.to] }
             + gates.flatMap { ($0.kind == .board ? [$0.id] : []) + ($0.boards ?? []) }
@@ -45,7 +48,8 @@ extension Catalog {
     }
 
     private static func node(_ id: String, _ board: BoardInfo) -> String {
-        // Not `<br/>`: if there is markup in a label, Mermaid decodes the rest of it before it looks for Markdown.
+        // A `<br/>` is not used: if a label contains markup, Mermaid decodes the rest of it before it looks for
+        // Markdown.
         let types = board.interface.map { "\n\(mermaidText($0.input)) #8594; \(mermaidText($0.output))" } ?? ""
         return "\(id)[\"\(mermaidText(board.id.rawValue))\(types)\"]"
     }

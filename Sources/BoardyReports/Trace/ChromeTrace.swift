@@ -1,6 +1,7 @@
 import BoardyCore
 
-/// Events in the Trace Event Format: what takes time as complete events, tasks as asynchronous ones, the rest as instants.
+/// Events in the Trace Event Format: calls as complete events, tasks and phases as asynchronous events, all others as
+/// instants.
 struct ChromeTrace: Encodable {
     let displayTimeUnit = "ms"
     let traceEvents: [Entry]
@@ -8,12 +9,13 @@ struct ChromeTrace: Encodable {
     struct Entry: Encodable {
         let name: String
         let cat: String
-        /// The phase: `X` complete, `i` instant, `b` and `e` the ends of something asynchronous, `M` metadata.
+        /// The type of the entry: `X` complete, `i` instant, `b` and `e` begin and end of an asynchronous event, `M`
+        /// metadata.
         let ph: String
-        /// In microseconds.
+        /// The time in microseconds.
         var ts: Double = 0
         var dur: Double?
-        /// An instant of this thread.
+        /// The scope of an instant; `t` is the thread.
         var s: String?
         var id: Int?
         let pid = 1
@@ -47,10 +49,12 @@ struct ChromeTrace: Encodable {
 }
 
 extension ChromeTrace.Entry {
+    /// Creates the entry of an event; nil for a return, which is a part of the entry of its call.
+    ///
     /// - Parameters:
-    ///   - end: when it had run its course.
-    ///   - tasks: the activations whose work is known to have begun. An end without a beginning would not be shown.
-    ///   - phases: the beginnings of phases and participants, by events.
+    ///   - end: The time at which the call returned.
+    ///   - tasks: The activations with a recorded start of their task. Viewers do not show an end without a begin.
+    ///   - phases: The begin events of phases and participants.
     fileprivate init?(_ event: BoardEvent, end: Double?, tasks: Set<Int>, phases: PhaseSpans) {
         let title = event.kind.title
         let start = event.time.preciseMicroseconds
@@ -81,7 +85,7 @@ extension ChromeTrace.Entry {
 }
 
 extension BoardEvent.Kind {
-    /// A short title: what happens, and to what.
+    /// A short title: the kind of event and its subject.
     fileprivate var title: String {
         switch self {
         case .error(let error): error.code
@@ -100,7 +104,7 @@ extension BoardEvent.Kind {
 }
 
 extension Duration {
-    /// Microseconds, with a fraction.
+    /// The duration in microseconds, with a fraction.
     fileprivate var preciseMicroseconds: Double {
         Double(components.seconds) * 1e6 + Double(components.attoseconds) / 1e12
     }

@@ -1,18 +1,19 @@
 import BoardyCore
 
-/// What the parts of a report have to know of the events: who caused whom, and how long it took. Made in one pass.
+/// An index of events: their parents, depths and return times. It is built in one pass.
 ///
-/// A recorder with a limit has lost the first events, so parents may be missing; and spans may not have ended yet.
+/// A recorder with a limit may have dropped the first events, so a parent can be missing. A call may not have returned
+/// yet.
 struct EventIndex {
     let events: [BoardEvent]
 
-    /// Where in the list an event is.
+    /// The position of each event in the list, by its identifier.
     private let places: [Int: Int]
 
-    /// When the call that an event tells of returned.
+    /// The time at which the call of an event returned.
     private let returns: [Int: Seconds]
 
-    /// How many of its parents are known.
+    /// The number of known causes of an event.
     private let depths: [Int: Int]
 
     let start: Seconds
@@ -28,7 +29,7 @@ struct EventIndex {
             end = max(end ?? time, time)
             guard places[event.id] == nil else { continue }
             places[event.id] = place
-            // A parent that is not older is none: so nothing can be its own cause.
+            // A parent that is not older is ignored, so that no event can be its own cause.
             guard let parent = event.parent, parent < event.id else { continue }
             depths[event.id] = depths[parent].map { $0 + 1 } ?? (places[parent] == nil ? nil : 1)
             if case .returned = event.kind, returns[parent] == nil { returns[parent] = time }
@@ -40,25 +41,25 @@ struct EventIndex {
         self.end = end ?? Seconds(seconds: 0)
     }
 
-    /// From the first event to the last.
+    /// The span from the first event to the last.
     var scale: TimeScale { TimeScale(from: start, to: end) }
 
-    /// The event with that number, if it is known.
+    /// The event with an identifier, if recorded.
     subscript(id: Int) -> BoardEvent? { places[id].map { events[$0] } }
 
-    /// The event in the course of which another one happened, if it is known.
+    /// Returns the parent of an event, if recorded.
     func parent(of event: BoardEvent) -> BoardEvent? {
         guard let parent = event.parent, parent < event.id else { return nil }
         return self[parent]
     }
 
-    /// How many causes of an event are known.
+    /// Returns the number of known causes of an event.
     func depth(of event: BoardEvent) -> Int { depths[event.id] ?? 0 }
 
-    /// When the call that an event tells of has returned, if it has.
+    /// Returns the time at which the call of an event returned, if recorded.
     func returnTime(of event: BoardEvent) -> Seconds? { returns[event.id] }
 
-    /// The causes of an event, the next one first; of a long chain only the first ones.
+    /// Returns the causes of an event, the direct one first, up to a limit.
     func causes(of event: BoardEvent, limit: Int) -> [BoardEvent] {
         var causes: [BoardEvent] = []
         var next = parent(of: event)

@@ -1,11 +1,11 @@
 public import BoardyCore
 
-/// An event as it is written down: flat, with a key for each thing that an event may be about.
+/// The encoded form of an event: a flat object with a key for each property that an event can have.
 struct EventRecord: Encodable {
     let id: Int
     let parent: Int?
     let trigger: Int?
-    /// In microseconds.
+    /// The time in microseconds.
     let time: Int
     let motherboard: String?
     let kind: String
@@ -33,7 +33,7 @@ struct EventRecord: Encodable {
     private(set) var phase: String?
     private(set) var participant: String?
 
-    /// Who activated a board: a kind, and a name where there is one.
+    /// The cause of an activation: its kind, and the name of its source if it has one.
     struct CauseRecord: Encodable {
         let kind: String
         let name: String?
@@ -67,7 +67,7 @@ struct EventRecord: Encodable {
         case .held(_, let gate), .released(_, let gate): self.gate = gate.rawValue
         case .taskStarted(_, let number): activation = number
         case .taskProgressed(_, let number, let fraction):
-            // JSON has no other numbers, and one that cannot be written would take the whole trace with it.
+            // JSON has no infinite numbers, and an unencodable one would make the whole trace fail.
             (activation, self.fraction) = (number, fraction.isFinite ? fraction : nil)
         case .taskEnded(_, let number, let ending): (activation, outcome) = (number, ending.rawValue)
         case .linkReceived(let link): self.link = link
@@ -113,14 +113,15 @@ extension EventRecord.CauseRecord {
 }
 
 extension BoardEvent: Encodable {
-    /// Writes the event as ``TraceRecorder/jsonLines()`` does.
+    /// Encodes the event as an object with the keys of ``TraceRecorder/jsonLines()``.
     public func encode(to encoder: any Encoder) throws {
         try EventRecord(self).encode(to: encoder)
     }
 }
 
 extension BoardEvent.Kind {
-    /// The name of the kind, for programs that read events: it stays when texts are improved.
+    /// The name of the kind, for programs that read events. In contrast to descriptions it does not change between
+    /// versions.
     public var name: String {
         switch self {
         case .error: "error"
@@ -159,7 +160,7 @@ extension BoardEvent.Kind {
         }
     }
 
-    /// The board that it is about, if it is about one. Errors name boards in many roles, so theirs is not among them.
+    /// The board that the event concerns; nil if there is none. It is nil for errors, which name boards in many roles.
     public var board: BoardID? {
         switch self {
         case .registered(let board, _), .production(let board), .installation(let board, _),
@@ -179,7 +180,7 @@ extension BoardEvent.Kind {
 }
 
 extension Duration {
-    /// Whole microseconds, towards zero; as many as there can be if there are more.
+    /// The duration in whole microseconds, rounded towards zero and clamped to the range of `Int`.
     var microseconds: Int {
         let (seconds, attoseconds) = components
         let whole = seconds.multipliedReportingOverflow(by: 1_000_000)

@@ -1,14 +1,16 @@
 import BoardySupport
 
-/// A text as it may stand in a Mermaid diagram: in a message, a note, the name of a participant, or in quotes as a label.
+/// Escapes a text for a Mermaid diagram: for a message, a note, the name of a participant, or a quoted label.
 ///
-/// Letters, digits and a few signs stay as they are. All else is written as an entity code, `#35;` for instance, which Mermaid
-/// turns back (see "Entity codes to escape characters" in its manual): line breaks and `;` would end the statement, `#` begins a
-/// code, `%` a directive or comment, `:` separates, quotes and backticks end or change a label, `<` and `&` begin markup, and
-/// `_` and `*` emphasis. A text without anything to be seen is shown in quotes: Mermaid takes no empty label.
+/// Letters, digits and a few symbols are not escaped. All other characters become entity codes such as `#35;`, which
+/// Mermaid decodes; see "Entity codes to escape characters" in its manual. Without that, line breaks and `;` would end
+/// the statement and `:` would separate its parts. `#` begins a code, and `%` a directive or comment. Quotes and
+/// backticks end or change a label, `<` and `&` begin markup, `_` and `*` emphasis.
 ///
-/// Tried with Mermaid 10.2.4, 11.12.0 and 11.17.2. What it uses for codes itself while it draws, `ﬂ°` and `¶ß`, cannot be written
-/// in any way: where it is in a name, a flowchart shows `&` and `;` in its place.
+/// A text without visible characters is quoted, because Mermaid accepts no empty label.
+///
+/// Tested with Mermaid 10.2.4, 11.12.0 and 11.17.2. Mermaid uses `ﬂ°` and `¶ß` internally for codes. They cannot be
+/// escaped, and a flowchart shows `&` and `;` for them.
 func mermaidText(_ text: String) -> String {
     let line = singleLine(text, limit: 200)
     let scalars = Array((line.allSatisfy(\.isWhitespace) ? "'\(line)'" : line).unicodeScalars)
@@ -24,10 +26,11 @@ func mermaidText(_ text: String) -> String {
     return result
 }
 
-/// A line of a flowchart with `direction LR` in it is taken for that statement, also if it stands in quotes.
+/// The keyword of a statement. Mermaid parses a line with `direction LR` as that statement, even inside quotes.
 private let direction = Array("direction".unicodeScalars)
 
-/// At either end spaces would be cut off, and a sign or digit at the beginning could be that of a list or heading of Markdown.
+/// Returns true if a character needs no escape. Mermaid trims spaces at both ends. It takes a symbol or digit at the
+/// beginning for a list or heading of Markdown.
 private func isPlainInMermaid(_ scalar: Unicode.Scalar, isFirst: Bool, isLast: Bool) -> Bool {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .modifierLetter: true

@@ -1,15 +1,16 @@
 import BoardyCore
 
-/// Which event is the end of which phase or participant. They take their time, so that other things happen meanwhile.
+/// The pairs of begin and end events of phases and participants. Unrelated events can happen between the two.
 struct PhaseSpans {
-    /// By the event that tells of the end, the one that tells of the beginning.
+    /// The identifier of the begin event, by that of the end event.
     private(set) var beginnings: [Int: Int] = [:]
 
-    /// By the event that tells of the beginning, the one that tells of the end.
+    /// The end event, by the identifier of the begin event.
     private(set) var ends: [Int: BoardEvent] = [:]
 
     init(of events: [BoardEvent]) {
-        // Those of one name that are open, the newest last: a launcher runs a phase at a time, and a report may be of several.
+        // Open spans by name, the newest last. One name can be open several times, because a recorder may observe
+        // several launchers.
         var open: [[String]: [Int]] = [:]
         for event in events {
             switch event.kind {

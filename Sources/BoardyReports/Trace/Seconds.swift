@@ -1,6 +1,6 @@
 import BoardySupport
 
-/// A moment of a run or a time span, in seconds. Unlike those of a duration its sums cannot overflow.
+/// A time or a span of time in seconds. In contrast to `Duration`, its arithmetic cannot overflow.
 struct Seconds: Comparable {
     let seconds: Double
 
@@ -17,7 +17,7 @@ struct Seconds: Comparable {
 
     static func - (one: Seconds, other: Seconds) -> Seconds { Seconds(seconds: one.seconds - other.seconds) }
 
-    /// With three digits, in the unit that fits.
+    /// The value with three digits, in µs, ms, s, min or h.
     var description: String {
         switch abs(seconds) {
         case 0: "0"
@@ -34,12 +34,12 @@ struct Seconds: Comparable {
     }
 }
 
-/// A stretch of time that is drawn from left to right.
+/// A span of time that is drawn from left to right.
 struct TimeScale {
     let start: Seconds
     let end: Seconds
 
-    /// The scale of a stretch; from the start on if it has no length.
+    /// Creates the scale of a span. An end before the start counts as the start.
     init(from start: Seconds, to end: Seconds) {
         self.start = start
         self.end = max(start, end)
@@ -47,19 +47,19 @@ struct TimeScale {
 
     var length: Seconds { end - start }
 
-    /// Where a moment is: 0 at the start and 1 at the end.
+    /// Returns the relative position of a time: 0 at the start, 1 at the end.
     func share(of time: Seconds) -> Double {
         guard length.seconds > 0 else { return 0 }
         return min(1, max(0, (time - start).seconds / length.seconds))
     }
 
-    /// A tick of the axis, which begins with 0.
+    /// A tick of the axis. The first one is 0.
     struct Tick {
         let share: Double
         let label: String
     }
 
-    /// Up to six ticks, at one, two or five times a power of ten, all in one unit.
+    /// Up to six ticks at multiples of one, two or five times a power of ten, all in one unit.
     var ticks: [Tick] {
         let length = length.seconds
         guard length > 0 else { return [Tick(share: 0, label: "0")] }
@@ -77,7 +77,8 @@ struct TimeScale {
     private static func step(for length: Double) -> Double {
         var power = 1e-9
         while power * 10 <= length, power < 1e15 { power *= 10 }
-        // With a power of ten that is at most the length and more than a tenth of it, one of these fits at most five times.
+        // The power of ten is at most the length and more than a tenth of it, so one of these steps fits at most five
+        // times.
         return [0.2, 0.5, 1, 2].map { $0 * power }.first { length / $0 <= 5.999 } ?? power * 2
     }
 

@@ -31,7 +31,7 @@ extension SequenceRows.Row {
 }
 
 extension SequenceRows.Participant {
-    /// As whom it is shown.
+    /// The name of the lifeline.
     var name: String {
         switch self {
         case .app: "App"

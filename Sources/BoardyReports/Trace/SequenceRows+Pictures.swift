@@ -1,7 +1,7 @@
 import BoardyCore
 
 extension SequenceRows {
-    /// How an event is drawn; nil if it is not.
+    /// Returns the shape, color and label of an event; nil for events that are not drawn.
     func picture(of event: BoardEvent, in parent: BoardEvent?, _ outer: Participant) -> (
         RowKind, SeverityColor, String
     )? {
@@ -62,10 +62,10 @@ extension SequenceRows {
         case .board(let sender): return arrow(.board(sender), .activation, "activates")
         case .flow(let sender): return arrow(.board(sender), .output, "flow")
         case .link: return arrow(.links, .activation, "activates")
-        // Who asks is the activation that waits.
+        // The check of a gate is requested by the waiting activation.
         case .gate: return arrow(outer, .gate, "gate asks")
         case .release(let gate):
-            // The passing of the gate, which is shown, says the same.
+            // The mark of the released activation shows the same.
             if case .released = parent?.kind { return nil }
             return arrow(.board(gate), .gate, "lets through")
         }
@@ -73,7 +73,7 @@ extension SequenceRows {
 }
 
 extension BoardEvent.Kind {
-    /// Who is busy while it runs its course.
+    /// The active participant during the event.
     var subject: SequenceRows.Participant? {
         switch self {
         case .activation(let board, _, _), .output(let board, _), .action(let board, _), .unhandled(let board, _),

@@ -1,20 +1,20 @@
 import BoardyCore
 
-/// What a sequence diagram shows of a run, in a report or for Mermaid: a row for each thing that somebody did, in order.
+/// The rows, lifelines and activity bars of a sequence diagram, for the report and for Mermaid.
 struct SequenceRows {
-    /// Who has a lifeline.
+    /// The owner of a lifeline.
     enum Participant: Hashable {
         case app
         case links
         case board(BoardID)
-        /// All boards for which there is no lifeline left.
+        /// All boards beyond the limit of lifelines.
         case others
     }
 
     enum RowKind {
         case arrow(from: Participant, to: Participant, isDashed: Bool)
         case mark(Glyph, on: Participant)
-        /// For so long nothing happened.
+        /// A span of time without events.
         case pause(Seconds)
     }
 
@@ -25,14 +25,14 @@ struct SequenceRows {
         let event: BoardEvent
     }
 
-    /// How long somebody was busy, from one row to another.
+    /// A bar on a lifeline that shows a call or a task, from one row to another.
     struct ActivityBar {
         let participant: Participant
         let isTask: Bool
-        /// How many others of the same one are open around it.
+        /// The number of open calls of the same participant around this one.
         let level: Int
         let first: Int
-        /// Nil if it has no end here.
+        /// The last row; nil if the end was not recorded.
         var last: Int?
     }
 
@@ -43,26 +43,28 @@ struct SequenceRows {
 
     private let rowLimit: Int
     private let boardLimit: Int
-    /// From how long on a pause has a row.
+    /// The minimum length of a pause that has a row; nil if there are no rows for pauses.
     private let longPause: Seconds?
     private var known: Set<Participant> = []
     private var previousTime: Seconds?
-    /// Who is busy while an event runs its course: where from commands come, and where errors belong.
+    /// The active participant during each event. Commands start at its lifeline, and errors are drawn on it.
     private var subjects: [Int: Participant] = [:]
-    /// Places of stretches, by event or by activation.
+    /// The indices of open activity bars, by event and by activation of a task.
     private var openCalls: [Int: Int] = [:]
     private var openTasks: [Int: Int] = [:]
     private var levels: [Participant: Int] = [:]
 
+    /// Creates the rows of all events.
+    ///
     /// - Parameters:
-    ///   - rowLimit: how many rows there are at most.
-    ///   - boardLimit: how many boards have a lifeline of their own at most.
-    ///   - showsPauses: whether there are rows for long pauses.
+    ///   - rowLimit: The greatest number of rows.
+    ///   - boardLimit: The greatest number of boards with a lifeline of their own.
+    ///   - showsPauses: Indicates whether there are rows for long pauses.
     init(_ index: EventIndex, rowLimit: Int = 400, boardLimit: Int = 20, showsPauses: Bool = true) {
         (self.rowLimit, self.boardLimit) = (rowLimit, boardLimit)
         longPause = showsPauses ? Seconds(seconds: max(0.001, index.scale.length.seconds / 15)) : nil
         for event in index.events { read(event, index) }
-        // The app and links stand left of all boards, whenever they first did something.
+        // The app and links are left of all boards, independently of their first events.
         participants =
             [.app, .links].filter(known.contains) + participants.filter { $0 != .app && $0 != .links && $0 != .others }
             + [.others].filter(known.contains)
@@ -104,7 +106,7 @@ struct SequenceRows {
         if known.insert(participant).inserted { participants.append(participant) }
     }
 
-    /// The lifeline of a board: its own, as long as there are any left.
+    /// Returns the lifeline of a participant, or the shared one if a board exceeds the limit.
     func lifeline(_ participant: Participant) -> Participant {
         guard case .board = participant, !known.contains(participant), known.count >= boardLimit else {
             return participant
@@ -112,7 +114,7 @@ struct SequenceRows {
         return .others
     }
 
-    // MARK: Stretches
+    // MARK: Activity bars
 
     private mutating func open(_ event: BoardEvent) {
         switch event.kind {

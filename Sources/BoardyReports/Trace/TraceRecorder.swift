@@ -1,7 +1,7 @@
 public import BoardyCore
 import Foundation
 
-/// Remembers what has happened, to be looked at or written down.
+/// An observer that records events, to inspect them or to export them as diagrams and traces.
 ///
 /// ```swift
 /// let recorder = TraceRecorder()
@@ -13,35 +13,37 @@ import Foundation
 /// print(recorder.mermaidSequenceDiagram())
 /// ```
 ///
-/// It keeps the newest events, and of what is in them identifiers and names of types, which are few and shared; an event takes
-/// about 300 bytes.
+/// The recorder keeps the newest events. An event takes about 300 bytes, because it refers to shared identifiers and
+/// type names and not to values.
 @MainActor
 public final class TraceRecorder: BoardObserver {
-    /// Whether values are recorded as well, in words. They may be private.
+    /// Indicates whether descriptions of values are recorded. Values may be private.
     public let wantsPayloads: Bool
 
-    /// How many events are kept at least. Of more than that the oldest are given up, so that at most twice as many are kept.
+    /// The number of newest events that are always kept. At most twice as many are kept, then the oldest are dropped.
     public let limit: Int
 
-    /// What has happened, in that order.
+    /// The recorded events, in the order in which they were received.
     public private(set) var events: [BoardEvent] = []
 
-    /// How many events were given up.
+    /// The number of events that were dropped.
     public private(set) var droppedEventCount = 0
 
     private var isInOrder = true
 
-    /// A recorder without events.
+    /// Creates an empty recorder.
     ///
     /// - Parameters:
-    ///   - limit: how many events to keep; less than 1 counts as 1.
-    ///   - includesPayloads: whether to record values as well.
+    ///   - limit: The number of newest events to keep. A number less than 1 counts as 1.
+    ///   - includesPayloads: Pass true to record descriptions of values, too.
     public init(limit: Int = 100_000, includesPayloads: Bool = false) {
         self.limit = min(max(1, limit), .max / 2)
         wantsPayloads = includesPayloads
     }
 
-    /// Remembers the event. Constant time on average.
+    /// Records an event.
+    ///
+    /// - Complexity: O(1) on average.
     public func boardDidEmit(_ event: BoardEvent) {
         if events.count >= 2 * limit {
             droppedEventCount += events.count - limit
@@ -51,17 +53,19 @@ public final class TraceRecorder: BoardObserver {
         events.append(event)
     }
 
-    /// Forgets all events.
+    /// Removes all events and resets ``droppedEventCount``.
     public func clear() {
         events = []
         isInOrder = true
         droppedEventCount = 0
     }
 
-    // MARK: Looking back
+    // MARK: Inspection
 
-    /// What led to an event: its ``BoardEvent/parent``, the parent of that, and so on to what began it all; empty if nothing that is
-    /// still kept did. What brought about that a waiting activation went on is the ``BoardEvent/trigger`` of an event among them.
+    /// Returns the causes of an event: its ``BoardEvent/parent``, the parent of that, and so on.
+    ///
+    /// If a waiting activation was continued, the ``BoardEvent/trigger`` of one of these events is the event that
+    /// continued it.
     ///
     /// ```swift
     /// for event in recorder.events where event.error != nil {
@@ -69,16 +73,23 @@ public final class TraceRecorder: BoardObserver {
     ///     for cause in recorder.causes(of: event) { print("  because", cause) }
     /// }
     /// ```
+    ///
+    /// - Parameter event: An event.
+    /// - Returns: The causes, the direct one first, as far as they are still recorded.
+    /// - Complexity: O(*m* log *n*) for *m* causes among *n* events.
     public func causes(of event: BoardEvent) -> [BoardEvent] {
         Array(
             sequence(first: event) { event in
-                // What is not earlier is no cause, whoever has made such an event.
+                // A parent that is not older is ignored, so that a malformed event does not cause an endless loop.
                 event.parent.flatMap { $0 < event.id ? self.event($0) : nil }
             }.dropFirst())
     }
 
-    /// The event with a number, if it is kept. Takes logarithmic time, and linear time if one recorder hears of several launchers,
-    /// whose events may come out of order.
+    /// Returns the event with an identifier, if it is still recorded.
+    ///
+    /// - Parameter id: The identifier of the event.
+    /// - Complexity: O(log *n*). It is O(*n*) if the recorder observes several launchers and their events are out of
+    ///   order.
     public func event(_ id: Int) -> BoardEvent? {
         guard isInOrder else { return events.last { $0.id == id } }
         var (low, high) = (0, events.count)
@@ -89,23 +100,26 @@ public final class TraceRecorder: BoardObserver {
         return low < events.count && events[low].id == id ? events[low] : nil
     }
 
-    // MARK: Writing down
+    // MARK: Export
 
-    /// Who activates whom, what they send and what waits, as a sequence diagram for [Mermaid](https://mermaid.js.org).
+    /// Returns the activations, outputs, commands, gates, tasks and links as a sequence diagram for
+    /// [Mermaid](https://mermaid.js.org).
     ///
-    /// Names are escaped, whatever is in them. Making and installing boards, registrations and progress are left out.
+    /// All names are escaped. Production, installation and registration of boards and the progress of tasks are not
+    /// shown.
     ///
-    /// - Parameter limit: how many arrows and notes there are at most; the diagram says how many more there would be. Mermaid
-    ///   itself refuses diagrams of more than 50,000 characters unless it is told otherwise.
+    /// - Parameter limit: The greatest number of arrows and notes. The last note gives the number of those that are
+    ///   left out. Mermaid rejects diagrams of more than 50,000 characters, unless it is configured otherwise.
     public func mermaidSequenceDiagram(limit: Int = 400) -> String {
         SequenceRows(EventIndex(events), rowLimit: max(0, limit), boardLimit: .max, showsPauses: false).mermaid
     }
 
-    /// Every event as a JSON object on a line of its own, each line with a line break.
+    /// Returns all events as JSON objects, one per line. Each line ends with a line break.
     ///
-    /// The keys `id`, `time` (in microseconds) and `kind` are always there, the others where they mean something: `parent`,
-    /// `trigger`, `motherboard`, `board`, `type`, `by`, `gate`, `activation`, `fraction`, `outcome`, `code`, `text`, `link`, `opener`,
-    /// `step`, `module`, `isDone`, `payload`. `by` is an object with a `kind` and, for most, a `name`.
+    /// The keys `id`, `time` (in microseconds) and `kind` are always present. The others are present if they apply to
+    /// the kind: `parent`, `trigger`, `motherboard`, `payload`, `board`, `module`, `type`, `by`, `gate`, `activation`,
+    /// `fraction`, `outcome`, `code`, `text`, `link`, `opener`, `wait`, `candidates`, `step`, `isDone`, `service`,
+    /// `view`, `surface`, `phase`, `participant`. The value of `by` is an object with a `kind` and an optional `name`.
     public func jsonLines() -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -114,8 +128,8 @@ public final class TraceRecorder: BoardObserver {
         }.joined()
     }
 
-    /// The events as a trace that `chrome://tracing` and [Perfetto](https://ui.perfetto.dev) show, in the
-    /// [Trace Event Format](https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU).
+    /// Returns the events as a trace for `chrome://tracing` and [Perfetto](https://ui.perfetto.dev), in the [Trace
+    /// Event Format](https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU).
     public func chromeTrace() -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

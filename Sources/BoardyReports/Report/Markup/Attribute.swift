@@ -1,8 +1,8 @@
 import BoardySupport
 
-/// An attribute of an element. Its name is one of these; its value is escaped when it is written.
+/// An attribute of an element, with a fixed set of names and an escaped value.
 struct Attribute: Sendable {
-    /// The names of attributes. There is none that runs, loads or styles something.
+    /// The names of attributes. None of them executes code, loads a resource or contains styles.
     enum Name: String, CaseIterable {
         case lang, charset, name, content, id, href, role, scope, tabindex
         case equivalent = "http-equiv"
@@ -15,30 +15,30 @@ struct Attribute: Sendable {
         case anchor = "text-anchor"
     }
 
-    /// As it is written.
+    /// The text of the attribute in the page.
     let source: String
 
-    /// An attribute with a text.
+    /// Creates an attribute with a text.
     init(_ name: Name, _ value: String) {
         source = name.rawValue + "=\"" + escaped(value) + "\""
     }
 
-    /// An attribute with a number.
+    /// Creates an attribute with a number.
     init(_ name: Name, _ value: Double) {
         self.init(name, svgNumber(value))
     }
 
-    /// An attribute with a part of the whole width, from 0 to 1.
+    /// Creates an attribute with a fraction of the available width, from 0 to 1.
     init(_ name: Name, share: Double) {
         self.init(name, svgNumber(share * 100) + "%")
     }
 
-    /// The classes that the style sheet knows the element by.
+    /// Returns the classes of the element in the style sheet.
     static func styles(_ names: String) -> Attribute { Attribute(.styles, names) }
-    /// What the element is called, for those who do not see it.
+    /// Returns the name of the element for assistive technologies.
     static func label(_ text: String) -> Attribute { Attribute(.label, text) }
-    /// Where a section is.
+    /// Returns the identifier of a section.
     static func id(_ section: RunReport.Section) -> Attribute { Attribute(.id, section.rawValue) }
-    /// The way to a section of this page; there are no other links.
+    /// Returns a link to a section of this page. There are no other links.
     static func href(_ section: RunReport.Section) -> Attribute { Attribute(.href, "#" + section.rawValue) }
 }

@@ -1,8 +1,8 @@
 import BoardySupport
 
-/// A text as it may stand between tags and in attributes. All that is written passes here, and once.
+/// Escapes a text for content and attributes. Every text of a page is escaped once, by this function.
 ///
-/// Of very long texts the beginning is left.
+/// A very long text is cut.
 func escaped(_ text: String) -> String {
     let text = sanitized(text)
     guard text.utf8.contains(where: isSpecial) else { return text }
@@ -20,10 +20,9 @@ func escaped(_ text: String) -> String {
     return result
 }
 
-/// A text on one line, with control characters, line breaks and direction marks as escapes, and of a length that a page can
-/// bear.
+/// Returns a text on one line of limited length, with escapes for control characters, line breaks and direction marks.
 func sanitized(_ text: String) -> String {
-    // Most names are plain; to look at each of their scalars takes most of the time that a page takes.
+    // Most names are plain ASCII. A check of each scalar would take most of the time of a page.
     if text.utf8.count <= longestText, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     let line = singleLine(text, limit: longestText)
     guard line.unicodeScalars.contains(where: isForbidden) else { return line }
@@ -39,7 +38,7 @@ private func isSpecial(_ byte: UInt8) -> Bool {
     }
 }
 
-/// No XML may contain these two.
+/// Returns true for the two characters that XML does not allow.
 private func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\u{FFFE}" || scalar == "\u{FFFF}"
 }

@@ -1,11 +1,11 @@
 import BoardySupport
 
-/// A small sign for what happened. Each has a shape of its own, so that nobody has to tell colours apart.
+/// A symbol for a kind of event. Each has a distinct shape, so that colors are not needed to distinguish them.
 enum Glyph: CaseIterable {
     case opener, output, action, unhandled, done, notDone, removed, waiting, passed
     case taskStarted, taskSucceeded, taskFailed, taskCancelled, error
 
-    /// What it stands for, in a legend.
+    /// The text of the symbol in a legend.
     var meaning: String {
         switch self {
         case .opener: "an opener matches"
@@ -25,7 +25,7 @@ enum Glyph: CaseIterable {
         }
     }
 
-    /// The sign with its middle at a point.
+    /// Returns the symbol with its center at a point.
     func markup(x: Double, y: Double) -> Markup {
         Markup(
             .g, .styles("glyph \(tone.style)"), Attribute(.transform, "translate(\(svgNumber(x)) \(svgNumber(y)))")
@@ -35,7 +35,7 @@ enum Glyph: CaseIterable {
         }
     }
 
-    /// The sign as a drawing of its own.
+    /// The symbol as a separate drawing.
     var icon: Markup {
         Markup(
             .svg, .styles("icon"), Attribute(.viewBox, "-9 -9 18 18"), Attribute(.width, 18), Attribute(.height, 18),
@@ -58,7 +58,7 @@ enum Glyph: CaseIterable {
         }
     }
 
-    /// Whether the sign is not drawn onto the shape.
+    /// Indicates whether the sign is drawn outside of the shape.
     private var isSignOutside: Bool { self == .removed || self == .action }
 
     private var isHollow: Bool {
@@ -100,10 +100,10 @@ enum Glyph: CaseIterable {
     private static let disc = "M-7 0A7 7 0 1 0 7 0A7 7 0 1 0-7 0Z"
 }
 
-/// What a colour stands for.
+/// The meaning of a color.
 enum SeverityColor: String, CaseIterable {
     case activation, link, output, command, gate, task, launch, good, error, quiet
 
-    /// The class that sets the colour.
+    /// The class that sets the color.
     var style: String { "tone-" + rawValue }
 }

@@ -1,17 +1,17 @@
-/// A piece of the page. It can be made of escaped text, and of elements and attributes that are declared here, and of nothing
-/// else: so whatever a board is called, its name stays text.
+/// A fragment of the page. It consists of escaped text and of the declared elements and attributes, so a name can never
+/// become markup.
 ///
-/// All of it is both HTML and well-formed XML.
+/// The markup is valid HTML and well-formed XML.
 struct Markup: Sendable {
-    /// What is written to the file.
+    /// The text of the markup in the file.
     private(set) var source: String
 
-    /// An element.
+    /// Creates an element.
     init(_ tag: Tag, _ attributes: Attribute..., @MarkupBuilder content: () -> Markup = { .nothing }) {
         self.init(tag, attributes: attributes, content: content())
     }
 
-    /// An element with attributes that are put together elsewhere.
+    /// Creates an element with an array of attributes.
     init(_ tag: Tag, attributes: [Attribute], content: Markup = .nothing) {
         var source = "<" + tag.rawValue
         for attribute in attributes {
@@ -30,12 +30,13 @@ struct Markup: Sendable {
         self.source = source
     }
 
-    /// A text, with everything in it that has a meaning in markup escaped, and everything that cannot be seen made visible.
+    /// Creates an escaped text, in which invisible characters are shown as escapes.
     init(text: String) {
         source = escaped(text)
     }
 
-    /// The styles of the page. Only a literal will do, since what is in a style sheet cannot be escaped.
+    /// Creates the styles of the page. Only literals are accepted, because the content of a style sheet cannot be
+    /// escaped.
     init(styleSheet: StaticString...) {
         source = "<style>" + styleSheet.map { "\($0)" }.joined(separator: "\n") + "</style>"
     }
@@ -44,19 +45,19 @@ struct Markup: Sendable {
         self.source = source
     }
 
-    /// No markup at all.
+    /// Empty markup.
     static let nothing = Markup(source: "")
 
-    /// Puts another piece behind this one.
+    /// Appends other markup.
     mutating func append(_ other: Markup) {
         source += other.source
     }
 
-    /// This as the root of a page.
+    /// The complete page with this markup as its root.
     var page: String { "<!DOCTYPE html>\n" + source + "\n" }
 }
 
-/// Puts pieces of the page one behind the other.
+/// A result builder that concatenates markup.
 @resultBuilder
 enum MarkupBuilder {
     static func buildExpression(_ markup: Markup) -> Markup { markup }

@@ -1,8 +1,8 @@
 import BoardySupport
 
-/// What drawings are made of.
+/// The elements of drawings.
 enum SVG {
-    /// A drawing of a fixed size, which scrolls inside of the page if it is wider than that.
+    /// Returns a drawing of a fixed size. It scrolls horizontally if it is wider than the page.
     static func figure(
         _ title: String, _ description: String, width: Double, height: Double, @MarkupBuilder content: () -> Markup
     ) -> Markup {
@@ -19,7 +19,7 @@ enum SVG {
         }
     }
 
-    /// A text that is cut if it is wider than that. Then, or if there is more to say, the rest shows on pointing at it.
+    /// Returns a text that is cut at a width. The full text, or the given title, is shown as a tooltip.
     static func text(
         _ text: String, x: Double, y: Double, styles: String = "", anchor: Anchor = .start, width: Double = .infinity,
         title: String? = nil
@@ -34,7 +34,7 @@ enum SVG {
         }
     }
 
-    /// Which end of a text its position is.
+    /// The end of a text to which its position refers.
     enum Anchor: String {
         case start, middle, end
     }
@@ -56,14 +56,14 @@ enum SVG {
         Markup(.path, Attribute(.d, path.data), .styles(styles))
     }
 
-    /// A triangle that ends where an arrow does.
+    /// Returns a triangle with its tip at a point.
     static func arrowhead(x: Double, y: Double, pointsRight: Bool, styles: String = "arrowhead") -> Markup {
         let back = pointsRight ? x - 8 : x + 8
         return path(Path().move(x, y).line(back, y - 4.5).line(back, y + 4.5).closed, styles: styles)
     }
 }
 
-/// The way of a pen.
+/// The data of a path element.
 struct Path {
     private(set) var data = ""
 

@@ -1,4 +1,4 @@
-/// The elements that a page is made of. There is no `script`, and nothing that loads anything.
+/// The elements of a page. There is no `script`, and no element that loads a resource.
 enum Tag: String, CaseIterable {
     case html, head, body, title, meta
     case header, main, footer, section, nav, div, p, span, strong, code, a, small
@@ -6,6 +6,7 @@ enum Tag: String, CaseIterable {
     case table, caption, thead, tbody, tr, th, td
     case svg, g, desc, text, rect, line, path, circle
 
-    /// Whether it has no content and no end tag. All others get one, since HTML does not know `<td/>`.
+    /// Indicates whether the element has no content and no end tag. All other elements have an end tag, because HTML
+    /// does not support `<td/>`.
     var isVoid: Bool { self == .meta }
 }

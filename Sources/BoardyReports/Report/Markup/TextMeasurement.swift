@@ -1,14 +1,14 @@
-/// The width of texts in drawings. There are no metrics of fonts here, so each character is given more than it needs.
+/// Estimates the width of text in drawings. Font metrics are not available, so the width per character is rounded up.
 enum TextMeasurement {
     /// The width of a character in the fixed-width font of drawings, at 12 px.
     static let character = 7.4
 
-    /// The width that a text takes.
+    /// Returns the width of a text.
     static func of(_ text: String) -> Double {
         text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
     }
 
-    /// A visible text, cut with "…" if it is wider than that.
+    /// Returns a sanitized text, cut with "…" if it is wider than a limit.
     static func fitted(_ text: String, into width: Double) -> String {
         let text = sanitized(text)
         guard Double(text.utf8.count) * character > width else { return text }
@@ -22,7 +22,8 @@ enum TextMeasurement {
         return wholeEnd == text.endIndex ? text : text[..<cutEnd] + "…"
     }
 
-    /// Signs of East Asia and pictures are about twice as wide; what is put onto another sign is counted as well.
+    /// Returns the width of a scalar. East Asian characters and emoji are about twice as wide. Combining marks are
+    /// counted, too.
     private static func width(of scalar: Unicode.Scalar) -> Double {
         scalar.value < 0x1100 ? character : character * 1.8
     }

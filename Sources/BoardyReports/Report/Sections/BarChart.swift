@@ -1,22 +1,22 @@
-/// What lasted how long, as bars below one another. The names and times are text of the page, and only the bars are drawn, in
-/// parts of the width: so it fits a telephone as well as a wide window.
+/// A chart with one bar per row. Names and times are text of the page. The bars are drawn in fractions of the width, so
+/// that the chart fits narrow and wide windows.
 struct BarChart {
     struct Row {
         let name: String
-        /// What kind of thing it is, or why it happened.
+        /// The kind or the cause of the row.
         var detail = ""
         var indent = 0
         let tone: SeverityColor
         var bar: Bar?
-        /// Moments, drawn as dots, with what they are.
+        /// Points in time with their names, drawn as dots.
         var marks: [(time: Seconds, name: String)] = []
-        /// In place of how long it took.
+        /// A text that replaces the duration.
         var remark: String?
     }
 
     struct Bar {
         let start: Seconds
-        /// Nil if it has not ended.
+        /// The end; nil if it was not recorded.
         let end: Seconds?
     }
 
@@ -80,7 +80,7 @@ struct BarChart {
     }
 
     private func rect(_ bar: Bar) -> Markup {
-        // What has no width is not drawn at all.
+        // A rectangle without width would not be drawn.
         let narrowest = 0.001
         let start = min(scale.share(of: bar.start), 1 - narrowest)
         let end = max(scale.share(of: bar.end ?? scale.end), start + narrowest)

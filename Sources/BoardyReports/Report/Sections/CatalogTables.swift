@@ -1,7 +1,7 @@
 import BoardyCore
 import BoardyLauncher
 
-/// What the app is made of, in tables and, for the flows, as a drawing too.
+/// The catalog as tables, and its flows as a drawing.
 struct CatalogTables {
     private let catalog: Catalog
 
@@ -25,7 +25,7 @@ struct CatalogTables {
 
     // MARK: Boards
 
-    /// The boards of a module, or of none.
+    /// The boards of a module, or all boards without a module.
     private struct Group {
         let module: Catalog.ModuleInfo?
         var boards: [Catalog.BoardInfo] = []
@@ -85,7 +85,7 @@ struct CatalogTables {
             }
     }
 
-    // MARK: The rest
+    // MARK: Flows, gates and openers
 
     @MarkupBuilder
     private var flows: Markup {
@@ -145,7 +145,7 @@ struct CatalogTables {
     }
 }
 
-// MARK: - Services, views and participants, if there are any
+// MARK: - Services, views and participants
 
 extension CatalogTables {
     @MarkupBuilder
@@ -203,7 +203,7 @@ extension CatalogTables {
 }
 
 extension FlowStep.Kind {
-    /// What becomes of the output, for the report.
+    /// The description of the kind in the report.
     var words: String {
         switch self {
         case .typed: "typed: it is the input of the next board, or is converted to it"
@@ -215,7 +215,7 @@ extension FlowStep.Kind {
 }
 
 extension Catalog.GateInfo.Kind {
-    /// What is asked, for the report.
+    /// The description of the check in the report.
     var words: String {
         switch self {
         case .board: "the board"

@@ -1,7 +1,7 @@
 import BoardyCore
 import BoardySupport
 
-/// The errors with what to do about them and what led to them.
+/// The list of errors with their fixes and causes.
 struct ErrorList {
     private let index: EventIndex
     private let errors: [(event: BoardEvent, error: BoardError)]
@@ -49,7 +49,7 @@ struct ErrorList {
         }
     }
 
-    /// The text of an error ends with what to do, if it says that.
+    /// Splits the text of an error into description and fix, which is nil if the text has none.
     private func parts(of text: String) -> (what: String, fix: String?) {
         guard let mark = text.ranges(of: "To fix: ").last else { return (text, nil) }
         return (String(text[..<mark.lowerBound]), String(text[mark.upperBound...]))

@@ -2,7 +2,7 @@ import BoardyCore
 import BoardyLauncher
 import BoardySupport
 
-/// The flows between boards as a drawing. A table beside it has them all.
+/// A drawing of the flows between boards. It is limited in size; the table next to it lists all flows.
 struct FlowGraph {
     private let layout: FlowLayout
     private let leftOut: Int
@@ -29,7 +29,7 @@ struct FlowGraph {
         return result
     }
 
-    /// Room for the bends of what leads back.
+    /// The margin for the bends of backward edges.
     private var sideMargin: Double { layout.backwardCount > 0 ? 34 : Self.margin }
 
     private var width: Double {
@@ -42,7 +42,7 @@ struct FlowGraph {
 
     private var height: Double { boxesHeight + Double(layout.backwardCount) * 10 }
 
-    /// What leads back is drawn below all boards, each in a line of its own.
+    /// Returns the vertical position of a backward edge, which has a line of its own below all boards.
     private func bottom(of edge: Int) -> Double { boxesHeight + Double(layout.edges[edge].backwardNumber ?? 0) * 10 }
 
     private func left(of place: FlowLayout.Node) -> Double { sideMargin + Double(place.column) * Self.columnWidth }
@@ -89,7 +89,7 @@ struct FlowGraph {
         return path.curve(start.x + half, start.y, end.x - half, end.y, end.x, end.y)
     }
 
-    /// Below all boards, to the left side of the board it leads to.
+    /// Returns a backward edge: below all boards, to the left side of its target.
     @MarkupBuilder
     private func wayBack(_ edge: FlowLayout.Edge, bottom: Double) -> Markup {
         if let from = edge.stops.first, let to = edge.stops.last {

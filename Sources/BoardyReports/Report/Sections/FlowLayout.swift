@@ -1,24 +1,25 @@
 import BoardyCore
 import BoardyLauncher
 
-/// Where the boards of a graph of flows are drawn: in columns, each to the right of those it follows, as far as that goes.
+/// The positions of boards and flows in a graph. A board is in a column to the right of the boards that send to it,
+/// except in cycles.
 struct FlowLayout {
     struct Node: Hashable {
         let column: Int
         let row: Int
     }
 
-    /// An edge, by way of a place in each column that it passes.
+    /// An edge with its stops: one position in each column that it passes.
     struct Edge {
         let flow: Catalog.FlowInfo
         let stops: [Node]
-        /// Counts those that lead back, or to the board itself; nil for others.
+        /// The number of the edge among those to the same or an earlier column; nil for other edges.
         let backwardNumber: Int?
 
         var isBackward: Bool { backwardNumber != nil }
     }
 
-    /// The boards in the order in which flows name them, and where each is.
+    /// The boards in the order in which flows name them, with their positions.
     private(set) var nodes: [(id: BoardID, place: Node)] = []
     private(set) var edges: [Edge] = []
     private(set) var backwardCount = 0
@@ -35,7 +36,7 @@ struct FlowLayout {
             used[column] = row + 1
             return Node(column: column, row: row)
         }
-        // Column by column, each board as high as the first one before it, so that most edges are straight.
+        // Column by column, a board is placed in the row of the first board before it, so that most edges are straight.
         var places: [BoardID: Node] = [:]
         let inward = Dictionary(grouping: flows.enumerated(), by: \.element.to)
         var stops: [Int: [Node]] = [:]
@@ -45,7 +46,7 @@ struct FlowLayout {
                 let before = (inward[id] ?? []).compactMap { stops[$0.offset]?.last ?? places[$0.element.from] }
                 places[id] = place(in: column, atLeast: before.map(\.row).min() ?? 0)
             }
-            // What goes on to a later column than the next passes the columns between in a row of its own.
+            // An edge over several columns passes the columns between in a row of its own.
             for id in boards where (columns[id] ?? 0) <= column {
                 for (number, flow) in outward[id] ?? [] where (columns[flow.to] ?? 0) > column {
                     if columns[id] == column { stops[number] = places[id].map { [$0] } }
@@ -72,7 +73,8 @@ struct FlowLayout {
         return flows.flatMap { [$0.from, $0.to] }.filter { seen.insert($0).inserted }
     }
 
-    /// The column of each board: behind all that lead to it. Of boards in a circle the first one is taken to be the start.
+    /// Returns the column of each board, which is after the columns of all boards that send to it. A cycle starts at
+    /// its first board.
     private static func columns(of boards: [BoardID], _ flows: [Catalog.FlowInfo]) -> [BoardID: Int] {
         var columns: [BoardID: Int] = [:]
         var missing: [BoardID: Int] = [:]

@@ -1,7 +1,7 @@
 import BoardyCore
 import BoardySupport
 
-/// The steps of the launch, and the modules and boards that they brought.
+/// The steps and phases of the launch, with the modules and boards that they added.
 struct LaunchTimeline {
     private let index: EventIndex
     private let steps: [BoardEvent]
@@ -36,7 +36,8 @@ struct LaunchTimeline {
         }
     }
 
-    /// A step that did not return, since the launch has failed or was recorded in part, lasts until the end.
+    /// The span of all steps. A step without a recorded return lasts until the end, because the launch failed or was
+    /// not recorded completely.
     private var scale: TimeScale {
         let start = steps.map { Seconds($0.time) }.min() ?? index.start
         let end = steps.map { self.end(of: $0) ?? index.end }.max() ?? index.end
@@ -80,7 +81,7 @@ struct LaunchTimeline {
         index.returnTime(of: event) ?? phases.ends[event.id].map { Seconds($0.time) }
     }
 
-    /// How a participant has ended, if that was not well.
+    /// Returns the result of a participant that has failed or timed out.
     private func detail(of event: BoardEvent) -> String {
         switch phases.ends[event.id]?.kind {
         case .participantEnded(_, _, .failed): "failed"
@@ -89,7 +90,8 @@ struct LaunchTimeline {
         }
     }
 
-    /// Boards inside of others are registered later, and not by the launch.
+    /// Returns a row of dots for events within the launch. Boards nested in others are registered later and are not
+    /// shown.
     private func marks(
         _ name: String, tone: SeverityColor, in scale: TimeScale, _ board: (BoardEvent.Kind) -> BoardID?
     ) -> BarChart.Row {

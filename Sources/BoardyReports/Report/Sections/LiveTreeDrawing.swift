@@ -1,7 +1,7 @@
 import BoardyCore
 import BoardySupport
 
-/// What there is on the motherboard at the end, drawn as a tree.
+/// A drawing of the live tree at the end of the run.
 struct LiveTreeDrawing {
     private let rows: [LiveTreeRows.Row]
     private let shown: Int
@@ -51,7 +51,7 @@ struct LiveTreeDrawing {
         }
     }
 
-    /// What is inside of very much is not moved further and further to the right.
+    /// Returns the horizontal position of a row. The indentation is limited for deeply nested rows.
     private func x(of row: LiveTreeRows.Row) -> Double { Self.margin + 10 + Double(min(row.depth, 20)) * 28 }
 
     private func y(of place: Int) -> Double { Self.margin + (Double(place) + 0.5) * Self.rowHeight }
@@ -92,7 +92,7 @@ struct LiveTreeDrawing {
         fixed((Self.part(fraction) * 100 + 1e-9).rounded(.down), decimals: 0) + " %"
     }
 
-    /// What is no number is no progress.
+    /// Returns a fraction between 0 and 1. A value that is not finite counts as 0.
     private static func part(_ fraction: Double) -> Double { fraction.isFinite ? max(0, min(1, fraction)) : 0 }
 
     private func style(of content: LiveTreeRows.Content) -> String {

@@ -1,6 +1,7 @@
 import BoardyCore
 
-/// A live tree as lines, each below the one it belongs to. A tree may be deeper than the stack is, so this does not recurse.
+/// The rows of a live tree, in depth-first order. They are collected without recursion, because a tree can be deeper
+/// than the stack allows.
 struct LiveTreeRows {
     enum Content {
         case motherboard(LiveTree)
@@ -12,14 +13,14 @@ struct LiveTreeRows {
     struct Row {
         let content: Content
         let depth: Int
-        /// The row it belongs to.
+        /// The index of the parent row.
         let parent: Int?
     }
 
     private(set) var rows: [Row] = []
 
     init(_ tree: LiveTree) {
-        // What belongs to a row is put in last first, since the last one is taken out first.
+        // The rows to process. Children are pushed in reverse order, because the last one is popped first.
         var open = [Row(content: .motherboard(tree), depth: 0, parent: nil)]
         while let row = open.popLast() {
             let place = rows.count
@@ -38,7 +39,7 @@ struct LiveTreeRows {
         }
     }
 
-    /// How many boards are installed, inside of others as well.
+    /// The number of installed boards, including nested ones.
     var boardCount: Int {
         rows.count { if case .board = $0.content { true } else { false } }
     }

@@ -2,7 +2,7 @@ import BoardyCore
 import BoardyLauncher
 import BoardySupport
 
-/// What the page is about, its key figures, and the ways to its parts.
+/// The title, key figures and table of contents of the page.
 struct ReportHeader {
     let title: String
     let index: EventIndex

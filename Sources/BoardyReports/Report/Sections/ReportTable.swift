@@ -1,11 +1,11 @@
 import BoardySupport
 
-/// A table with a heading. On narrow pages each row is a block, with the columns named in it.
+/// A table with a caption. On narrow pages each row is a block with the names of the columns.
 struct ReportTable {
     struct Cell {
         enum Content {
             case nothing
-            /// A name of the program.
+            /// An identifier or type name.
             case id(String)
             case ids([String])
             case words(String)
@@ -36,7 +36,7 @@ struct ReportTable {
     }
 
     let title: String
-    /// The class that tells how wide the columns are, if they are not to be as wide as one another.
+    /// The class that sets the widths of the columns; empty for equal widths.
     var widths = ""
     let columns: [String]
     let rows: [[Cell]]

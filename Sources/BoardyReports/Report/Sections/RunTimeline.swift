@@ -1,7 +1,7 @@
 import BoardyCore
 import BoardySupport
 
-/// The links that were opened, the activations and the tasks: what led to what, and how long each took.
+/// The opened links, the activations and the tasks with their durations, each below its cause.
 struct RunTimeline {
     private let index: EventIndex
     private static let limit = 200
@@ -38,12 +38,12 @@ struct RunTimeline {
         return TimeScale(from: start, to: end)
     }
 
-    /// Each below what caused it, whatever else happened between the two.
+    /// The rows in depth-first order. Each is below its cause, independently of events between the two.
     private var rows: [BarChart.Row] {
         let taskEnds = taskEnds
         var drawn: [BarChart.Row] = []
         var below: [Int: [Int]] = [:]
-        // For every event the place of what is drawn for it, or for the next of its causes that something is drawn for.
+        // The index of the row of each event, or of the row of its nearest cause that has one.
         var places: [Int: Int] = [:]
         var tops: [Int] = []
         for event in index.events {

@@ -1,7 +1,7 @@
 import BoardyCore
 
 extension SequenceDiagram {
-    /// What was done, with the time on the left.
+    /// Returns the drawing of a row, with its time on the left.
     func markup(of row: SequenceRows.Row, y: Double) -> Markup {
         Markup(.g, .styles("row \(row.tone.style)")) {
             switch row.shape {

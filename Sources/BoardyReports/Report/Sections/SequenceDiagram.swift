@@ -1,11 +1,11 @@
 import BoardySupport
 
-/// The run as a sequence diagram: who did what to whom, from top to bottom.
+/// The run as a sequence diagram, from top to bottom.
 struct SequenceDiagram {
     let index: EventIndex
     let layout: SequenceLayout
     private let content: SequenceRows
-    /// Of the name of a lifeline, which is written somewhat smaller than the widths of texts are for.
+    /// The width of a line in the name of a lifeline. Its font is smaller than the one that `TextMeasurement` assumes.
     private static let widestLine = 16.2 * TextMeasurement.character
 
     init(_ index: EventIndex) {
@@ -69,7 +69,7 @@ struct SequenceDiagram {
         }
     }
 
-    /// A long name in up to three lines, parted behind signs that part words.
+    /// Splits a long name into up to three lines, after separators of words.
     private static func lines(of name: String) -> [String] {
         var lines = [""]
         for character in sanitized(name).prefix(80) {

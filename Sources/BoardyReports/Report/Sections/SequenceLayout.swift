@@ -1,17 +1,18 @@
-/// Where the lifelines and rows of a sequence diagram are.
+/// The positions of the lifelines and rows of a sequence diagram.
 struct SequenceLayout {
-    /// The middle of each row.
+    /// The center of each row.
     let rows: [Double]
 
-    /// The top of each line of names. They come again after some rows, for who scrolls down in a long run.
+    /// The top of each line of names. The names are repeated after some rows, for readers who scroll through a long
+    /// run.
     let heads: [Double]
 
-    /// The middle of each lifeline.
+    /// The center of each lifeline.
     private var lifelines: [SequenceRows.Participant: Double] = [:]
 
     private(set) var width = 0.0
 
-    /// The times stand left of that.
+    /// The width of the column with the times.
     static let gutter = 76.0
     static let headHeight = 52.0
     static let widestLabel = 330.0
@@ -52,7 +53,8 @@ struct SequenceLayout {
         }
     }
 
-    /// The names of the first two are short, and so boards are seen sooner on a narrow page.
+    /// Returns the width of a lifeline. The first two have short names, and narrow columns for them leave room for
+    /// boards.
     static func columnWidth(of participant: SequenceRows.Participant) -> Double {
         switch participant {
         case .app, .links: 84

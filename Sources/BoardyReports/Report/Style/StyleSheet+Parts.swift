@@ -1,5 +1,5 @@
 extension StyleSheet {
-    /// Bars, tables and the list of errors.
+    /// The styles of bars, tables and the list of errors.
     static let charts: StaticString = """
         .chart { padding: 12px 20px 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
         .chart ol { margin: 0; padding: 0; list-style: none; }
@@ -72,7 +72,7 @@ extension StyleSheet {
         }
         """
 
-    /// Drawings, and paper.
+    /// The styles of drawings and of printing.
     static let drawings: StaticString = """
         .scroll {
           overflow-x: auto; padding: 16px 20px; border: 1px solid var(--line); border-radius: 12px;

@@ -1,6 +1,6 @@
-/// The styles of the page, in parts. Colours are named once, for light and for dark.
+/// The styles of the page. Colors are defined once for light and once for dark appearance.
 enum StyleSheet {
-    /// How deep rows of charts are indented at most: there is a class for each.
+    /// The greatest indentation of rows in charts. There is a class for each level.
     static let deepestIndent = 8
 
     static let colours: StaticString = """
