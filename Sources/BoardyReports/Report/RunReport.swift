@@ -60,7 +60,7 @@ public struct RunReport: Sendable {
                 Markup(.main) {
                     if droppedEventCount > 0 {
                         RunReport.notice(
-                            "\(count(droppedEventCount, "earlier event")) not kept, and not in this page: the launch and errors may be among them."
+                            "\(count(droppedEventCount, "earlier event")) not kept and not shown on this page. The launch and errors may be among them."
                         )
                     }
                     LaunchTimeline(index).markup
@@ -70,7 +70,7 @@ public struct RunReport: Sendable {
                     CatalogTables(catalog).markup
                     ErrorList(index).markup
                 }
-                Markup(.footer) { Markup(.p) { "Made by Boardy. This page loads nothing and runs nothing." } }
+                Markup(.footer) { Markup(.p) { "Made by Boardy. This page runs no scripts and loads no resources." } }
             }
         }.page
     }

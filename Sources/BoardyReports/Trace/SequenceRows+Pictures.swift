@@ -16,9 +16,9 @@ extension SequenceRows {
             return (.arrow(from: outer, to: lifeline(.board(board)), isDashed: false), .command, "command \(type)")
         case .linkReceived(let link): return (.arrow(from: .app, to: .links, isDashed: false), .link, link)
         case .linkHeld(_, let wait): return (.mark(.waiting, on: .links), .link, "waits for the \(wait.rawValue)")
-        case .linkReleased(let link, _): return (.mark(.passed, on: .links), .link, "goes on with \(link)")
+        case .linkReleased(let link, _): return (.mark(.passed, on: .links), .link, "continues with \(link)")
         case .linkParametersInvalid(_, let opener, _):
-            return (.mark(.unhandled, on: .links), .link, "passes over \(opener)")
+            return (.mark(.unhandled, on: .links), .link, "skips \(opener)")
         case .linkSelectionEmpty: return (.mark(.unhandled, on: .links), .link, "no opener was chosen")
         case .linkMatched(_, let opener): return (.mark(.opener, on: .links), .link, opener)
         case .linkAnswered(_, let opener, let isHandled):
@@ -34,11 +34,11 @@ extension SequenceRows {
         case .error(let error): return (.mark(.error, on: outer), .error, error.code)
         case .output(let board, let type): return mark(.output, board, "sends \(type)")
         case .action(let board, let type): return mark(.action, board, "broadcasts \(type)")
-        case .unhandled(let board, _): return mark(.unhandled, board, "nobody follows")
+        case .unhandled(let board, _): return mark(.unhandled, board, "no handlers")
         case .completion(let board, let isDone):
             return mark(isDone ? .done : .notDone, board, isDone ? "completed, done" : "completed, not done")
         case .removal(let board): return mark(.removed, board, "removed")
-        case .activationAbandoned(let board): return mark(.unhandled, board, "is given up")
+        case .activationAbandoned(let board): return mark(.unhandled, board, "activation abandoned")
         case .held(let board, let gate): return mark(.waiting, board, "waits at the gate \(gate.rawValue)")
         case .released(let board, let gate): return mark(.passed, board, "has passed the gate \(gate.rawValue)")
         case .taskStarted(let board, let activation):
@@ -63,11 +63,11 @@ extension SequenceRows {
         case .flow(let sender): return arrow(.board(sender), .output, "flow")
         case .link: return arrow(.links, .activation, "activates")
         // The check of a gate is requested by the waiting activation.
-        case .gate: return arrow(outer, .gate, "gate asks")
+        case .gate: return arrow(outer, .gate, "gate check")
         case .release(let gate):
             // The mark of the released activation shows the same.
             if case .released = parent?.kind { return nil }
-            return arrow(.board(gate), .gate, "lets through")
+            return arrow(.board(gate), .gate, "releases")
         }
     }
 }

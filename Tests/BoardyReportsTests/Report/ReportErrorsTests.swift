@@ -27,14 +27,14 @@ struct ReportErrorsTests {
         #expect(causes.count == 2)
         #expect(causes.first?.hasPrefix("'a' is activated with Int by the link 'app://a'") == true)
         #expect(causes.last?.hasPrefix("'app://a' is to be opened") == true)
-        #expect(text.contains("Brought about by: 'login' has completed, done."))
+        #expect(text.contains("Triggered by: 'login' has completed, done."))
     }
 
     @Test func errors_whenNothingLedToThem_saySo() {
         var list = EventList()
         list.add(.error(.failure("a", reason: "no fix here")))
         let page = page(list.events)
-        #expect(page.text(in: "errors").contains("in the course of nothing that was recorded"))
+        #expect(page.text(in: "errors").contains("No cause was recorded."))
         #expect(page.all("p", styles: "fix").isEmpty)
     }
 

@@ -37,7 +37,7 @@ struct ReportSequenceTests {
             [.board("b"), .board("a")], [.board("b"), .board("c")], [.app, .board("a")],
         ]
         #expect(rows.map(ends) == expected)
-        #expect(rows.map(\.label).prefix(4) == ["x", "activates", "activates Int", "gate asks"])
+        #expect(rows.map(\.label).prefix(4) == ["x", "activates", "activates Int", "gate check"])
     }
 
     @Test func rows_whenErrorIsReported_showItWhereItHappened() {
@@ -58,7 +58,7 @@ struct ReportSequenceTests {
             list.addSpan(.activation("a", input: "()", by: .release(by: "gate")), in: released)
         }
         list.addSpan(.activation("a", input: "()", by: .release(by: "gate")))
-        #expect(rows(list.events).rows.map(\.label) == ["has passed the gate gate", "lets through"])
+        #expect(rows(list.events).rows.map(\.label) == ["has passed the gate gate", "releases"])
     }
 
     @Test func stretches_whenCallsReturn_endWithTheLastThingInTheirCourse() {

@@ -59,7 +59,7 @@ struct RunReportTests {
         #expect(page.text(in: "launch").contains("No step of a launch was recorded."))
         #expect(page.text(in: "run").contains("No link was opened and no board activated."))
         #expect(page.text(in: "sequence").contains("Nothing happened after the launch."))
-        #expect(page.text(in: "tree").contains("No board is installed, and nothing waits."))
+        #expect(page.text(in: "tree").contains("No board is installed, and no activation waits."))
         #expect(page.text(in: "catalog").contains("No module is installed and no board registered."))
         #expect(page.text(in: "errors").contains("No error was reported."))
     }
@@ -80,8 +80,8 @@ struct RunReportTests {
     @Test func catalog_whenThereIsOne_showsAllOfIt() {
         let text = ParsedPage(html).text(in: "catalog")
         for word in [
-            "internal", "unknown types", "of no module", "no board", "decides with code", "a closure",
-            "all that have no gate of their own", "nothing: these boards are left out", "typed:", "named:", "encoded:",
+            "internal", "unknown types", "no module", "no board", "decides with code", "a closure",
+            "all boards without a gate of their own", "none: these boards are exempt", "typed:", "named:", "encoded:",
             "relayed:",
         ] { #expect(text.contains(word), "\(word)") }
     }

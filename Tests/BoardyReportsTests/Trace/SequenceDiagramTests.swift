@@ -30,17 +30,17 @@ struct SequenceDiagramTests {
                     p0->>p1: activates String
                     Note over p1: sends String
                     p1->>p2: flow String
-                    p2-->>p3: gate asks
+                    p2-->>p3: gate check
                     Note over p2: waits at the gate login
                     Note over p3: completed, done
                     Note over p2: has passed the gate login
                     Note over p2: sends String
-                    Note over p2: nobody follows
+                    Note over p2: no handlers
                     p0->>p4: activates Int
                     Note over p4: works on activation N
                     Note over p4: activation N succeeded
                     Note over p4: sends Int
-                    Note over p4: nobody follows
+                    Note over p4: no handlers
                     Note over p4: completed, done
                     p0->>p5: activates
                     Note over p5: error unknown-board
@@ -64,7 +64,7 @@ struct SequenceDiagramTests {
                     p1->>p2: activates String
                     Note over p2: sends String
                     p2->>p3: flow String
-                    p3-->>p4: gate asks
+                    p3-->>p4: gate check
                     Note over p3: waits at the gate login
                     Note over p4: completed, not done
                     Note over p3: error refused-by-gate

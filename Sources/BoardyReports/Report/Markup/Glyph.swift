@@ -11,7 +11,7 @@ enum Glyph: CaseIterable {
         case .opener: "an opener matches"
         case .output: "sends an output"
         case .action: "broadcasts an action"
-        case .unhandled: "nobody follows it"
+        case .unhandled: "no handlers"
         case .done: "completed, done"
         case .notDone: "completed, not done"
         case .removed: "removed"

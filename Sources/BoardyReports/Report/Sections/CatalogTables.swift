@@ -11,7 +11,7 @@ struct CatalogTables {
 
     var markup: Markup {
         RunReport.Section.catalog.markup(
-            "What the app is made of: modules with their boards, links, gates, flows, services, views and participants."
+            "The modules of the app with their boards, links, gates, flows, services, views and participants."
         ) {
             boards
             flows
@@ -67,7 +67,7 @@ struct CatalogTables {
                     .id($0.id.rawValue),
                     details: $0.source == $0.plugin ? [$0.plugin] : [$0.plugin, "from \($0.source)"])
             }
-            ?? ReportTable.Cell(.words("of no module"))
+            ?? ReportTable.Cell(.words("no module"))
         guard !group.boards.isEmpty else { return [[module, ReportTable.Cell(.words("no board"))]] }
         return group.boards.enumerated().map { place, board in
             [place == 0 ? module : ReportTable.Cell(.nothing)] + cells(of: board)
@@ -91,11 +91,11 @@ struct CatalogTables {
     private var flows: Markup {
         Markup(.h3) { "Flows" }
         if catalog.flows.isEmpty {
-            RunReport.emptyState("No flow is there since the launch.")
+            RunReport.emptyState("No flow was registered during the launch.")
         } else {
             FlowGraph(catalog.flows).markup
             ReportTable(
-                title: "Flows, one by one", columns: ["From", "To", "What becomes of the output"],
+                title: "List of flows", columns: ["From", "To", "Delivery of the output"],
                 rows: catalog.flows.map { flow in
                     [
                         ReportTable.Cell(.id(flow.from.rawValue)), ReportTable.Cell(.id(flow.to.rawValue)),
@@ -110,15 +110,15 @@ struct CatalogTables {
     private var gates: Markup {
         if catalog.gates.isEmpty {
             Markup(.h3) { "Gates" }
-            RunReport.emptyState("No gate is installed; boards may ask for one when they are activated.")
+            RunReport.emptyState("No gateway barrier is installed. Boards may have activation barriers of their own.")
         } else {
             ReportTable(
-                title: "Gates", columns: ["Gate", "What is asked", "Boards behind it"],
+                title: "Gates", columns: ["Gate", "Check", "Guarded boards"],
                 rows: catalog.gates.map { gate in
                     [
                         ReportTable.Cell(.id(gate.id.rawValue)), ReportTable.Cell(.words(gate.kind.words)),
                         gate.boards.map { ReportTable.Cell(.ids($0.map(\.rawValue))) }
-                            ?? ReportTable.Cell(.words("all that have no gate of their own")),
+                            ?? ReportTable.Cell(.words("all boards without a gate of their own")),
                     ]
                 }
             ).markup
@@ -152,7 +152,7 @@ extension CatalogTables {
     private var services: Markup {
         if !catalog.services.isEmpty {
             ReportTable(
-                title: "Services", columns: ["Service", "Lives", "Needs", "From"],
+                title: "Services", columns: ["Service", "Scope", "Dependencies", "From"],
                 rows: catalog.services.map { service in
                     [
                         ReportTable.Cell(.id(service.name)), ReportTable.Cell(.words(service.scope)),
@@ -167,7 +167,7 @@ extension CatalogTables {
     private var contributions: Markup {
         if !catalog.contributions.isEmpty {
             ReportTable(
-                title: "Views on surfaces", columns: ["Surface", "View", "Needs", "From"],
+                title: "Views on surfaces", columns: ["Surface", "View", "Dependencies", "From"],
                 rows: catalog.contributions.map { view in
                     [
                         ReportTable.Cell(.id(view.surface)), ReportTable.Cell(.id(view.id)), ids(view.dependencies),
@@ -182,7 +182,7 @@ extension CatalogTables {
     private var participants: Markup {
         if !catalog.participants.isEmpty {
             ReportTable(
-                title: "Participants and listeners", widths: "narrow", columns: ["Type", "Does"],
+                title: "Participants and listeners", widths: "narrow", columns: ["Type", "Roles"],
                 rows: catalog.participants.map { participant in
                     [
                         ReportTable.Cell(.id(participant.name)),
@@ -206,10 +206,10 @@ extension FlowStep.Kind {
     /// The description of the kind in the report.
     var words: String {
         switch self {
-        case .typed: "typed: it is the input of the next board, or is converted to it"
-        case .named: "named: it is given to the next board as it is"
-        case .encoded: "encoded: it is given to the next board as JSON"
-        case .relayed: "relayed: it is sent on as one of the other board"
+        case .typed: "typed: used as the input of the next board, or converted to it"
+        case .named: "named: passed to the next board unchanged"
+        case .encoded: "encoded: passed to the next board as JSON"
+        case .relayed: "relayed: sent again as an output of the other board"
         }
     }
 }
@@ -220,7 +220,7 @@ extension Catalog.GateInfo.Kind {
         switch self {
         case .board: "the board"
         case .closure: "a closure"
-        case .exempt: "nothing: these boards are left out"
+        case .exempt: "none: these boards are exempt"
         }
     }
 }

@@ -14,7 +14,7 @@ struct ErrorList {
     }
 
     var markup: Markup {
-        RunReport.Section.errors.markup("What went wrong, how to fix it, and what it happened in the course of.") {
+        RunReport.Section.errors.markup("Each error with its fix and the events that led to it.") {
             if errors.isEmpty {
                 RunReport.emptyState("No error was reported.")
             } else {
@@ -23,7 +23,7 @@ struct ErrorList {
                 }
                 if errors.count > Self.limit {
                     RunReport.notice(
-                        "\(count(errors.count - Self.limit, "more error")) not shown here; the recorded events have them all."
+                        "\(count(errors.count - Self.limit, "more error")) not shown here; the recorded events contain all of them."
                     )
                 }
             }
@@ -65,16 +65,16 @@ struct ErrorList {
         let causes = index.causes(of: event, limit: Self.longestChain)
         let rest = index.depth(of: event) - causes.count
         if causes.isEmpty {
-            Markup(.p, .styles("cause-head")) { "It happened in the course of nothing that was recorded." }
+            Markup(.p, .styles("cause-head")) { "No cause was recorded." }
         } else {
-            Markup(.p, .styles("cause-head")) { "It happened because" }
+            Markup(.p, .styles("cause-head")) { "Caused by, the direct cause first:" }
             Markup(.ol, .styles("causes")) {
                 for cause in causes { item(for: cause) }
                 if rest > 0 { Markup(.li, .styles("more")) { "and so on: \(count(rest, "more cause"))" } }
             }
         }
         if let trigger = event.trigger.flatMap({ index[$0] }) {
-            Markup(.p, .styles("cause-head")) { "Brought about by: \(trigger.description)." }
+            Markup(.p, .styles("cause-head")) { "Triggered by: \(trigger.description)." }
         }
     }
 

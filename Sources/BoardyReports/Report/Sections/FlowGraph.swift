@@ -19,7 +19,7 @@ struct FlowGraph {
     var markup: Markup {
         let title = "Flows between boards"
         let summary =
-            "\(count(layout.nodes.count, "board")) and \(count(layout.edges.count, "flow")); the table says the same."
+            "\(count(layout.nodes.count, "board")) and \(count(layout.edges.count, "flow")); the table lists them, too."
         var result = SVG.figure(title, summary, width: width, height: height) {
             for (place, edge) in layout.edges.enumerated() { markup(of: edge, at: place) }
             for (id, place) in layout.nodes { box(id, at: place) }

@@ -21,7 +21,7 @@ struct LaunchTimeline {
 
     var markup: Markup {
         RunReport.Section.launch.markup(
-            "The steps of the launch and the phases of the boot, and when modules were installed, boards registered and services made."
+            "The steps of the launch and the phases of the boot. Dots show when modules were installed, boards registered and services made."
         ) {
             if steps.isEmpty {
                 RunReport.emptyState("No step of a launch was recorded.")
@@ -29,7 +29,7 @@ struct LaunchTimeline {
                 BarChart(title: "Steps of the launch", scale: scale, rows: rows).markup
                 if steps.count > Self.limit {
                     RunReport.notice(
-                        "\(count(steps.count - Self.limit, "more step")) not shown here; the recorded events have them all."
+                        "\(count(steps.count - Self.limit, "more step")) not shown here; the recorded events contain all of them."
                     )
                 }
             }

@@ -16,12 +16,14 @@ struct LiveTreeDrawing {
     }
 
     var markup: Markup {
-        RunReport.Section.tree.markup("What was installed, worked and waited at the end, before the app was closed.") {
+        RunReport.Section.tree.markup(
+            "The installed boards, pending tasks and waiting activations at the end, before the app was closed."
+        ) {
             SVG.figure("Live tree", summary, width: width, height: Double(shown) * Self.rowHeight + Self.margin * 2) {
                 for place in 0..<shown { connector(to: place) }
                 for place in 0..<shown { node(at: place) }
             }
-            if rows.count == 1 { RunReport.emptyState("No board is installed, and nothing waits.") }
+            if rows.count == 1 { RunReport.emptyState("No board is installed, and no activation waits.") }
             if rows.count > shown {
                 RunReport.notice(
                     "\(count(rows.count - shown, "more line")) not shown here; print the live tree to see all.")

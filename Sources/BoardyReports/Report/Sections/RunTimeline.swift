@@ -13,7 +13,7 @@ struct RunTimeline {
     var markup: Markup {
         let rows = rows
         return RunReport.Section.run.markup(
-            "Links, activations and tasks, below what they were caused by. The time of a call includes what happens in its course."
+            "Links, activations and tasks, each below its cause. The time of a call includes the calls nested in it."
         ) {
             if rows.isEmpty {
                 RunReport.emptyState("No link was opened and no board activated.")
@@ -24,7 +24,7 @@ struct RunTimeline {
                 .markup
                 if rows.count > Self.limit {
                     RunReport.notice(
-                        "\(count(rows.count - Self.limit, "more bar")) not shown here; the recorded events have them all."
+                        "\(count(rows.count - Self.limit, "more bar")) not shown here; the recorded events contain all of them."
                     )
                 }
             }
@@ -88,8 +88,8 @@ struct RunTimeline {
         case .link: "by the link"
         case .board(let board): "by \(board.rawValue)"
         case .flow(let board): "by a flow of \(board.rawValue)"
-        case .gate: "asked by the gate"
-        case .release: "let through"
+        case .gate: "by a gate check"
+        case .release: "after its release by the gate"
         }
     }
 

@@ -16,7 +16,7 @@ struct SequenceDiagram {
 
     var markup: Markup {
         RunReport.Section.sequence.markup(
-            "Who did what to whom, in order. Point at a row to read all of it. What boards do while they are made is left out."
+            "Activations, outputs, commands and links in order. Point at a row to read its full text. The production of boards is not shown."
         ) {
             if content.rows.isEmpty {
                 RunReport.emptyState("Nothing happened after the launch.")
@@ -33,7 +33,7 @@ struct SequenceDiagram {
                 if content.leftOut > 0 {
                     RunReport.notice(
                         "These are the first \(grouped(content.rows.count)) rows; \(grouped(content.leftOut)) more are left out. "
-                            + "The recorded events, as JSON lines for instance, have them all.")
+                            + "The recorded events, for example as JSON lines, contain all of them.")
                 }
             }
         }
@@ -94,7 +94,7 @@ struct SequenceDiagram {
     }
 
     private var legend: Markup {
-        Markup(.ul, .styles("legend"), .label("Signs")) {
+        Markup(.ul, .styles("legend"), .label("Symbols")) {
             for glyph in Glyph.allCases {
                 Markup(.li) {
                     glyph.icon
