@@ -50,7 +50,7 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
         super.init(identifier: identifier, producer: producer)
     }
 
-    // MARK: In
+    // MARK: Inputs and commands
 
     /// Activates the inner board with the converted input.
     public override func activate(with input: Outer.Input) {
@@ -70,7 +70,7 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
         }
     }
 
-    // MARK: Out
+    // MARK: Outputs
 
     /// The number of listeners that receive the output of their own activation directly, without a handler of the
     /// adapter.

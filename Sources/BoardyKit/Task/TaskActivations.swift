@@ -79,7 +79,7 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
 
     func isUnderWay(_ activation: TaskActivation<IO>) -> Bool { pending[activation.number] != nil }
 
-    // MARK: Coming
+    // MARK: Adding activations
 
     func add(_ input: IO.Input, for listener: (any ActivationListener<IO>)?) {
         let activation = TaskActivation(input, event: diagnostics.currentEvent, for: listener)
@@ -103,7 +103,7 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
 
     var inOrder: [TaskActivation<IO>] { pending.values.sorted { $0.number < $1.number } }
 
-    // MARK: Working
+    // MARK: Tasks
 
     private func beginNext() {
         while executions.count < policy.capacity, let activation = waiting.popFirst() { begin(activation) }
@@ -149,7 +149,7 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
         }
     }
 
-    // MARK: Ending
+    // MARK: Ending activations
 
     private func end(_ number: Int, with ending: Result<IO.Output, any Error>) {
         guard let run = executions.removeValue(forKey: number) else { return }

@@ -33,7 +33,7 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     /// The pending activations; nil while the board is not installed.
     private var activations: TaskActivations<IO>? { slot?.work as? TaskActivations<IO> }
 
-    // MARK: Making one
+    // MARK: Creating a board
 
     /// Creates a board that sends the values that its work returns.
     ///

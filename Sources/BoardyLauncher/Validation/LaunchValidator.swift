@@ -2,10 +2,10 @@ import BoardyCore
 import BoardySupport
 import Foundation
 
-/// Looks at a launcher that has been made: what boards there are and with which interfaces, and what does not fit.
+/// Determines the boards and interfaces of an assembled launcher, and finds the issues among them.
 @MainActor
 struct LaunchValidator {
-    /// A board that is registered, and its interface as far as that is known.
+    /// A registered board and its interface, if known.
     struct Board {
         let registration: InstallationLog.RegistrationRecord
         var interface: (any IOInterface.Type)?
@@ -14,21 +14,24 @@ struct LaunchValidator {
     let record: InstallationLog
     let table: SlotTable
 
-    /// Those that are registered, in the order of registration; of several registrations of one identifier, the one in force.
+    /// The registered boards, in the order of registration. If an identifier was registered again, only the effective
+    /// registration is listed.
     private(set) var boards: [Board] = []
 
-    /// The interfaces of the boards on this motherboard, as far as they are known.
+    /// The known interfaces of the boards of this motherboard.
     private var interfaces: [BoardID: any IOInterface.Type] = [:]
 
-    /// What there may be here or inside of a board that is here.
+    /// The identifiers of all registrations, including those for motherboards nested in a board.
     private let knownIdentifiers: Set<BoardID>
     private let suggester: Suggester
 
-    /// What is wrong with the boards that were made to be looked at.
+    /// The issues found in boards that were made to learn their interfaces.
     private var issues: [LaunchIssue] = []
 
-    /// - Parameter makesBoards: whether each board whose registration does not name its interface is made, and given up again,
-    ///   to learn that.
+    /// Collects the boards and their interfaces.
+    ///
+    /// - Parameter makesBoards: Indicates whether a board is made and released if its registration does not name its
+    ///   interface.
     init(_ record: InstallationLog, _ table: SlotTable, makesBoards: Bool) {
         self.record = record
         self.table = table
@@ -46,7 +49,8 @@ struct LaunchValidator {
         }
     }
 
-    /// Of registrations of one identifier on one motherboard, the last has replaced the others.
+    /// Returns the last registration of each identifier, because a later registration replaces an earlier one on the
+    /// same motherboard.
     private static func effectiveRegistrations(_ registrations: [InstallationLog.RegistrationRecord])
         -> [InstallationLog.RegistrationRecord]
     {
@@ -78,17 +82,17 @@ struct LaunchValidator {
         issues.append(LaunchIssue(error: error, source: source))
     }
 
-    // MARK: What there is
+    // MARK: Known boards
 
-    /// The interface of a board on this motherboard, as far as it is known.
+    /// Returns the interface of a board of this motherboard, if known.
     func interface(of id: BoardID) -> (any IOInterface.Type)? { interfaces[id] ?? table.slots[id]?.interface }
 
-    /// Whether there may be a board, on this motherboard or inside of one that is.
+    /// Returns true if a board can exist on this motherboard or on one that is nested in a board.
     private func isKnown(_ id: BoardID) -> Bool {
         table.canProduce(id) || table.board(id) != nil || knownIdentifiers.contains(id)
     }
 
-    /// Whether there may be a board on this very motherboard.
+    /// Returns true if a board can exist on this motherboard itself.
     private func isHere(_ id: BoardID) -> Bool {
         table.canProduce(id) || table.board(id) != nil
     }
@@ -97,7 +101,8 @@ struct LaunchValidator {
         suggester.suggestions(for: id.rawValue).map(BoardID.init(rawValue:))
     }
 
-    /// Names like those that are not known, for the first of these: if there are many, a module is missing.
+    /// Finds near misses for the first 20 unknown names. If there are more, a module is missing and suggestions do not
+    /// help.
     @MainActor
     private final class Suggester {
         private let names: [String]
@@ -110,21 +115,22 @@ struct LaunchValidator {
         func suggestions(for name: String) -> [String] {
             guard left > 0 else { return [] }
             left -= 1
-            // A board of that very name is inside of another one.
+            // A name that is equal belongs to a board that is nested in another board.
             return nearMisses(to: name, among: names.lazy.filter { $0 != name })
         }
     }
 }
 
-// MARK: - What is wrong
+// MARK: - Issues
 
 extension LaunchValidator {
-    /// What is wrong, in addition to what was reported when it was installed.
+    /// Returns the issues that were not reported during the installation.
     func launchIssues() -> [LaunchIssue] {
         issues + claims() + steps() + gates() + record.clashes
     }
 
-    /// Somebody has asked for a board with an interface that it has not, or two have asked with different ones.
+    /// Returns the issues of boards that were requested with an interface other than their own, or with different
+    /// interfaces.
     private func claims() -> [LaunchIssue] {
         record.rejectedClaims
             + table.slots.all.filter(\.isProvisional).sorted { $0.id.rawValue < $1.id.rawValue }.compactMap { claim in
@@ -142,7 +148,8 @@ extension LaunchValidator {
             case .relayed:
                 return []
             case .typed where !isHere(step.sender):
-                // The interface is there and its module is not, which an app may do without: it never comes to this step.
+                // The interface is linked without its module. That is not an issue, because the sender never sends an
+                // output.
                 return []
             case .typed, .named, .encoded:
                 break
