@@ -54,9 +54,9 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
 
     /// Activates the inner board with the converted input.
     public override func activate(with input: Outer.Input) {
-        let relay = AdapterListener(self, for: slot?.takeListener(), output)
-        let place = innerBoard.slot
-        if let error = place.activate(PendingActivation(self.input(input), for: relay)).error {
+        let relay = AdapterListener(self, for: installedSlot?.takeListener(), output)
+        let activation = PendingActivation(self.input(input), in: innerBoard.slot, for: relay)
+        if let error = activation.activate().error {
             relay.activationFailed(error)
         }
     }
@@ -77,20 +77,20 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
     fileprivate var awaitedOutputs = 0
 
     private func forward(on output: Outer.Output) {
-        guard let slot, slot.isOpen else { return sendOutput(output) }
+        guard let slot = installedSlot, slot.isOpen else { return sendOutput(output) }
         slot.send(output, isAwaited: awaitedOutputs > 0)
     }
 
     /// Registers handlers for the outputs and the removal of the inner board.
     public override func didInstall() {
-        let place = innerBoard.slot
-        place.outputs.add(self) { board, output in board.forward(on: board.output(output)) }
-        place.removalHandlers.add(self) { board, ending in board.complete(ending == .completed(isDone: true)) }
+        let slot = innerBoard.slot
+        slot.outputs.add(self) { board, output in board.forward(on: board.output(output)) }
+        slot.removalHandlers.add(self) { board, reason in board.complete(reason == .completed(isDone: true)) }
     }
 
     /// Completes the adapter after a failed activation, if the inner board has no other activation.
     fileprivate func innerActivationFailed() {
-        if innerBoard.slot.installedBoard == nil, innerBoard.slot.gates?.held.isEmpty != false { complete(false) }
+        if innerBoard.slot.installedBoard == nil, !innerBoard.slot.hasHeldRequests { complete(false) }
     }
 
     private var innerBoard: Destination<Inner> { motherboard.destination(Inner.self, id: inner) }

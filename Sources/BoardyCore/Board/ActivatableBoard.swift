@@ -1,41 +1,42 @@
-/// Any board, whatever its interface: the type that factories return and motherboards list.
+/// A board of any interface: the type that factories return and motherboards list.
 ///
-/// Make boards by subclassing ``Board`` or ``ContinuousBoard``; a motherboard installs no others.
+/// Subclass ``Board`` or ``ContinuousBoard`` to make a board. A motherboard installs only instances of these classes.
 @MainActor
 public protocol ActivatableBoard: AnyObject, Sendable {
-    /// The name the board is installed under.
+    /// The identifier that the board is installed under.
     nonisolated var identifier: BoardID { get }
 
-    /// What the board is shown in.
+    /// The object that the board is displayed in, such as a window or a view.
     var context: AnyObject? { get }
 
-    /// The motherboard the board is installed in; nil while it is in none.
+    /// The motherboard that the board is installed in; nil if the board is not installed.
     var host: (any FlowMotherboard)? { get }
 }
 
 extension ActivatableBoard {
-    /// None.
+    /// Nil by default.
     public var context: AnyObject? { nil }
 
-    /// None.
+    /// Nil by default.
     public var host: (any FlowMotherboard)? { nil }
 }
 
-/// What a motherboard needs of a board whose interface it does not know yet; ``Board`` is the only one.
+/// The members of ``Board`` that a motherboard uses when it does not know the interface of a board. Only ``Board``
+/// conforms.
 @MainActor
-package protocol InstallableBoard: ActivatableBoard {
+protocol InstallableBoard: ActivatableBoard {
     /// The interface that the board implements.
     var interface: any IOInterface.Type { get }
 
-    /// The table of the motherboard the board is installed in.
+    /// The table of the motherboard that the board is installed in; nil if the board is not installed.
     var table: SlotTable? { get }
 
-    /// For how long the handlers last that are registered for this board now.
+    /// The scope of the handlers that are registered with the board as their target.
     var installationScope: InstallationScope { get }
 
-    /// Ends what is inside of the board, in boards that have a motherboard of their own.
+    /// Shuts down the motherboard inside the board, if the board has one.
     func stopChild()
 
-    /// A slot for boards of this board's interface.
+    /// Makes a slot for boards of this board's interface.
     func makeSlot(for id: BoardID, in table: SlotTable) -> any AnySlot
 }

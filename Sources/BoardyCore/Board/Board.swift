@@ -1,9 +1,9 @@
 import BoardySupport
 
-/// A piece of an app that can be activated: a screen, a step, a job. The superclass of all boards.
+/// A unit of an app that can be activated, such as a screen, a step or a job. The superclass of all boards.
 ///
-/// Subclass it with the interface the board implements, say what activation does, and report through
-/// ``sendOutput(_:)`` and ``complete(_:)``:
+/// A subclass names the interface that the board implements and overrides ``activate(with:)``. It reports its results
+/// through ``sendOutput(_:)`` and ``complete(_:)``:
 ///
 /// ```swift
 /// final class LoginBoard: Board<LoginIO> {
@@ -14,99 +14,123 @@ import BoardySupport
 /// }
 /// ```
 ///
-/// A board is made by the factory it was registered with, on its first activation. Its motherboard then owns it until
-/// it completes or is removed; a later activation makes a new one. A board knows other boards by their interfaces
-/// only, through ``serviceMap``.
+/// The first activation makes the board with its registered factory and installs it in a motherboard. The motherboard
+/// owns the board until the board completes or is removed. A later activation makes a new board. A board reaches other
+/// boards by their interfaces only, through ``serviceMap``.
 @MainActor
 open class Board<IO: IOInterface>: ActivatableBoard {
-    /// The name the board is installed under.
+    /// The identifier that the board is installed under.
     public nonisolated let identifier: BoardID
 
+    /// The context that was set for this board itself.
     private weak var ownContext: AnyObject?
 
-    /// That of the motherboard it was in last: a board may have things to put away after it was removed.
+    /// The context of the previous motherboard, because a board may have to dismiss views after its removal.
     private weak var formerContext: AnyObject?
 
-    /// Set while the board is installed. The slot owns the board and lets go of it when the board completes or the
-    /// motherboard goes, which ends the cycle between the two.
-    package private(set) var slot: Slot<IO>?
+    /// The slot that the board is installed in, from the installation until the removal.
+    ///
+    /// The slot owns the board. This reference cycle ends when the board is removed or the motherboard closes the slot.
+    private(set) var slot: Slot<IO>?
 
-    /// Those of the motherboard the board was last installed in, so that what it does too late is reported there.
+    /// The diagnostics of the latest motherboard, which receive reports also after the removal of the board.
     private(set) var diagnostics = Diagnostics.standard
 
-    /// Over from the moment in which the board leaves a motherboard until it enters another.
-    package private(set) var installationScope = InstallationScope()
+    /// The scope of the handlers that have the board as their target. Ended between a removal and the next
+    /// installation.
+    private(set) var installationScope = InstallationScope()
 
-    /// Between having left a motherboard and having done all that this brings with it.
+    /// True from ``detach()`` until the board inside ``completeRemoval()`` has stopped its inner motherboard. During
+    /// this time the board cannot be installed.
     private(set) var isBeingRemoved = false
 
-    /// What is expected to be gone when the board is.
+    /// The objects that have to be deallocated after the removal of the board.
     private var watched: [ObjectIdentifier: WeakObject] = [:]
 
-    /// What is gone is swept out when there is twice as much as after the last time.
+    /// The number of watched objects at which deallocated ones are swept out. Each sweep sets it to twice the remaining
+    /// number, so ``watch(_:)`` takes constant time on average.
     private var watchedThreshold = 16
 
     private let makeWork: (@MainActor (Board<IO>, Slot<IO>) -> any BoardWork)?
 
-    /// A board for an identifier: the interface's own, or the one a shared factory was asked for.
+    /// Creates a board.
+    ///
+    /// - Parameter identifier: the identifier that the board is installed under: the one that the factory receives, or
+    ///   by default the identifier of the interface.
     public init(identifier: BoardID = IO.boardID) {
         self.identifier = identifier
         makeWork = nil
     }
 
-    /// A board that carries out work between activations.
+    /// Creates a board that carries out work between activations.
     ///
     /// - Parameters:
-    ///   - identifier: the name the board is installed under.
+    ///   - identifier: the identifier that the board is installed under.
     ///   - makeWork: makes the work for one installation; called before ``didInstall()``.
     package init(identifier: BoardID, makeWork: @escaping @MainActor (Board<IO>, Slot<IO>) -> any BoardWork) {
         self.identifier = identifier
         self.makeWork = makeWork
     }
 
-    // MARK: What a subclass does
+    // MARK: Methods to override
 
-    /// Does what the board is for. Called once per activation; override it.
+    /// Carries out the purpose of the board. Override this method; the default implementation reports
+    /// ``BoardError/activationNotImplemented(_:type:)``.
     ///
-    /// An output sent in here reaches its handlers before the call that activated the board returns.
+    /// Called once per activation. The handlers of an output that is sent during the call have run before the caller of
+    /// the activation receives its outcome.
+    ///
+    /// - Parameter input: the input of the activation.
     open func activate(with input: IO.Input) {
         diagnostics.report(.activationNotImplemented(identifier, type: typeName(of: Self.self)))
     }
 
-    /// Carries out a command. Override it in boards whose interface has a `Command`.
+    /// Carries out a command. Override this method if the interface has a `Command`; the default implementation reports
+    /// ``BoardError/commandNotImplemented(_:type:)``.
+    ///
+    /// - Parameter command: the command to carry out.
     open func interact(with command: IO.Command) {
         diagnostics.report(.commandNotImplemented(identifier, type: typeName(of: Self.self)))
     }
 
-    /// What has to have happened before the board is activated with an input: nothing, unless overridden.
+    /// Returns the condition for an activation of the board. The default implementation returns nil, which sets no
+    /// condition.
     ///
-    /// Asked for each activation when the barriers of the app have been passed and the board is installed, so it can use
-    /// ``serviceMap``. If another board is required, the activation waits until that has completed: with `true` the board is
-    /// activated with the input; with `false`, or if the other board is removed, it is not, which is reported as
-    /// ``BoardError/refusedByGate(_:gate:)``, and a board that was made for this activation is removed again.
+    /// Called for each activation, after the gateway barriers of the app were passed and the board was installed. The
+    /// implementation can therefore use ``serviceMap``. The activation waits until the board of the barrier completes:
+    ///
+    /// - If that board completes with `true`, this board is activated with the input.
+    /// - If that board completes with `false` or is removed, the activation is refused, which is reported as
+    ///   ``BoardError/refusedByGate(_:gate:)``. If this board was made for the activation, it is removed.
+    ///
+    /// - Parameter input: the input of the activation.
+    /// - Returns: the barrier that the activation has to pass; nil if there is none.
     open func activationBarrier(for input: IO.Input) -> ActivationBarrier? { nil }
 
-    /// Whether the barriers that an app installs for this board, or for all boards, are not for this one. False unless
-    /// overridden.
+    /// Indicates whether activations of the board bypass the gateway barriers that the app installs for this board or
+    /// for all boards. The default value is false.
     ///
-    /// A board that is not installed is made to be asked. If it has to wait then it is given up, and made again when the
-    /// barrier is passed.
+    /// If the board is not installed, one is made to read this property. If the activation then has to wait, that board
+    /// is discarded, and another one is made after the barrier was passed.
     open var bypassesGatewayBarrier: Bool { false }
 
-    /// Called each time the board has entered a motherboard, before it is activated: the place to follow other boards.
+    /// Called after each installation in a motherboard, before the board is activated. Override it to register handlers
+    /// for other boards.
     open func didInstall() {}
 
-    /// Called each time the board has left its motherboard, completed or removed: the place to stop what is under way.
+    /// Called after each removal from a motherboard, with or without a completion. Override it to stop running work.
     ///
-    /// Not called when the motherboard itself goes, and the board with it.
+    /// Not called when the motherboard is released, which also releases the board.
     open func didRemove() {}
 
-    // MARK: What a board reports
+    // MARK: Results
 
-    /// Tells everybody who follows this board. Handlers have run when the call returns.
+    /// Sends an output to all handlers of the board's outputs. The handlers have run when the call returns.
     ///
-    /// A board that is not installed, or no longer, is heard by nobody; that is reported as
+    /// If the board is not installed, the output is dropped, which is reported as
     /// ``BoardError/outputAfterRemoval(_:type:)``.
+    ///
+    /// - Parameter output: the value that the handlers receive.
     public final func sendOutput(_ output: IO.Output) {
         if let slot, slot.isOpen {
             slot.send(output)
@@ -115,20 +139,23 @@ open class Board<IO: IOInterface>: ActivatableBoard {
         }
     }
 
-    /// Ends the board's work: its motherboard lets go of it and tells those who wait for its completion.
+    /// Ends the work of the board: removes the board from its motherboard, and then calls the completion handlers.
     ///
-    /// Does nothing if the board is not installed, so completing twice is harmless.
+    /// Does nothing if the board is not installed, so a second call is harmless.
     ///
-    /// - Parameter isDone: whether the board did what it was activated for.
+    /// - Parameter isDone: true if the board did what it was activated for.
     public final func complete(_ isDone: Bool = true) {
         slot?.removeBoard(.completed(isDone: isDone))
     }
 
-    /// Tells the motherboard, and then each motherboard that it is inside of, up to the app's: whoever follows the
-    /// actions of this identifier and interface there is called, before the call returns.
+    /// Sends an action to the handlers on the board's motherboard, and then on each motherboard around it, up to the
+    /// app's.
     ///
-    /// A board that is not installed, or no longer, is heard by nobody; that is reported as
+    /// Handlers receive the action if they are registered for the identifier and the interface of this board. They have
+    /// run when the call returns. If the board is not installed, the action is dropped, which is reported as
     /// ``BoardError/actionAfterRemoval(_:type:)``.
+    ///
+    /// - Parameter action: the value that the handlers receive.
     public final func broadcast(_ action: IO.Action) {
         if let slot, slot.isOpen {
             slot.broadcast(action)
@@ -137,20 +164,24 @@ open class Board<IO: IOInterface>: ActivatableBoard {
         }
     }
 
-    /// Reports a failure of the board's own to the observers and the error sink of its motherboard.
+    /// Reports an error of the board to the observers and the error sink of its motherboard.
     ///
-    /// The text should end with the fix, as the texts of ``BoardError`` do. What the failure means for those who
-    /// activated the board is for the board to say, with an output or by completing with `false`.
+    /// The report does not affect callers. To inform them, send an output or complete with `false`.
+    ///
+    /// - Parameter error: the error. Unless it is a ``BoardError``, it is reported as
+    ///   ``BoardError/failure(_:reason:)``. Its text should end with the fix, like the texts of ``BoardError``.
     public final func report(_ error: any Error) {
         diagnostics.report(error as? BoardError ?? .failure(identifier, reason: "\(error)"))
     }
 
-    // MARK: What goes with a board
+    // MARK: Leak detection
 
-    /// Expects an object to be gone soon after the board has left its motherboard, as the board itself is expected to be: a
-    /// view that it shows, a session that it opened. If it is not, that is reported, see ``LeakDetection``.
+    /// Expects an object to be deallocated soon after the removal of the board, like the board itself. Examples are a
+    /// view that the board shows, and a session that it opened.
     ///
-    /// - Parameter object: is held weakly, until the board leaves. Naming it twice is as good as once.
+    /// An object that still exists then is reported; see ``LeakDetection``.
+    ///
+    /// - Parameter object: the object, held weakly until the removal. A second call with the same object has no effect.
     public final func watch(_ object: AnyObject) {
         guard object !== self else { return }
         if watched.count >= watchedThreshold {
@@ -160,29 +191,33 @@ open class Board<IO: IOInterface>: ActivatableBoard {
         watched[ObjectIdentifier(object)] = WeakObject(object: object)
     }
 
-    /// What was watched and is still there.
+    /// Returns the watched objects that still exist, and forgets all watched objects.
     func drainWatched() -> [AnyObject] {
         defer { watched = [:] }
         return watched.values.compactMap(\.object)
     }
 
-    // MARK: Where a board is
+    // MARK: Motherboard and context
 
-    /// The motherboard the board is installed in; nil while it is in none. To be used and not stored: whoever holds a
-    /// motherboard keeps it alive.
+    /// The motherboard that the board is installed in; nil if the board is not installed.
+    ///
+    /// Do not store the motherboard, because a stored reference keeps it alive.
     public final var host: (any FlowMotherboard)? {
         table?.motherboard
     }
 
-    /// The way to other boards on the same motherboard, by interface.
+    /// The other boards on the same motherboard, by interface.
     ///
-    /// A board that is not installed has a map that leads nowhere: using it is reported.
+    /// If the board is not installed, every use of the map is reported as ``BoardError/unreachable(_:from:)`` and has
+    /// no other effect.
     public final var serviceMap: ServiceMap {
         ServiceMap(origin: table.map { .motherboard($0) } ?? .uninstalledBoard(identifier, diagnostics))
     }
 
-    /// What the app is shown in: a window, a terminal, a view. Its own if it has one, else its motherboard's,
-    /// also after it was removed from there. Held weakly.
+    /// The object that the board is displayed in, such as a window, a terminal or a view. Held weakly.
+    ///
+    /// If the board has no context of its own, the value is the context of its motherboard, also after the removal of
+    /// the board.
     public final var context: AnyObject? {
         get { ownContext ?? table?.context ?? formerContext }
         set { ownContext = newValue }
@@ -190,20 +225,22 @@ open class Board<IO: IOInterface>: ActivatableBoard {
 
     // MARK: Installation
 
-    /// Lets there be something inside of the board, in boards that have a motherboard of their own.
+    /// Prepares the inner motherboard for the installation of the board, in boards that have an inner motherboard.
     ///
-    /// - Returns: what is there already.
+    /// - Returns: the table of the inner motherboard if it exists already.
     func startChild() -> SlotTable? { nil }
 
-    /// Ends what is inside of the board.
-    package func stopChild() {}
+    /// Shuts down the inner motherboard, in boards that have one.
+    func stopChild() {}
 
-    /// Begins another stay, unless the board has not been anywhere yet: then it may hear something already.
+    /// Returns the scope for the next installation. The first installation keeps the existing scope, because handlers
+    /// may have been registered in it already.
     func beginScope() -> InstallationScope {
         if installationScope.hasEnded { installationScope = InstallationScope() }
         return installationScope
     }
 
+    /// Connects the board with the slot that it is being installed in, and calls ``didInstall()``.
     func attach(_ slot: Slot<IO>) {
         let former = (self.slot, diagnostics)
         self.slot = slot
@@ -215,7 +252,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
         didInstall()
     }
 
-    /// The board is out of its slot.
+    /// Clears the slot. The first step of a removal, after which the slot is free for another board.
     func detach() {
         isBeingRemoved = true
         formerContext = table?.context
@@ -224,7 +261,8 @@ open class Board<IO: IOInterface>: ActivatableBoard {
         former?.setChild(nil)
     }
 
-    /// Does the rest, which runs code of boards inside of it and of the board's own. By then it may be installed again.
+    /// Stops the inner motherboard and calls ``didRemove()``. The last step of a removal. It runs code of the app, and
+    /// ``didRemove()`` may install the board again.
     func completeRemoval() {
         stopChild()
         isBeingRemoved = false
@@ -237,17 +275,22 @@ private struct WeakObject {
 }
 
 extension Board: InstallableBoard {
-    package var interface: any IOInterface.Type { IO.self }
+    var interface: any IOInterface.Type { IO.self }
 
-    package var table: SlotTable? { slot?.table }
+    var table: SlotTable? { slot?.table }
 
-    package func makeSlot(for id: BoardID, in table: SlotTable) -> any AnySlot {
+    func makeSlot(for id: BoardID, in table: SlotTable) -> any AnySlot {
         Slot<IO>(id: id, table: table)
     }
 }
 
+extension Board {
+    /// The slot that the board is installed in, for other targets of the package; nil if the board is not installed.
+    package final var installedSlot: Slot<IO>? { slot }
+}
+
 extension Board where IO.Output == Void {
-    /// Tells everybody who follows this board.
+    /// Sends the output of the board to its handlers. See ``sendOutput(_:)``.
     public func sendOutput() {
         sendOutput(())
     }

@@ -1,8 +1,8 @@
-/// A board with a motherboard of its own inside, for a feature made of several boards.
+/// A board with a motherboard of its own inside, for a feature that consists of several boards.
 ///
-/// What is registered with its producer, and the flows on its ``motherboard``, exist inside only. Boards the producer
-/// does not know come from where the boards around this one come from, up to the app's. Actions of the boards inside are
-/// heard on the motherboards outside as well.
+/// The registrations of its producer, and the flows on its ``motherboard``, are visible only inside the board. If the
+/// producer does not know an identifier, the producers of the motherboards around this board are used, up to the app's.
+/// Actions of the boards inside also reach the handlers on the motherboards around this board.
 ///
 /// ```swift
 /// final class CheckoutBoard: ContinuousBoard<CheckoutIO> {
@@ -20,38 +20,44 @@ open class ContinuousBoard<IO: IOInterface>: Board<IO> {
     private let producer: any ActivatableBoardProducer
     private var childState = ChildState.notMade
 
-    /// Where the motherboard inside reports if it was made before the board entered one.
+    /// The diagnostics of an inner motherboard that is made before the board is installed. The installation connects
+    /// them to the outer motherboard.
     private var earlyDiagnostics: Diagnostics?
 
     private enum ChildState {
         case notMade
-        /// At work; if the board is installed its slot owns what is inside, else nobody does yet.
+        /// In use. The slot of the installed board closes the inner motherboard; before the installation nothing does.
         case made(Motherboard)
-        /// The board has left its motherboard. Every use of the one inside says so, until the board is installed again.
+        /// Shut down, because the board was removed. Every use is reported until the board is installed again. Nil if
+        /// the inner motherboard has not been made yet.
         case ended(Motherboard?)
     }
 
-    /// A board with a motherboard inside.
+    /// Creates a board with an inner motherboard.
     ///
     /// - Parameters:
-    ///   - identifier: the name the board is installed under.
-    ///   - producer: makes the boards inside; it needs no external producer, since the motherboards around this board are
-    ///     asked for what it does not know. Errors inside are reported where it reports, or if it has nothing but
-    ///     ``Diagnostics/standard``, where this board's own motherboard does.
+    ///   - identifier: the identifier that the board is installed under; by default the identifier of the interface.
+    ///   - producer: makes the boards inside. It needs no external producer, because the producers of the motherboards
+    ///     around this board are used for unknown identifiers. Errors inside are reported to the diagnostics of the
+    ///     producer. If these are ``Diagnostics/standard``, errors are reported to the diagnostics of the outer
+    ///     motherboard.
     public init(identifier: BoardID = IO.boardID, producer: any ActivatableBoardProducer) {
         self.producer = producer
         super.init(identifier: identifier)
     }
 
-    /// The motherboard inside, built on first use. It shows its boards in this board's ``Board/context``.
+    /// The inner motherboard, made on first use. Its boards are displayed in the ``Board/context`` of this board.
     ///
-    /// When this board leaves its own motherboard the one inside ends, whoever holds it: its boards are removed and its
-    /// flows forgotten before ``Board/didRemove()`` is called, and used after that it does nothing and reports it.
-    /// Handlers on it may therefore capture this board. Should the board be installed again, it gets a new one; so what
-    /// is to be there each time is registered in ``Board/didInstall()``, and not before: until the board is installed
-    /// nobody ends its inside, and if it never is, a handler there that captures it keeps both.
+    /// When this board is removed, the inner motherboard is shut down before ``Board/didRemove()`` is called, even if
+    /// another object holds it. Its boards are removed, its flows end, and every later use is reported and has no other
+    /// effect. Handlers on the inner motherboard may therefore capture this board.
+    ///
+    /// If this board is installed again, it gets a new inner motherboard. Register the inner flows in
+    /// ``Board/didInstall()``, which is called for each installation, and not earlier. If the board is never installed,
+    /// nothing shuts the inner motherboard down, and a handler there that captures the board keeps both alive.
     public final var motherboard: any FlowMotherboard {
-        // The motherboard of a board that something keeps alive may be gone; then nothing is to begin inside.
+        // If the outer motherboard was released while another object keeps this board alive, no inner motherboard may
+        // start.
         if case .notMade = childState, slot?.isOpen == false { childState = .ended(nil) }
         switch childState {
         case .made(let motherboard), .ended(let motherboard?):
@@ -77,7 +83,8 @@ open class ContinuousBoard<IO: IOInterface>: Board<IO> {
         return motherboard
     }
 
-    /// Where the motherboard outside reports. If the board is in none yet that is found out when it enters one.
+    /// The diagnostics of the outer motherboard. Before the installation, these are diagnostics that the installation
+    /// connects to the outer motherboard.
     private var parentDiagnostics: Diagnostics {
         if slot != nil { return diagnostics }
         let early = earlyDiagnostics ?? Diagnostics()
@@ -98,7 +105,7 @@ open class ContinuousBoard<IO: IOInterface>: Board<IO> {
         return nil
     }
 
-    package override final func stopChild() {
+    override final func stopChild() {
         switch childState {
         case .notMade:
             childState = .ended(nil)

@@ -1,9 +1,9 @@
-/// What became of an activation. Every activation returns one; callers that do not care may ignore it.
+/// The outcome of an activation. Every activation returns one; callers may ignore it.
 public enum ActivationOutcome: Hashable, Sendable {
     /// The board was activated with the input.
     case activated
 
-    /// The input waits behind a gate; the board is activated with it if the gate lets it through.
+    /// The input waits at a gate; the board is activated with it if the gate allows that.
     case held(by: BoardID)
 
     /// The board was not activated; the error has been reported as well.

@@ -1,21 +1,20 @@
-/// Notices when calls lead through boards in a circle, as with two flows that activate each other's boards, and ends
-/// that before the stack overflows.
+/// Detects calls that lead through boards in a cycle, such as two flows that activate each other's boards, and refuses them
+/// before the stack overflows.
 ///
-/// Whatever is carried to or from a board passes through its slot, and all of it nests in the one stack of the main
-/// actor, whatever motherboards it crosses. So it is enough to count how deep passages are nested; up to the limit that
-/// is all that is done. Deeper ones are noted, until a place is passed again: that is the cycle, and the passage is
-/// refused with its path. At twice the limit it is refused without one, as with boards that make ever new boards.
+/// All calls to and from boards nest in the one stack of the main actor, and each passes a ``CallSite``: a slot, a gate or a
+/// table. Up to the limit the guard only counts nested calls. Beyond the limit it records them, until a site is passed a
+/// second time by the same kind of call: that call closes the cycle, and is refused with the path. At twice the limit a call
+/// is refused without a path, as with boards that make ever new boards.
 ///
-/// On the way back other handlers would go around once more, and those inside of them again, which would not end in
-/// practice. So what was refused stays refused until all but the outermost passage have returned, and is reported once;
-/// and where there are ever new ways around, everything is refused after a while.
+/// While the stack unwinds, the remaining handlers would enter the cycle again and again. So a refused cycle stays blocked
+/// until all but the outermost call through it have returned, and is reported once. After many cycles all calls are refused.
 ///
-/// That a board has left can be neither refused nor forgotten. So deeper than that those who wait for it are told later,
-/// when all but the outermost passage have returned: one board after the other, and so in little stack. If that goes on
-/// to bring new boards, which leave in turn, no more are installed after a while.
+/// A removal cannot be refused. Beyond twice the limit its notification is deferred until all but the outermost call have
+/// returned; then the removals are notified one after another. After many installations caused by that, installations are
+/// refused.
 @MainActor
 enum CycleGuard {
-    /// What is under way through a place.
+    /// The kinds of calls.
     enum CallKind {
         case production
         case installation
@@ -24,245 +23,223 @@ enum CycleGuard {
         case action
         case command
         /// Never refused.
-        case ending
+        case removal
     }
 
     private enum State {
-        /// Passages are counted, and noted beyond the limit.
+        /// Calls are counted, and recorded beyond the limit.
         case counting
-        /// Cycles were refused. Their places are closed until all but one of the passages through them have returned.
+        /// Cycles were refused. Their sites are blocked until all but one of the calls through them have returned.
         case unwindingCycles([ObjectIdentifier: BlockedSite], cycles: Int)
-        /// Too many passages were nested. Everything is closed until all but the outermost have returned.
-        case unwindingAll(depth: Int, behind: [BoardID], BlockedSites)
+        /// Too many calls were nested. All sites are blocked until all but the outermost call have returned.
+        case unwindingAll(depth: Int, path: [BoardID], BlockedSites)
     }
 
     private struct BlockedSite {
-        let place: any CallSite
-        /// The cycle from one place to itself again.
+        let site: any CallSite
+        /// The cycle, with one board at both ends.
         let path: [BoardID]
     }
 
-    /// The places where that has been reported: elsewhere somebody else has not heard of it.
+    /// The sites whose refusal was reported.
     private final class BlockedSites {
-        private var places: [ObjectIdentifier: any CallSite] = [:]
+        private var sites: [ObjectIdentifier: any CallSite] = [:]
 
-        /// - Returns: whether it was there already.
-        func insert(_ place: any CallSite) -> Bool {
-            places.updateValue(place, forKey: ObjectIdentifier(place)) != nil
+        /// - Returns: whether the site was inserted before.
+        func insert(_ site: any CallSite) -> Bool {
+            sites.updateValue(site, forKey: ObjectIdentifier(site)) != nil
         }
     }
 
-    /// Whether postponed endings are being told, and how many boards have been installed since that began. The endings of
-    /// boards that were there before are told in any number; new ones could go on for ever.
-    private enum NotificationState {
-        case notUnderWay
-        case underWay(newBoards: Int)
-    }
-
-    /// How many passages may be nested before anybody looks at them, and how many more there may be after that.
+    /// The number of nested calls that are only counted, and of further calls that are recorded.
     ///
-    /// A passage takes 0.5 KB of stack, and 2 KB in a debug build, so that twice the limit leaves room on a stack of 1 MB,
-    /// the smallest that a main thread has.
+    /// A call takes 0.5 KB of stack, and 2 KB in a debug build. Twice the limit leaves room on a stack of 1 MB, the smallest
+    /// of a main thread.
     nonisolated static let limit = 200
 
-    /// After how many cycles, which are still being left, everything is refused.
+    /// The number of cycles that unwind at the same time before all calls are refused.
     private static let maxCycles = 100
-
-    /// How many boards may be installed while postponed endings are being told.
-    private static let maxNewBoards = 10_000
 
     private static var state = State.counting
     private static var depth = 0
 
-    /// From which depth on passages are worth a look: the limit, or 0 while some are refused or endings are postponed. It
-    /// follows from the rest, and is kept so that a passage costs one comparison.
+    /// The depth from which on calls are inspected: the limit, or 0 while calls are refused or removals are deferred. Derived
+    /// from the rest, and stored so that a call costs one comparison.
     private static var inspectionThreshold = limit
 
-    private static var deferredRemovals = DeferredRemovals()
-    private static var notificationState = NotificationState.notUnderWay
+    /// The calls beyond the limit, from the outermost to the innermost.
+    private static var deepCalls: [(site: any CallSite, kind: CallKind)] = []
 
-    /// The passages beyond the limit, from the outermost to the innermost.
-    private static var deepCalls: [(place: any CallSite, passage: CallKind)] = []
+    private static var removals = DeferredRemovals()
 
-    /// Begins a passage, which ``leave(_:)`` must end.
+    /// Starts a call, which ``pop(_:)`` ends.
     ///
-    /// - Returns: why it is refused; then there is nothing to end.
+    /// - Returns: the reason if the call is refused; then there is nothing to end.
     @inline(__always)
-    static func push(_ place: some CallSite, _ passage: CallKind) -> ReportedFailure? {
-        if depth >= inspectionThreshold, let refusal = inspect(place, passage) { return refusal }
+    static func push(_ site: some CallSite, _ kind: CallKind) -> ReportedFailure? {
+        if depth >= inspectionThreshold, let refusal = inspect(site, kind) { return refusal }
         depth += 1
-        place.adjustCallDepth(by: 1)
+        site.adjustCallDepth(by: 1)
         return nil
     }
 
-    /// Begins the passage in which those who wait are told that a board has left, which ``leave(_:)`` must end.
-    ///
-    /// - Returns: whether it may begin now; else it is to be postponed.
-    static func pushRemoval(_ place: some CallSite) -> Bool {
-        guard depth < 2 * limit, deferredRemovals.isEmpty, case .notUnderWay = notificationState else { return false }
-        pushUnchecked(place)
-        return true
-    }
-
-    static func deferRemoval(_ ending: DeferredRemovals.Removal) {
-        deferredRemovals.append(ending)
-        inspectionThreshold = 0
-    }
-
-    /// Tells now what would otherwise be told when the motherboard is closed already.
-    static func notifyDeferredRemovals(on table: SlotTable) {
-        while let ending = deferredRemovals.popFirst(on: table) { notify(ending) }
-    }
-
-    /// Ends a passage.
+    /// Ends a call.
     @inline(__always)
-    static func pop(_ place: some CallSite) {
+    static func pop(_ site: some CallSite) {
         depth -= 1
-        place.adjustCallDepth(by: -1)
-        if depth >= inspectionThreshold { returnFromDepth() }
+        site.adjustCallDepth(by: -1)
+        if depth >= inspectionThreshold { unwind() }
     }
 
-    // MARK: Beyond the limit
+    // MARK: Inspection
 
-    private static func inspect(_ place: any CallSite, _ passage: CallKind) -> ReportedFailure? {
-        if let refusal = refusal(of: place, passage) { return refusal }
-        if depth >= limit { deepCalls.append((place, passage)) }
+    private static func inspect(_ site: any CallSite, _ kind: CallKind) -> ReportedFailure? {
+        if let refusal = refusal(of: site, kind) { return refusal }
+        if depth >= limit { deepCalls.append((site, kind)) }
         return nil
     }
 
-    private static func refusal(of place: any CallSite, _ passage: CallKind) -> ReportedFailure? {
+    private static func refusal(of site: any CallSite, _ kind: CallKind) -> ReportedFailure? {
         switch state {
-        case .unwindingAll(let depth, let boards, let refused):
-            let isKnown = refused.insert(place)
-            return ReportedFailure(.nestedTooDeeply(place.id, depth: depth, behind: boards), isKnown: isKnown)
-        case .unwindingCycles(let places, _):
-            if let closed = places[ObjectIdentifier(place)] {
-                return ReportedFailure(.cycle(path(closed.path, from: place.id)), isKnown: true)
+        case .unwindingAll(let depth, let path, let blocked):
+            let wasReported = blocked.insert(site)
+            return ReportedFailure(
+                .nestedTooDeeply(site.id, depth: depth, behind: path), alreadyReported: wasReported)
+        case .unwindingCycles(let blocked, _):
+            if let entry = blocked[ObjectIdentifier(site)] {
+                return ReportedFailure(.cycle(rotated(entry.path, from: site.id)), alreadyReported: true)
             }
         case .counting:
             break
         }
-        if case .underWay(let newBoards) = notificationState, passage == .installation {
-            guard newBoards < maxNewBoards else {
-                return ReportedFailure(.installationLimitExceeded(place.id, count: newBoards))
-            }
-            notificationState = .underWay(newBoards: newBoards + 1)
-        }
+        if kind == .installation, let error = removals.refusalOfInstallation(site.id) { return ReportedFailure(error) }
         guard depth >= limit else { return nil }
-        if let places = cycle(closedBy: place, passage) { return ReportedFailure(refuseCycle(of: places, at: place)) }
-        guard depth >= 2 * limit else { return nil }
-        return ReportedFailure(refuseAll(from: place))
+        if let sites = cycle(closedBy: site, kind) { return ReportedFailure(block(cycle: sites, at: site)) }
+        return depth >= 2 * limit ? ReportedFailure(blockAll(from: site)) : nil
     }
 
-    private static func refuseAll(from place: any CallSite) -> BoardError {
-        let boards = path(through: deepCalls.suffix(5).map(\.place))
-        let refused = BlockedSites()
-        _ = refused.insert(place)
-        change(to: .unwindingAll(depth: depth, behind: boards, refused))
-        return .nestedTooDeeply(place.id, depth: depth, behind: boards)
-    }
-
-    private static func path(through places: [any CallSite]) -> [BoardID] {
-        places.reduce(into: []) { path, place in
-            if path.last != place.id { path.append(place.id) }
-        }
-    }
-
-    /// The places from the last time that the same was under way here, if that is noted.
+    /// The recorded sites since the previous call of this kind through the site; nil if there is none.
     ///
-    /// If the way goes through activations, it is one of them that closes the cycle: there somebody gets the outcome.
-    private static func cycle(closedBy place: any CallSite, _ passage: CallKind) -> [any CallSite]? {
-        guard passage != .production,
-            let start = deepCalls.lastIndex(where: { $0.place === place && $0.passage == passage })
+    /// In a cycle with activations only an activation closes it, because an activation has an outcome that says so.
+    private static func cycle(closedBy site: any CallSite, _ kind: CallKind) -> [any CallSite]? {
+        guard kind != .production,
+            let start = deepCalls.lastIndex(where: { $0.site === site && $0.kind == kind })
         else { return nil }
-        let around = deepCalls[start...].filter { $0.passage != .production }
-        guard passage == .activation || !around.contains(where: { $0.passage == .activation }) else { return nil }
-        return around.map(\.place)
+        let calls = deepCalls[start...].filter { $0.kind != .production }
+        guard kind == .activation || !calls.contains(where: { $0.kind == .activation }) else { return nil }
+        return calls.map(\.site)
     }
 
-    private static func refuseCycle(of places: [any CallSite], at place: any CallSite) -> BoardError {
-        var (closed, cycles): ([ObjectIdentifier: BlockedSite], Int) = ([:], 0)
-        if case .unwindingCycles(let others, let former) = state { (closed, cycles) = (others, former) }
-        guard cycles < maxCycles else { return refuseAll(from: place) }
-        var path = path(through: places + [place])
-        // A board that leads to itself is passed on the way there and on the way back.
-        if path.count == 1 { path.append(place.id) }
-        for place in places where closed[ObjectIdentifier(place)] == nil {
-            closed[ObjectIdentifier(place)] = BlockedSite(place: place, path: path)
+    // MARK: Blocking
+
+    private static func block(cycle sites: [any CallSite], at site: any CallSite) -> BoardError {
+        var (blocked, cycles): ([ObjectIdentifier: BlockedSite], Int) = ([:], 0)
+        if case .unwindingCycles(let others, let count) = state { (blocked, cycles) = (others, count) }
+        guard cycles < maxCycles else { return blockAll(from: site) }
+        var path = path(through: sites + [site])
+        // A board that activates itself appears once in a row.
+        if path.count == 1 { path.append(site.id) }
+        for site in sites where blocked[ObjectIdentifier(site)] == nil {
+            blocked[ObjectIdentifier(site)] = BlockedSite(site: site, path: path)
         }
-        change(to: .unwindingCycles(closed, cycles: cycles + 1))
+        change(to: .unwindingCycles(blocked, cycles: cycles + 1))
         return .cycle(path)
     }
 
-    /// The same cycle from another place on it.
-    private static func path(_ cycle: [BoardID], from id: BoardID) -> [BoardID] {
-        let around = cycle.dropLast()
-        guard let start = around.firstIndex(of: id) else { return cycle }
-        return around[start...] + around[..<start] + [id]
+    private static func blockAll(from site: any CallSite) -> BoardError {
+        let path = path(through: deepCalls.suffix(5).map(\.site))
+        let blocked = BlockedSites()
+        _ = blocked.insert(site)
+        change(to: .unwindingAll(depth: depth, path: path, blocked))
+        return .nestedTooDeeply(site.id, depth: depth, behind: path)
     }
 
-    private static func returnFromDepth() {
+    private static func path(through sites: [any CallSite]) -> [BoardID] {
+        sites.reduce(into: []) { path, site in
+            if path.last != site.id { path.append(site.id) }
+        }
+    }
+
+    /// The cycle, starting and ending with another of its boards.
+    private static func rotated(_ cycle: [BoardID], from id: BoardID) -> [BoardID] {
+        let boards = cycle.dropLast()
+        guard let start = boards.firstIndex(of: id) else { return cycle }
+        return boards[start...] + boards[..<start] + [id]
+    }
+
+    // MARK: Unwinding
+
+    private static func unwind() {
         if depth >= limit { deepCalls.removeLast() }
         switch state {
         case .counting:
             break
-        case .unwindingCycles(let places, _):
-            if places.values.reduce(0, { $0 + $1.place.callDepth }) <= 1 { change(to: .counting) }
+        case .unwindingCycles(let blocked, _):
+            if blocked.values.reduce(0, { $0 + $1.site.callDepth }) <= 1 { change(to: .counting) }
         case .unwindingAll:
             if depth <= 1 { change(to: .counting) }
         }
-        if depth <= 1, !deferredRemovals.isEmpty, case .notUnderWay = notificationState { notifyDeferredRemovals() }
+        if depth <= 1, removals.startNotifying() {
+            while let removal = removals.popFirst() { notify(removal) }
+            removals.stopNotifying()
+            updateInspectionThreshold()
+        }
     }
-
-    // MARK: Endings
-
-    private static func notifyDeferredRemovals() {
-        notificationState = .underWay(newBoards: 0)
-        while let ending = deferredRemovals.popFirst() { notify(ending) }
-        notificationState = .notUnderWay
-        updateInspectionThreshold()
-    }
-
-    private static func notify(_ ending: DeferredRemovals.Removal) {
-        pushUnchecked(ending.place)
-        ending.tell()
-        pop(ending.place)
-    }
-
-    private static func pushUnchecked(_ place: any CallSite) {
-        if depth >= limit { deepCalls.append((place, .ending)) }
-        depth += 1
-        place.adjustCallDepth(by: 1)
-    }
-
-    // MARK: States
 
     private static func change(to new: State) {
-        // With the last reference to a place goes what was on its motherboard, and that may come by here again.
-        let left = state
+        // The release of the former state may release a motherboard, whose deinitializer may call the guard again.
+        let former = state
         state = new
         updateInspectionThreshold()
-        withExtendedLifetime(left) {}
+        withExtendedLifetime(former) {}
     }
 
     private static func updateInspectionThreshold() {
-        if case .counting = state, deferredRemovals.isEmpty, case .notUnderWay = notificationState {
-            inspectionThreshold = limit
-        } else {
-            inspectionThreshold = 0
-        }
+        inspectionThreshold = if case .counting = state, removals.isIdle { limit } else { 0 }
+    }
+
+    // MARK: Removals
+
+    /// Starts the notification of a removal, which ``pop(_:)`` ends.
+    ///
+    /// - Returns: false if the notification has to be deferred.
+    static func pushRemoval(_ site: some CallSite) -> Bool {
+        guard depth < 2 * limit, removals.isIdle else { return false }
+        pushUnchecked(site)
+        return true
+    }
+
+    static func deferRemoval(_ removal: DeferredRemovals.Removal) {
+        removals.append(removal)
+        inspectionThreshold = 0
+    }
+
+    /// Notifies the deferred removals of one motherboard, before it is closed.
+    static func notifyDeferredRemovals(on table: SlotTable) {
+        while let removal = removals.popFirst(on: table) { notify(removal) }
+    }
+
+    private static func notify(_ removal: DeferredRemovals.Removal) {
+        pushUnchecked(removal.site)
+        removal.notify()
+        pop(removal.site)
+    }
+
+    private static func pushUnchecked(_ site: any CallSite) {
+        if depth >= limit { deepCalls.append((site, .removal)) }
+        depth += 1
+        site.adjustCallDepth(by: 1)
     }
 }
 
-/// Where ``CycleGuard`` counts passages: the slot of a board, or the table that makes boards.
+/// A place where ``CycleGuard`` counts calls: a slot, a gate, or the table that makes boards.
 @MainActor
 protocol CallSite: AnyObject {
     nonisolated var id: BoardID { get }
 
-    /// How many passages are under way here.
+    /// The number of calls that have not returned.
     var callDepth: Int { get }
 
-    /// A function, since a property that can be set would be one that others may be changing: each count would then be
-    /// checked while the program runs.
+    /// Changes ``callDepth``. A method, because accesses to a settable property of a protocol are checked at run time.
     func adjustCallDepth(by change: Int)
 }

@@ -1,46 +1,80 @@
-/// Boards that have left, of which those who wait are told later, because too many calls are nested already; see
-/// ``CycleGuard``. In the order in which they left.
+/// Removals of boards whose notification is deferred because too many calls are nested; see ``CycleGuard``. In the order of
+/// removal.
+@MainActor
 struct DeferredRemovals {
     struct Removal {
-        let place: any CallSite
+        let site: any CallSite
         let table: SlotTable?
-        let tell: @MainActor () -> Void
+        let notify: @MainActor () -> Void
     }
 
-    /// What has been told is nil, so that nothing is moved up.
+    private enum State {
+        case idle
+        /// The removals are being notified, which has caused this number of installations.
+        case notifying(installations: Int)
+    }
+
+    /// The number of installations that the notifications may cause, so that they end.
+    private static let maxInstallations = 10_000
+
+    private var state = State.idle
+
+    /// Nil for a removal that was notified, so that no element has to be moved.
     private var removals: [Removal?] = []
     private var next = 0
 
-    var isEmpty: Bool { next == removals.count }
-
-    @MainActor
-    mutating func append(_ ending: Removal) {
-        ending.table?.deferredRemovals += 1
-        removals.append(ending)
+    /// Returns true if no removal is deferred or being notified.
+    var isIdle: Bool {
+        if case .idle = state { next == removals.count } else { false }
     }
 
-    @MainActor
+    mutating func append(_ removal: Removal) {
+        removal.table?.deferredRemovals += 1
+        removals.append(removal)
+    }
+
     mutating func popFirst() -> Removal? {
         while next < removals.count {
             next += 1
-            if let ending = take(at: next - 1) { return ending }
+            if let removal = take(at: next - 1) { return removal }
         }
         (removals, next) = ([], 0)
         return nil
     }
 
-    /// The first of the boards of one motherboard.
-    @MainActor
+    /// The first removal on one motherboard.
     mutating func popFirst(on table: SlotTable) -> Removal? {
         guard table.deferredRemovals > 0 else { return nil }
         return removals[next...].firstIndex { $0?.table === table }.flatMap { take(at: $0) }
     }
 
-    @MainActor
     private mutating func take(at index: Int) -> Removal? {
-        let ending = removals[index]
+        let removal = removals[index]
         removals[index] = nil
-        ending?.table?.deferredRemovals -= 1
-        return ending
+        removal?.table?.deferredRemovals -= 1
+        return removal
+    }
+
+    // MARK: Notification
+
+    /// - Returns: whether there are removals to notify, and the notification was not started before.
+    mutating func startNotifying() -> Bool {
+        guard case .idle = state, next < removals.count else { return false }
+        state = .notifying(installations: 0)
+        return true
+    }
+
+    mutating func stopNotifying() { state = .idle }
+
+    /// Counts an installation during the notification.
+    ///
+    /// - Returns: an error when the limit is reached.
+    mutating func refusalOfInstallation(_ id: BoardID) -> BoardError? {
+        guard case .notifying(let installations) = state else { return nil }
+        guard installations < Self.maxInstallations else {
+            return .installationLimitExceeded(id, count: installations)
+        }
+        state = .notifying(installations: installations + 1)
+        return nil
     }
 }

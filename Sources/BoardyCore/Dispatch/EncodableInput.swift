@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value for a board of unknown input: it is given to the board as it is if that fits, and else as JSON.
+/// A value for a board of unknown input type: passed as it is if the type fits, and otherwise as JSON.
 package struct EncodableInput {
     private let value: any Encodable
 
@@ -8,7 +8,7 @@ package struct EncodableInput {
         self.value = value
     }
 
-    /// What a board with that input is given.
+    /// The value to pass to a board with the input type.
     func option<Input>(for input: Input.Type) -> Any {
         guard !(value is Input), input is any Decodable.Type, let json = try? JSONEncoder().encode(value) else {
             return value

@@ -1,14 +1,14 @@
 import BoardySupport
 import Foundation
 
-/// A value of unknown type turned into what a board takes: as it is if it fits, else decoded if it is JSON.
+/// The conversion of a value of unknown type into an input: unchanged if the type fits, decoded if the value is JSON.
 package enum InputConversion<Input> {
     case value(Input)
     case mismatch(expected: String, found: String)
     case undecodable(expected: String, found: String, reason: String)
 
-    /// Converts nothing, also an optional without a value or JSON's null, into `Void` or a nil literal; bytes and JSON
-    /// objects into what is `Decodable`.
+    /// Converts nil, an optional without a value and JSON's null into `Void` or a nil literal, and bytes and JSON objects into
+    /// `Decodable` types.
     init(of option: Any?) {
         guard let option else {
             self = Self.absent(found: "nothing")
@@ -18,7 +18,7 @@ package enum InputConversion<Input> {
             self.init(of: encodable.option(for: Input.self))
             return
         }
-        // Of what is expected and what was found; spelt out only for messages.
+        // The expected type and the type found. Spelled out only for messages, because that takes long.
         var types: (first: String, second: String) { distinctTypeNames(of: Input.self, type(of: option)) }
         if let input = option as? Input {
             self = .value(input)
@@ -35,24 +35,24 @@ package enum InputConversion<Input> {
         }
     }
 
-    /// What a value was converted into, as an observer of values sees it.
+    /// The converted value, for observers of values.
     package static func converted(_ option: Any) -> Input? {
         if case .value(let input) = InputConversion(of: option) { input } else { nil }
     }
 
-    /// Whether any value of a type might be converted. False only if it is certain that none can be.
+    /// Returns false if certainly no value of a type can be converted.
     package static func canConvert<Value>(_: Value.Type) -> Bool {
         if Value.self == Input.self || Value.self == Never.self { return true }
-        // What may hold something else, or nothing, shows what it is only when it is there.
+        // Values of other types, such as protocols and optionals, show their dynamic type only at run time.
         guard isConcrete(Value.self), isConcrete(Input.self) else { return true }
-        // Collections are cast element by element: an empty one fits whatever the other holds.
+        // Collections are cast element by element, and an empty collection can be cast to any element type.
         if areCastByElements(Value.self, Input.self) { return true }
         let mayBeJSON = Value.self is any JSONRepresentable.Type
         return mayBeJSON && Input.self is any Decodable.Type
     }
 
-    /// Whether all values of a type are of that type alone. A protocol conforms to no other, so what does is none; what cannot
-    /// be told apart from one that conforms to nothing counts as not concrete.
+    /// Returns true if all values of the type have exactly this type. Protocols conform to no protocol, so a type with one of
+    /// these conformances is not a protocol. A type with none of them counts as not concrete.
     private static func isConcrete<Value>(_: Value.Type) -> Bool {
         if Value.self == Void.self { return true }
         if Value.self is AnyClass || Value.self is any ExpressibleByNilLiteral.Type { return false }
@@ -93,7 +93,7 @@ package enum InputConversion<Input> {
             let json = try json.get()
             do {
                 let value = try JSONDecoder().decode(type, from: json)
-                // The metatype came from Input itself, so this cast cannot fail; it only gives the value its type.
+                // The cast cannot fail, because the metatype is that of Input.
                 guard let input = value as? Input else { return .failure(Undecodable("it is not \(Input.self)")) }
                 return .success(input)
             } catch let error as DecodingError {
@@ -105,13 +105,13 @@ package enum InputConversion<Input> {
     }
 }
 
-/// What JSON may be in.
+/// The types whose values may be JSON.
 private protocol JSONRepresentable {}
 extension Data: JSONRepresentable {}
 extension Dictionary: JSONRepresentable {}
 extension Array: JSONRepresentable {}
 
-/// The collections that Swift casts into one another.
+/// The collections that Swift casts element by element.
 private protocol ArrayType {}
 private protocol DictionaryType {}
 private protocol SetType {}
@@ -119,7 +119,7 @@ extension Array: ArrayType {}
 extension Dictionary: DictionaryType {}
 extension Set: SetType {}
 
-/// Why a value could not be decoded, as the end of a sentence.
+/// The reason why a value could not be decoded, as the end of a sentence.
 private struct Undecodable: Error {
     let reason: String
 
@@ -128,19 +128,19 @@ private struct Undecodable: Error {
     }
 }
 
-/// A dictionary or an array with something in it that JSON has no form for.
+/// The error of a dictionary or an array with a value that JSON cannot represent.
 private struct NoJSON: Error, CustomStringConvertible {
     let type: Any.Type
 
     var description: String { "\(typeName(of: type)) holds something that is not JSON" }
 }
 
-/// Whether a value says nothing: it is `Void` or an optional without a value.
+/// Returns true if a value is `Void` or an optional without a value.
 func isNothing(_ value: Any) -> Bool {
     value is Void || (value as? any OptionalProtocol)?.isAbsent == true
 }
 
-/// A value that may be none, whatever its type.
+/// An optional of any type.
 private protocol OptionalProtocol {
     var isAbsent: Bool { get }
 }
@@ -155,7 +155,7 @@ extension Optional: OptionalProtocol {
 }
 
 extension DecodingError {
-    /// What is wrong and where, as in `at employees[2].name: expected String, found null`.
+    /// The error and its coding path, as in `at employees[2].name: expected String, found null`.
     fileprivate func explanation(of json: Data) -> String {
         switch self {
         case .typeMismatch(let type, let context):
@@ -165,7 +165,7 @@ extension DecodingError {
         case .keyNotFound(let key, let context):
             "at \(path(context.codingPath + [key])): the key is missing"
         case .dataCorrupted(let context) where context.codingPath.isEmpty:
-            // The decoder calls a number that does not fit "not valid JSON", too.
+            // The decoder also calls a number that is out of range "not valid JSON".
             if (try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)) != nil {
                 "a number in it does not fit"
             } else {

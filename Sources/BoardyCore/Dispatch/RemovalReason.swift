@@ -1,7 +1,7 @@
-/// How a board came to leave its motherboard.
+/// The reason for the removal of a board from its motherboard.
 package enum RemovalReason: Hashable {
-    /// It completed, by itself or from outside.
+    /// The board completed, by itself or from outside.
     case completed(isDone: Bool)
-    /// It was taken off without completing; to those who wait for it, that is as good as not done.
+    /// The board was removed without completing. For gates and waiting callers this counts as not done.
     case removed
 }

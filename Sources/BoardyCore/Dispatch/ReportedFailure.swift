@@ -1,34 +1,34 @@
-/// Why something is not done, on its way to those who are to hear of it.
+/// The reason for a refused call, and whether it was reported.
 ///
-/// A class, so that on the way of what is not refused there is one word to look at.
-package final class ReportedFailure: Error {
+/// A class, so that calls that are not refused check one word.
+final class ReportedFailure: Error {
     let error: BoardError
 
-    /// Whether the same has been reported a moment ago, so that only who asked needs to know.
+    /// Whether the same failure was reported before, so that only the caller receives it.
     let alreadyReported: Bool
 
-    init(_ error: BoardError, isKnown: Bool = false) {
+    init(_ error: BoardError, alreadyReported: Bool = false) {
         self.error = error
-        self.alreadyReported = isKnown
+        self.alreadyReported = alreadyReported
     }
 
-    /// The same for a board, where it is the way to make that which was refused, and has been for others.
-    func of(_ id: BoardID) -> ReportedFailure {
+    /// The same failure for a board that was to be made, if the production was refused because of its depth.
+    func renamed(to id: BoardID) -> ReportedFailure {
         guard case .nestedTooDeeply(_, let depth, let boards) = error else { return self }
         return ReportedFailure(.nestedTooDeeply(id, depth: depth, behind: boards))
     }
 }
 
 extension Diagnostics {
-    /// - Parameter event: what it is the end of, if that has returned already.
-    func report(_ refusal: ReportedFailure, continuing event: Int? = nil) {
-        if !refusal.alreadyReported { report(refusal.error, continuing: event) }
+    /// - Parameter event: the event that the failure ends, if its call has returned.
+    func report(_ failure: ReportedFailure, continuing event: Int? = nil) {
+        if !failure.alreadyReported { report(failure.error, continuing: event) }
     }
 
-    /// Reports why an activation was not carried out, and says so to whoever asked for it.
-    func refuse(_ refusal: ReportedFailure) -> ActivationOutcome {
-        report(refusal)
-        return .failed(refusal.error)
+    /// Reports the failure of an activation, and returns the outcome for its caller.
+    func refuse(_ failure: ReportedFailure) -> ActivationOutcome {
+        report(failure)
+        return .failed(failure.error)
     }
 
     func refuse(_ error: BoardError) -> ActivationOutcome {

@@ -1,26 +1,25 @@
 import BoardySupport
 
-/// What a slot tells observers of what passes through it. Called only if there are any, or where that is asked in here.
-extension Slot {
-    // MARK: In
+// The events of a slot. Methods that do not check for observers are called only while there are some.
 
-    @MainActor
+@MainActor
+extension Slot {
+    // MARK: Input
+
     func emitActivation(
         with input: IO.Input, for listener: (any ActivationListener<IO>)? = nil, _ activate: () -> ActivationOutcome
     ) -> ActivationOutcome {
-        let asker = listener?.requestingCheck?.gate?.id
+        let gate = listener?.requestingCheck?.gate?.id
         return diagnostics.emitActivation(
-            of: id, with: typeNames.input, by: asker.map { .gate($0) }, on: table?.identifier, payload: input,
+            of: id, with: typeNames.input, by: gate.map { .gate($0) }, on: table?.identifier, payload: input,
             recording: { lastActivation = $0 }, activate)
     }
 
-    /// An activation that a gate has held goes on.
-    @MainActor
-    func emitRelease(of attempt: PendingActivation<IO>, _ activate: () -> ActivationOutcome) -> ActivationOutcome {
-        diagnostics.isObserved ? emitActivation(with: attempt.input, activate) : activate()
+    /// Emits the activation once more when a gate released it.
+    func emitRelease(of activation: PendingActivation<IO>, _ activate: () -> ActivationOutcome) -> ActivationOutcome {
+        diagnostics.isObserved ? emitActivation(with: activation.input, activate) : activate()
     }
 
-    @MainActor
     func emitCommand(_ command: IO.Command, _ deliver: () -> Void) {
         let span = diagnostics.begin(
             .command(id, type: typeNames.command), on: table?.identifier, cause: .board(id), payload: command)
@@ -28,9 +27,8 @@ extension Slot {
         Diagnostics.end(span)
     }
 
-    // MARK: Out
+    // MARK: Output
 
-    @MainActor
     func emitOutput(_ output: IO.Output, isAwaited: Bool, _ deliver: () -> Bool) {
         let span = diagnostics.begin(
             .output(id, type: typeNames.output), on: table?.identifier, cause: .flow(of: id),
@@ -41,7 +39,6 @@ extension Slot {
         Diagnostics.end(span)
     }
 
-    @MainActor
     func emitAction(_ action: IO.Action, _ deliver: () -> Bool) {
         let span = diagnostics.begin(
             .action(id, type: typeNames.action), on: table?.identifier, cause: .flow(of: id),
@@ -50,45 +47,43 @@ extension Slot {
         let hasActiveHandlers =
             actions.hasActiveHandlers
             || table?.selfAndAncestors.dropFirst()
-                .contains { $0.existingSlot(IO.self, id: id)?.actions.hasActiveHandlers == true } == true
+                .contains { $0.slots.slot(IO.self, id: id)?.actions.hasActiveHandlers == true } == true
         if deliver(), !hasActiveHandlers { diagnostics.emit(.unhandled(id, type: typeNames.action)) }
         Diagnostics.end(span)
     }
 
-    // MARK: Coming and going
+    // MARK: Installation and removal
 
-    @MainActor
     func emitInstallation(of board: Board<IO>, _ install: () -> Void) {
         diagnostics.withSpan(
             .installation(id, type: typeName(of: type(of: board))), on: table?.identifier, cause: .board(id), install)
     }
 
-    @MainActor
-    func emitRemoval(_ ending: RemovalReason, of board: Board<IO>, _ end: () -> Void) {
+    func emitRemoval(_ reason: RemovalReason, of board: Board<IO>, _ end: () -> Void) {
         guard diagnostics.isObserved else { return end() }
         let kind: BoardEvent.Kind =
-            switch ending {
+            switch reason {
             case .completed(let isDone): .completion(id, isDone: isDone)
             case .removed: .removal(id)
             }
         let (motherboard, activation, watched) = (table?.identifier, lastActivation, board.drainWatched())
-        let stay = board.installationScope
+        let scope = board.installationScope
         let span = diagnostics.begin(kind, on: motherboard, cause: .flow(of: id), origin: activation?.event)
         end()
         Diagnostics.end(span)
-        // Unless that has led to another one, which is for the next board.
+        // A newer activation, caused by the removal, belongs to the next board.
         if lastActivation?.event == activation?.event { lastActivation = nil }
         diagnostics.expectDeallocation(
             ([board] + watched).map { object in
                 LeakDetector.WatchedObject(
-                    object: object, board: board, stay: stay, id: id, motherboard: motherboard ?? id,
+                    object: object, board: board, stay: scope, id: id, motherboard: motherboard ?? id,
                     lastActivation: activation)
             })
     }
 }
 
-/// Who activated a board last, and which event that was.
-package struct ActivationRecord {
+/// The latest activation of a board: its event and its cause.
+struct ActivationRecord {
     let event: Int
     let cause: BoardEvent.Cause
 }

@@ -1,67 +1,59 @@
-/// What gates have to do with the board of a slot.
+// The state of gates that concern the board of a slot.
+
+@MainActor
 extension Slot {
-    /// Settles what guards the board, which depends on where the motherboard is.
-    @MainActor
-    package func setGateway(_ gateway: GateConfiguration.Gateway?) {
+    /// Sets the gateway barrier of the board.
+    func setGateway(_ gateway: GateConfiguration.Gateway?) {
         if gateway != nil || gates != nil { changeGates { $0.gateway = gateway } }
     }
 
-    // A slot that was closed meanwhile has nothing to do with gates any more.
+    // MARK: Held activations
 
-    @MainActor
-    package func add(_ request: GateRequest, isAtGateway: Bool) {
+    var heldRequests: [GateRequest] { gates.map { Array($0.held.requests.values) } ?? [] }
+
+    func add(_ request: GateRequest, isAtGateway: Bool) {
         if isOpen { changeGates { $0.held.add(request, isAtGateway: isAtGateway) } }
     }
 
-    @MainActor
-    package func remove(_ request: GateRequest, isAtGateway: Bool) {
+    func remove(_ request: GateRequest, isAtGateway: Bool) {
         if isOpen { changeGates { $0.held.remove(request, isAtGateway: isAtGateway) } }
     }
 
-    @MainActor
-    package var heldRequests: [GateRequest] { gates.map { Array($0.held.requests.values) } ?? [] }
+    // MARK: A board that was installed for a held activation
 
-    // MARK: A board that was installed for an activation that waits
-
-    /// If nothing comes of the activation it is to go again.
-    @MainActor
+    /// Marks the board as provisional: it is removed again if the activation that it was installed for fails.
     func setProvisional(_ board: Board<IO>) {
         changeGates { $0.provisionalBoard = board }
     }
 
-    /// Nothing has come of an activation. A board that was installed for it goes again, unless others wait for it.
-    @MainActor
-    func discardProvisional() {
+    /// Removes a provisional board after an activation failed, unless other activations wait for the board.
+    func removeProvisionalBoard() {
         if let gates, gates.provisionalBoard != nil, gates.held.isEmpty { removeBoard(.removed) }
     }
 
-    // MARK: Gates that ask the board
+    // MARK: Gates that check the board
 
-    /// Whether a gate asks the board already, and either that one or the next needs it for itself.
-    @MainActor
+    /// Returns true if a gate checks the board already, and one of the two checks needs a board of its own.
     func isUsedByGateCheck(_ isExclusive: Bool) -> Bool {
         gates?.activeChecks.map { isExclusive || $0.isExclusive } ?? false
     }
 
-    /// Whether nobody but the one gate that brought the board here has activated it.
-    @MainActor
+    /// Returns true if the board was installed for one gate check, and nothing else has activated the board.
     var isUsedByGateCheckOnly: Bool {
         gates?.activeChecks.map { $0.count == 1 && !$0.wasInstalledBefore && !$0.boardIsUsedByOthers } ?? false
     }
 
-    @MainActor
     func beginGateCheck(isExclusive: Bool) {
-        let foundBoard = installedBoard != nil
+        let wasInstalledBefore = installedBoard != nil
         changeGates { gates in
             if gates.activeChecks == nil {
-                gates.activeChecks = ActiveGateChecks(wasInstalledBefore: foundBoard, isExclusive: isExclusive)
+                gates.activeChecks = ActiveGateChecks(wasInstalledBefore: wasInstalledBefore, isExclusive: isExclusive)
             } else {
                 gates.activeChecks?.count += 1
             }
         }
     }
 
-    @MainActor
     func endGateCheck() {
         guard isOpen else { return }
         changeGates { gates in
@@ -70,10 +62,9 @@ extension Slot {
         }
     }
 
-    // MARK: Others of the same kind
+    // MARK: Additional boards of the same kind
 
-    /// Another slot for a board of the same kind, which nobody uses, and its number. What guards the one guards the other.
-    @MainActor
+    /// A slot for an additional board of the same kind, with the same gateway barrier, and its number.
     func makeAdditionalSlot(on table: SlotTable) -> (Slot, number: Int) {
         var taken: [Int] = []
         defer { changeGates { gates in taken.forEach { gates.instanceNumbers.release($0) } } }
@@ -82,7 +73,7 @@ extension Slot {
             changeGates { number = $0.instanceNumbers.next() }
             let name = id.appending("gate-\(number)")
             let other = table.slot(IO.self, id: name)
-            // Somebody may have given a board this very name, or kept one that a gate had made.
+            // The app may have registered a board of this name, or an earlier board of this name is still in use.
             if other.isOpen, other.installedBoard == nil, other.heldRequests.isEmpty, !table.canProduce(name) {
                 other.setGateway(gates?.gateway)
                 return (other, number)
@@ -91,9 +82,8 @@ extension Slot {
         }
     }
 
-    /// The other slot is not needed any more: its name is as good as any again.
-    @MainActor
-    func returnBorrowed(_ number: Int, of other: Slot) {
+    /// Releases an additional slot, so that its number can be used again.
+    func releaseAdditionalSlot(_ other: Slot, _ number: Int) {
         other.setGateway(other.table?.gates?.gateway(for: other.id))
         if isOpen { changeGates { $0.instanceNumbers.release(number) } }
     }

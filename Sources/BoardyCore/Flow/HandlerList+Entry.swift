@@ -1,22 +1,23 @@
 extension HandlerList {
-    /// One handler in a list, and the place where tokens and other lists get hold of it.
+    /// One handler in a list. Tokens and other lists refer to the handler by its entry.
     package final class Entry: CancellableRegistration {
         enum State {
             case listening(@MainActor (Value) -> Void)
-            /// Called for as long as something is there, a target or a scope, and answers whether it was.
-            case targeting(@MainActor (Value) -> Bool, isThere: @MainActor () -> Bool)
+            /// A handler that depends on a target or a scope. It returns false if the target or the scope has ended.
+            case targeting(@MainActor (Value) -> Bool, isAlive: @MainActor () -> Bool)
             case cancelled
         }
 
-        /// When the handler was registered, among all handlers of all lists.
+        /// The position of the registration among the registrations in all lists.
         let order: Int
         private(set) var state: State
 
-        /// The handler once more, unless it has a target: to be lent to the delivery that is under way, which would otherwise count
-        /// a reference of its own up and down; see `Slot`. Nil while it is lent.
+        /// A second reference to a handler without a target, which a delivery borrows instead of retaining the handler;
+        /// see `Slot`. Nil while the handler is borrowed.
         private var borrowableHandler: (@MainActor (Value) -> Void)?
 
-        /// Whether there is anybody behind a handler that only passes on what it gets; nil for all others.
+        /// For a handler that only forwards values: returns true if there are active handlers to forward to. Nil for
+        /// all others.
         var isForwardingTo: (@MainActor () -> Bool)?
         var list: HandlerList?
         var previous: Entry?
@@ -28,7 +29,9 @@ extension HandlerList {
             if case .listening(let handler) = state { borrowableHandler = handler }
         }
 
-        /// - Returns: the former state, to be let go of when nothing is being changed.
+        /// Changes the state.
+        ///
+        /// - Returns: the former state, which the caller releases when no list is being changed.
         @discardableResult
         func change(to new: State) -> State {
             let former = state
@@ -38,7 +41,9 @@ extension HandlerList {
             return former
         }
 
-        /// Calls the handler, and answers whether it was still there to be called.
+        /// Calls the handler.
+        ///
+        /// - Returns: false if the handler was cancelled, or its target or scope has ended.
         @MainActor
         @inline(__always)
         func receive(_ value: Value) -> Bool {
@@ -63,34 +68,35 @@ extension HandlerList {
         var isActive: Bool {
             switch state {
             case .listening: true
-            case .targeting(_, let isThere): isThere()
+            case .targeting(_, let isAlive): isAlive()
             case .cancelled: false
             }
         }
 
         func cancel() {
             guard let list else { return }
-            let forgotten = list.remove(self)
-            // With the handler goes what it captured, perhaps the last owner of the motherboard, which then closes this
-            // very list: so it goes when nothing is being changed any more.
-            withExtendedLifetime(forgotten) {}
+            let former = list.remove(self)
+            // The release of the handler also releases its captures. One of them may be the last owner of the
+            // motherboard, whose release closes this list. The handler is therefore released when no list is being
+            // changed.
+            withExtendedLifetime(former) {}
         }
 
         @MainActor
         func scope(to owner: AnyObject) {
-            let presence = TargetLiveness(of: owner)
+            let liveness = TargetLiveness(of: owner)
             switch state {
             case .listening(let handler):
                 change(
                     to: .targeting(
                         { value in
-                            guard presence.isAlive else { return false }
+                            guard liveness.isAlive else { return false }
                             handler(value)
                             return true
-                        }, isThere: { presence.isAlive }))
-            case .targeting(let handler, let isThere):
+                        }, isAlive: { liveness.isAlive }))
+            case .targeting(let handler, let isAlive):
                 change(
-                    to: .targeting({ presence.isAlive && handler($0) }, isThere: { presence.isAlive && isThere() }))
+                    to: .targeting({ liveness.isAlive && handler($0) }, isAlive: { liveness.isAlive && isAlive() }))
             case .cancelled:
                 break
             }

@@ -1,29 +1,30 @@
-/// Handlers of one kind of value, called in the order in which they were added.
+/// The handlers of one kind of value, called in order of registration.
 ///
-/// A value is delivered to those who were there when it was sent. A handler that is cancelled meanwhile, or whose
-/// target is gone, is left out, and forgotten.
+/// A value is delivered to the handlers that were registered when it was sent. A handler is skipped and removed if it
+/// was cancelled during the delivery, or if its target was released.
 ///
-/// The entries are a doubly linked list, which a delivery walks without asking the runtime for the types of an array and
-/// its iterator; in code that is generic over the value, that would cost more than calling the handlers. Entries and
-/// their list hold each other until the entry is cancelled or the list is closed, as every list is when its owner goes. A
-/// weak reference would be simpler, and slower to walk along.
+/// The entries form a doubly linked list, which a delivery walks without requesting the types of an array and its
+/// iterator from the runtime. In code that is generic over the value, these requests would cost more than the calls of
+/// the handlers. An entry and its list hold each other until the entry is cancelled or the list is closed. The owner of
+/// a list closes it when the owner is released. A weak reference would be simpler, but slower to follow.
 package final class HandlerList<Value> {
     private var first: Entry?
     private var last: Entry?
     private var isClosed = false
 
-    /// How many deliveries are under way. Until they end, cancelled entries stay linked, so that all find their way on.
+    /// The number of deliveries in progress. Cancelled entries stay linked until it is zero, so that each delivery
+    /// finds the next entry.
     private var deliveries = 0
     private var hasCancelledEntries = false
 
-    /// The number of entries, those among them that are dead and not swept out yet.
-    package private(set) var count = 0
+    /// The number of entries, including inactive entries that are not swept out yet.
+    private(set) var count = 0
 
-    /// Entries whose targets have gone are swept out when there are twice as many entries as after the last sweep: so
-    /// adding costs constant time on average.
+    /// The number of entries at which inactive entries are swept out. Each sweep sets it to twice the remaining number,
+    /// so adding a handler takes constant time on average.
     private var sweepThreshold = 16
 
-    /// A list that takes no handlers.
+    /// Returns a closed list, which drops every handler.
     static func closed() -> HandlerList {
         let list = HandlerList()
         list.isClosed = true
@@ -38,13 +39,16 @@ package final class HandlerList<Value> {
         FlowToken(entry(for: handler))
     }
 
-    /// Adds a handler, and hands out the entry for other lists to share.
+    /// Adds a handler and returns its entry, which other lists can share.
     @MainActor
     func entry(for handler: @escaping @MainActor (Value) -> Void) -> Entry {
         append(.listening(handler))
     }
 
-    /// - Parameter isForwardingTo: for a handler that only passes on what it gets: whether there is anybody.
+    /// Adds a handler with a target, which is held weakly.
+    ///
+    /// - Parameter isForwardingTo: for a handler that only forwards values: returns true if the target has active
+    ///   handlers.
     @MainActor
     @discardableResult
     package func add<Target: AnyObject>(
@@ -52,31 +56,34 @@ package final class HandlerList<Value> {
         isForwardingTo: (@MainActor (Target) -> Bool)? = nil,
         _ handler: @escaping @MainActor (Target, Value) -> Void
     ) -> FlowToken {
-        let presence = TargetLiveness(of: target)
+        let liveness = TargetLiveness(of: target)
         let state = Entry.State.targeting(
             { [weak target] value in
-                guard !presence.isRemoved, let target else { return false }
+                guard !liveness.isRemoved, let target else { return false }
                 handler(target, value)
                 return true
             },
-            isThere: { presence.isAlive }
+            isAlive: { liveness.isAlive }
         )
         let entry = append(state)
         if let isForwardingTo { entry.isForwardingTo = { [weak target] in target.map(isForwardingTo) == true } }
         return FlowToken(entry)
     }
 
-    /// Adds a handler that lives in another list, for values of any type, for as long as it is there.
+    /// Adds a handler that another list owns, for values of any type. It is called while it is active in the other
+    /// list.
     @MainActor
     func add(_ shared: HandlerList<Any>.Entry) {
-        append(.targeting({ shared.receive($0) }, isThere: { shared.isActive }), order: shared.order)
+        append(.targeting({ shared.receive($0) }, isAlive: { shared.isActive }), order: shared.order)
     }
 
-    /// - Parameter order: the next one, unless the handler was registered somewhere else before.
+    /// Appends an entry.
+    ///
+    /// - Parameter order: the position of the registration, if the handler was registered in another list before.
     @MainActor
     @discardableResult
     private func append(_ state: Entry.State, order: Int? = nil) -> Entry {
-        // What is swept out may cause other registrations, so that comes first.
+        // A sweep releases handlers, which can cause other registrations. The sweep therefore comes first.
         if count >= sweepThreshold, deliveries == 0 { sweep() }
         let entry = Entry(state, order: order ?? RegistrationOrder.next())
         guard !isClosed else {
@@ -92,13 +99,13 @@ package final class HandlerList<Value> {
 
     // MARK: Sending
 
-    /// Delivers a value. Costs time in proportion to the number of handlers, and allocates nothing.
+    /// Delivers a value to all handlers. Takes time proportional to their number, and allocates nothing.
     @MainActor
     func send(_ value: Value) {
         send(value, upTo: RegistrationOrder.newest)
     }
 
-    /// Delivers a value to those handlers that are not newer than the given one.
+    /// Delivers a value to the handlers up to a position of registration.
     @MainActor
     func send(_ value: Value, upTo newest: Int) {
         guard var entry = first else { return }
@@ -111,7 +118,7 @@ package final class HandlerList<Value> {
         endDelivery()
     }
 
-    /// Delivers a value to the handlers of two lists, in the order in which they were registered.
+    /// Delivers a value to the handlers of two lists, in their common order of registration.
     @MainActor
     func send(_ value: Value, alsoTo other: HandlerList) {
         if other.first == nil { return send(value) }
@@ -120,7 +127,8 @@ package final class HandlerList<Value> {
         other.deliveries += 1
         var (own, others) = (first, other.first)
         while let entry = Self.earlier(own, others), entry.order <= newest {
-            // Looked up after the delivery: a handler may close the list, after which no entry leads to another.
+            // The next entry is read after the delivery, because a handler may close the list, which unlinks all
+            // entries.
             deliver(value, to: entry)
             if entry === own { own = entry.next } else { others = entry.next }
         }
@@ -145,27 +153,30 @@ package final class HandlerList<Value> {
         if deliveries == 0, hasCancelledEntries { sweep() }
     }
 
-    // MARK: Forgetting
+    // MARK: Removing
 
-    /// Whether there is one that would be called, and is not only a way to where nobody is.
+    /// Indicates whether at least one handler would be called. A handler that only forwards values does not count if
+    /// there are no active handlers to forward to.
     @MainActor
     var hasActiveHandlers: Bool {
         sequence(first: first) { $0?.next }.contains { $0?.isActive == true && $0?.isForwardingTo?() != false }
     }
 
-    /// The entries that would be called.
+    /// The entries whose handlers would be called.
     @MainActor
     var activeEntries: [Entry] {
         sequence(first: first) { $0?.next }.compactMap(\.self).filter(\.isActive)
     }
 
-    /// Ends a registration and hands out the handler, to be let go of when nothing is being changed.
+    /// Removes an entry.
+    ///
+    /// - Returns: the former state of the entry, which the caller releases when no list is being changed.
     func remove(_ entry: Entry) -> Entry.State {
-        let forgotten = entry.change(to: .cancelled)
+        let former = entry.change(to: .cancelled)
         entry.list = nil
-        // Behind the last one no delivery that is under way has anybody to find.
+        // No delivery needs the link of the last entry, because a delivery ends there.
         if deliveries == 0 || entry === last { unlink(entry) } else { hasCancelledEntries = true }
-        return forgotten
+        return former
     }
 
     private func link(_ entry: Entry, behind previous: Entry?) {
@@ -188,34 +199,34 @@ package final class HandlerList<Value> {
     @MainActor
     private func sweep() {
         hasCancelledEntries = false
-        var forgotten: [Entry.State] = []
+        var removed: [Entry.State] = []
         var next = first
         while let entry = next {
             next = entry.next
             switch entry.state {
             case .cancelled: unlink(entry)
-            case _ where !entry.isActive: forgotten.append(remove(entry))
+            case _ where !entry.isActive: removed.append(remove(entry))
             default: break
             }
         }
         sweepThreshold = max(16, 2 * count)
-        withExtendedLifetime(forgotten) {}
+        withExtendedLifetime(removed) {}
     }
 }
 
 extension HandlerList: Invalidatable {
-    /// Cancels all handlers and takes no more, so that tokens that are still held keep nothing alive.
+    /// Cancels all handlers and closes the list, so that stored tokens keep nothing alive.
     func invalidate() -> Any {
         isClosed = true
         let closing = Array(sequence(first: first) { $0?.next }.compactMap(\.self))
         (first, last) = (nil, nil)
         count = 0
         return closing.map { entry in
-            let forgotten = entry.change(to: .cancelled)
+            let former = entry.change(to: .cancelled)
             entry.list = nil
             entry.previous = nil
             entry.next = nil
-            return forgotten
+            return former
         }
     }
 }

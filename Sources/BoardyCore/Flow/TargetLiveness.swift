@@ -1,27 +1,27 @@
-/// Whether an object that a handler was registered for is still there: it lives and, if it is a board, it has not left its
-/// motherboard since.
+/// Indicates whether the target of a handler can receive values: it exists and, if it is a board, was not removed from
+/// its motherboard since the registration.
 ///
-/// A board that has completed may be kept by something, such as a task that is still running. It must not go on hearing
-/// what it registered for, nor hear it twice when it is installed, and registers, again.
+/// A removed board may be kept alive, for example by a task that is still running. It must not receive values any more.
+/// If it is installed and registers again, it must not receive values twice.
 @MainActor
 struct TargetLiveness {
     private weak var object: AnyObject?
-    private let stay: InstallationScope?
+    private let scope: InstallationScope?
 
     init(of object: AnyObject) {
         self.object = object
-        stay = (object as? any InstallableBoard)?.installationScope
+        scope = (object as? any InstallableBoard)?.installationScope
     }
 
     var isAlive: Bool { !isRemoved && object != nil }
 
-    /// Whether it is a board that has left. Cheaper than to look whether the object lives.
-    var isRemoved: Bool { stay?.hasEnded == true }
+    /// True if the target is a board that was removed. Cheaper than checking that the object exists.
+    var isRemoved: Bool { scope?.hasEnded == true }
 }
 
-/// The time until a board leaves the motherboard that it is in, or is to enter. It ends with the motherboard as well; the
-/// board is not told of that.
-package final class InstallationScope {
+/// The time until a board is removed from its present or next motherboard. It also ends when the motherboard is
+/// released, of which the board is not notified.
+final class InstallationScope {
     private(set) var hasEnded = false
 
     func end() {
@@ -30,7 +30,7 @@ package final class InstallationScope {
 }
 
 extension Diagnostics {
-    /// Reports a target that will not hear what it is registered for, because it is a board that has left.
+    /// Reports a target that will receive no values, because it is a board that was removed.
     func reportIfRemoved(_ target: AnyObject, listeningTo id: BoardID) {
         guard let board = target as? any InstallableBoard, board.installationScope.hasEnded else { return }
         report(.unreachable(id, from: board.identifier))

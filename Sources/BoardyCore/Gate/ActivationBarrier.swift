@@ -1,5 +1,4 @@
-/// What a board wants to have happened before it is activated: another board, which has to complete with `true`. Note that
-/// `complete()` means `true`.
+/// The condition that a board sets for its activation: another board has to complete with `true`. `complete()` means `true`.
 ///
 /// ```swift
 /// final class CheckoutBoard: Board<CheckoutIO> {
@@ -9,45 +8,50 @@
 /// }
 /// ```
 ///
-/// Barriers that are the same share a gate: it is asked once for all activations that wait at it. Those of a board that is
-/// activated with nothing, `Void` or nil, are the same; ones with an input are only if they are made with
-/// ``Destination/Activation/uniqueBarrier(with:scope:)`` and their inputs are equal. The gates of different inputs are at work
-/// at the same time, each with a board of its own: the first has the board's identifier, the others have one that is made
-/// from it, as in `pub.login.gate-2`, which is passed to the factory.
+/// Equal barriers share a gate, which is checked once for all activations that wait there. Barriers are equal in two cases:
+///
+/// - Their board is activated with `Void` or nil.
+/// - They are made with ``Destination/Activation/uniqueBarrier(with:scope:)`` from equal inputs.
+///
+/// Gates of different inputs are checked at the same time, each with a board of its own. The first of these boards has the
+/// board's identifier. The others have identifiers such as `pub.login.gate-2`, which the factory receives.
 @MainActor
 public struct ActivationBarrier {
-    /// Who shares a gate.
+    /// The motherboards on which equal barriers share a gate.
     public enum Scope: Hashable, Sendable {
-        /// The boards on one motherboard.
+        /// One motherboard.
         case mainboard
 
-        /// The boards on all motherboards of a launcher, those inside of boards among them; without a launcher, those on all
-        /// motherboards that get their boards from the same producer. The board of the gate is at work
-        /// on the motherboard of the first who comes. If that goes, the next who waits is the first.
+        /// All motherboards of a launcher, including those inside boards. Without a launcher, all motherboards that get their
+        /// boards from the same producer.
+        ///
+        /// The board of the gate is activated on the motherboard of the first activation that waits. If that motherboard is
+        /// released, the check starts again on the motherboard of the next activation.
         case application
     }
 
-    /// Which other barriers are the same.
+    /// The barriers that a barrier equals.
     enum Identity {
-        /// All of the board.
+        /// All barriers of the board.
         case shared
-        /// Those with an equal value.
+        /// The barriers of the board with an equal value.
         case unique(AnyHashable)
-        /// None.
+        /// No other barrier.
         case unshared
     }
 
-    /// In a class, so that each activation of a board without a barrier looks at one word and no more.
+    /// A class, so that an activation of a board without a barrier checks one word.
     @MainActor
     final class Content {
         let board: BoardID
         let scope: Scope
-        /// Under which other barriers find the gate; nil if none are to.
+        /// The key of the shared gate; nil if the gate is not shared.
         let key: GateKey?
         let makeGateCheck: @MainActor () -> GateCheck
 
         init(
-            _ board: BoardID, _ scope: Scope, _ identity: Identity, makeGateCheck: @escaping @MainActor () -> GateCheck
+            _ board: BoardID, _ scope: Scope, _ identity: Identity,
+            makeGateCheck: @escaping @MainActor () -> GateCheck
         ) {
             self.board = board
             self.scope = scope
@@ -67,7 +71,7 @@ public struct ActivationBarrier {
 extension Destination.Activation {
     /// A barrier that is passed when this board, activated with the input, completes with `true`.
     ///
-    /// Barriers of a board that is activated with nothing are the same, those with an input are not, see ``ActivationBarrier``.
+    /// Barriers without an input (`Void` or nil) are equal; others are not. See ``ActivationBarrier``.
     public func barrier(
         with input: IO.Input, scope: ActivationBarrier.Scope = .mainboard
     ) -> ActivationBarrier {
@@ -86,8 +90,8 @@ extension Destination.Activation {
 }
 
 extension Destination.Activation where IO.Input: Hashable {
-    /// A barrier that is passed when this board, activated with the input, completes with `true`; it is the same as others
-    /// with an equal input, see ``ActivationBarrier``.
+    /// A barrier that is passed when this board, activated with the input, completes with `true`. It equals barriers with an
+    /// equal input, see ``ActivationBarrier``.
     public func uniqueBarrier(
         with input: IO.Input, scope: ActivationBarrier.Scope = .mainboard
     ) -> ActivationBarrier {
@@ -96,7 +100,7 @@ extension Destination.Activation where IO.Input: Hashable {
 }
 
 extension Destination.Activation where IO.Input == Void {
-    /// A barrier that is passed when this board completes with `true`; all of them are the same.
+    /// A barrier that is passed when this board completes with `true`. All barriers of the board are equal.
     public func barrier(scope: ActivationBarrier.Scope = .mainboard) -> ActivationBarrier {
         barrier(with: (), scope: scope)
     }

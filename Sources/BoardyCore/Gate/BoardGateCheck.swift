@@ -1,10 +1,10 @@
-/// Asks a board: activates it and waits until it completes, by whatever way. Removed without completing, it has refused.
+/// Checks with a board: activates the board and waits until it completes. A board that is removed refuses.
 final class BoardGateCheck<IO: IOInterface>: GateCheck {
-    /// Whether others may ask the same board at the same time.
+    /// Whether several checks may use one board at the same time.
     enum Sharing {
-        /// Its completion counts for all of them.
+        /// The completion of the board decides all checks.
         case shared
-        /// What it is activated with matters, so that there is another board of the kind for each who asks.
+        /// The input of the board matters, so each check activates a board of its own.
         case exclusive
     }
 
@@ -12,10 +12,10 @@ final class BoardGateCheck<IO: IOInterface>: GateCheck {
     private let sharing: Sharing
     private let input: @MainActor (GatewayRequest) -> IO.Input
 
-    /// Where the board is at work: in its own slot or, if that is taken, in one of another name.
+    /// The slot of the board that is activated: the board's own, or an additional one if that is in use.
     private var slot: Slot<IO>
     private var number: Int?
-    private var isAtWork = false
+    private var isActive = false
     private var token: FlowToken?
 
     init(_ slot: Slot<IO>, _ sharing: Sharing, with input: @escaping @MainActor (GatewayRequest) -> IO.Input) {
@@ -29,50 +29,51 @@ final class BoardGateCheck<IO: IOInterface>: GateCheck {
 
     override func start() {
         let input = input(GatewayRequest(self))
-        // To find the input may have run anything.
+        // The closure that makes the input may have cancelled the check.
         guard gate != nil else { return }
         guard let table = board.table, !table.isClosed else {
-            return take(
+            return refuseIfFailed(
                 board.isOpen
                     ? board.diagnostics.refuse(.motherboardReleased(board.id))
-                    : board.activate(PendingActivation(input, for: GateCheckListener(self))))
+                    : PendingActivation(input, in: board, for: GateCheckListener(self)).activate())
         }
         if board.isUsedByGateCheck(sharing == .exclusive) { (slot, number) = board.makeAdditionalSlot(on: table) }
-        isAtWork = true
+        isActive = true
         slot.beginGateCheck(isExclusive: sharing == .exclusive)
-        table.inquiries[ObjectIdentifier(self)] = self
-        take(slot.activate(PendingActivation(input, for: GateCheckListener(self), asAnother: board.id)))
+        table.gateChecks[ObjectIdentifier(self)] = self
+        refuseIfFailed(
+            PendingActivation(input, in: slot, for: GateCheckListener(self), madeFor: board.id).activate())
     }
 
-    private func take(_ outcome: ActivationOutcome) {
+    private func refuseIfFailed(_ outcome: ActivationOutcome) {
         if outcome.error != nil { resolve(.refuse) }
     }
 
-    /// The board is going to be activated: what it completes with from now on is the answer.
+    /// Observes the completion of the board, immediately before the board is activated.
     fileprivate func listen() {
         guard gate != nil, token == nil else { return }
-        token = slot.removalHandlers.add { [weak self] ending in
-            self?.resolve(ending == .completed(isDone: true) ? .allow : .refuse)
+        token = slot.removalHandlers.add { [weak self] reason in
+            self?.resolve(reason == .completed(isDone: true) ? .allow : .refuse)
         }
     }
 
-    /// A board that is here for this inquiry only goes again.
+    /// Removes a board that was installed for this check only.
     override func abandon() {
-        if isAtWork, slot.isUsedByGateCheckOnly { slot.removeBoard(.removed) }
+        if isActive, slot.isUsedByGateCheckOnly { slot.removeBoard(.removed) }
     }
 
     override func stop() {
-        guard isAtWork else { return }
-        isAtWork = false
+        guard isActive else { return }
+        isActive = false
         token?.cancel()
         token = nil
-        slot.table?.inquiries[ObjectIdentifier(self)] = nil
+        slot.table?.gateChecks[ObjectIdentifier(self)] = nil
         slot.endGateCheck()
-        if let number { board.returnBorrowed(number, of: slot) }
+        if let number { board.releaseAdditionalSlot(slot, number) }
     }
 }
 
-/// Hears what becomes of the activation of the board that is asked.
+/// Listens to the activation of the board that a gate checks.
 private final class GateCheckListener<IO: IOInterface>: ActivationListener {
     private let check: BoardGateCheck<IO>
 

@@ -1,86 +1,85 @@
-/// Something that activations have to pass. Those that come while it is being asked wait, and are let through or refused
-/// together, in the order in which they came.
+/// A check that activations have to pass.
+///
+/// Activations that arrive during a check wait. They are allowed or refused together, in the order of arrival.
 ///
 /// ```
-///                     ┌─ others come: they wait
-///                     │ ┌─ the motherboard of what is asked goes: it asks anew on that of the next
-///     somebody comes  ▼ ▼
-///  idle ───────────▶ asking ──────────────────▶ settling ──────────────────▶ exhausted
-///   ▲ ▲               │ ▲     answered, or       │ │ ▲    asked a thousand       │
-///   │ │ all have left │ │     cannot be asked    │ │ │    times in one go        │
-///   │ └───────────────┘ └────────────────────────┘ │ └─ others come: they wait   │
-///   │                         some have come       │    for the next time        │
-///   │                                              │                             │
-///   │  nobody has come, or the last who waited     │                             │
-///   │  is about to be activated                    │             all are refused │
+///                      ┌─ a request arrives: it waits
+///                      │ ┌─ the motherboard of the check is released: a new check starts on another motherboard
+///   a request arrives  ▼ ▼
+///  idle ───────────▶ checking ────────────────▶ resolving ─────────────────▶ exhausted
+///   ▲ ▲               │ ▲     decided, or        │ │ ▲    after 1,000 rounds     │
+///   │ │ no request    │ │     cannot be checked  │ │ │    in one call            │
+///   │ └─── waits ─────┘ └────────────────────────┘ │ └─ a request arrives:       │
+///   │                        requests arrived      │    it waits for the         │
+///   │                                              │    next check               │
+///   │  no request arrived, or the last request     │                             │
+///   │  is about to be activated                    │   the requests are refused  │
 ///   └──────────────────────────────────────────────┴─────────────────────────────┘
 /// ```
 ///
-/// What is asked is an ``Inquiry``: a board that has to complete with `true`, or a closure. If the board's motherboard
-/// goes, those who still wait ask again, by a board of their own motherboard. Each request ends once, see ``GateRequest``.
-///
-/// A gate is made for the first who comes and given up when it is idle, so that none is left over.
+/// A ``GateCheck`` is a board that has to complete with `true`, or a closure. If the motherboard of that board is released,
+/// the requests that still wait start a new check on the motherboard of the first of them. Each request ends once, see
+/// ``GateRequest``. A gate is made for the first request and removed when it is idle.
 @MainActor
 final class Gate: CallSite {
     private enum State {
-        /// Nobody waits; the gate is not in use any more.
+        /// No request waits, and the gate is no longer registered.
         case idle
-        /// The inquiry is under way, and these wait for its answer.
-        case asking(GateCheck, waiting: GateQueue)
-        /// Those who waited are being told the answer; these have come since.
-        case settling(next: GateQueue)
-        /// It has been asked again and again in one go, which looks like having no end.
+        /// A check is active, and these requests wait for its decision.
+        case checking(GateCheck, waiting: GateQueue)
+        /// The requests receive the decision; these requests arrived since.
+        case resolving(next: GateQueue)
+        /// The limit of rounds was reached; further requests are refused.
         case exhausted
     }
 
-    /// What those who wait are told they wait for, unless the inquiry has a name of its own.
+    /// The identifier of the gate in messages, unless the active check has one of its own.
     nonisolated let id: BoardID
 
     private(set) var callDepth = 0
-
     private var state = State.idle
 
-    /// Takes the gate out of where others look for it.
+    /// Removes the gate from its registry.
     private let unregister: @MainActor (Gate) -> Void
 
-    /// How often a gate may be asked before the call that came to it returns. Each time answers at least one request, so
-    /// only those that bring the next ones get there.
+    /// The number of checks in one call. Each round ends at least one request, so only requests that cause further requests
+    /// reach the limit.
     private static let maxRounds = 1000
 
-    init(id: BoardID, giveUp: @escaping @MainActor (Gate) -> Void = { _ in }) {
+    init(id: BoardID, unregister: @escaping @MainActor (Gate) -> Void = { _ in }) {
         self.id = id
-        self.unregister = giveUp
+        self.unregister = unregister
     }
 
     func adjustCallDepth(by change: Int) { callDepth += change }
 
-    // MARK: Coming
+    // MARK: Arrival
 
-    /// Lets a request through, refuses it or lets it wait until that is known. Constant time, apart from what is set off.
+    /// Allows or refuses a request, or lets it wait for the decision. Constant time, apart from the calls that follow.
     func submit(_ request: GateRequest) {
-        if let circle = cycle(closedBy: request) { return request.resolve(.fail(ReportedFailure(.gateCycle(circle)))) }
+        if let cycle = cycle(closedBy: request) { return request.resolve(.fail(ReportedFailure(.gateCycle(cycle)))) }
         switch state {
         case .idle: run(GateQueue(request))
-        case .asking(_, let waiting): waiting.append(request)
-        case .settling(let next): next.append(request)
+        case .checking(_, let waiting): waiting.append(request)
+        case .resolving(let next): next.append(request)
         case .exhausted: request.resolve(.fail(roundLimitRefusal))
         }
     }
 
-    /// What a request that waits here is told it waits for.
+    /// The identifier of the board that is checked, or else of the gate.
     var activeCheckID: BoardID {
-        if case .asking(let check, _) = state { check.id ?? id } else { id }
+        if case .checking(let check, _) = state { check.id ?? id } else { id }
     }
 
-    // MARK: Asking
+    // MARK: Checking
 
-    /// Asks for those who wait, and again for those who have come when they have been told, until an answer is not there
-    /// at once or nobody waits.
+    /// Checks for the waiting requests, and again for requests that arrive during the resolution, until a decision is
+    /// pending or no request waits.
     private func run(_ first: GateQueue) {
         var waiting = first
         for _ in 0..<Self.maxRounds {
-            guard let answer = check(for: waiting) else { return }
-            waiting = resolveAll(waiting, answer)
+            guard let decision = check(for: waiting) else { return }
+            waiting = resolveAll(waiting, decision)
             guard !waiting.isEmpty else { return becomeIdle() }
         }
         state = .exhausted
@@ -88,43 +87,43 @@ final class Gate: CallSite {
         becomeIdle()
     }
 
-    /// - Returns: the answer, if there is one already.
+    /// - Returns: the decision; nil if it is pending.
     private func check(for waiting: GateQueue) -> GateDecision? {
         for request in waiting.requests where request.isOrphaned { request.drop() }
-        guard let check = waiting.first?.makeGateCheck() else { return .refuse }
-        state = .asking(check, waiting: waiting)
+        guard let check = waiting.first?.makeCheck() else { return .refuse }
+        state = .checking(check, waiting: waiting)
         if let refusal = CycleGuard.push(self, .activation) { return .fail(refusal) }
-        let answer = check.begin(of: self)
+        let decision = check.begin(for: self)
         CycleGuard.pop(self)
-        // Meanwhile all may have left, or something else may be asked already.
-        guard case .asking(let current, _) = state, current === check else { return nil }
-        return answer
+        // All requests may have been dropped during the call, or a new check may have started.
+        guard case .checking(let current, _) = state, current === check else { return nil }
+        return decision
     }
 
-    /// The inquiry has been answered some time after it began.
-    func proceed(_ check: GateCheck, with answer: GateDecision) {
-        guard case .asking(let current, let waiting) = state, current === check else { return }
-        let next = resolveAll(waiting, answer)
+    /// Continues with the decision of a check that was pending.
+    func proceed(_ check: GateCheck, with decision: GateDecision) {
+        guard case .checking(let current, let waiting) = state, current === check else { return }
+        let next = resolveAll(waiting, decision)
         if next.isEmpty { becomeIdle() } else { run(next) }
     }
 
-    /// The board that was asked is gone without an answer, with its motherboard.
+    /// Starts a new check after the board of a check was released with its motherboard.
     func repeatCheck(after check: GateCheck) {
-        guard case .asking(let current, let waiting) = state, current === check else { return }
+        guard case .checking(let current, let waiting) = state, current === check else { return }
         if waiting.isEmpty { becomeIdle() } else { run(waiting) }
     }
 
-    // MARK: Answering
+    // MARK: Resolution
 
-    /// Tells those who waited.
+    /// Resolves all waiting requests.
     ///
-    /// - Returns: those who have come meanwhile.
-    private func resolveAll(_ waiting: GateQueue, _ answer: GateDecision) -> GateQueue {
+    /// - Returns: the requests that arrived during the resolution.
+    private func resolveAll(_ waiting: GateQueue, _ decision: GateDecision) -> GateQueue {
         let next = GateQueue()
-        state = .settling(next: next)
+        state = .resolving(next: next)
         while let request = waiting.popFirst() {
-            request.resolve(answer) { [self] in
-                // What the last one sets off can overtake nobody, so it need not wait until that returns.
+            request.resolve(decision) { [self] in
+                // A request that the last activation causes cannot overtake another one, so it need not wait.
                 if waiting.isEmpty, next.isEmpty { becomeIdle() }
             }
         }
@@ -143,42 +142,42 @@ final class Gate: CallSite {
         ReportedFailure(.gateRoundLimitExceeded(id, count: Self.maxRounds))
     }
 
-    // MARK: Leaving
+    // MARK: Dropped requests
 
-    /// A request has ended without an answer. When the last has, none is needed any more.
+    /// Cancels the check after the last waiting request was dropped.
     func cancelIfEmpty() {
-        guard case .asking(let check, let waiting) = state, waiting.isEmpty else { return }
-        // Whoever comes in the course of what this sets off comes to another gate.
+        guard case .checking(let check, let waiting) = state, waiting.isEmpty else { return }
+        // Idle first: a request that the cancellation causes starts with a gate of its own.
         becomeIdle()
         check.cancel()
     }
 
-    /// Those who wait for the answer of an inquiry now, in the order in which they came.
+    /// The requests that wait for the decision of a check, in the order of arrival.
     func pendingRequests(for check: GateCheck) -> [GateRequest] {
-        guard case .asking(let current, let waiting) = state, current === check else { return [] }
+        guard case .checking(let current, let waiting) = state, current === check else { return [] }
         return waiting.requests
     }
 
-    // MARK: Circles
+    // MARK: Cycles
 
-    /// The gates that wait for one another, if a request of one of them came to wait here; it comes from an inquiry, then.
+    /// The gates that would wait for each other if the request waited here. Only a request of a gate check closes a cycle.
     private func cycle(closedBy request: GateRequest) -> [BoardID]? {
-        guard let asker = request.requestingCheck?.gate else { return nil }
+        guard let requesting = request.requestingCheck?.gate else { return nil }
         var path = [id]
         var gate = self
-        while gate !== asker {
-            guard case .asking(let check, _) = gate.state, let further = check.heldRequest?.gate else { return nil }
-            gate = further
+        while gate !== requesting {
+            guard case .checking(let check, _) = gate.state, let next = check.heldRequest?.gate else { return nil }
+            gate = next
             path.append(gate.id)
         }
         return path + [id]
     }
 }
 
-/// What becomes of those who wait at a gate.
+/// The decision of a gate about the requests that wait.
 enum GateDecision {
     case allow
     case refuse
-    /// The gate could not be asked.
+    /// The gate could not be checked.
     case fail(ReportedFailure)
 }

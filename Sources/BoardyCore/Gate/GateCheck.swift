@@ -1,53 +1,55 @@
-/// One asking of a gate, for all who wait there. It is answered once, or cancelled.
+/// One check of a gate, on behalf of all requests that wait there. It is decided once, or cancelled.
 @MainActor
 package class GateCheck {
     private enum State {
-        case notBegun
-        /// The call that begins it has not returned.
-        case beginning(Gate)
-        case underWay(Gate)
-        case answered(GateDecision)
+        case notStarted
+        /// The call of ``begin(for:)`` has not returned.
+        case starting(Gate)
+        case pending(Gate)
+        case decided(GateDecision)
         case cancelled
     }
 
-    private var state = State.notBegun
+    private var state = State.notStarted
 
-    /// The activation of what is asked, if that is a board and has to wait at a gate itself.
+    /// The request of the board that is checked, while that board waits at a gate itself.
     var heldRequest: GateRequest?
 
-    /// The board that is asked, if it is one.
+    /// The board that is checked; nil if the check is a closure.
     var id: BoardID? { nil }
 
-    /// The gate that asks.
+    /// The gate; nil before the start and after the end of the check.
     var gate: Gate? {
         switch state {
-        case .beginning(let gate), .underWay(let gate): gate
-        case .notBegun, .answered, .cancelled: nil
+        case .starting(let gate), .pending(let gate): gate
+        case .notStarted, .decided, .cancelled: nil
         }
     }
 
-    /// - Returns: the answer, if it is there at once.
-    final func begin(of gate: Gate) -> GateDecision? {
-        state = .beginning(gate)
+    /// Starts the check.
+    ///
+    /// - Returns: the decision; nil if it is pending.
+    final func begin(for gate: Gate) -> GateDecision? {
+        state = .starting(gate)
         start()
         switch state {
-        case .beginning: state = .underWay(gate)
-        case .answered(let answer): return answer
+        case .starting: state = .pending(gate)
+        case .decided(let decision): return decision
         default: break
         }
         return nil
     }
 
-    /// The answer; the first one counts.
-    final func resolve(_ answer: GateDecision) {
+    /// Ends the check with a decision. Calls after the first do nothing.
+    final func resolve(_ decision: GateDecision) {
         guard let gate else { return }
-        let isAwaited = if case .underWay = state { true } else { false }
-        state = .answered(answer)
+        let wasPending = if case .pending = state { true } else { false }
+        state = .decided(decision)
         stop()
-        if isAwaited { gate.proceed(self, with: answer) }
+        if wasPending { gate.proceed(self, with: decision) }
     }
 
-    /// Nobody wants to know any more.
+    /// Ends the check without a decision.
     final func cancel() {
         guard gate != nil else { return }
         state = .cancelled
@@ -56,24 +58,26 @@ package class GateCheck {
         stop()
     }
 
-    /// What was asked is gone, with its motherboard, and will never answer.
+    /// Starts a new check, because the board of this one was released with its motherboard.
     final func restart() {
         guard let gate else { return }
         cancel()
         gate.repeatCheck(after: self)
     }
 
-    /// Begins to ask; override it.
+    // MARK: For subclasses
+
+    /// Starts to check.
     func start() {}
 
-    /// Ends what was begun for this inquiry alone, which has no answer; override it.
+    /// Ends what was started for this check alone, after a cancellation.
     func abandon() {}
 
-    /// Lets go of what was needed for asking; override it.
+    /// Releases what the check needed.
     func stop() {}
 }
 
-/// Asks a closure, in a task of its own.
+/// Checks with a closure, in a task.
 final class ClosureGateCheck: GateCheck {
     private let isOpen: @MainActor (GatewayRequest) async -> Bool
     private var task: Task<Void, Never>?
@@ -85,7 +89,7 @@ final class ClosureGateCheck: GateCheck {
     override func start() {
         let request = GatewayRequest(self)
         task = Task { [isOpen, weak self] in
-            // All who waited may have left before the task had its first turn.
+            // The check may have been cancelled before the task was scheduled.
             guard !Task.isCancelled else { return }
             let isOpen = await isOpen(request)
             self?.resolve(isOpen ? .allow : .refuse)

@@ -1,11 +1,11 @@
 import BoardySupport
 
-/// Those who wait at a gate, in the order in which they came. Those that end meanwhile are left out.
+/// The requests that wait at a gate, in the order of arrival, without those that ended.
 @MainActor
 final class GateQueue {
     private var queue = Queue<GateRequest>()
 
-    /// How many still wait.
+    /// The number of requests that wait.
     private var count = 0
 
     init() {}
@@ -36,7 +36,7 @@ final class GateQueue {
         return nil
     }
 
-    /// One of them does not wait any more. It stays in for a while, so that leaving costs constant time on average.
+    /// Counts a request that ended. It is removed later together with others, so that removal takes constant time on average.
     func removeOne() {
         count -= 1
         if queue.count > 2 * count + 32 { queue.removeAll { !$0.isWaiting } }

@@ -1,155 +1,148 @@
-/// An activation that has come to a gate. It ends exactly once: it is let through, refused, or dropped because its board
-/// was removed or its motherboard has gone. The last two are reported; the first is told to the observers.
+/// An activation at a gate.
+///
+/// It ends exactly once: the gate allows or refuses it, or it is dropped because its board was removed or its motherboard
+/// was released. A refusal and a drop are reported; a release is emitted to the observers.
 @MainActor
-package final class GateRequest {
+final class GateRequest {
     private enum State {
         case waiting(WaitContext)
-        /// It does not wait any more, and what that sets off has not returned yet.
+        /// The request no longer waits, and the call that ends it has not returned.
         case ending
         case ended(ActivationOutcome)
     }
 
-    /// What is needed for as long as it is not known how the request ends.
+    /// The values that are needed until the request ends.
     struct WaitContext {
+        let activation: any GatedActivation
         let slot: any AnySlot
-        /// The motherboard the board is on; it drops the request when it goes.
+        /// The table of the board's motherboard, which drops the request when it is closed.
         let table: SlotTable
         let gate: Gate
-        /// Whether it is the gate of the app, not the board's own.
+        /// Whether the gate is the gateway barrier of the app, not the activation barrier of the board.
         let isAtGateway: Bool
-        let input: @MainActor () -> Any
-        /// How the gate is asked on behalf of this request.
-        let makeGateCheck: @MainActor () -> GateCheck
-        /// The inquiry of another gate that the activation is for.
-        let requestingCheck: GateCheck?
-        /// Goes on to the board; calls what it is given in the moment before the board is activated.
-        let proceed: @MainActor (@escaping @MainActor () -> Void) -> ActivationOutcome
-        /// Nothing will come of the activation.
-        let fail: @MainActor (BoardError) -> Void
+        /// Makes the check that the gate performs on behalf of this request.
+        let makeCheck: @MainActor () -> GateCheck
     }
 
     let board: BoardID
 
-    /// Counts up with each request.
+    /// The number of the request, in the order of arrival at any gate.
     let serial: Int
 
-    /// The queue it waits in, until it is its turn.
+    /// The queue that the request waits in.
     var queue: GateQueue?
+
+    /// The identifier of the gate, or of the board that the gate checks, for outcomes and messages.
+    private(set) var gateID: BoardID
 
     private let diagnostics: Diagnostics
 
-    /// The activation as it was told to observers.
+    /// The event of the activation.
     private let event: Int?
-
     private var state: State
-
-    /// What it waits for, as those are told who ask.
-    private(set) var gateID: BoardID
-
     private static var newest = 0
 
-    init(_ visit: WaitContext) {
+    init(_ context: WaitContext) {
         Self.newest += 1
         serial = Self.newest
-        board = visit.slot.id
-        gateID = visit.gate.id
-        diagnostics = visit.table.diagnostics
+        board = context.slot.id
+        gateID = context.gate.id
+        diagnostics = context.table.diagnostics
         event = diagnostics.currentEvent
-        state = .waiting(visit)
+        state = .waiting(context)
     }
 
-    private var waitContext: WaitContext? {
-        if case .waiting(let visit) = state { visit } else { nil }
-    }
+    // MARK: Waiting
 
-    // MARK: Coming
-
-    /// Brings the request to its gate.
+    /// Submits the request to its gate.
     ///
-    /// - Returns: what became of it, or that it waits.
+    /// - Returns: the outcome of the activation, or `held` if the request waits.
     func enqueue() -> ActivationOutcome {
-        guard let waitContext else { return outcome }
-        waitContext.table.heldRequests[serial] = self
-        waitContext.slot.add(self, isAtGateway: waitContext.isAtGateway)
-        // Known before the gate asks further, or it could not see that it comes back to itself.
-        waitContext.requestingCheck?.heldRequest = self
-        waitContext.gate.submit(self)
+        guard let context else { return outcome }
+        context.table.heldRequests[serial] = self
+        context.slot.add(self, isAtGateway: context.isAtGateway)
+        // Set before the gate starts its check: the gate detects a cycle by following these references.
+        context.activation.requestingCheck?.heldRequest = self
+        context.gate.submit(self)
         if isWaiting {
-            gateID = waitContext.gate.activeCheckID
-            diagnostics.emit(.held(board, by: gateID), on: waitContext.table.identifier, continuing: event)
+            gateID = context.gate.activeCheckID
+            diagnostics.emit(.held(board, by: gateID), on: context.table.identifier, continuing: event)
         }
         return outcome
+    }
+
+    var isWaiting: Bool { context != nil }
+
+    /// The input of the activation; nil after the request ended.
+    var input: Any? { context?.activation.anyInput }
+
+    var requestingCheck: GateCheck? { context?.activation.requestingCheck }
+
+    var gate: Gate? { context?.gate }
+
+    /// Returns true if the motherboard of the board was released and the request is not dropped yet.
+    var isOrphaned: Bool { context?.table.isClosed == true }
+
+    func makeCheck() -> GateCheck? { context?.makeCheck() }
+
+    private var context: WaitContext? {
+        if case .waiting(let context) = state { context } else { nil }
     }
 
     private var outcome: ActivationOutcome {
         if case .ended(let outcome) = state { outcome } else { .held(by: gateID) }
     }
 
-    // MARK: Waiting
+    // MARK: Ending
 
-    var isWaiting: Bool {
-        if case .waiting = state { true } else { false }
-    }
-
-    /// The value the board is to be activated with, for as long as the request waits.
-    var input: Any? { waitContext?.input() }
-
-    var requestingCheck: GateCheck? { waitContext?.requestingCheck }
-
-    var gate: Gate? { waitContext?.gate }
-
-    /// Whether its motherboard has gone, which it has not been told yet.
-    var isOrphaned: Bool { waitContext?.table.isClosed == true }
-
-    func makeGateCheck() -> GateCheck? { waitContext?.makeGateCheck() }
-
-    // MARK: The end
-
-    /// The gate has answered.
+    /// Ends the request with the decision of its gate.
     ///
-    /// - Parameter isNext: is called when the board is going to be activated, so that nobody can overtake it any more.
-    func resolve(_ answer: GateDecision, isNext: @escaping @MainActor () -> Void = {}) {
-        guard let visit = dequeue() else { return }
-        guard !visit.table.isClosed else {
-            return fail(visit, ReportedFailure(.activationDroppedAtGate(board, gate: gateID)))
-        }
-        switch answer {
+    /// - Parameter onWillActivate: called immediately before the board is activated.
+    func resolve(_ decision: GateDecision, onWillActivate: @escaping @MainActor () -> Void = {}) {
+        guard let context = dequeue() else { return }
+        guard !context.table.isClosed else { return drop(context) }
+        switch decision {
         case .allow:
             let outcome = diagnostics.withSpan(
-                .released(board, by: gateID), on: visit.table.identifier, cause: .release(by: gateID), continuing: event
+                .released(board, by: gateID), on: context.table.identifier, cause: .release(by: gateID),
+                continuing: event
             ) {
-                visit.proceed(isNext)
+                context.activation.resume(onWillActivate)
             }
             state = .ended(outcome)
-            if case .failed(let error) = outcome { visit.fail(error) }
+            if case .failed(let error) = outcome { context.activation.fail(error) }
         case .refuse:
-            fail(visit, ReportedFailure(.refusedByGate(board, gate: gateID)))
-        case .fail(let refusal):
-            fail(visit, refusal)
+            fail(context, ReportedFailure(.refusedByGate(board, gate: gateID)))
+        case .fail(let failure):
+            fail(context, failure)
         }
     }
 
-    /// Nobody is there any more to be told the gate's answer.
+    /// Ends the request without a decision: its board was removed, or its motherboard was released.
     func drop() {
-        guard let visit = dequeue() else { return }
+        guard let context = dequeue() else { return }
         queue?.removeOne()
         queue = nil
-        fail(visit, ReportedFailure(.activationDroppedAtGate(board, gate: gateID)))
-        visit.gate.cancelIfEmpty()
+        drop(context)
+        context.gate.cancelIfEmpty()
     }
 
-    private func fail(_ visit: WaitContext, _ refusal: ReportedFailure) {
-        state = .ended(.failed(refusal.error))
-        diagnostics.report(refusal, continuing: event)
-        visit.fail(refusal.error)
+    private func drop(_ context: WaitContext) {
+        fail(context, ReportedFailure(.activationDroppedAtGate(board, gate: gateID)))
+    }
+
+    private func fail(_ context: WaitContext, _ failure: ReportedFailure) {
+        state = .ended(.failed(failure.error))
+        diagnostics.report(failure, continuing: event)
+        context.activation.fail(failure.error)
     }
 
     private func dequeue() -> WaitContext? {
-        guard let waitContext else { return nil }
+        guard let context else { return nil }
         state = .ending
-        waitContext.table.heldRequests[serial] = nil
-        waitContext.slot.remove(self, isAtGateway: waitContext.isAtGateway)
-        waitContext.requestingCheck?.heldRequest = nil
-        return waitContext
+        context.table.heldRequests[serial] = nil
+        context.slot.remove(self, isAtGateway: context.isAtGateway)
+        context.activation.requestingCheck?.heldRequest = nil
+        return context
     }
 }

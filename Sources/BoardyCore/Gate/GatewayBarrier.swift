@@ -1,4 +1,4 @@
-/// What an app puts before boards that do not know of it: a check that has to be passed each time they are activated.
+/// A check that an app installs in front of boards that do not know it. It is performed at each activation.
 ///
 /// ```swift
 /// PluginLauncher.with(options: .default)
@@ -6,42 +6,42 @@
 ///     .install(gatewayBarrier: .board(LoginIO.self), for: .pubSettings)
 /// ```
 ///
-/// A barrier is asked before the board is activated. If the answer is yes the board is activated with the input it was
-/// to be activated with; if it is no, the activation ends with ``BoardError/refusedByGate(_:gate:)``. Activations that come
-/// before the answer wait for it as well, of whatever board the barrier is installed for, and then go on in the order in
-/// which they came: the barrier is asked once for all of them. Their outcome is ``ActivationOutcome/held(by:)``. Each
-/// `install` is a gate of its own, even of the same barrier: name all boards that are to share one in one line.
+/// A positive decision activates the board with its original input. A negative one ends the activation with
+/// ``BoardError/refusedByGate(_:gate:)``.
 ///
-/// It also guards boards inside of other boards, and those on other motherboards that get their boards from the launcher.
-/// A board with ``Board/bypassesGatewayBarrier`` is not guarded, nor does a barrier guard the board that it asks, and boards inside
-/// of that.
+/// Activations that arrive before the decision wait for it, whichever of the guarded boards they are for; their outcome is
+/// ``ActivationOutcome/held(by:)``. They continue in the order of arrival. Each `install` makes a gate of its own, even for
+/// the same barrier: name all boards that share a gate in one call.
+///
+/// The barrier also guards boards inside other boards, and boards on other motherboards of the launcher's producer. It does
+/// not guard boards with ``Board/bypassesGatewayBarrier``, the board that it activates itself, or boards inside that board.
 @MainActor
 public struct GatewayBarrier {
     package enum Kind {
         case exempt
         case closure(BoardID, @MainActor (GatewayRequest) async -> Bool)
-        /// Makes the inquiry on behalf of somebody on a motherboard.
+        /// Makes the check for a request on a motherboard.
         case board(BoardID, any IOInterface.Type, @MainActor (SlotTable) -> GateCheck)
     }
 
     package let kind: Kind
 
-    /// No barrier: for boards that the barrier for all boards is not meant for.
+    /// No barrier: for boards that the barrier for all boards does not guard.
     public static var exempt: GatewayBarrier { GatewayBarrier(kind: .exempt) }
 
-    /// A barrier that is asked with a closure, on the main actor, in a task of its own.
+    /// A barrier with a closure, which runs on the main actor in a task of its own.
     ///
     /// ```swift
     /// .install(gatewayBarrier: GatewayBarrier { _ in await terms.areAccepted })
     /// ```
     ///
-    /// The task is cancelled when nobody waits for the answer any more. Since the closure is asynchronous, every activation
-    /// is held for a moment at least.
+    /// The task is cancelled when no activation waits for the decision. Because the closure is asynchronous, every activation
+    /// is held at least until the task runs.
     ///
     /// - Parameters:
     ///   - identifier: the name of the barrier, in outcomes and messages.
-    ///   - isOpen: whether those who wait may go on. The answer is for all of them, so let it depend on
-    ///     ``GatewayRequest/activations`` and not on the first of them, or install a barrier for each board.
+    ///   - isOpen: decides about all activations that wait. It should depend on ``GatewayRequest/activations`` and not on the
+    ///     first of them; boards that need separate decisions need separate barriers.
     public init(
         identifier: BoardID = "gateway",
         _ isOpen: @escaping @MainActor (_ request: GatewayRequest) async -> Bool
@@ -49,17 +49,16 @@ public struct GatewayBarrier {
         kind = .closure(identifier, isOpen)
     }
 
-    /// A barrier that is passed when a board completes with `true`, by whatever way it is completed. If it completes with
-    /// `false` or is removed, that is a no. Note that `complete()` means `true`: a login that is dismissed has to call
-    /// `complete(false)`.
+    /// A barrier that is passed when a board completes with `true`, by itself or from outside.
     ///
-    /// The board is activated on the outermost motherboard, the app's own. If it is at work there already, it is activated
-    /// again and its completion counts.
+    /// A completion with `false` and a removal refuse. `complete()` means `true`, so a login that was dismissed has to call
+    /// `complete(false)`. The board is activated on the outermost motherboard, the app's own. If it is installed there
+    /// already, it is activated again, and its completion counts.
     ///
     /// - Parameters:
     ///   - io: the interface of the board.
     ///   - id: the board; the interface's own unless given.
-    ///   - input: what it is activated with each time.
+    ///   - input: the input of each activation of the board.
     public static func board<IO: IOInterface>(
         _ io: IO.Type,
         id: BoardID = IO.boardID,
@@ -68,13 +67,13 @@ public struct GatewayBarrier {
         .board(io, id: id) { _ in input }
     }
 
-    /// A barrier that is passed when a board completes with `true`, as ``board(_:id:with:)`` is, with an input that depends
-    /// on who waits.
+    /// A barrier that is passed when a board completes with `true`, with an input that depends on the waiting activations. See
+    /// `board(_:id:with:)`.
     ///
     /// - Parameters:
     ///   - io: the interface of the board.
     ///   - id: the board; the interface's own unless given.
-    ///   - input: makes the input each time; the request stays up to date while the board is at work.
+    ///   - input: makes the input of each activation. The request stays up to date until the decision.
     public static func board<IO: IOInterface>(
         _ io: IO.Type,
         id: BoardID = IO.boardID,
@@ -84,7 +83,7 @@ public struct GatewayBarrier {
             kind: .board(id, io) { table in BoardGateCheck(table.outermost.slot(io, id: id), .shared, with: input) })
     }
 
-    /// A barrier that is passed when a board that needs no input completes with `true`.
+    /// A barrier that is passed when a board without an input completes with `true`.
     public static func board<IO: IOInterface>(
         _ io: IO.Type, id: BoardID = IO.boardID
     ) -> GatewayBarrier where IO.Input == Void {

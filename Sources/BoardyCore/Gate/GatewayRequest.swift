@@ -1,4 +1,4 @@
-/// What a gateway barrier is asked: whether those who wait at it may go on. See ``GatewayBarrier``.
+/// The activations that wait for the decision of a ``GatewayBarrier``.
 @MainActor
 public final class GatewayRequest {
     /// An activation that waits.
@@ -6,7 +6,7 @@ public final class GatewayRequest {
         /// The board that is to be activated.
         public let board: BoardID
 
-        /// What it is to be activated with, of the type that its interface names.
+        /// The input of the activation, of the type that the interface of the board names.
         public let input: Any
     }
 
@@ -16,10 +16,10 @@ public final class GatewayRequest {
         self.check = check
     }
 
-    /// All activations the answer is for, in the order in which they came.
+    /// All activations that the decision is for, in the order of arrival.
     ///
-    /// There is at least one to begin with. Others join until the answer is given, and some may be dropped, so look at them
-    /// after the last `await` if the answer depends on them. Empty once the answer is given or nobody waits for it any more.
+    /// The list has at least one element when the check starts. Activations join until the decision, and may be dropped. A
+    /// decision that depends on them should therefore read the list after its last `await`. Empty after the decision.
     public var activations: [Activation] {
         guard let check, let gate = check.gate else { return [] }
         return gate.pendingRequests(for: check).compactMap { request in

@@ -1,12 +1,12 @@
-/// What a motherboard leaves undone at gates when it goes.
+/// The requests and checks of a motherboard that are pending when the motherboard is released.
 struct PendingGateWork: Sendable {
     let requests: [GateRequest]
-    let inquiries: [GateCheck]
+    let checks: [GateCheck]
 
-    /// Drops what came from there, in the order in which it came, and lets the others ask for themselves.
+    /// Drops the requests of the motherboard in the order of arrival, and restarts the checks for other requests.
     @MainActor
     func resolveAll() {
         for request in requests.sorted(by: { $0.serial < $1.serial }) { request.drop() }
-        for check in inquiries { check.restart() }
+        for check in checks { check.restart() }
     }
 }

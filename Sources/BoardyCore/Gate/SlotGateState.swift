@@ -1,26 +1,25 @@
-/// What makes the activation of a board more than a call: the gate that the app has put before it, the activations of it that
-/// wait, the gates that ask it, and who waits for the result. A slot has one only while there is something.
+/// The state of gates that concern the board of a slot. A slot has one only while some part of it is set.
 @MainActor
-package final class SlotGateState<IO: IOInterface> {
-    /// The barrier that the app has put before the board.
+final class SlotGateState<IO: IOInterface> {
+    /// The gateway barrier that the app installed for the board.
     var gateway: GateConfiguration.Gateway?
 
-    /// Whether there is a board that may refuse: it keeps the slot off the short way, on which nobody asks the board.
+    /// Whether the board may reject an activation, so that activations take the slow path.
     var boardCanReject = false
 
-    /// The board, if it was installed for an activation that waits at a gate, and has not been activated yet.
+    /// The board, if it was installed for an activation that waits at a gate and was not activated yet.
     var provisionalBoard: Board<IO>?
 
-    /// The activations of the board that wait.
-    package var held = HeldRequests()
+    /// The activations of the board that wait at a gate.
+    var held = HeldRequests()
 
-    /// The gates that ask the board, if some do.
+    /// The gate checks that use the board.
     var activeChecks: ActiveGateChecks?
 
-    /// Who waits for what becomes of the activation that is being handed to the board, until the board takes over.
+    /// The listener of the activation that is being delivered, until the board takes it.
     var listener: (any ActivationListener<IO>)?
 
-    /// Numbers for other boards of the same kind, for gates that need one of their own.
+    /// The numbers of additional boards of the same kind, for gates that need a board of their own.
     var instanceNumbers = InstanceNumberPool()
 
     var isEmpty: Bool {
@@ -34,20 +33,20 @@ package final class SlotGateState<IO: IOInterface> {
         activeChecks?.boardIsUsedByOthers = false
     }
 
-    /// - Parameter asker: the inquiry of a gate that the activation is for.
-    func boardIsActivated(by asker: GateCheck?) {
+    /// - Parameter check: the gate check that requested the activation; nil for any other caller.
+    func boardIsActivated(by check: GateCheck?) {
         provisionalBoard = nil
-        if asker == nil { activeChecks?.boardIsUsedByOthers = true }
+        if check == nil { activeChecks?.boardIsUsedByOthers = true }
     }
 }
 
-/// The activations of a board that wait, at the gate of the app or at the board's own, by when they came.
+/// The activations of a board that wait at the gateway barrier or at the board's own, by serial number.
 @MainActor
-package struct HeldRequests {
+struct HeldRequests {
     private(set) var requests: [Int: GateRequest] = [:]
     private(set) var countAtGateway = 0
 
-    package var isEmpty: Bool { requests.isEmpty }
+    var isEmpty: Bool { requests.isEmpty }
 
     mutating func add(_ request: GateRequest, isAtGateway: Bool) {
         requests[request.serial] = request
@@ -60,22 +59,21 @@ package struct HeldRequests {
     }
 }
 
-/// The gates that ask one board at the moment.
+/// The gate checks that use one board at the same time.
 struct ActiveGateChecks {
-    /// Whether the board was there before the first of them asked it.
+    /// Whether the board was installed before the first check.
     var wasInstalledBefore: Bool
 
-    /// Whether it is at work for one of them alone.
+    /// Whether the board serves one check alone.
     let isExclusive: Bool
 
     var count = 1
 
-    /// Whether somebody else has activated the board meanwhile.
+    /// Whether another caller has activated the board since.
     var boardIsUsedByOthers = false
 }
 
-/// Numbers for boards that are made after another one; those that are free again are given out first, so that there are no
-/// more names than there were boards at a time.
+/// Numbers for additional boards. Released numbers are used first, so that there are never more names than simultaneous boards.
 struct InstanceNumberPool {
     private var highest = 1
     private var free: [Int] = []

@@ -72,7 +72,7 @@ private final class FirstOutput<IO: IOInterface> {
         id = slot.id
         self.signal = signal
         let listener = FirstOutputListener(self, StreamTerminator(continuation))
-        if let error = slot.activate(PendingActivation(input, for: listener)).error { throw error }
+        if let error = PendingActivation(input, in: slot, for: listener).activate().error { throw error }
     }
 
     func listen(to slot: Slot<IO>, _ end: StreamTerminator<Never>) {

@@ -1,43 +1,41 @@
-/// An object that others can be attached to, to live as long as it does. The class declares it itself, since what is
-/// attached is stored in it.
+/// An object that owns attached objects for its lifetime. The class stores the attachments itself.
 ///
 /// ```swift
 /// final class Window: AttachmentOwner {
 ///     let attachments = Attachments()
 /// }
 ///
-/// launcher.attach(to: window)   // nobody else needs to hold the launcher
+/// launcher.attach(to: window)   // no other reference to the launcher is needed
 /// ```
 @MainActor
 public protocol AttachmentOwner: AnyObject {
-    /// What is attached to this object. Stored by it and by nobody else.
+    /// The objects that are attached to this one. Only this object may store them.
     var attachments: Attachments { get }
 }
 
-/// What is attached to one object.
+/// The objects that are attached to one owner.
 @MainActor
 public final class Attachments {
     private var objects: [ObjectIdentifier: AnyObject] = [:]
 
-    /// Nothing yet.
+    /// No attachments.
     public init() {}
 
-    /// Keeps an object for as long as these attachments live, or until it is detached. Attaching twice is as good as once.
+    /// Keeps an object until it is detached or the owner is released. Attaching an object again changes nothing.
     public func attach(_ object: AnyObject) {
         objects[ObjectIdentifier(object)] = object
     }
 
-    /// Lets go of an object; nothing if it is not attached.
+    /// Releases an object. Does nothing if the object is not attached.
     public func detach(_ object: AnyObject) {
         objects[ObjectIdentifier(object)] = nil
     }
 }
 
 extension FlowMotherboard {
-    /// Lets another object own this motherboard for its lifetime.
+    /// Makes an object own this motherboard for the lifetime of the object.
     ///
-    /// The object must not be one that only this motherboard keeps alive, such as a board on it: the two would then keep
-    /// each other.
+    /// The object must not be kept alive by the motherboard alone, as a board on it is: the two would keep each other alive.
     @discardableResult
     public func attach(to owner: some AttachmentOwner) -> Self {
         owner.attachments.attach(self)

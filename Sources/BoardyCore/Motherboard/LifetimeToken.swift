@@ -1,19 +1,19 @@
 import Dispatch
 import Foundation
 
-/// Something that can be emptied, so that it keeps nothing alive however many still hold it.
+/// A container that can be emptied for good, so that it keeps nothing alive while other objects hold it.
 protocol Invalidatable: AnyObject {
-    /// Takes everything out, and takes nothing more in.
+    /// Removes the content, and accepts no more.
     ///
-    /// - Returns: what was in it. Its end may set off more, so whoever closes several things lets go of their contents
-    ///   when all are closed.
+    /// - Returns: the content. The caller releases it after all containers are empty, because deinitializers of the content
+    ///   may use other containers.
     func invalidate() -> Any
 }
 
-/// Keeps what is on a motherboard, or on a bus, alive: when it ends, that is emptied at once.
+/// Empties the content of a motherboard or a bus when its owner is released.
 ///
-/// It belongs to its owner alone, so that everything else may hold the table or its slots as it likes, without a weak
-/// reference on any path that routes: reading one costs as much as tens of calls.
+/// Only the owner holds the token. Other objects hold the content strongly: a weak reference on the dispatch path would cost
+/// as much as tens of calls at each read.
 @MainActor
 final class LifetimeToken {
     private let storage: Storage
@@ -25,12 +25,11 @@ final class LifetimeToken {
         #endif
     }
 
-    /// To be called by the owner when it ends, in place of an isolated `deinit`, which Apple's systems before 2025
-    /// lack.
+    /// Ends a token; the owner calls it in its `deinit`. An isolated `deinit` is not available on Apple's systems before 2025.
     ///
-    /// A last reference is almost always let go on the main actor; then the lifetime ends with its owner, at once.
-    /// Elsewhere that would race with whoever uses the content on the main actor, so it is emptied there, a moment
-    /// later. It is emptied explicitly: who lets go of the lifetime last, the task or the owner, is a matter of luck.
+    /// On the main actor, where owners are almost always released, the token ends together with its owner. On another thread
+    /// the content is emptied by a task on the main actor, because emptying it there would race with its users. The task
+    /// empties the content explicitly: either the task or the owner may release the token last.
     nonisolated static func end(_ lifetime: LifetimeToken) {
         guard !isOnMainActor else { return }
         Task { @MainActor in lifetime.storage.end() }
@@ -39,8 +38,8 @@ final class LifetimeToken {
     #if canImport(Darwin)
         private nonisolated static var isOnMainActor: Bool { Thread.isMainThread }
     #else
-        /// Elsewhere the main queue leaves the main thread once a program has an asynchronous entry point, so that the
-        /// thread alone does not tell. False where it cannot be told, which only makes the end come later.
+        /// On other systems the main queue leaves the main thread in programs with an asynchronous entry point, so the queue
+        /// is checked as well. A false negative only delays the end.
         private nonisolated static var isOnMainActor: Bool {
             Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil
         }
@@ -49,7 +48,7 @@ final class LifetimeToken {
         private static let markMainQueue: Void = DispatchQueue.main.setSpecific(key: mainQueueKey, value: true)
     #endif
 
-    /// Not isolated, so that its `deinit` may close the content.
+    /// Not isolated, so that its `deinit` can empty the content.
     private final class Storage {
         private var content: (any Invalidatable)?
 

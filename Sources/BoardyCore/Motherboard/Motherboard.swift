@@ -1,5 +1,4 @@
-/// The motherboard. A ``PluginLauncher`` makes the main one; make others for tests, or for parts of an app that have
-/// boards of their own.
+/// The standard motherboard. A launcher makes the main one. Tests, and parts of an app with boards of their own, make others.
 ///
 /// ```swift
 /// let motherboard = Motherboard(boards: [LoginBoard()])
@@ -7,9 +6,9 @@
 /// motherboard.destination(LoginIO.self).activation.activate(with: credentials)
 /// ```
 ///
-/// It owns its boards until they complete. When the motherboard goes, so do its boards and every handler registered on
-/// it; whatever still holds a destination, flow or service map of it holds nothing else. A handler on a motherboard
-/// should therefore capture the ``serviceMap`` or a destination and not the motherboard, which would then own itself.
+/// A motherboard owns its boards until they complete. Its release releases its boards and all handlers on it; stored
+/// destinations, flows and service maps keep nothing alive. A handler should capture the ``serviceMap`` or a destination: a
+/// handler that captures the motherboard keeps the motherboard alive.
 @MainActor
 public final class Motherboard: FlowMotherboard {
     package let table: SlotTable
@@ -20,7 +19,7 @@ public final class Motherboard: FlowMotherboard {
     /// - Parameters:
     ///   - identifier: the name of the motherboard, for messages.
     ///   - producer: makes the boards.
-    ///   - diagnostics: where the motherboard reports to; where the producer does unless given.
+    ///   - diagnostics: receives events and errors; the diagnostics of the producer unless given.
     public init(
         identifier: BoardID = "motherboard", producer: any ActivatableBoardProducer, diagnostics: Diagnostics? = nil
     ) {
@@ -29,7 +28,7 @@ public final class Motherboard: FlowMotherboard {
         table.motherboard = self
     }
 
-    /// A motherboard with these boards installed, and no others to come unless they are installed too.
+    /// A motherboard with installed boards and no producer.
     public convenience init(
         identifier: BoardID = "motherboard",
         boards: [any ActivatableBoard] = [],
@@ -50,12 +49,12 @@ public final class Motherboard: FlowMotherboard {
 
     // MARK: Typed
 
-    /// The way to the boards of other modules, by interface.
+    /// The boards of all modules, by interface.
     public var serviceMap: ServiceMap { ServiceMap(origin: .motherboard(table)) }
 
     // MARK: By identifier
 
-    /// Activates a board with a value whose type is known only now.
+    /// Activates a board with a value whose type is known only at run time.
     @discardableResult
     public func activateBoard(identifier: BoardID, withOption option: Any?) -> ActivationOutcome {
         table.activate(identifier, withOption: option)
@@ -70,14 +69,14 @@ public final class Motherboard: FlowMotherboard {
         var outcomes: [BoardID: ActivationOutcome] = [:]
         for board in boards {
             let id = board.identifier
-            // One of the boards before it may have removed this one; it must not come back for that.
+            // An earlier board may have removed this one; it is not made again.
             guard table.board(id) === board else { continue }
             outcomes[id] = table.activate(id, withOption: options[id] ?? defaultOption)
         }
         return outcomes
     }
 
-    /// Sends a command whose type is known only now.
+    /// Sends a command whose type is known only at run time.
     public func interactWithBoard(identifier: BoardID, command: Any?) {
         table.interact(identifier, withOption: command)
     }
@@ -92,7 +91,7 @@ public final class Motherboard: FlowMotherboard {
         table.board(identifier)
     }
 
-    /// Installs a board that was made elsewhere.
+    /// Installs a board that the caller made.
     @discardableResult
     public func installBoard(_ board: any ActivatableBoard) -> BoardError? {
         guard let refusal = table.install(board) else { return nil }
@@ -100,22 +99,22 @@ public final class Motherboard: FlowMotherboard {
         return refusal.error
     }
 
-    /// Takes a board off the motherboard without completing it.
+    /// Removes a board without completing it.
     public func removeBoard(identifier: BoardID) {
         table.remove(identifier)
     }
 
-    /// Takes all boards off the motherboard without completing them.
+    /// Removes all boards without completing them.
     public func clearActiveBoards() {
         table.removeAll()
     }
 
     // MARK: Context
 
-    /// What boards on this motherboard are shown in.
+    /// The object that boards on this motherboard are shown in.
     public var context: AnyObject? { table.context }
 
-    /// Sets the context, for boards that are installed and those to come.
+    /// Sets the context of the motherboard.
     public func putIntoContext(_ context: AnyObject) {
         table.context = context
     }

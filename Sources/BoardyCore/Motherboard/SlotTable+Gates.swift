@@ -1,28 +1,29 @@
-/// The gates at which activations of boards on this motherboard wait, and for which boards on it are at work.
+// The gates at which activations of this motherboard wait, and the gate checks whose boards are on it.
+
 extension SlotTable {
-    /// The motherboard that all the others on the way out are inside of.
+    /// The motherboard that is not nested in another one.
     @MainActor
     var outermost: SlotTable {
         selfAndAncestors.reduce(self) { _, outer in outer }
     }
 
-    /// Whether this motherboard is inside of a board of that name, at whatever depth. What a gate asks needs its own boards
-    /// before the gate is open.
+    /// Returns true if the motherboard is nested in a board of the identifier, at any depth. Boards inside the board that a
+    /// gate checks are needed before the gate can open, so the gate does not guard them.
     @MainActor
     func isInside(ofBoardNamed id: BoardID) -> Bool {
         selfAndAncestors.contains { $0.parentBoard?.identifier == id }
     }
 
-    /// The gate of a board's own barrier, made for who comes first.
+    /// The gate of an activation barrier, made unless there is an equal one.
     @MainActor
     func gate(for barrier: ActivationBarrier) -> Gate {
         let barrier = barrier.content
         guard let key = barrier.key else { return Gate(id: barrier.board) }
-        let index = barrier.scope == .mainboard ? ownGates : sharedGates
-        return index.gate(key, id: barrier.board)
+        let registry = barrier.scope == .mainboard ? ownGates : sharedGates
+        return registry.gate(key, id: barrier.board)
     }
 
-    /// Those of the launcher or, where there is none, of the motherboards that get their boards from the same producer.
+    /// The gates of the launcher; without a launcher, of the motherboards with the same producer.
     @MainActor
     private var sharedGates: GateRegistry {
         if let gates = selfAndAncestors.compactMap(\.gates).first { return gates.shared }
@@ -30,8 +31,8 @@ extension SlotTable {
         return (outermost.producer as? BoardProducer)?.sharedGates ?? outermost.ownGates
     }
 
-    /// Guards the boards here, and those inside of boards here, with what guards the boards outside. If the producer has
-    /// brought gates they stay: they are those of the launcher.
+    /// Applies the gateway barriers of the motherboard around this one, also inside boards. Gates that came with the producer
+    /// stay, because they are those of the launcher.
     @MainActor
     func inheritGates(_ gates: GateConfiguration) {
         guard producer?.gates == nil, self.gates !== gates else { return }
@@ -42,10 +43,10 @@ extension SlotTable {
         }
     }
 
-    /// Takes out what is left to be done at gates, now that the motherboard goes.
+    /// Takes the pending requests and checks of the motherboard; nil if there are none.
     func takePendingGateWork() -> PendingGateWork? {
-        guard !heldRequests.isEmpty || !inquiries.isEmpty else { return nil }
-        defer { (heldRequests, inquiries) = ([:], [:]) }
-        return PendingGateWork(requests: Array(heldRequests.values), inquiries: Array(inquiries.values))
+        guard !heldRequests.isEmpty || !gateChecks.isEmpty else { return nil }
+        defer { (heldRequests, gateChecks) = ([:], [:]) }
+        return PendingGateWork(requests: Array(heldRequests.values), checks: Array(gateChecks.values))
     }
 }

@@ -1,16 +1,16 @@
-/// How a motherboard gets its boards: from its own producer and, what that does not know, from those of the motherboards
-/// that it is inside of.
+// Production of boards: by the producer of the motherboard, or else by the producers of the motherboards around it.
+
+@MainActor
 extension SlotTable {
-    /// Makes a board that is not installed yet.
+    /// Makes a board and does not install it.
     ///
-    /// - Parameter name: what the board is called, if it is one more of those that are made for the identifier.
+    /// A factory may run any code: it may request the board that it is about to make, or release the motherboard.
     ///
-    /// A factory is code of somebody's own: it may ask for the very board it is about to make, or end the motherboard.
-    @MainActor
+    /// - Parameter name: the identifier of the board, if it is an additional board of its kind.
     func produce(_ id: BoardID, named name: BoardID? = nil) -> Result<any ActivatableBoard, ReportedFailure> {
         guard !isClosed else { return .failure(ReportedFailure(.motherboardReleased(id))) }
-        if isValidationRun { return .failure(ReportedFailure(.activationDuringValidation(id), isKnown: true)) }
-        if let refusal = CycleGuard.push(self, .production) { return .failure(refusal.of(id)) }
+        if isValidationRun { return .failure(ReportedFailure(.activationDuringValidation(id), alreadyReported: true)) }
+        if let refusal = CycleGuard.push(self, .production) { return .failure(refusal.renamed(to: id)) }
         defer { CycleGuard.pop(self) }
         guard identifiersInProduction.insert(id).inserted else {
             return .failure(ReportedFailure(.recursiveFactory(id)))
@@ -27,7 +27,6 @@ extension SlotTable {
     }
 
     /// Records a step between boards of this motherboard while a launcher is assembled.
-    @MainActor
     func recordStep(
         from sender: BoardID, to next: BoardID, _ kind: FlowStep.Kind, of boards: [BoardID]? = nil, _ token: FlowToken
     ) {
@@ -36,8 +35,7 @@ extension SlotTable {
             FlowStep(sender: sender, next: next, kind: kind, boards: boards ?? [sender, next], token: token))
     }
 
-    /// That a board is made is told only if there is something that makes it.
-    @MainActor
+    /// Emits the production, if a producer knows the identifier.
     private func emitProduction(
         of id: BoardID, _ make: () -> (any ActivatableBoard)?
     ) -> (any ActivatableBoard)? {
@@ -45,7 +43,6 @@ extension SlotTable {
         return diagnostics.withSpan(.production(id), on: identifier, cause: .board(id), make)
     }
 
-    @MainActor
     private func make(_ id: BoardID, named name: BoardID) -> (any ActivatableBoard)? {
         for table in selfAndAncestors {
             let board =
@@ -57,9 +54,8 @@ extension SlotTable {
         return nil
     }
 
-    /// Gives up a board that was made for an activation, unless it is, or was, installed. What is inside of it may hold it
-    /// and has no other owner: so that ends, also if the factory gave away a board that somebody else holds.
-    @MainActor
+    /// Discards a board that was made for an activation, unless it is or was installed. The motherboard inside it is shut down,
+    /// because its handlers may hold the board, and nothing else owns them.
     package func discardUnlessInstalled(_ board: any ActivatableBoard) {
         guard let board = board as? any InstallableBoard, board.table == nil, !board.installationScope.hasEnded else {
             return
@@ -67,24 +63,21 @@ extension SlotTable {
         board.stopChild()
     }
 
-    @MainActor
     package func canProduce(_ id: BoardID) -> Bool {
         selfAndAncestors.contains { $0.producer?.canProduceBoard(identifier: id) == true }
     }
 
-    /// The interface of the boards that are made for the identifier, if whoever makes them knows it.
-    @MainActor
+    /// The interface of the boards that are made for an identifier, if the producer knows it.
     func producedInterface(of id: BoardID) -> (any IOInterface.Type)? {
         for table in selfAndAncestors {
             guard let producer = table.producer else { continue }
             if let interface = producer.interface(of: id) { return interface }
-            // Who is further out is not asked for the board, either.
+            // This producer makes the board, so the outer producers do not count.
             if table.parentBoard != nil, producer.canProduceBoard(identifier: id) { return nil }
         }
         return nil
     }
 
-    @MainActor
     var producibleIdentifiers: [BoardID] {
         selfAndAncestors.flatMap { $0.producer?.knownIdentifiers ?? [] }
     }

@@ -1,55 +1,56 @@
 import BoardySupport
 
-/// The slots of one motherboard, by identifier, and what they have in common.
+/// The slots of one motherboard, by identifier, and the state that they share.
 ///
-/// Destinations, service maps and boards hold the table or its slots, never the motherboard. They may do so strongly,
-/// because whoever owns the motherboard's ``Lifetime`` decides when the table is emptied.
+/// Destinations, service maps and boards hold the table or its slots, never the motherboard. Strong references are safe,
+/// because the motherboard's ``LifetimeToken`` decides when the table is emptied.
 ///
-/// Like its slots the table is not `Sendable`: the compiler keeps it on the main actor.
+/// Like its slots the table is not `Sendable`, so the compiler keeps it on the main actor.
 package final class SlotTable {
     package let identifier: BoardID
     let diagnostics: Diagnostics
 
-    /// Nil once the table is closed, so that a stored service map does not keep factories alive.
+    /// The producer of the motherboard; nil after the table was closed, so that a stored service map keeps no factory alive.
     private(set) var producer: (any ActivatableBoardProducer)?
 
+    /// The identifiers whose factories are running.
     var identifiersInProduction: Set<BoardID> = []
 
-    /// For ``Board/host``; nothing that routes goes through it.
+    /// The motherboard, for ``Board/host``. Dispatch does not use it.
     weak var motherboard: Motherboard?
 
     private weak var ownContext: AnyObject?
 
-    /// The board that the motherboard is inside of, if it is.
+    /// The board that the motherboard is nested in, if it is nested.
     weak var parentBoard: (any InstallableBoard)?
 
     let flowRegistry = FlowRegistry()
 
-    /// What guards the boards here, and on all motherboards of the launcher: it comes with the producer, or from outside.
+    /// The gateway barriers of the launcher, from the producer or from the motherboard around this one.
     var gates: GateConfiguration?
 
-    /// Where boards from here wait at gates that those of other motherboards do not come to.
+    /// The gates that are not shared with other motherboards.
     @MainActor private(set) lazy var ownGates = GateRegistry()
 
-    /// The activations of boards here that wait at a gate, by when they came.
+    /// The activations of boards on this motherboard that wait at a gate, by serial number.
     var heldRequests: [Int: GateRequest] = [:]
 
-    /// The inquiries for which a board here is at work.
-    var inquiries: [ObjectIdentifier: GateCheck] = [:]
+    /// The gate checks whose boards are on this motherboard.
+    var gateChecks: [ObjectIdentifier: GateCheck] = [:]
 
-    package let slots = SlotIndex()
+    let slots = SlotIndex()
 
-    /// What is noted while a launcher is made, if this is on its way; the launcher owns it.
+    /// The recorder of the launcher that is being assembled; the launcher owns it.
     private(set) weak var recorder: (any AssemblyRecorder)?
 
-    /// Whether the launcher is made only to be checked, so that nothing is made or activated here, nor inside of boards that are
-    /// put onto the motherboard.
+    /// Whether the launcher is assembled for validation only. Then no board is made or activated, here or inside boards that
+    /// are installed here.
     var isValidationRun: Bool
 
-    /// Counts productions; ``CycleGuard`` does.
+    /// The number of productions that have not returned; maintained by ``CycleGuard``.
     @MainActor private(set) var callDepth = 0
 
-    /// How many boards have left of which nobody has been told yet; ``DeferredRemovals`` counts them.
+    /// The number of removals without a notification yet; maintained by ``DeferredRemovals``.
     @MainActor var deferredRemovals = 0
 
     var isClosed: Bool { producer == nil }
@@ -67,37 +68,33 @@ package final class SlotTable {
 
     // MARK: Slots
 
-    /// The slot of an identifier, made on first use. If the identifier is known to have another interface, from a
-    /// board or from its registration, or the motherboard is gone, a closed slot that says so whenever it is used.
+    /// The slot of an identifier, made on first use.
+    ///
+    /// The first interface that is known for an identifier is the only one: from its registration, or from the first
+    /// destination or board. A slot for another interface is closed, and fails every use with the error, as does a slot of
+    /// a motherboard that was released.
     @MainActor
     func slot<IO: IOInterface>(_ io: IO.Type, id: BoardID) -> Slot<IO> {
         if let slot = slots[id] as? Slot<IO> { return slot }
-        // Asked before anything is looked at: a producer may be anybody's code.
+        // Called first: a producer may run any code, and close this table.
         let produced = producedInterface(of: id)
         guard !isClosed else {
             return Slot(id: id, closedBecauseOf: .motherboardReleased(id), diagnostics: diagnostics)
         }
-        if let known = slots[id].flatMap({ $0.isProvisional ? nil : $0.interface }) ?? produced, known != io {
+        if let known = slots[id]?.interface ?? produced, known != io {
+            recorder?.recordRejectedRequest(of: id, for: io)
             let error = mismatch(id, known: known, requested: io)
-            recorder?.recordRejectedClaim(error)
             return Slot(id: id, closedBecauseOf: error, diagnostics: diagnostics)
         }
-        if let rival = slots.slot(io, id: id) { return rival }
         let slot = Slot<IO>(id: id, table: self)
         add(slot)
         return slot
     }
 
-    /// The slot of an identifier and interface, if anybody has asked for it yet.
-    func existingSlot<IO: IOInterface>(_ io: IO.Type, id: BoardID) -> Slot<IO>? {
-        slots.slot(io, id: id)
-    }
-
-    /// The slot for a board whose interface was not known before the board was there.
+    /// The slot for a board whose interface was not known before the board was made.
     @MainActor
-    private func slot(for board: any InstallableBoard, id: BoardID) -> any AnySlot {
-        if let slot = slots[id], !slot.isProvisional || slot.interface == board.interface { return slot }
-        if let claim = slots.allSlots(of: id).first(where: { $0.interface == board.interface }) { return claim }
+    func slot(for board: any InstallableBoard, id: BoardID) -> any AnySlot {
+        if let slot = slots[id] { return slot }
         let slot = board.makeSlot(for: id, in: self)
         add(slot)
         return slot
@@ -110,81 +107,26 @@ package final class SlotTable {
         slots.add(slot)
     }
 
-    // MARK: Installation
+    /// Calls a handler with every output of the boards of an identifier, whatever their interface.
+    @MainActor
+    func observe(_ id: BoardID, _ handler: @escaping @MainActor (Any) -> Void) -> FlowToken {
+        let entry = flowRegistry.handlers(of: id).entry(for: handler)
+        slots[id]?.add(entry)
+        return FlowToken(entry)
+    }
 
-    /// A board is being installed in the slot. If it is the first, that settles which interface its identifier has.
+    // MARK: Boards
+
+    /// The installed boards, in the order of installation.
+    @MainActor
+    package var boards: [any ActivatableBoard] { slots.installed.compactMap(\.board) }
+
+    @MainActor
+    package func board(_ id: BoardID) -> (any ActivatableBoard)? { slots[id]?.board }
+
+    /// Installs a board that was made elsewhere.
     ///
-    /// - Returns: the order of installation, and what is to be done when the board is in its place.
-    @MainActor
-    func markInstalled(_ slot: any AnySlot) -> (order: Int, refuted: RejectedClaims) {
-        var refuted = RejectedClaims()
-        for claim in slot.isProvisional ? slots.resolveClaims(for: slot) : [] {
-            let error = mismatch(slot.id, known: slot.interface, requested: claim.interface)
-            // What is registered by identifier is registered with the right claim as well.
-            if claim.activeHandlers > flowRegistry.handlers(of: slot.id).activeEntries.count {
-                refuted.errors.append(error)
-            }
-            refuted.held += claim.heldRequests
-            refuted.contents.append(claim.close(becauseOf: error))
-        }
-        return (slots.markInstalled(slot), refuted)
-    }
-
-    func markRemoved(_ slot: any AnySlot) {
-        slots.markRemoved(slot)
-    }
-
-    // MARK: By identifier
-
-    /// - Parameter sender: the board before this one, if these are steps of a flow.
-    @MainActor
-    func activate(_ id: BoardID, withOption option: Any?, from sender: BoardID? = nil) -> ActivationOutcome {
-        guard diagnostics.isObserved else { return dispatch(option, to: id, from: sender) }
-        let slot = slots[id]
-        let input = slot?.typeNames.input ?? option.map { typeName(of: type(of: $0)) } ?? "()"
-        var activation: ActivationRecord?
-        return diagnostics.emitActivation(
-            of: id, with: input, on: identifier, payload: option,
-            recording: {
-                activation = $0
-                slot?.lastActivation = $0
-            },
-            { dispatch(option, to: id, from: sender, as: activation) })
-    }
-
-    @MainActor
-    private func dispatch(
-        _ option: Any?, to id: BoardID, from sender: BoardID?, as activation: ActivationRecord? = nil
-    ) -> ActivationOutcome {
-        if let slot = slots[id], !slot.isProvisional {
-            return slot.activate(withOption: option, from: sender, producing: nil)
-        }
-        let candidate: any ActivatableBoard
-        switch produce(id) {
-        case .success(let board): candidate = board
-        case .failure(let refusal): return diagnostics.refuse(refusal)
-        }
-        guard let board = candidate as? any InstallableBoard else {
-            return diagnostics.refuse(unsupportedBoardType(candidate))
-        }
-        defer { discardUnlessInstalled(board) }
-        let slot = slot(for: board, id: id)
-        // The board shows where it belongs, which nobody may have asked for before.
-        if let activation { slot.lastActivation = activation }
-        return slot.activate(withOption: option, from: sender, producing: board)
-    }
-
-    @MainActor
-    func interact(_ id: BoardID, withOption option: Any?) {
-        // A slot without a board may be no more than somebody's claim, so its types say nothing about the command.
-        if let slot = slots[id], slot.board != nil {
-            slot.interact(withOption: option)
-        } else {
-            diagnostics.report(notInstalled(id))
-        }
-    }
-
-    /// Installs a board that was made elsewhere; nil if that went well.
+    /// - Returns: the reason if the board was not installed; the caller reports it.
     @MainActor
     func install(_ board: any ActivatableBoard) -> ReportedFailure? {
         guard let board = board as? any InstallableBoard else { return ReportedFailure(unsupportedBoardType(board)) }
@@ -193,18 +135,17 @@ package final class SlotTable {
         if let known = producedInterface(of: id), known != board.interface {
             return ReportedFailure(mismatch(id, known: known, requested: board.interface))
         }
-        return slot(for: board, id: id).installBoard(board)
+        let isNew = slots[id] == nil
+        let failure = slot(for: board, id: id).installBoard(board)
+        // A board that was not installed does not define the interface of its identifier.
+        if failure != nil, isNew { slots.evict(id) }
+        return failure
     }
 
-    @MainActor
-    package func board(_ id: BoardID) -> (any ActivatableBoard)? {
-        slots[id]?.board
-    }
-
-    /// Takes a board off, and drops what waits at a gate to activate it.
+    /// Removes a board, and drops its activations that wait at a gate.
     @MainActor
     func remove(_ id: BoardID) {
-        let held = slots.allSlots(of: id).flatMap(\.heldRequests).sorted { $0.serial < $1.serial }
+        let held = (slots[id]?.heldRequests ?? []).sorted { $0.serial < $1.serial }
         slots[id]?.removeBoard(.removed)
         held.forEach { $0.drop() }
     }
@@ -212,21 +153,15 @@ package final class SlotTable {
     @MainActor
     func removeAll() {
         let held = heldRequests.values.sorted { $0.serial < $1.serial }
-        // One of the boards that go may put another in the place of one that is still to go; it is not meant.
+        // A removal may replace a board that is still to be removed; the replacement stays.
         for (slot, board) in slots.installed.map({ ($0, $0.board) }) where slot.board === board {
             slot.removeBoard(.removed)
         }
-        // Those that waited for one of the boards have been refused.
+        // Activations that waited for one of the boards have been refused by now.
         held.forEach { $0.drop() }
     }
 
-    /// The installed boards, in the order in which they were installed.
-    @MainActor
-    package var boards: [any ActivatableBoard] {
-        slots.installed.compactMap(\.board)
-    }
-
-    // MARK: Context
+    // MARK: Context and nesting
 
     @MainActor
     var context: AnyObject? {
@@ -234,74 +169,34 @@ package final class SlotTable {
         set { ownContext = newValue }
     }
 
-    /// This table and those of the motherboards that it is inside of.
+    /// This table, and the tables of the motherboards that it is nested in, from the inside out.
     @MainActor
     var selfAndAncestors: some Sequence<SlotTable> {
         sequence(first: self) { $0.parentBoard?.table }
     }
 
-    /// Whether this motherboard is inside of a board, at whatever depth.
+    /// Returns true if the motherboard is nested in a board, at any depth.
     @MainActor
     func isInside(_ board: any InstallableBoard) -> Bool {
-        var enclosing = parentBoard
-        while let outer = enclosing, outer !== board { enclosing = outer.table?.parentBoard }
-        return enclosing != nil
+        var parent = parentBoard
+        while let outer = parent, outer !== board { parent = outer.table?.parentBoard }
+        return parent != nil
     }
 
-    // MARK: Errors
+    // MARK: Closing
 
-    @MainActor
-    func unknownBoard(_ id: BoardID) -> BoardError {
-        .unknownBoard(
-            id, motherboard: identifier, suggestions: suggestions(for: id, among: producibleIdentifiers))
-    }
-
-    @MainActor
-    func notInstalled(_ id: BoardID) -> BoardError {
-        .notInstalled(id, motherboard: identifier, suggestions: suggestions(for: id, among: boards.map(\.identifier)))
-    }
-
-    private func suggestions(for id: BoardID, among known: [BoardID]) -> [BoardID] {
-        nearMisses(to: id.rawValue, among: known.filter { $0 != id }.map(\.rawValue)).map(BoardID.init(rawValue:))
-    }
-
-    package func mismatch(
-        _ id: BoardID, known: any IOInterface.Type, requested: any IOInterface.Type
-    ) -> BoardError {
-        let (known, requested) = distinctTypeNames(of: known, requested)
-        return .interfaceMismatch(id, known: known, requested: requested)
-    }
-
-    private func unsupportedBoardType(_ board: any ActivatableBoard) -> BoardError {
-        .unsupportedBoardType(board.identifier, type: typeName(of: type(of: board)))
-    }
-
-    // MARK: Flows
-
-    /// Calls a handler with all that boards of an identifier send, whatever their interface.
-    @MainActor
-    func observe(_ id: BoardID, _ handler: @escaping @MainActor (Any) -> Void) -> FlowToken {
-        let entry = flowRegistry.handlers(of: id).entry(for: handler)
-        for slot in slots.allSlots(of: id) {
-            slot.add(entry)
-        }
-        return FlowToken(entry)
-    }
-
-    // MARK: The end
-
-    /// Takes all boards off and closes. From the beginning on, no board is made or installed any more.
+    /// Removes all boards and closes the table. No board is made or installed after the call started.
     @MainActor
     func shutDown() {
         let former = producer
         producer = nil
-        // Before the boards that gates ask are removed: that would refuse those who wait on other motherboards as well.
+        // Before the removal of boards that gates check: a removal would refuse requests on other motherboards as well.
         takePendingGateWork()?.resolveAll()
         removeAll()
         CycleGuard.notifyDeferredRemovals(on: self)
-        let business = takePendingGateWork()
+        let gateWork = takePendingGateWork()
         let contents = invalidate()
-        business?.resolveAll()
+        gateWork?.resolveAll()
         withExtendedLifetime((former, contents)) {}
     }
 }
@@ -313,29 +208,19 @@ extension SlotTable: CallSite {
 }
 
 extension SlotTable: Invalidatable {
-    /// Closes every slot and hands out every board and handler, so that nothing that was reachable from here keeps
-    /// anything else alive, and nothing that is set off by the end of one finds another still open.
+    /// Closes every slot.
+    ///
+    /// - Returns: every board and handler. The caller releases them after all slots are closed, because their deinitializers
+    ///   may use other slots.
     func invalidate() -> Any {
-        let closing = (slots.removeAll(), producer)
+        let (closing, former) = (slots.removeAll(), producer)
         producer = nil
         parentBoard = nil
-        if let business = takePendingGateWork() {
-            // Whoever lets go of a motherboard may do so in a `deinit`, which is not isolated.
-            Task { @MainActor in business.resolveAll() }
+        if let gateWork = takePendingGateWork() {
+            // The last reference to a motherboard may be released in a `deinit`, which is not isolated.
+            Task { @MainActor in gateWork.resolveAll() }
         }
-        let contents = closing.0.map { $0.close(becauseOf: .motherboardReleased($0.id)) }
-        return (contents, closing, flowRegistry.invalidate())
+        let contents = closing.map { $0.close(becauseOf: .motherboardReleased($0.id)) }
+        return (contents, closing, former as Any, flowRegistry.invalidate())
     }
-}
-
-/// What a board refutes when it is the first of its identifier: the claims that this has another interface.
-struct RejectedClaims {
-    /// One for each claim that somebody has relied on with a handler, who otherwise would not hear of it.
-    fileprivate(set) var errors: [BoardError] = []
-
-    /// The activations that waited at a gate, to be dropped.
-    fileprivate(set) var held: [GateRequest] = []
-
-    /// What was in them, to be let go of when nothing is being changed any more.
-    fileprivate(set) var contents: [Any] = []
 }

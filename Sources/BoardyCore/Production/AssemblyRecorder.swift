@@ -18,6 +18,6 @@ package protocol AssemblyRecorder: AnyObject {
     /// Records a step between boards of the main motherboard.
     func record(_ step: FlowStep)
 
-    /// Records that a board was requested with an interface that it is known not to have.
-    func recordRejectedClaim(_ error: BoardError)
+    /// Records that a destination was requested for an identifier that has another interface.
+    func recordRejectedRequest(of id: BoardID, for requested: any IOInterface.Type)
 }

@@ -49,8 +49,8 @@ public final class BarrierBoard<Value>: Board<BarrierIO<Value>> {
 
     /// Waits for the value, sets it, or cancels the barrier.
     public override func activate(with input: BarrierIO<Value>.Input) {
-        let listener = slot?.takeListener()
-        guard let queue = slot?.work as? BarrierQueue<Value> else {
+        let listener = installedSlot?.takeListener()
+        guard let queue = installedSlot?.work as? BarrierQueue<Value> else {
             return report(BoardError.unreachable(identifier, from: identifier))
         }
         listener?.willReportResult()
@@ -60,7 +60,7 @@ public final class BarrierBoard<Value>: Board<BarrierIO<Value>> {
         case .overcome(let value):
             queue.overcome(with: value) { [weak self] in
                 // The value is kept for later closures, so an output without handlers is not reported as unhandled.
-                if let slot = self?.slot, slot.work === queue { slot.send($0, isAwaited: true) }
+                if let slot = self?.installedSlot, slot.work === queue { slot.send($0, isAwaited: true) }
             }
             listener?.activationEnded(with: value)
         case .cancel:

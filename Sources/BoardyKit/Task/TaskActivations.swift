@@ -56,7 +56,7 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
     ) {
         self.slot = slot
         id = slot.id
-        motherboard = slot.table?.identifier
+        motherboard = slot.motherboardID
         diagnostics = slot.diagnostics
         self.work = work
         self.policy = policy

@@ -31,7 +31,7 @@ public import BoardyCore
 /// results are discarded.
 open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Output: Sendable {
     /// The pending activations; nil while the board is not installed.
-    private var activations: TaskActivations<IO>? { slot?.work as? TaskActivations<IO> }
+    private var activations: TaskActivations<IO>? { installedSlot?.work as? TaskActivations<IO> }
 
     // MARK: Creating a board
 
@@ -121,7 +121,7 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     ///
     /// - Parameter input: The input of the work.
     open override func activate(with input: IO.Input) {
-        let listener = slot?.takeListener()
+        let listener = installedSlot?.takeListener()
         guard let activations else {
             return report(BoardError.unreachable(identifier, from: identifier))
         }

@@ -30,6 +30,12 @@ final class InstallationLog: AssemblyRecorder {
         let source: String?
     }
 
+    struct RejectedRequest {
+        let id: BoardID
+        let requested: any IOInterface.Type
+        let source: String?
+    }
+
     struct GatewayRecord {
         let gateway: GatewayBarrier
         let boards: [BoardID]?
@@ -55,7 +61,7 @@ final class InstallationLog: AssemblyRecorder {
     private(set) var issues: [LaunchIssue] = []
 
     /// Requests for boards with a mismatching interface. Outside of validation each is reported when the board is used.
-    private(set) var rejectedClaims: [LaunchIssue] = []
+    private(set) var rejectedRequests: [RejectedRequest] = []
 
     /// Ambiguous path patterns.
     private(set) var clashes: [LaunchIssue] = []
@@ -92,8 +98,8 @@ final class InstallationLog: AssemblyRecorder {
         if isOpen { issues.append(LaunchIssue(error: error, source: source)) }
     }
 
-    func recordRejectedClaim(_ error: BoardError) {
-        if isOpen { rejectedClaims.append(LaunchIssue(error: error, source: source)) }
+    func recordRejectedRequest(of id: BoardID, for requested: any IOInterface.Type) {
+        if isOpen { rejectedRequests.append(RejectedRequest(id: id, requested: requested, source: source)) }
     }
 
     func record(_ plugin: any ModulePlugin) {

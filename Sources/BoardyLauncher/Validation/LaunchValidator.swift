@@ -38,7 +38,7 @@ struct LaunchValidator {
         knownIdentifiers = Set(record.registrations.map(\.identifier))
         suggester = Suggester(knownIdentifiers.map(\.rawValue))
         for board in table.boards {
-            interfaces[board.identifier] = (board as? any InstallableBoard)?.interface
+            interfaces[board.identifier] = implementedInterface(of: board)
         }
         for registration in Self.effectiveRegistrations(record.registrations) {
             var interface = registration.interface
@@ -68,14 +68,14 @@ struct LaunchValidator {
         guard let board = registration.make() else { return nil }
         defer { table.discardUnlessInstalled(board) }
         let (id, type) = (registration.identifier, typeName(of: type(of: board)))
-        guard let installable = board as? any InstallableBoard else {
+        guard let interface = implementedInterface(of: board) else {
             record(.unsupportedBoardType(id, type: type), from: registration.source)
             return nil
         }
         if board.identifier != id {
             record(.identifierMismatch(id, produced: board.identifier, type: type), from: registration.source)
         }
-        return installable.interface
+        return interface
     }
 
     private mutating func record(_ error: BoardError, from source: String?) {
@@ -85,7 +85,7 @@ struct LaunchValidator {
     // MARK: Known boards
 
     /// Returns the interface of a board of this motherboard, if known.
-    func interface(of id: BoardID) -> (any IOInterface.Type)? { interfaces[id] ?? table.slots[id]?.interface }
+    func interface(of id: BoardID) -> (any IOInterface.Type)? { interfaces[id] ?? table.knownInterface(of: id) }
 
     /// Returns true if a board can exist on this motherboard or on one that is nested in a board.
     private func isKnown(_ id: BoardID) -> Bool {
@@ -132,11 +132,14 @@ extension LaunchValidator {
     /// Returns the issues of boards that were requested with an interface other than their own, or with different
     /// interfaces.
     private func claims() -> [LaunchIssue] {
-        record.rejectedClaims
-            + table.slots.all.filter(\.isProvisional).sorted { $0.id.rawValue < $1.id.rawValue }.compactMap { claim in
-                guard let known = interface(of: claim.id), known != claim.interface else { return nil }
-                return LaunchIssue(
-                    error: table.mismatch(claim.id, known: known, requested: claim.interface), source: nil)
+        record.rejectedRequests.compactMap { request in
+            guard let known = interface(of: request.id), known != request.requested else { return nil }
+            let error = table.mismatch(request.id, known: known, requested: request.requested)
+            return LaunchIssue(error: error, source: request.source)
+        }
+            + table.knownInterfaces.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { id, requested in
+                guard let known = interfaces[id], known != requested else { return nil }
+                return LaunchIssue(error: table.mismatch(id, known: known, requested: requested), source: nil)
             }
     }
 

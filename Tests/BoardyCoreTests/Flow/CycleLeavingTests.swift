@@ -43,7 +43,7 @@ struct CycleLeavingTests {
         var motherboard: Motherboard? = log.makeMotherboard(boards: [board])
         guard let ping = motherboard?.destination(PingIO.self) else { return }
         let waiter = Task { try await ping.activation.firstOutput() }
-        await yieldUntil { ping.slot.listeners > 0 }
+        await yieldUntil { ping.slot.handlerCount > 0 }
         ping.interaction.send()
         #expect(motherboard?.boards.isEmpty == true)
         // Too late to be the reason, and in time for a waiter that was forgotten.

@@ -22,7 +22,7 @@ struct FirstOutputCancellationTests {
         waiter.cancel()
         await #expect(throws: CancellationError.self) { try await waiter.value }
         #expect(board.inputs.isEmpty)
-        #expect(number.slot.listeners == 0)
+        #expect(number.slot.handlerCount == 0)
     }
 
     @Test func firstOutput_whenCancelledWhileWaiting_throwsAndLeavesTheBoard() async {
@@ -30,12 +30,12 @@ struct FirstOutputCancellationTests {
         let motherboard = log.makeMotherboard(boards: [board])
         let number = motherboard.destination(NumberIO.self)
         let waiter = Task { try await number.activation.firstOutput(with: 1) }
-        await yieldUntil { number.slot.listeners > 0 }
+        await yieldUntil { number.slot.handlerCount > 0 }
         waiter.cancel()
         await #expect(throws: CancellationError.self) { try await waiter.value }
         #expect(board.inputs == [1])
         #expect(board.host === motherboard)
-        #expect(number.slot.listeners == 0)
+        #expect(number.slot.handlerCount == 0)
     }
 
     @Test func firstOutput_whenCancelledByItsActivation_throws() async {
@@ -46,7 +46,7 @@ struct FirstOutputCancellationTests {
         let task = Task { try await number.activation.firstOutput(with: 1) }
         waiter.task = task
         await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(number.slot.listeners == 0)
+        #expect(number.slot.handlerCount == 0)
     }
 
     @Test func firstOutput_whenCancelledRightAfterIt_isReturned() async throws {
@@ -62,7 +62,7 @@ struct FirstOutputCancellationTests {
         let task = Task { try await number.activation.firstOutput(with: 1) }
         waiter.task = task
         #expect(try await task.value == 7)
-        #expect(number.slot.listeners == 0)
+        #expect(number.slot.handlerCount == 0)
     }
 
     @Test func firstOutput_whenCancelledRightBeforeIt_endsOneWayOrTheOther() async {
@@ -81,7 +81,7 @@ struct FirstOutputCancellationTests {
         case .success(let output): #expect(output == 7)
         case .failure(let error): #expect(error is CancellationError)
         }
-        #expect(number.slot.listeners == 0)
+        #expect(number.slot.handlerCount == 0)
     }
 
     @Test func firstOutput_whenOneOfTwoIsCancelled_isReturnedToTheOther() async throws {

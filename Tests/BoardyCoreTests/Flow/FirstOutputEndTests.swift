@@ -27,7 +27,7 @@ struct FirstOutputEndTests {
         await #expect(throws: BoardError.completedWithoutOutput("number")) {
             try await number.activation.firstOutput(with: 1)
         }
-        #expect(number.slot.listeners == 0)
+        #expect(number.slot.handlerCount == 0)
         #expect(log.errors.isEmpty)
     }
 
@@ -48,7 +48,7 @@ struct FirstOutputEndTests {
     @Test func firstOutput_whenTheMotherboardGoesElsewhere_throws() async {
         let (elsewhere, number) = makeElsewhere()
         let waiter = Task { try await number.activation.firstOutput(with: 1) }
-        await yieldUntil { number.slot.listeners > 0 }
+        await yieldUntil { number.slot.handlerCount > 0 }
         await Task.detached { await elsewhere.release() }.value
         await #expect(throws: BoardError.motherboardReleased("number")) { try await waiter.value }
     }
@@ -58,7 +58,7 @@ struct FirstOutputEndTests {
         let error = BoardError.unknownBoard("number", motherboard: "motherboard", suggestions: [])
         let number = motherboard.destination(NumberIO.self)
         await #expect(throws: error) { try await number.activation.firstOutput(with: 1) }
-        #expect(number.slot.listeners == 0)
+        #expect(number.slot.handlerCount == 0)
         #expect(log.errors == [error])
     }
 
@@ -94,7 +94,7 @@ struct FirstOutputEndTests {
         let motherboard = log.makeMotherboard(boards: [EchoBoard()])
         let echo = motherboard.echo("echo")
         for _ in 0..<100 { _ = try await echo.activation.firstOutput(with: "hi") }
-        #expect(echo.slot.listeners == 0)
+        #expect(echo.slot.handlerCount == 0)
     }
 
     @Test func firstOutput_whenWaiting_keepsNothing() async {
@@ -107,7 +107,7 @@ struct FirstOutputEndTests {
         }
         guard let number = owner.motherboard?.destination(NumberIO.self) else { return }
         let waiter = Task { try await number.activation.firstOutput(with: 1) }
-        await yieldUntil { number.slot.listeners > 0 }
+        await yieldUntil { number.slot.handlerCount > 0 }
         owner.motherboard = nil
         #expect(board == nil)
         _ = await waiter.result

@@ -73,14 +73,14 @@ private final class Round {
         for step in 0..<Int.random(in: 1...14, using: &numbers) {
             await act(number, step: 100 + step)
         }
-        let listeners = number.slot.listeners
+        let listeners = number.slot.handlerCount
         release()
         var failures = listeners > 2 * waiters.count ? ["\(listeners) listeners"] : []
         for (index, waiter) in waiters.enumerated() {
             let (result, expected) = (await waiter.value, expected(of: index))
             if !expected.contains(result) { failures.append("\(index): \(result), not \(expected), after \(events)") }
         }
-        if number.slot.listeners > 0 { failures.append("\(number.slot.listeners) listeners are left") }
+        if number.slot.handlerCount > 0 { failures.append("\(number.slot.handlerCount) listeners are left") }
         return failures
     }
 

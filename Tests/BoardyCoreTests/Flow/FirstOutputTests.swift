@@ -114,7 +114,7 @@ struct FirstOutputTests {
         #expect(try await first.value == 5)
         #expect(try await second.value == 5)
         #expect(inputs == [1, 2])
-        #expect(number.slot.listeners == 0)
+        #expect(number.slot.handlerCount == 0)
     }
 
     @Test func firstOutput_whenHandlersAreThere_reachesThemAsWell() async throws {

@@ -65,35 +65,6 @@ struct IdentifierStepsTests {
         #expect(next.inputs == ["1", "2"])
     }
 
-    @Test func steps_whenTwoInterfacesClaimTheSender_hearTheOneThatIsRight() {
-        let motherboard = log.makeMotherboard()
-        let next = EchoBoard(identifier: "b")
-        motherboard.installBoard(next)
-        _ = motherboard.destination(NumberIO.self, id: "a")
-        motherboard.registerFlowSteps(.a ->> .b)
-        _ = motherboard.destination(EchoIO.self, id: "a")
-        motherboard.installBoard(EchoBoard(identifier: "a"))
-        motherboard.activateBoard(identifier: "a", withOption: "hi")
-        #expect(next.inputs == ["hi"])
-        #expect(log.errors == [])
-    }
-
-    @Test func steps_whenRegisteredBehindRivalClaims_hearTheOneThatIsRight() {
-        let motherboard = log.makeMotherboard()
-        let next = EchoBoard(identifier: "b")
-        motherboard.installBoard(next)
-        let (wrong, right) = (
-            motherboard.destination(NumberIO.self, id: "a"), motherboard.destination(EchoIO.self, id: "a")
-        )
-        wrong.flow.handle { _ in }
-        right.flow.handle { _ in }
-        motherboard.registerFlowSteps(.a ->> .b)
-        motherboard.installBoard(EchoBoard(identifier: "a"))
-        right.activation.activate(with: "hi")
-        #expect(next.inputs == ["hi"])
-        #expect(log.errors == [.interfaceMismatch("a", known: "EchoIO", requested: "NumberIO")])
-    }
-
     @Test func steps_whenHandlersAreRegisteredAround_runInOrder() {
         let (first, second) = (EchoBoard(identifier: "a"), EchoBoard(identifier: "b"))
         let motherboard = log.makeMotherboard(boards: [first, second])

@@ -38,13 +38,6 @@ struct OutputsEndTests {
         #expect(await iterator.next() == "again")
     }
 
-    @Test func outputs_whenTheIdentifierTurnsOutToBeOfAnotherInterface_end() async {
-        let motherboard = log.makeMotherboard()
-        let outputs = motherboard.echo("number").outputs
-        motherboard.installBoard(NumberBoard())
-        #expect(await count(outputs) == 0)
-    }
-
     @Test func outputs_whenTheLoopIsLeft_leaveNoHandler() async {
         let board = EchoBoard()
         let motherboard = log.makeMotherboard(boards: [board])

@@ -109,11 +109,11 @@ final class GateFixture {
             let table = motherboard.table
             boards = motherboard.boards.map(\.identifier)
             heldRequests = table.heldRequests.count
-            inquiries = table.inquiries.count
+            inquiries = table.gateChecks.count
             ownGates = table.ownGates.count
             sharedGates = table.gates?.shared.count ?? 0
             slots = table.slots.count
-            listeners = table.slots.all.reduce(0) { $0 + $1.activeHandlers }
+            listeners = table.slots.all.reduce(0) { $0 + $1.handlerCount }
         }
 
         /// Whether a gate has something under way.

@@ -20,7 +20,7 @@ struct GateListenerTests {
     private let caller = CountingCaller()
 
     private func go(_ fixture: GateFixture) -> ActivationOutcome {
-        fixture.mainboard.number("home").slot.activate(PendingActivation(1, for: caller))
+        return PendingActivation(1, in: fixture.mainboard.number("home").slot, for: caller).activate()
     }
 
     @Test func caller_whenReleased_hearsThatItBegins() {

@@ -36,8 +36,8 @@ extension GateModel {
 
     private func checkRemains(of motherboard: Motherboard, _ number: Int) {
         let table = motherboard.table
-        let work = table.heldRequests.count + table.inquiries.count + table.ownGates.count
-        if work + (table.gates?.shared.count ?? 0) > 0 || table.slots.all.contains(where: \.hasHandlers) {
+        let work = table.heldRequests.count + table.gateChecks.count + table.ownGates.count
+        if work + (table.gates?.shared.count ?? 0) > 0 || table.slots.all.contains(where: { $0.handlerCount > 0 }) {
             fail("there is something left on \(number): \(GateFixture.Remains(of: motherboard))")
         }
         for board in motherboard.boards where !(board is ShellBoard) {

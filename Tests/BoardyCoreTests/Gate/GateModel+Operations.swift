@@ -29,8 +29,8 @@ extension GateModel {
         let number = requests.count
         note("\(number) asks for \(board) on \(place)")
         requests.append(Request(number: number, board: board, motherboard: place))
-        let attempt = PendingActivation(number, for: ModelCaller(self, number))
-        let outcome = motherboard.number(board).slot.activate(attempt)
+        let slot = motherboard.number(board).slot
+        let outcome = PendingActivation(number, in: slot, for: ModelCaller(self, number)).activate()
         note("\(number) is \(outcome)")
         switch outcome {
         case .activated:

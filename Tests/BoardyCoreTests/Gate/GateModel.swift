@@ -117,7 +117,7 @@ final class GateModel {
     /// A board that gates ask is activated only if one asks.
     private func checkInquiry(at id: BoardID) {
         guard !isUsingAskedBoard else { return }
-        let inquiries = motherboards.flatMap { $0.motherboard.table.inquiries.values }
+        let inquiries = motherboards.flatMap { $0.motherboard.table.gateChecks.values }
         if !inquiries.contains(where: { $0.id == id }) { fail("\(id) is asked for nobody") }
     }
 

@@ -37,7 +37,7 @@ struct GateReleaseTests {
         let table = motherboard.table
         return [Witness("the table", table)]
             + table.heldRequests.values.compactMap(\.gate).map { Witness("a gate", $0) }
-            + table.inquiries.values.map { Witness("an inquiry", $0) }
+            + table.gateChecks.values.map { Witness("an inquiry", $0) }
             + motherboard.boards.map { Witness("\($0.identifier)", $0) }
     }
 

@@ -15,7 +15,7 @@ extension GateStressScenario {
         for request in table.heldRequests.values {
             found.append("\(request.board) waits for \(request.gate.map { "\($0.activeCheckID)" } ?? "nothing")")
         }
-        found += table.inquiries.values.map { "\($0.id.map { "\($0)" } ?? "a closure") is being asked" }
+        found += table.gateChecks.values.map { "\($0.id.map { "\($0)" } ?? "a closure") is being asked" }
         let gates = table.ownGates.count + (table.gates?.shared.count ?? 0)
         if gates > 0 { found.append("\(gates) gates") }
         return found + table.slots.all.compactMap { $0 as? Slot<NumberIO> }.compactMap(leftover)

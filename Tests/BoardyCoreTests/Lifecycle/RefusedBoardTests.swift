@@ -97,14 +97,6 @@ struct RefusedBoardTests {
         #expect(error == .alreadyInstalled("number", motherboard: "motherboard"))
     }
 
-    @Test func board_whenItsFactoryInstallsAnotherOfAnotherInterface_goes() {
-        let error = errorLettingGo(
-            of: NumberIO.self,
-            whileMaking: { $0.motherboard?.installBoard(EchoBoard(identifier: "number")) },
-            activate: activate)
-        #expect(error == .interfaceMismatch("number", known: "EchoIO", requested: "NumberIO"))
-    }
-
     @Test func board_whenMadeByIdentifierAndItsFactoryInstallsAnotherOfAnotherInterface_goes() {
         let error = errorLettingGo(
             of: NumberIO.self,

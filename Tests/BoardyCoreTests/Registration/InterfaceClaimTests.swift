@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Whoever asks for an identifier with an interface only claims that it has it; the first board shows who is right.
+/// An identifier has one interface: the registered one, or the first that is requested or installed.
 @MainActor
 struct InterfaceClaimTests {
     private let log = ErrorLog()
@@ -15,42 +15,47 @@ struct InterfaceClaimTests {
         return Motherboard(producer: producer)
     }
 
-    @Test func rightClaim_whenAWrongOneWasThereFirst_isServed() {
+    @Test func destination_whenTheIdentifierWasRequestedWithAnotherInterface_failsAndIsReported() {
         let motherboard = motherboard()
-        let wrong = motherboard.destination(NumberIO.self, id: "x")
-        let right = motherboard.destination(EchoIO.self, id: "x")
-        var received: [String] = []
-        wrong.flow.handle { _ in }
-        right.flow.handle { received.append($0) }
-        #expect(right.activation.activate(with: "hi") == .activated)
-        #expect(received == ["hi"])
-        let expected = BoardError.interfaceMismatch("x", known: "EchoIO", requested: "NumberIO")
-        #expect(wrong.activation.activate(with: 1).error == expected)
-        #expect(motherboard.destination(EchoIO.self, id: "x").activation.activate(with: "again") == .activated)
-        #expect(received == ["hi", "again"])
+        let first = motherboard.destination(NumberIO.self, id: "x")
+        let second = motherboard.destination(EchoIO.self, id: "x")
+        let expected = BoardError.interfaceMismatch("x", known: "NumberIO", requested: "EchoIO")
+        #expect(second.activation.activate(with: "hi").error == expected)
+        second.flow.handle { _ in }
+        #expect(log.errors == [expected, expected])
+        let wrong = BoardError.wrongBoard("x", expected: "NumberIO", produced: "EchoBoard")
+        #expect(first.activation.activate(with: 1).error == wrong)
     }
 
-    @Test func wrongClaim_whenActivatedFirst_leavesTheRightOneItsFlow() {
-        let motherboard = motherboard()
-        let right = motherboard.destination(EchoIO.self, id: "x")
-        var received: [String] = []
-        right.flow.handle { received.append($0) }
-        let wrong = motherboard.destination(NumberIO.self, id: "x")
-        let expected = BoardError.wrongBoard("x", expected: "NumberIO", produced: "EchoBoard")
-        #expect(wrong.activation.activate(with: 1).error == expected)
-        #expect(motherboard.activateBoard(identifier: "x", withOption: "hi") == .activated)
-        #expect(received == ["hi"])
-    }
-
-    @Test func activationByIdentifier_whenAWrongClaimIsThere_asksTheBoard() {
+    @Test func activationByIdentifier_whenTheIdentifierWasRequestedWithAnotherInterface_isReported() {
         let motherboard = motherboard()
         motherboard.destination(NumberIO.self, id: "x").flow.handle { _ in }
-        #expect(motherboard.activateBoard(identifier: "x", withOption: "hi") == .activated)
+        let expected = BoardError.inputMismatch("x", expected: "Int", found: "String")
+        #expect(motherboard.activateBoard(identifier: "x", withOption: "hi").error == expected)
+        let mismatch = BoardError.interfaceMismatch("x", known: "NumberIO", requested: "EchoIO")
+        #expect(motherboard.installBoard(EchoBoard(identifier: "x")) == mismatch)
+        #expect(motherboard.boards.isEmpty)
+    }
+
+    @Test func destination_whenTheFirstOneIsNoLongerHeld_hasTheInterfaceOfTheNext() {
+        let motherboard = motherboard()
+        _ = motherboard.destination(NumberIO.self, id: "x")
+        // Slots that are not in use are evicted when there are many.
+        for number in 0..<200 { _ = motherboard.destination(NumberIO.self, id: "\(number)") }
+        #expect(motherboard.destination(EchoIO.self, id: "x").activation.activate(with: "hi") == .activated)
+    }
+
+    @Test func destination_whenTheRegistrationNamesTheInterface_failsWithAnyOther() {
+        let producer = log.makeProducer()
+        producer.register(BoardRegistration(EchoIO.self, id: "x") { EchoBoard(identifier: $0) })
+        let motherboard = Motherboard(producer: producer)
+        let expected = BoardError.interfaceMismatch("x", known: "EchoIO", requested: "NumberIO")
+        #expect(motherboard.destination(NumberIO.self, id: "x").activation.activate(with: 1).error == expected)
+        #expect(motherboard.destination(EchoIO.self, id: "x").activation.activate(with: "hi") == .activated)
     }
 
     @Test func claims_whenTheyAgree_areOneAndTheSame() {
         let motherboard = motherboard()
-        _ = motherboard.destination(NumberIO.self, id: "x")
         var received: [String] = []
         motherboard.destination(EchoIO.self, id: "x").flow.handle { received.append("1 \($0)") }
         motherboard.destination(EchoIO.self, id: "x").flow.handle { received.append("2 \($0)") }
@@ -74,33 +79,6 @@ struct InterfaceClaimTests {
         let expected = BoardError.interfaceMismatch("x", known: "EchoIO", requested: "NumberIO")
         #expect(motherboard.installBoard(NumberBoard(identifier: "x")) == expected)
         #expect(motherboard.destination(EchoIO.self, id: "x").activation.activate(with: "hi") == .activated)
-    }
-
-    @Test func claims_whenRefused_keepNothing() {
-        final class Captured {}
-        let motherboard = motherboard()
-        weak var reference: Captured?
-        do {
-            let captured = Captured()
-            reference = captured
-            motherboard.destination(NumberIO.self, id: "x").flow.handle { _ in _ = captured }
-        }
-        #expect(reference != nil)
-        motherboard.activateBoard(identifier: "x", withOption: "hi")
-        #expect(reference == nil)
-    }
-
-    @Test func rivalClaims_whenTheMotherboardGoes_keepNothing() {
-        final class Captured {}
-        weak var reference: Captured?
-        do {
-            let motherboard = motherboard()
-            let captured = Captured()
-            reference = captured
-            motherboard.destination(NumberIO.self, id: "x").flow.handle { _ in _ = captured }
-            motherboard.destination(EchoIO.self, id: "x").flow.handle { _ in _ = captured }
-        }
-        #expect(reference == nil)
     }
 
     @Test func factory_whenItsBoardCompletesInDidInstallAndAnotherIsActivated_isNotMixedUp() {

@@ -88,7 +88,7 @@ struct InterfaceIssueTests {
             mainboard.echo("a").flow.handle { _ in }
             mainboard.installBoard(NumberBoard(identifier: "a"))
         }
-        #expect(faults == [mismatch])
+        #expect(faults == [.interfaceMismatch("a", known: "EchoIO", requested: "NumberIO")])
     }
 
     @Test func validate_whenInterfacesHaveTheSameName_tellsThemApart() {

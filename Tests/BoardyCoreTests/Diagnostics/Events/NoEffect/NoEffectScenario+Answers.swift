@@ -52,14 +52,6 @@ extension NoEffectScenario {
             shell.complete()
         },
         NoEffectScenario(
-            "a board that turns out to have another interface while one waits",
-            .error(.activationDroppedAtGate("home", gate: "login")), of: .numbered("home")
-        ) { fixture in
-            let mainboard = fixture.launch(.board(PlainIO.self, id: "login"))
-            mainboard.go("home")
-            mainboard.installBoard(EchoBoard(identifier: "home"))
-        },
-        NoEffectScenario(
             "gates in a circle",
             .error(.gateCycle(["home", "home"])), of: .numbered("home", by: .gate("home"))
         ) { fixture in

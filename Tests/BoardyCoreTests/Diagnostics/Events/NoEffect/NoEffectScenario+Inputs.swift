@@ -65,14 +65,6 @@ extension NoEffectScenario {
             fixture.echo("number").activation.activate(with: "seven")
         },
         NoEffectScenario(
-            "a destination from before the board had another interface",
-            .error(.interfaceMismatch("number", known: "NumberIO", requested: "EchoIO")), of: .called("number")
-        ) { fixture in
-            let destination = fixture.echo("number")
-            fixture.install(NumberIO.self)
-            destination.activation.activate(with: "seven")
-        },
-        NoEffectScenario(
             "a step that does not fit",
             .error(.stepMismatch(from: "echo", to: "number", expected: "Int", found: "String")),
             of: .called("number", by: .flow(of: "echo"))

@@ -1,0 +1,72 @@
+// Outputs and actions, from the board to the handlers.
+
+@MainActor
+extension Slot {
+    /// The list to add a handler to, after a check of the slot and of the handler's target.
+    ///
+    /// A closed slot is reported; its list takes no handlers. A target that is a removed board is reported as well.
+    func validatedList<Value>(_ list: HandlerList<Value>, for target: AnyObject? = nil) -> HandlerList<Value> {
+        if case .closed(let error) = installationState {
+            diagnostics.report(error)
+        } else if let target {
+            diagnostics.reportIfRemoved(target, listeningTo: id)
+        }
+        return list
+    }
+
+    // MARK: Outputs
+
+    /// Delivers an output of the board to all handlers, before the call returns.
+    ///
+    /// - Parameter isAwaited: whether a caller receives the output by another route, such as `firstOutput(with:)`.
+    package func send(_ output: IO.Output, isAwaited: Bool = false) {
+        if diagnostics.isObserved {
+            emitOutput(output, isAwaited: isAwaited) { deliverOutput(output) }
+        } else {
+            _ = deliverOutput(output)
+        }
+    }
+
+    /// - Returns: false if ``CycleGuard`` refused the delivery.
+    @inline(__always)
+    private func deliverOutput(_ output: IO.Output) -> Bool {
+        if let refusal = CycleGuard.push(self, .output) {
+            diagnostics.report(refusal)
+            return false
+        }
+        outputs.send(output, alsoTo: generalOutputs)
+        CycleGuard.pop(self)
+        return true
+    }
+
+    /// Delivers an output of another board to the handlers of this board.
+    func relay(_ output: IO.Output) {
+        if case .closed(let error) = installationState { diagnostics.report(error) } else { send(output) }
+    }
+
+    // MARK: Actions
+
+    /// Delivers an action to the handlers on the motherboard of the board, and then on each motherboard around it.
+    func broadcast(_ action: IO.Action) {
+        if diagnostics.isObserved {
+            emitAction(action) { deliverAction(action) }
+        } else {
+            _ = deliverAction(action)
+        }
+    }
+
+    private func deliverAction(_ action: IO.Action) -> Bool {
+        if let refusal = CycleGuard.push(self, .action) {
+            diagnostics.report(refusal)
+            return false
+        }
+        // The lists are collected first, because a handler may close the outer motherboards, or register handlers there.
+        let outerLists =
+            table?.selfAndAncestors.dropFirst().compactMap { $0.slots.slot(IO.self, id: id)?.actions } ?? []
+        let newest = RegistrationOrder.newest
+        actions.send(action)
+        for handlers in outerLists { handlers.send(action, upTo: newest) }
+        CycleGuard.pop(self)
+        return true
+    }
+}

@@ -1,0 +1,204 @@
+import BoardySupport
+
+// The slow path of an activation: first the gateway barrier of the app, then installation of the board, then the
+// activation barrier of the board itself. `Slot+Input.swift` has the fast path.
+
+@MainActor
+extension Slot {
+    func activate(_ activation: PendingActivation<IO>) -> ActivationOutcome {
+        diagnostics.isObserved
+            ? emitActivation(with: activation.input, for: activation.listener) { dispatch(activation) }
+            : dispatch(activation)
+    }
+
+    /// Activates without an event.
+    func dispatch(_ activation: PendingActivation<IO>) -> ActivationOutcome {
+        guard isOpen, let table else { return diagnostics.refuse(closingError) }
+        if table.isValidationRun {
+            return diagnostics.refuse(ReportedFailure(.activationDuringValidation(id), alreadyReported: true))
+        }
+        guard let gateway = gates?.gateway else { return activatePastGateway(activation) }
+        switch bypassesGateway(activation, on: table) {
+        case .failure(let refusal): return diagnostics.refuse(refusal)
+        case .success(true): return activatePastGateway(activation)
+        case .success(false): return hold(activation, at: gateway, on: table)
+        }
+    }
+
+    /// Continues an activation that its gate allowed.
+    func resume(_ activation: PendingActivation<IO>) -> ActivationOutcome {
+        switch activation.stage {
+        case .gateway:
+            if installedBoard != nil, let table { discardNewBoard(of: activation, on: table) }
+            return activatePastGateway(activation)
+        case .boardBarrier:
+            return activatePastBarrier(activation)
+        }
+    }
+
+    // MARK: The gateway barrier
+
+    /// A board that is not installed is made, to read its ``Board/bypassesGatewayBarrier``.
+    private func bypassesGateway(
+        _ activation: PendingActivation<IO>, on table: SlotTable
+    ) -> Result<Bool, ReportedFailure> {
+        if let installedBoard { return .success(installedBoard.bypassesGatewayBarrier) }
+        // A board for an activation that waits there has been asked.
+        if activation.newBoard == nil, let gates, gates.held.countAtGateway > 0 { return .success(false) }
+        return newBoard(for: activation, on: table).map(\.bypassesGatewayBarrier)
+    }
+
+    private func hold(
+        _ activation: PendingActivation<IO>, at gateway: GateConfiguration.Gateway, on table: SlotTable
+    ) -> ActivationOutcome {
+        let gateID: BoardID
+        let makeCheck: @MainActor () -> GateCheck
+        switch gateway.barrier.kind {
+        case .exempt:
+            return activatePastGateway(activation)
+        case .closure(let name, let isOpen):
+            (gateID, makeCheck) = (name, { ClosureGateCheck(isOpen) })
+        case .board(let board, _, let makeCheckOn):
+            if table.isInside(ofBoardNamed: board) { return activatePastGateway(activation) }
+            (gateID, makeCheck) = (board, { makeCheckOn(table) })
+        }
+        let gate = gateway.registry.gate(.gateway(ObjectIdentifier(gateway)), id: gateID)
+        let outcome = hold(activation, at: gate, .gateway, on: table, makeCheck)
+        // While the activation waits, nothing keeps a board alive that is not installed.
+        discardNewBoard(of: activation, on: table)
+        return outcome
+    }
+
+    private func discardNewBoard(of activation: PendingActivation<IO>, on table: SlotTable) {
+        guard let newBoard = activation.newBoard else { return }
+        activation.newBoard = nil
+        table.discardUnlessInstalled(newBoard)
+    }
+
+    // MARK: The activation barrier
+
+    private func activatePastGateway(_ activation: PendingActivation<IO>) -> ActivationOutcome {
+        if let refusal = CycleGuard.push(self, .activation) { return diagnostics.refuse(refusal) }
+        let wasInstalled = installedBoard != nil
+        switch installedOrNewBoard(for: activation) {
+        case .failure(let refusal):
+            CycleGuard.pop(self)
+            return diagnostics.refuse(refusal)
+        case .success(let board):
+            let barrier = board.activationBarrier(for: activation.input)
+            guard installedBoard === board else {
+                CycleGuard.pop(self)
+                return diagnostics.refuse(.removedBeforeActivation(id, type: typeName(of: type(of: board))))
+            }
+            guard let barrier else {
+                defer { CycleGuard.pop(self) }
+                return deliverInput(of: activation, to: board, wasInstalled: wasInstalled)
+            }
+            CycleGuard.pop(self)
+            if !wasInstalled { setProvisional(board) }
+            return hold(activation, at: barrier)
+        }
+    }
+
+    func hold(_ activation: PendingActivation<IO>, at barrier: ActivationBarrier) -> ActivationOutcome {
+        guard let table else { return diagnostics.refuse(closingError) }
+        return hold(
+            activation, at: table.gate(for: barrier), .boardBarrier, on: table, barrier.content.makeGateCheck)
+    }
+
+    private func activatePastBarrier(_ activation: PendingActivation<IO>) -> ActivationOutcome {
+        if let refusal = CycleGuard.push(self, .activation) { return diagnostics.refuse(refusal) }
+        defer { CycleGuard.pop(self) }
+        let wasInstalled = installedBoard != nil
+        switch installedOrNewBoard(for: activation) {
+        case .failure(let refusal): return diagnostics.refuse(refusal)
+        case .success(let board): return deliverInput(of: activation, to: board, wasInstalled: wasInstalled)
+        }
+    }
+
+    private func hold(
+        _ activation: PendingActivation<IO>, at gate: Gate, _ stage: PendingActivation<IO>.Stage, on table: SlotTable,
+        _ makeCheck: @escaping @MainActor () -> GateCheck
+    ) -> ActivationOutcome {
+        activation.stage = stage
+        return GateRequest(
+            .init(
+                activation: activation, slot: self, table: table, gate: gate, isAtGateway: stage == .gateway,
+                makeCheck: makeCheck)
+        ).enqueue()
+    }
+
+    // MARK: The board
+
+    /// The installed board; if there is none, a new board is installed.
+    private func installedOrNewBoard(for activation: PendingActivation<IO>) -> Result<Board<IO>, ReportedFailure> {
+        if activation.newBoard == nil, let installedBoard { return .success(installedBoard) }
+        guard let table else { return .failure(ReportedFailure(closingError)) }
+        let result = newBoard(for: activation, on: table)
+        guard case .success(let board) = result else { return result }
+        activation.newBoard = nil
+        defer { table.discardUnlessInstalled(board) }
+        if let refusal = install(board) { return .failure(refusal) }
+        guard isOpen else { return .failure(ReportedFailure(closingError)) }
+        guard installedBoard === board else {
+            return .failure(ReportedFailure(.removedBeforeActivation(id, type: typeName(of: type(of: board)))))
+        }
+        return result
+    }
+
+    /// The board that was made for the activation; makes it if necessary.
+    private func newBoard(
+        for activation: PendingActivation<IO>, on table: SlotTable
+    ) -> Result<Board<IO>, ReportedFailure> {
+        if activation.newBoard == nil {
+            switch table.produce(activation.factoryID, named: id) {
+            case .failure(let refusal): return .failure(refusal)
+            case .success(let board): activation.newBoard = board
+            }
+        }
+        if let board = activation.newBoard as? Board<IO> { return .success(board) }
+        let type = activation.newBoard.map { typeName(of: Swift.type(of: $0)) } ?? "nothing"
+        discardNewBoard(of: activation, on: table)
+        return .failure(ReportedFailure(.wrongBoard(id, expected: typeName(of: IO.self), produced: type)))
+    }
+
+    // MARK: Delivery
+
+    /// Activates the board. If that fails, a board that was installed for this activation is removed again.
+    private func deliverInput(
+        of activation: PendingActivation<IO>, to board: Board<IO>, wasInstalled: Bool
+    ) -> ActivationOutcome {
+        let outcome = deliverInput(of: activation, to: board)
+        if !wasInstalled, outcome.error != nil, installedBoard === board { removeBoard(.removed) }
+        return outcome
+    }
+
+    /// Activates the board, unless the activation is obsolete or the work of the board rejects it.
+    private func deliverInput(of activation: PendingActivation<IO>, to board: Board<IO>) -> ActivationOutcome {
+        if activation.isObsolete {
+            diagnostics.emit(.activationAbandoned(id))
+            return diagnostics.refuse(ReportedFailure(.activationDroppedAtGate(id, gate: id), alreadyReported: true))
+        }
+        if let error = currentWork?.rejection { return diagnostics.refuse(error) }
+        if gates != nil { changeGates { $0.boardIsActivated(by: activation.requestingCheck) } }
+        activation.willActivate()
+        // While there is a listener, a nested activation takes the slow path too, so that each has its own listener.
+        let outer = gates?.listener
+        setListener(activation.listener)
+        board.activate(with: activation.input)
+        setListener(outer)
+        return .activated
+    }
+
+    private func setListener(_ listener: (any ActivationListener<IO>)?) {
+        if isOpen, gates?.listener !== listener { changeGates { $0.listener = listener } }
+    }
+
+    /// Takes the listener of the activation that is being delivered, for boards that report the end of each activation
+    /// themselves.
+    package func takeListener() -> (any ActivationListener<IO>)? {
+        let listener = gates?.listener
+        setListener(nil)
+        return listener
+    }
+}

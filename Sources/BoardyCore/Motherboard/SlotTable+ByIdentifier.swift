@@ -1,0 +1,53 @@
+import BoardySupport
+
+// Activations and commands by identifier, with values whose types are known only at run time.
+
+@MainActor
+extension SlotTable {
+    /// Activates a board by identifier.
+    ///
+    /// - Parameter sender: the preceding board, if the activation is a step of a flow.
+    func activate(_ id: BoardID, withOption option: Any?, from sender: BoardID? = nil) -> ActivationOutcome {
+        guard diagnostics.isObserved else { return dispatch(option, to: id, from: sender) }
+        let slot = slots[id]
+        let input = slot?.typeNames.input ?? option.map { typeName(of: type(of: $0)) } ?? "()"
+        var activation: ActivationRecord?
+        return diagnostics.emitActivation(
+            of: id, with: input, on: identifier, payload: option,
+            recording: {
+                activation = $0
+                slot?.lastActivation = $0
+            },
+            { dispatch(option, to: id, from: sender, as: activation) })
+    }
+
+    private func dispatch(
+        _ option: Any?, to id: BoardID, from sender: BoardID?, as activation: ActivationRecord? = nil
+    ) -> ActivationOutcome {
+        if let slot = slots[id], slot.board != nil || canProduce(id) {
+            return slot.activate(withOption: option, from: sender, producing: nil)
+        }
+        // The interface is known when the board is made.
+        let newBoard: any ActivatableBoard
+        switch produce(id) {
+        case .success(let board): newBoard = board
+        case .failure(let refusal): return diagnostics.refuse(refusal)
+        }
+        guard let board = newBoard as? any InstallableBoard else {
+            return diagnostics.refuse(unsupportedBoardType(newBoard))
+        }
+        defer { discardUnlessInstalled(board) }
+        let slot = slot(for: board, id: id)
+        if let activation { slot.lastActivation = activation }
+        return slot.activate(withOption: option, from: sender, producing: board)
+    }
+
+    /// Sends a command by identifier. Without an installed board it is reported.
+    func interact(_ id: BoardID, withOption option: Any?) {
+        if let slot = slots[id], slot.board != nil {
+            slot.interact(withOption: option)
+        } else {
+            diagnostics.report(notInstalled(id))
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import BoardySupport
+
+// Errors that name boards of the motherboard, and the interfaces of boards for the validation of a launcher.
+
+extension SlotTable {
+    @MainActor
+    func unknownBoard(_ id: BoardID) -> BoardError {
+        .unknownBoard(
+            id, motherboard: identifier, suggestions: suggestions(for: id, among: producibleIdentifiers))
+    }
+
+    @MainActor
+    func notInstalled(_ id: BoardID) -> BoardError {
+        .notInstalled(id, motherboard: identifier, suggestions: suggestions(for: id, among: boards.map(\.identifier)))
+    }
+
+    private func suggestions(for id: BoardID, among known: [BoardID]) -> [BoardID] {
+        nearMisses(to: id.rawValue, among: known.filter { $0 != id }.map(\.rawValue)).map(BoardID.init(rawValue:))
+    }
+
+    package func mismatch(
+        _ id: BoardID, known: any IOInterface.Type, requested: any IOInterface.Type
+    ) -> BoardError {
+        let (known, requested) = distinctTypeNames(of: known, requested)
+        return .interfaceMismatch(id, known: known, requested: requested)
+    }
+
+    func unsupportedBoardType(_ board: any ActivatableBoard) -> BoardError {
+        .unsupportedBoardType(board.identifier, type: typeName(of: type(of: board)))
+    }
+
+    /// The interface of a slot; nil if there is no slot.
+    package func knownInterface(of id: BoardID) -> (any IOInterface.Type)? { slots[id]?.interface }
+
+    /// The interfaces of all slots, by identifier.
+    package var knownInterfaces: [BoardID: any IOInterface.Type] {
+        Dictionary(uniqueKeysWithValues: slots.all.map { ($0.id, $0.interface) })
+    }
+}
+
+/// The interface that a board implements; nil if it is not a ``Board``.
+@MainActor
+package func implementedInterface(of board: any ActivatableBoard) -> (any IOInterface.Type)? {
+    (board as? any InstallableBoard)?.interface
+}
