@@ -38,6 +38,9 @@ final class InstallationLog: AssemblyRecorder {
     let isValidationRun: Bool
 
     private(set) var isOpen = true
+
+    /// True after the launcher has been made and validated.
+    private(set) var isComplete = false
     private(set) var modules: [ModuleRecord] = []
     private(set) var registrations: [RegistrationRecord] = []
     private var steps: [StepRecord] = []
@@ -74,7 +77,7 @@ final class InstallationLog: AssemblyRecorder {
         return body()
     }
 
-    func close() { isOpen = false }
+    func close() { (isOpen, isComplete) = (false, true) }
 
     /// Notes what is registered in the body as well, although the launcher has been made.
     func withRecording(_ body: () -> Void) {
@@ -116,9 +119,8 @@ final class InstallationLog: AssemblyRecorder {
         if isOpen { steps.append(StepRecord(step: step, source: source)) }
     }
 
-    /// - Parameter source: what it came with, if that is not what is being installed.
-    func record(_ opener: URLRouter.Opener, from source: String? = nil) {
-        openers.append(Catalog.OpenerInfo(name: opener.name, pattern: opener.pattern, source: source ?? self.source))
+    func record(_ opener: URLOpenerCandidate) {
+        openers.append(Catalog.OpenerInfo(name: opener.name, pattern: opener.pattern, source: source))
     }
 
     func recordClash(_ error: BoardError) {
