@@ -1,7 +1,5 @@
-import Boardy
 import Testing
 
-@testable import BoardyCore
 @testable import LinkRouting
 
 struct PathPatternTests {
@@ -56,26 +54,5 @@ struct PathPatternTests {
     @Test(arguments: ["/{a-b_c9}", "/{größe}", "/{ä...}", "/a:b", "/a*", "/..", "/~"])
     func pattern_whenItIsUnusual_isRead(pattern: String) {
         #expect(throws: Never.self) { try PathPattern(pattern) }
-    }
-
-    @Test(arguments: [
-        ("/a/{", "    /a/{\n       ^"),
-        ("{}", "    {}\n     ^"),
-        ("/a\n/{", "    /a\\n/{\n         ^"),
-        ("/é/日本/{", "    /é/日本/{\n          ^"),
-    ])
-    func error_whenAPatternIsMalformed_hasACaretUnderTheSpot(pattern: String, lines: String) {
-        let error = #expect(throws: PathPattern.SyntaxError.self) { try PathPattern(pattern) }
-        let text = "\(BoardError.invalidURLPattern(pattern, opener: "o", reason: "r", offset: error?.offset ?? 0))"
-        #expect(text.hasSuffix("\n" + lines))
-    }
-
-    @Test func error_whenThePatternIsLong_showsWhatIsAroundTheSpot() {
-        let pattern = String(repeating: "/abc", count: 10_000) + "/{" + String(repeating: "x", count: 10_000)
-        let error = BoardError.invalidURLPattern(pattern, opener: "o", reason: "r", offset: 40_001)
-        let lines = "\(error)".split(separator: "\n")
-        #expect(lines.count == 3)
-        #expect(lines[1].count < 140)
-        #expect(lines[1].dropFirst(lines[2].count - 1).first == "{")
     }
 }

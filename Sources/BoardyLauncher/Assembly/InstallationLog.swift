@@ -45,6 +45,9 @@ final class InstallationLog: AssemblyRecorder {
     let isValidationRun: Bool
 
     private(set) var isOpen = true
+
+    /// True after the launcher has been made and validated.
+    private(set) var isComplete = false
     private(set) var modules: [ModuleRecord] = []
     private(set) var registrations: [RegistrationRecord] = []
     private var steps: [StepRecord] = []
@@ -82,7 +85,7 @@ final class InstallationLog: AssemblyRecorder {
         return body()
     }
 
-    func close() { isOpen = false }
+    func close() { (isOpen, isComplete) = (false, true) }
 
     /// Records the installations of the body although the log may be closed.
     func withRecording(_ body: () -> Void) {
@@ -124,11 +127,9 @@ final class InstallationLog: AssemblyRecorder {
         if isOpen { steps.append(StepRecord(step: step, source: source)) }
     }
 
-    /// Records an opener.
-    ///
-    /// - Parameter source: The origin of the opener; nil for the plugin that is being installed.
-    func record(_ opener: URLRouter.Opener, from source: String? = nil) {
-        openers.append(Catalog.OpenerInfo(name: opener.name, pattern: opener.pattern, source: source ?? self.source))
+    /// Records an opener of the plugin that is being installed.
+    func record(_ opener: URLOpenerCandidate) {
+        openers.append(Catalog.OpenerInfo(name: opener.name, pattern: opener.pattern, source: source))
     }
 
     func recordClash(_ error: BoardError) {

@@ -132,7 +132,7 @@ package final class LauncherAssembly {
         }
     }
 
-    /// Adds an opener of an extension.
+    /// Adds an opener of an extension or of an app whose launcher has been made.
     package func install(_ opener: any URLOpenerPlugin, from source: String) {
         record.from(source) { add(opener) }
     }
@@ -181,14 +181,11 @@ package final class LauncherAssembly {
         plugins += component.modulePlugins.map { (source, $0) }
     }
 
+    /// Adds an opener and reports an error of its pattern. The validation reports an ambiguity that arises before it runs.
     private func add(_ opener: any URLOpenerPlugin) {
-        switch router.add(opener) {
-        case .refused(let error):
-            diagnostics.report(error)
-        case .added(let opener, let clash):
-            record.record(opener)
-            guard let clash else { return }
-            if record.isOpen { record.recordClash(clash) } else { diagnostics.report(clash) }
-        }
+        let (opener, error) = router.add(opener)
+        if let opener { record.record(opener) }
+        guard let error else { return }
+        if opener != nil, !record.isComplete { record.recordClash(error) } else { diagnostics.report(error) }
     }
 }

@@ -4,19 +4,19 @@ public import Foundation
 extension PluginLauncher {
     // MARK: Policy
 
-    /// Says whether a URL may be opened.
+    /// Decides if a URL may be opened.
     public typealias URLOpeningValidator = @MainActor (URL) -> URLOpeningVerdict
 
-    /// Is told of a URL that is not opened; may show something on the main motherboard.
+    /// Handles a URL that is not opened, for instance by activating a board on the main motherboard.
     public typealias URLHandler = @MainActor (_ mainboard: any FlowMotherboard, URL) -> Void
 
-    /// Returns those of the candidates that are to open a URL, in the order in which they are. What was no candidate is left out.
+    /// Returns the candidates that open a URL, in their order of opening. Openers that are not candidates are ignored.
     public typealias URLOpenerSelectionHandler =
         @MainActor (
             _ mainboard: any FlowMotherboard, URL, _ candidates: [URLOpenerCandidate]
         ) -> [URLOpenerCandidate]
 
-    /// Chooses as ``URLOpenerSelectionHandler`` does, in its own time.
+    /// Returns the candidates that open a URL, as ``URLOpenerSelectionHandler`` does, asynchronously.
     public typealias AsyncURLOpenerSelectionHandler =
         @MainActor (
             _ mainboard: any FlowMotherboard, URL, _ candidates: [URLOpenerCandidate]
@@ -28,31 +28,36 @@ extension PluginLauncher {
             _ mainboard: any FlowMotherboard, _ parameters: [String: String]
         ) -> Void
 
-    /// Sets what says whether a URL may be opened, before any opener is asked; in place of an earlier one. It is asked when the
-    /// URL is to be opened, not while it waits for the launch. What it denies is reported as ``BoardError/deniedLink(_:reason:)``.
+    /// Sets the validator, which decides if a URL may be opened, before any opener is asked. Replaces an earlier validator.
+    ///
+    /// The validator is not asked while the URL waits for the launch. A denied URL is reported as
+    /// ``BoardError/deniedLink(_:reason:)``.
     @discardableResult
     public func setURLOpeningValidator(_ validator: @escaping URLOpeningValidator) -> PluginLauncher {
         links.policy.validator = validator
         return self
     }
 
-    /// Sets what is done when a URL is denied, by the validator or by the ``URLAllowList``; in place of an earlier one. Without it
-    /// that is what is done when no opener matches. What the list leaves out is denied at once, which may be before the launch.
+    /// Sets the handler of URLs that the validator or the ``URLAllowList`` denies. Replaces an earlier handler.
+    ///
+    /// Without this handler, the handler of ``setURLNotFoundHandler(_:)`` is called. The list denies URLs also before the launch.
     @discardableResult
     public func setURLDeniedHandler(_ handler: @escaping URLHandler) -> PluginLauncher {
         links.policy.denied = handler
         return self
     }
 
-    /// Sets what is done when no opener matches a URL, or none can decode its parameters; in place of an earlier one. The error is
-    /// reported all the same.
+    /// Sets the handler of URLs that no opener matches or can decode. Replaces an earlier handler.
+    ///
+    /// The error is reported in any case.
     @discardableResult
     public func setURLNotFoundHandler(_ handler: @escaping URLHandler) -> PluginLauncher {
         links.policy.notFound = handler
         return self
     }
 
-    /// Sets what chooses when several openers match a URL; in place of an earlier one. Without it all open the URL.
+    /// Sets the handler that selects from several openers that match a URL. Replaces an earlier handler. Without a handler all of
+    /// them open the URL.
     ///
     /// ```swift
     /// launcher.setURLOpenerSelectionHandler { _, _, candidates in candidates.suffix(1) }
@@ -63,11 +68,11 @@ extension PluginLauncher {
         return self
     }
 
-    /// Sets what chooses when several openers match a URL, and takes its time for that, for instance because it asks the user. Other
-    /// URLs do not wait meanwhile.
+    /// Sets the handler that selects from several openers asynchronously, for instance because it asks the user. Replaces an
+    /// earlier handler. Other URLs do not wait for the selection.
     ///
-    /// If the launcher goes, or the task that waits in ``handle(_:)`` is cancelled, so is the handler's task. It keeps the main motherboard
-    /// until it returns.
+    /// The handler's task is cancelled when the launcher is released, or when the task that waits in ``handle(_:)`` is cancelled.
+    /// The handler keeps the main motherboard alive until it returns.
     @discardableResult
     public func setURLOpenerSelectionHandler(_ handler: @escaping AsyncURLOpenerSelectionHandler) -> PluginLauncher {
         links.policy.selection = .later(handler)
@@ -78,26 +83,18 @@ extension PluginLauncher {
 
     /// Adds openers to those that were installed when the launcher was made.
     ///
-    /// If a pattern cannot be read, that is reported, and the opener is left out. If it matches the same links as another one, that
-    /// is reported as well, and both are for them.
+    /// An opener with a malformed pattern is reported and not installed. A pattern that matches the same links as another one is
+    /// reported, and both openers open them.
     @discardableResult
     public func install(urlOpenerPlugins: [any URLOpenerPlugin]) -> PluginLauncher {
-        for opener in urlOpenerPlugins {
-            switch links.router.add(opener) {
-            case .refused(let error):
-                diagnostics.report(error)
-            case .added(let opener, let clash):
-                record.record(opener, from: "the app")
-                if let clash { diagnostics.report(clash) }
-            }
-        }
+        for opener in urlOpenerPlugins { installation.install(opener, from: "the app") }
         return self
     }
 
     /// Adds an opener that is a closure, as ``install(urlOpenerPlugins:)`` does.
     ///
     /// - Parameters:
-    ///   - name: the name under which the opener is listed; the pattern unless given.
+    ///   - name: the name of the opener; the pattern by default.
     ///   - matchingPath: the pattern, as in ``URLOpenerPathMatchingPlugin``.
     ///   - handler: opens a link with its parameters.
     @discardableResult

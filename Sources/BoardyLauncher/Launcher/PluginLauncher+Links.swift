@@ -5,42 +5,41 @@ import LinkRouting
 extension PluginLauncher {
     // MARK: Opening
 
-    /// Opens a URL with every opener that matches it best, or with those of them that the selection handler chooses.
+    /// Opens a URL with all openers of the best match, or with those of them that the selection handler selects.
     ///
-    /// What nothing opens is reported, with the reason. If the selection handler chooses none, that is told as
-    /// ``BoardEvent/Kind/linkSelectionEmpty(_:candidates:)`` only. Before the launch nothing is opened: the URL waits in the ``URLInbox``,
-    /// and goes on when ``launch(in:_:)`` or ``launch(_:)`` has let the app begin; in an app of manifests when they have been booted.
+    /// A URL that no opener opens is reported with the reason. If the selection handler selects no opener, the only report is the
+    /// event ``BoardEvent/Kind/linkSelectionEmpty(_:candidates:)``. Before the launch, the URL waits in the ``URLInbox``. It is
+    /// opened after ``launch(in:_:)`` or ``launch(_:)``; in an app of manifests, after the boot.
     ///
-    /// - Returns: the names of the openers that match, in the order of installation; empty if nothing opens the URL, and
-    ///   before the launch, when none has been asked yet.
-    /// - Complexity: in proportion to the length of the URL and the number of openers that decide with code. The number of patterns
-    ///   plays no part, but for a URL that nothing opens, for which the nearest are looked up; see <doc:Opening>.
+    /// - Returns: the names of the openers that match, in order of installation; empty before the launch and if no opener matches.
+    /// - Complexity: proportional to the length of the URL and the number of openers that decide with code. The number of patterns
+    ///   matters only for a URL that no opener opens, because similar patterns are suggested then; see <doc:DeepLinks>.
     @discardableResult
     public func open(url: URL) -> [String] {
         links.receive(.success(url), url.absoluteString)
     }
 
-    /// Opens a link given as text, as ``open(url:)`` does. If it is not a URL with a scheme, that is reported at once.
+    /// Opens a link given as text, as ``open(url:)`` does. A text that is not a URL with a scheme is reported at once.
     ///
-    /// - Returns: the names of the openers that match; empty if nothing opens the link.
+    /// - Returns: the names of the openers that match, in order of installation; empty before the launch and if no opener matches.
     @discardableResult
     public func open(link: String) -> [String] {
         links.receive(parsed(link), link)
     }
 
-    /// Opens a URL as ``open(url:)`` does, and tells what became of it, as soon as that is known.
+    /// Opens a URL as ``open(url:)`` does, and returns the report.
     ///
-    /// Before the launch, that is when the launcher has been launched. If the task is cancelled before, the URL is not opened.
+    /// Before the launch, the call waits for the launch. If the task is cancelled while it waits, the URL is not opened.
     ///
-    /// While an asynchronous selection handler chooses, that is when it has chosen. If the task is cancelled meanwhile, so is the task of the
-    /// handler, and what that chooses is opened all the same.
+    /// The call also waits for an asynchronous selection handler. If the task is cancelled while it waits, the task of the handler is
+    /// cancelled as well, and the openers that the handler selects still open the URL.
     ///
-    /// Who waits keeps the launcher.
+    /// The launcher is kept alive until the call returns.
     public func handle(_ url: URL) async -> URLOpenReport {
         await report(of: .success(url), url.absoluteString)
     }
 
-    /// Opens a link given as text as ``open(link:)`` does, and tells what became of it, as ``handle(_:)`` does.
+    /// Opens a link given as text as ``open(link:)`` does, and returns the report as ``handle(_:)`` does.
     public func handle(link: String) async -> URLOpenReport {
         await report(of: parsed(link), link)
     }

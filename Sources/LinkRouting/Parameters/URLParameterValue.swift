@@ -1,11 +1,10 @@
 import Foundation
 
-/// What can be read from the text of one parameter.
+/// A type that can be read from the text of one parameter.
 protocol URLParameterValue {
-    /// Nil if the text is not one.
     init?(urlParameter text: String)
 
-    /// What a text has to be.
+    /// The expected text in words, for errors.
     static var expectation: String { get }
 }
 
@@ -16,7 +15,7 @@ extension String: URLParameterValue {
 }
 
 extension Bool: URLParameterValue {
-    /// A name without a value is a flag that is set.
+    /// Reads an empty text as true, because a name without a value is a flag.
     init?(urlParameter text: String) {
         switch text.lowercased() {
         case "", "true", "yes", "1": self = true
@@ -53,7 +52,7 @@ extension UInt32: URLParameterValue {}
 extension UInt64: URLParameterValue {}
 
 extension URLParameterValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
-    /// Neither infinite nor not a number nor hexadecimal: nobody expects that of a link. Nor of a NUL, up to which Swift reads.
+    /// Rejects infinity, NaN and hexadecimal numbers, and a NUL, at which Swift stops reading.
     init?(urlParameter text: String) {
         guard text.utf8.allSatisfy("0123456789+-.eE".utf8.contains), let number = Self(text), number.isFinite else {
             return nil
@@ -69,7 +68,7 @@ extension Float: URLParameterValue {}
 
 extension Decimal: URLParameterValue {
     init?(urlParameter text: String) {
-        // Foundation reads as far as it can, and keeps 38 digits.
+        // Foundation ignores trailing text and keeps only 38 digits.
         guard text.wholeMatch(of: /[+\-]?[0-9]+(\.[0-9]+)?/) != nil,
             text.utf8.count(where: { $0 >= UInt8(ascii: "0") }) <= 38, let number = Decimal(string: text)
         else { return nil }
@@ -79,13 +78,13 @@ extension Decimal: URLParameterValue {
     static var expectation: String { "a decimal number" }
 }
 
-// MARK: - Foundation's
+// MARK: - Types of Foundation
 
 extension Date: URLParameterValue {
-    /// A day, which begins in Greenwich, or a time with its offset from there; as in ISO 8601.
+    /// Reads a day in UTC or a time with its offset from UTC, as in ISO 8601.
     init?(urlParameter text: String) {
-        // Foundation reads as far as it can, and takes the 30th of February for the 2nd of March. Before 1583 it may have another
-        // calendar, and ISO 8601 is for those who have agreed on it.
+        // Foundation ignores trailing text and reads February 30 as March 2. Before 1583 its calendar may differ, and ISO 8601
+        // requires an agreement between the parties.
         let day = /[0-9]{4}-[0-9]{2}-[0-9]{2}/
         let time =
             /T(?:[01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?(?:Z|[+\-](?:[01][0-9]|2[0-3]):[0-5][0-9])/
@@ -102,7 +101,7 @@ extension Date: URLParameterValue {
             return
         }
         guard let match = rest.wholeMatch(of: time) else { return nil }
-        // Foundation wants seconds.
+        // Foundation requires seconds.
         let seconds = match.output.1
         let whole = seconds == nil ? text.prefix(16) + ":00" + text.dropFirst(16) : text[...]
         let style = Date.ISO8601FormatStyle(includingFractionalSeconds: match.output.2 != nil)

@@ -1,51 +1,80 @@
-/// The parameters of a link: the placeholders of a pattern and the query, decoded. A placeholder wins over a query item of its name.
-package struct URLParameters {
-    /// The values by name; of several values the first, of a rest all of it.
-    package private(set) var values: [String: String] = [:]
+/// The parameters of a URL that matches a pattern: the placeholders of the pattern and the query, percent-decoded.
+///
+/// A placeholder takes precedence over a query item of its name. A query item without a value has the value "".
+///
+/// ```swift
+/// struct Search: Decodable {
+///     let team: String
+///     let page: Int?
+///     let role: [String]
+/// }
+///
+/// // app://home/teams/swift?page=2&role=lead&role=author
+/// let parameters = try PathPattern("/teams/{team}").parameters(of: url)
+/// parameters?["team"]                       // "swift"
+/// parameters?.allValues(of: "role")         // ["lead", "author"]
+/// try parameters?.decode(Search.self)
+/// ```
+public struct URLParameters: Sendable {
+    /// The values by name: the first value of a repeated query item, and the whole text of a rest.
+    public private(set) var values: [String: String] = [:]
 
-    /// All values of those names that have several: of query items in the order in which they come, of a rest its segments.
-    private var allValues: [String: [String]] = [:]
+    /// All values of the names that have several.
+    private var repeatedValues: [String: [String]] = [:]
 
-    /// The values of a link that matches a pattern.
-    init(
-        of parts: URLComponentRanges, in link: UnsafeBufferPointer<UInt8>, _ segments: PathSegments,
-        _ pattern: PathPattern
-    ) {
-        let query = link[parts.query]
-        let separators = query.count { $0 == UInt8(ascii: "&") }
-        // As many as there are at most, unless somebody has sent a heap of separators.
-        values.reserveCapacity(
-            pattern.placeholders.count + (pattern.rest == nil ? 0 : 1) + (query.isEmpty ? 0 : min(separators + 1, 32)))
-        for (name, index) in pattern.placeholders { values[name] = segments.text(of: index) }
-        if let name = pattern.rest {
-            let rest = segments.rest(from: pattern.segments.count - 1)
-            values[name] = rest.count == 1 ? rest[0] : rest.joined(separator: "/")
-            if rest.count > 1 { allValues[name] = rest }
+    /// The value of a name: the first value of a repeated query item, and the whole text of a rest; nil if there is none.
+    public subscript(_ name: String) -> String? { values[name] }
+
+    /// All values of a name: of query items in their order, of a rest its segments; empty if there are none.
+    public func allValues(of name: String) -> [String] {
+        repeatedValues[name] ?? values[name].map { [$0] } ?? []
+    }
+
+    /// Decodes a value from the parameters, by name.
+    ///
+    /// Reads text, numbers, `Bool`, `Date` (ISO 8601), `URL`, `UUID`, `Decimal`, enumerations with raw values, optionals of them
+    /// for parameters that may be missing, and arrays of them for all values of a name.
+    ///
+    /// - Throws: an error that names the parameter, its value and the expectation.
+    public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws(UndecodableParameter) -> Value {
+        do {
+            return try URLParametersDecoder(parameters: self).decode(type)
+        } catch {
+            throw UndecodableParameter(error, of: self)
         }
-        var left = query
-        while !left.isEmpty {
-            let item = left.prefix { $0 != UInt8(ascii: "&") }
-            left = left[item.endIndex...].dropFirst()
+    }
+}
+
+extension URLParameters {
+    /// The parameters of a link that matches a pattern.
+    ///
+    /// - Parameter segments: at least as many segments of the path as the pattern has.
+    init(_ url: EncodedURL, _ segments: [ArraySlice<UInt8>], _ pattern: PathPattern) {
+        let separators = url.query.count { $0 == UInt8(ascii: "&") }
+        // Bounded, because a hostile query may consist of separators only.
+        values.reserveCapacity(pattern.names.count + (url.query.isEmpty ? 0 : min(separators + 1, 32)))
+        for (name, index) in pattern.placeholders { values[name] = url.text(of: segments[index]) }
+        if let name = pattern.rest {
+            let rest = url.segments(from: segments[pattern.segments.count - 1].startIndex)
+            values[name] = rest.count == 1 ? rest[0] : rest.joined(separator: "/")
+            if rest.count > 1 { repeatedValues[name] = rest }
+        }
+        var remainder = url.query
+        while !remainder.isEmpty {
+            let item = remainder.prefix { $0 != UInt8(ascii: "&") }
+            remainder = remainder[item.endIndex...].dropFirst()
             let name = item.prefix { $0 != UInt8(ascii: "=") }
             guard !name.isEmpty else { continue }
             let value = item[name.endIndex...].dropFirst()
-            add(
-                decoded(UnsafeBufferPointer(rebasing: value), mayHaveEscapes: parts.hasEscapes),
-                to: decoded(UnsafeBufferPointer(rebasing: name), mayHaveEscapes: parts.hasEscapes),
-                unlessIn: pattern)
+            add(url.text(of: value), to: url.text(of: name), unlessIn: pattern)
         }
     }
 
     private mutating func add(_ value: String, to name: String, unlessIn pattern: PathPattern) {
-        // Almost always the name is new. Put back what was there if not: to look before would hash each name twice.
+        // Most names are new. Updating first and restoring hashes a new name once rather than twice.
         guard let first = values.updateValue(value, forKey: name) else { return }
         values[name] = first
         guard !pattern.names.contains(name) else { return }
-        allValues[name, default: [first]].append(value)
-    }
-
-    /// All values of a name.
-    func all(of name: String) -> [String] {
-        allValues[name] ?? values[name].map { [$0] } ?? []
+        repeatedValues[name, default: [first]].append(value)
     }
 }

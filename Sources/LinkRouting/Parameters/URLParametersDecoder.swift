@@ -1,48 +1,37 @@
 import BoardySupport
 
-/// Decodes a type from the parameters of a link: a key is a name, and a value is text that its type can read.
-package struct URLParametersDecoder: Decoder {
+/// Decodes a type from parameters: the keys are names, and the values are texts.
+struct URLParametersDecoder: Decoder {
     let parameters: URLParameters
-    package let codingPath: [any CodingKey] = []
-    package let userInfo: [CodingUserInfoKey: Any] = [:]
+    let codingPath: [any CodingKey] = []
+    let userInfo: [CodingUserInfoKey: Any] = [:]
 
-    /// The value, or what is wrong with which parameter.
-    package static func decode<Value: Decodable>(
-        _ type: Value.Type, from parameters: URLParameters
-    ) throws(UndecodableParameter) -> Value {
-        do {
-            return try URLParametersDecoder(parameters: parameters).decode(type)
-        } catch {
-            throw UndecodableParameter(error, of: parameters)
-        }
-    }
-
-    package func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedDecodingContainer<Key> {
+    func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedDecodingContainer<Key> {
         KeyedDecodingContainer(KeyedContainer(decoder: self))
     }
 
-    package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         throw UndecodableParameter(nil, nil, "parameters have names, and no order")
     }
 
-    package func singleValueContainer() -> any SingleValueDecodingContainer { self }
+    func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
     func values(of key: any CodingKey) -> URLValuesDecoder {
         let name = key.stringValue
-        return URLValuesDecoder(value: parameters.values[name], values: parameters.all(of: name), codingPath: [key])
+        return URLValuesDecoder(value: parameters[name], values: parameters.allValues(of: name), codingPath: [key])
     }
 }
 
 extension URLParametersDecoder: SingleValueDecodingContainer {
-    /// A type that wraps another one.
-    package func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    /// Decodes the type itself, or the type that a single-value container wraps.
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         guard !(type is any URLParameterValue.Type) else {
             throw UndecodableParameter(nil, nil, "parameters have names, and \(typeName(of: type)) has none")
         }
         return try type.init(from: self)
     }
 
-    package func decodeNil() -> Bool { false }
+    func decodeNil() -> Bool { false }
 }
 
 extension URLParametersDecoder {

@@ -1,25 +1,25 @@
 import BoardySupport
 
-/// Decodes one parameter of a link: one value, or an array of all its values.
+/// Decodes one parameter: a single value, or an array of all its values.
 struct URLValuesDecoder: Decoder {
-    /// The value, where one is wanted; nil if there is none.
+    /// The value for a single value; nil if the parameter is missing.
     let value: String?
 
-    /// All values, where an array is wanted.
+    /// The values for an array.
     let values: [String]
 
     let codingPath: [any CodingKey]
     let userInfo: [CodingUserInfoKey: Any] = [:]
 
     func container<Key: CodingKey>(keyedBy _: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        throw fault("and cannot be read as a type with parts of its own")
+        throw failure("and cannot be read as a type with parts of its own")
     }
 
     func unkeyedContainer() -> any UnkeyedDecodingContainer { UnkeyedContainer(decoder: self) }
 
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
-    private func fault(_ reason: String) -> UndecodableParameter {
+    private func failure(_ reason: String) -> UndecodableParameter {
         UndecodableParameter(codingPath.first?.stringValue, value, reason)
     }
 }
@@ -30,21 +30,21 @@ extension URLValuesDecoder: SingleValueDecodingContainer {
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if let readable = type as? any URLParameterValue.Type {
             guard let text = value, let value = readable.init(urlParameter: text) as? Value else {
-                throw fault("expected \(readable.expectation)")
+                throw failure("expected \(readable.expectation)")
             }
             return value
         }
         do {
             return try type.init(from: self)
         } catch {
-            // What is expected is said in the terms of the type that was asked for, and not of what it is made of.
-            if let choice = choice(of: type) { throw fault("expected \(choice)") }
-            if let fault = error as? UndecodableParameter { throw fault }
-            throw fault(UndecodableParameter.reason(for: error))
+            // The expectation names the requested type rather than the raw type of which it is made.
+            if let choice = choice(of: type) { throw failure("expected \(choice)") }
+            if let failure = error as? UndecodableParameter { throw failure }
+            throw failure(UndecodableParameter.reason(for: error))
         }
     }
 
-    /// What there is to choose from, if the type is an enumeration that says so.
+    /// The raw values of an enumeration that lists its cases, as an expectation.
     private func choice<Value>(of type: Value.Type) -> String? {
         func rawValues<Choice: CaseIterable>(_: Choice.Type) -> [String] {
             Choice.allCases.compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
@@ -85,11 +85,11 @@ extension URLValuesDecoder {
         }
 
         mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-            throw decoder.fault("and cannot be read as a list of lists")
+            throw decoder.failure("and cannot be read as a list of lists")
         }
 
         mutating func superDecoder() throws -> any Decoder {
-            guard !isAtEnd else { throw decoder.fault("and has no more values") }
+            guard !isAtEnd else { throw decoder.failure("and has no more values") }
             defer { currentIndex += 1 }
             return next()
         }

@@ -1,37 +1,44 @@
-/// Why the parameters of a link cannot be decoded.
-package struct UndecodableParameter: Error, Hashable {
-    /// Nil if it is not about one of them.
-    package let name: String?
+import BoardySupport
 
-    /// What it is in the link; nil if it is missing.
-    package let value: String?
+/// An error that names a parameter of a URL that cannot be decoded, its value and the expectation.
+public struct UndecodableParameter: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The name of the parameter; nil if the error does not concern a single parameter.
+    public let name: String?
 
-    package let reason: String
+    /// The decoded text of the parameter; nil if it is missing.
+    public let value: String?
+
+    /// The expectation, such as `expected a whole number of 64 bits`, or the error of a type that decodes itself.
+    public let reason: String
 
     init(_ name: String?, _ value: String?, _ reason: String) {
         (self.name, self.value, self.reason) = (name, value, reason)
     }
 
-    /// An error that was thrown by a type that is decoded from all parameters.
+    /// Converts an error that was thrown while a type was decoded.
     init(_ error: any Error, of parameters: URLParameters) {
         switch error {
         case let error as UndecodableParameter:
             self = error
         case let error as DecodingError:
-            let key: (any CodingKey)? =
-                if case .keyNotFound(let key, _) = error { error.context?.codingPath.first ?? key } else {
-                    error.context?.codingPath.first
-                }
-            let name = key?.stringValue
-            self.init(name, name.flatMap { parameters.values[$0] }, Self.reason(for: error))
+            var key = error.context?.codingPath.first
+            if case .keyNotFound(let missing, _) = error { key = key ?? missing }
+            self.init(key?.stringValue, key.flatMap { parameters[$0.stringValue] }, Self.reason(for: error))
         default:
             self.init(nil, nil, Self.reason(for: error))
         }
     }
 
-    /// What an error says about what was expected.
+    /// The expectation in an error.
     static func reason(for error: any Error) -> String {
         (error as? DecodingError)?.context?.debugDescription ?? "\(error)"
+    }
+
+    /// The parameter, its value and the expectation, such as `the parameter 'page' is 'x', expected a whole number of 64 bits`.
+    public var description: String {
+        let reason = singleLine(reason, limit: 400)
+        guard let name else { return reason }
+        return "the parameter \(quoted(name)) is \(value.map { quoted($0) } ?? "missing"), \(reason)"
     }
 }
 

@@ -1,10 +1,14 @@
 import BoardySupport
-package import Foundation
+public import Foundation
 
-/// A link in messages.
-package enum LinkRedaction {
-    /// A URL without what may be private: user and password, query, fragment.
-    package static func redacted(_ url: URL) -> String {
+/// Removes the private parts of links for logs and messages: user, password, query and fragment.
+///
+/// ```swift
+/// logger.info("opened \(LinkRedaction.redacted(url))")  // https://ada:secret@home/x?token=1 → https://home/x
+/// ```
+public enum LinkRedaction {
+    /// A URL without its private parts.
+    public static func redacted(_ url: URL) -> String {
         let (link, end) = withoutQuery(url.absoluteString)
         let scheme = link[..<end].prefix { $0 != UInt8(ascii: "/") }
         guard
@@ -16,13 +20,16 @@ package enum LinkRedaction {
         return cut(authority.startIndex, authority.prefix { $0 != UInt8(ascii: "/") }, of: link[..<end])
     }
 
-    /// A text that is no URL, in the same way. Since it has no parts, all is left out that may have been meant for a user.
-    package static func redacted(malformed text: String) -> String {
+    /// A text that is not a valid URL, without everything that may be a private part.
+    ///
+    /// All text between the scheme and the last `@` is removed, because a malformed URL has no reliable parts.
+    public static func redacted(malformed text: String) -> String {
         let (link, end) = withoutQuery(text)
         let scheme = link[..<end].prefix { UInt8(ascii: "/") != $0 && UInt8(ascii: ":") != $0 }
-        let behind = link[scheme.endIndex..<end]
-        let separator = [":", "//"].reduce(behind) { $0.starts(with: $1.utf8) ? $0.dropFirst($1.utf8.count) : $0 }
-        let isScheme = behind.first == UInt8(ascii: ":") || scheme.isEmpty && separator.startIndex > behind.startIndex
+        let remainder = link[scheme.endIndex..<end]
+        let separator = [":", "//"].reduce(remainder) { $0.starts(with: $1.utf8) ? $0.dropFirst($1.utf8.count) : $0 }
+        let isScheme =
+            remainder.first == UInt8(ascii: ":") || scheme.isEmpty && separator.startIndex > remainder.startIndex
         return cut(isScheme ? separator.startIndex : link.startIndex, link[..<end], of: link[..<end])
     }
 
@@ -31,7 +38,7 @@ package enum LinkRedaction {
         return (link.utf8, end ?? link.endIndex)
     }
 
-    /// Leaves out what stands before a user's sign.
+    /// Removes the text from an index to the last `@` of a part.
     private static func cut(
         _ start: String.Index, _ part: Substring.UTF8View, of link: Substring.UTF8View
     ) -> String {
@@ -39,12 +46,12 @@ package enum LinkRedaction {
         return String(Substring(link[..<start])) + String(Substring(link[link.index(after: at)...]))
     }
 
-    /// Why a text is not a URL: the first thing in it that cannot be there.
+    /// The reason why a text is not a URL: its first invalid part.
     package static func malformation(of link: String) -> String {
         if link.isEmpty { return "it is empty" }
         let allowed = CharacterSet(charactersIn: "!#$%&'()*+,-./:;=?@[]_~").union(.alphanumerics)
-        if let culprit = link.unicodeScalars.first(where: { !$0.isASCII || !allowed.contains($0) }) {
-            return "it contains \(quoted(String(culprit)))"
+        if let scalar = link.unicodeScalars.first(where: { !$0.isASCII || !allowed.contains($0) }) {
+            return "it contains \(quoted(String(scalar)))"
         }
         if let escape = link.firstMatch(of: /%(?![0-9A-Fa-f]{2}).{0,2}/) {
             return "it contains the broken escape \(quoted(escape.output))"

@@ -1,19 +1,8 @@
-/// A part of a link as text. What has no escape is taken as it is.
+/// Decodes percent escapes as in [RFC 3986](https://www.rfc-editor.org/rfc/rfc3986#section-2.1), section 2.1.
 ///
-/// - Parameter mayHaveEscapes: whether there is one somewhere in the link, all of which decode to text.
-func decoded(_ part: UnsafeBufferPointer<UInt8>, mayHaveEscapes: Bool) -> String {
-    guard mayHaveEscapes, part.contains(UInt8(ascii: "%")), let decoded = try? percentDecoded(part) else {
-        return String(decoding: part, as: UTF8.self)
-    }
-    return decoded
-}
-
-/// A text in which each escape, `%` and two hexadecimal digits, is a byte; as in
-/// [RFC 3986](https://www.rfc-editor.org/rfc/rfc3986#section-2.1), section 2.1.
+/// Foundation's `removingPercentEncoding` is not used, because on Linux it drops a byte order mark and accepts a stray A9.
 ///
-/// Foundation's `removingPercentEncoding` will not do: on Linux it drops a byte order mark, and takes a stray A9 for text.
-///
-/// - Throws: if an escape is broken, if the bytes are no UTF-8, or if it is text that would take for ever to compare.
+/// - Throws: an error if an escape is broken, the bytes are not UTF-8, or the text exceeds the limit of combining marks.
 func percentDecoded(_ encoded: some Collection<UInt8>) throws(InvalidPercentEncoding) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(encoded.count)
@@ -28,31 +17,33 @@ func percentDecoded(_ encoded: some Collection<UInt8>) throws(InvalidPercentEnco
         bytes.append(high << 4 | low)
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    // What is no UTF-8 has been repaired, and so is not the same any more.
+    // Decoding repairs invalid UTF-8, so that the bytes differ then.
     guard text.utf8.elementsEqual(bytes) else { throw .notText }
-    guard !text.exceedsCombiningMarkLimit else { throw .endlessMarks }
+    guard !text.exceedsCombiningMarkLimit else { throw .tooManyCombiningMarks }
     return text
 }
 
-/// Why bytes are not taken for a text.
-package enum InvalidPercentEncoding: Error {
+/// An error in the percent escapes of a URL.
+public enum InvalidPercentEncoding: Error, Hashable, Sendable, CustomStringConvertible {
+    /// An escape is broken or its bytes are not UTF-8.
     case notText
-    /// More combining marks in a row than any language has. To compare or hash such a text takes time in proportion to the square
-    /// of their number, so that one link could keep an app busy for minutes.
-    case endlessMarks
 
-    /// What is wrong with a link, in words.
-    package var reason: String {
+    /// The text has more than 30 combining marks in a row, which no language needs. The time to compare or hash such a text grows
+    /// with the square of their number, so that one link could block an app for minutes.
+    case tooManyCombiningMarks
+
+    /// The error in words.
+    public var description: String {
         switch self {
         case .notText: "a percent escape in it does not decode to text"
-        case .endlessMarks: "it has more than 30 combining marks in a row"
+        case .tooManyCombiningMarks: "it has more than 30 combining marks in a row"
         }
     }
 }
 
 extension String {
-    /// Whether it is not in Stream-Safe Text Format, [UAX #15](https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format): it has
-    /// more than 30 combining marks in a row.
+    /// Returns true if the text has more than 30 combining marks in a row and so is not in the
+    /// [Stream-Safe Text Format](https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format) of UAX #15.
     var exceedsCombiningMarkLimit: Bool {
         guard utf8.contains(where: { $0 >= 0x80 }) else { return false }
         var marks = 0

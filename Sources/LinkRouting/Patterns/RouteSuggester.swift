@@ -1,62 +1,57 @@
 import BoardySupport
 
-/// The patterns that are most like a path which none of them matches.
+/// Suggests patterns for a path that none of them matches.
 ///
-/// To be asked is part of what anybody outside can set off, with any path and as often as they like. So all patterns are only
-/// glanced at, which takes some nanoseconds each, and thirty at most are compared letter by letter.
-package struct RouteSuggester {
-    package init() {}
-
+/// Any link from outside can cause a search. Therefore only the signatures of all patterns are compared, at a few nanoseconds each,
+/// and at most 30 patterns are compared letter by letter.
+struct RouteSuggester {
     private struct Signature {
-        /// Which letters there are in the literals, a bit for each.
-        let letters: UInt64
-        /// How long the literals are, with the slashes.
-        let length: Int32
+        /// A bit for each letter that occurs in the literals.
+        var letters: UInt64 = 0
+        /// The length of the literals with their slashes, in UTF-8.
+        var length: Int32 = 0
         let hasPlaceholders: Bool
     }
 
-    /// Of the patterns that have been looked at. That is put off until the first path that none matches, which comes long after
-    /// the launch, if it does.
     private var signatures: [Signature] = []
-    private var patterns: [(pattern: PathPattern, text: String)] = []
+    private var patterns: [PathPattern] = []
 
     private static let maxCompared = 30
 
-    package mutating func add(_ pattern: PathPattern, _ text: String) {
-        patterns.append((pattern, text))
-    }
-
-    private mutating func updateSignatures() {
-        for (pattern, _) in patterns[signatures.count...] {
-            let literals = pattern.segments.map { if case .literal(let literal) = $0 { literal } else { "" } }
-            let written = "/" + literals.joined(separator: "/")
-            signatures.append(
-                Signature(
-                    letters: Self.letters(of: written), length: Int32(clamping: written.utf8.count),
-                    hasPlaceholders: !pattern.names.isEmpty))
+    mutating func add(_ pattern: PathPattern) {
+        var signature = Signature(hasPlaceholders: !pattern.names.isEmpty)
+        func count(_ text: String) {
+            signature.letters |= Self.letters(of: text)
+            signature.length = Int32(clamping: Int(signature.length) + text.utf8.count)
         }
+        if pattern.segments.isEmpty { count("/") }
+        for segment in pattern.segments {
+            count("/")
+            if case .literal(let literal) = segment { count(literal) }
+        }
+        signatures.append(signature)
+        patterns.append(pattern)
     }
 
-    /// The texts of the nearest patterns, nearest first. A placeholder is as near as what stands in its place.
+    /// The texts of the nearest patterns, nearest first. A placeholder is as near as the segment that it matches.
     ///
-    /// - Parameter isTried: whether patterns that match the path have been tried. Then their openers have refused for other
-    ///   reasons, and nobody meant them.
-    package mutating func suggestions(for path: [String], isTried: Bool) -> [String] {
-        updateSignatures()
-        let asked = "/" + path.joined(separator: "/")
-        // What is longer than that is not compared anyway.
-        guard !path.isEmpty, asked.utf8.count <= 200 else { return [] }
+    /// - Parameter isTried: true if the patterns that match the path have been tried. Such patterns are not suggested, because
+    ///   their openers have refused for other reasons.
+    func suggestions(for path: [String], isTried: Bool) -> [String] {
+        let requested = "/" + path.joined(separator: "/")
+        // Longer names are not compared; see rankedNearMisses(to:among:).
+        guard !path.isEmpty, requested.utf8.count <= 200 else { return [] }
         var candidates: [String: [Candidate]] = [:]
-        for index in likelyPatterns(asked) {
-            let (pattern, text) = patterns[index]
+        for index in likelyPatterns(requested) {
+            let pattern = patterns[index]
             let filled = Self.filled(pattern, with: path)
-            guard !isTried || filled != asked else { continue }
+            guard !isTried || filled != requested else { continue }
             candidates[filled, default: []].append(
-                Candidate(pattern, text, of: path, literals: Int(signatures[index].length)))
+                Candidate(pattern, path: path, literals: Int(signatures[index].length)))
         }
-        // Of a path of one letter any other one is an edit away.
-        let letters = asked.utf8.count - path.count
-        let near = rankedNearMisses(to: asked, among: candidates.keys).filter { $0.distance < letters }
+        // Any two paths of one letter are one edit apart, which says nothing.
+        let letters = requested.utf8.count - path.count
+        let near = rankedNearMisses(to: requested, among: candidates.keys).filter { $0.distance < letters }
             .flatMap { miss in
                 (candidates[miss.candidate] ?? []).filter { miss.distance <= $0.tolerance }
                     .map { (distance: miss.distance + $0.penalty, $0) }
@@ -69,40 +64,40 @@ package struct RouteSuggester {
         let text: String
         let placeholders: Int
 
-        /// A rest is as near to anything: the more it takes the less that says.
+        /// Added to the distance. A rest matches anything, so the more segments it matches, the weaker the similarity.
         let penalty: Int
 
-        /// How far off it may be. What a rest takes is always right, so that only the literals count.
+        /// The largest distance at which the pattern is suggested. For a rest only the literals count.
         let tolerance: Int
 
-        init(_ pattern: PathPattern, _ text: String, of path: [String], literals length: Int) {
-            self.text = text
+        init(_ pattern: PathPattern, path: [String], literals length: Int) {
+            text = pattern.description
             placeholders = pattern.names.count
             penalty = pattern.rest == nil ? 0 : 2 * max(1, path.count - pattern.segments.count + 1)
             tolerance = pattern.rest == nil ? .max : max(1, length / 3)
         }
     }
 
-    /// Those that may be near, by their letters and lengths; if they are many, the most promising.
-    private func likelyPatterns(_ asked: String) -> [Int] {
-        let (letters, length) = (Self.letters(of: asked), Int32(asked.utf8.count))
-        let tolerance = editTolerance(for: asked)
+    /// The patterns that may be near by their letters and lengths; the most likely ones if there are many.
+    private func likelyPatterns(_ requested: String) -> [Int] {
+        let (letters, length) = (Self.letters(of: requested), Int32(requested.utf8.count))
+        let tolerance = editTolerance(for: requested)
         var found: [[Int]] = Array(repeating: [], count: 2 * tolerance + 2)
-        for (index, glance) in signatures.enumerated() {
-            let added = (letters & ~glance.letters).nonzeroBitCount
-            let missing = (glance.letters & ~letters).nonzeroBitCount
-            let isBeginning = added == 0 && glance.length >= length
+        for (index, signature) in signatures.enumerated() {
+            let added = (letters & ~signature.letters).nonzeroBitCount
+            let missing = (signature.letters & ~letters).nonzeroBitCount
+            let isBeginning = added == 0 && signature.length >= length
             let isNear =
-                missing <= tolerance && glance.length <= length + Int32(tolerance)
-                && (glance.hasPlaceholders || (added <= tolerance && glance.length >= length - Int32(tolerance)))
+                missing <= tolerance && signature.length <= length + Int32(tolerance)
+                && (signature.hasPlaceholders || (added <= tolerance && signature.length >= length - Int32(tolerance)))
             guard isNear || isBeginning else { continue }
-            let distance = min(missing + (glance.hasPlaceholders ? 1 : added), found.count - 1)
+            let distance = min(missing + (signature.hasPlaceholders ? 1 : added), found.count - 1)
             if found[distance].count < Self.maxCompared { found[distance].append(index) }
         }
         return Array(found.joined().prefix(Self.maxCompared))
     }
 
-    /// A bit for each letter and digit, in either case, and 28 bits that all other bytes share.
+    /// A bit for each letter, ignoring case, and each digit. All other bytes share 28 bits.
     private static func letters(of text: String) -> UInt64 {
         text.utf8.reduce(0) { letters, byte in
             switch byte {
@@ -114,7 +109,7 @@ package struct RouteSuggester {
         }
     }
 
-    /// A pattern with the segments of a path in place of its placeholders, as far as they are there.
+    /// The path that a pattern matches if its placeholders have the values of another path, as far as that has segments.
     private static func filled(_ pattern: PathPattern, with path: [String]) -> String {
         pattern.segments.enumerated().map { index, segment in
             switch segment {

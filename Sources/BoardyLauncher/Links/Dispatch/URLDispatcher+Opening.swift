@@ -1,35 +1,33 @@
 import BoardyCore
 
-/// What is done with a link when its openers have been chosen.
+/// The opening of a link by the selected openers.
 extension URLDispatcher {
-    /// Opens a link with what was chosen: at once what can be, then what takes its time.
-    func openAll(
-        _ candidates: [URLRouter.Candidate], of link: Link, chosenBy chooser: URLOpenReport.SelectionSource,
-        _ matches: URLRouter.RouteMatches
+    /// Opens a link with the synchronous openers, then with the asynchronous ones in a task.
+    func open(
+        _ candidates: [URLRouter.Candidate], of link: Link, chosenBy source: URLOpenReport.SelectionSource,
+        _ found: URLRouter.RouteMatches
     ) {
-        var (openings, inTime): ([URLOpenReport.Opening], [AsyncOpening]) = ([], [])
-        var hasOpened = false
+        var (openings, pending): ([URLOpenReport.Opening], [AsyncOpening]) = ([], [])
         for candidate in candidates {
             switch candidate.action {
             case .synchronous(let open):
-                hasOpened = true
                 if let opening = self.open(candidate, of: link, open) { openings.append(opening) }
             case .asynchronous(let open):
-                inTime.append(AsyncOpening(candidate: candidate, open: open))
+                pending.append(AsyncOpening(candidate: candidate, open: open))
             }
         }
-        guard inTime.isEmpty else {
-            let soFar = hasOpened ? openings : nil
-            return wait(for: inTime, behind: soFar, of: link, chosenBy: chooser, matches)
+        guard pending.isEmpty else {
+            let opened = pending.count < candidates.count ? openings : nil
+            return open(pending, after: opened, of: link, chosenBy: source, found)
         }
-        link.reportRequest?.answer(URLOpenReport(link.redacted, matches, .opened(openings, chosenBy: chooser)))
+        link.request?.deliver(URLOpenReport(link.redacted, .opened(openings, chosenBy: source), found))
     }
 
-    /// - Returns: what came of it, if somebody asks.
+    /// - Returns: the activations and errors of the opener, if a report is requested.
     private func open(
         _ candidate: URLRouter.Candidate, of link: Link, _ open: (any FlowMotherboard) -> Void
     ) -> URLOpenReport.Opening? {
-        guard link.reportRequest != nil else {
+        guard link.request != nil else {
             diagnostics.withSpan(
                 .linkMatched(link.redacted, opener: candidate.opener.name), on: mainboard.identifier,
                 cause: .link(link.redacted)
@@ -37,7 +35,7 @@ extension URLDispatcher {
             return nil
         }
         let recording = recordOutcome(candidate, of: link) { open(mainboard) }
-        return URLOpenReport.Opening(opener: candidate.publicValue, recording)
+        return URLOpenReport.Opening(opener: candidate.opener, recording)
     }
 
     private func recordOutcome(
@@ -49,50 +47,46 @@ extension URLDispatcher {
             body)
     }
 
-    // MARK: Openers that take their time
+    // MARK: Asynchronous openers
 
     private struct AsyncOpening {
         let candidate: URLRouter.Candidate
         let open: @MainActor @Sendable () async -> Bool
+        var isHandled = false
     }
 
-    private struct Answer {
-        let candidate: URLRouter.Candidate
-        let isHandled: Bool
-        let recording: ActivationRecording
-
-        @MainActor var opening: URLOpenReport.Opening {
-            URLOpenReport.Opening(opener: candidate.publicValue, recording)
-        }
-    }
-
-    /// Lets openers that take their time open a link, one after the other.
+    /// Opens a link with asynchronous openers, one after the other.
     ///
-    /// - Parameter openings: by whom it has been opened already; nil if by nobody.
-    private func wait(
-        for openers: [AsyncOpening], behind openings: [URLOpenReport.Opening]?, of link: Link,
-        chosenBy chooser: URLOpenReport.SelectionSource, _ matches: URLRouter.RouteMatches
+    /// - Parameter opened: the openings by synchronous openers; nil if there are no such openers.
+    private func open(
+        _ pending: [AsyncOpening], after opened: [URLOpenReport.Opening]?, of link: Link,
+        chosenBy source: URLOpenReport.SelectionSource, _ found: URLRouter.RouteMatches
     ) {
-        let recordings = openers.map { recordOutcome($0.candidate, of: link) }
+        let recordings = pending.map { recordOutcome($0.candidate, of: link) }
         diagnostics.emit(.linkHeld(link.redacted, for: .handler))
-        let id = link.id ?? newID()
+        let id = link.request?.id ?? newID()
         tasks[id] = Task { [weak self, diagnostics, mainboard = mainboard.identifier] in
-            var answers: [Answer] = []
-            for (opener, recording) in zip(openers, recordings) {
-                let isHandled = await diagnostics.withAsyncSpan(
+            var answers = pending
+            for (index, recording) in recordings.enumerated() {
+                answers[index].isHandled = await diagnostics.withAsyncSpan(
                     with: recording.first, on: mainboard, cause: .link(link.redacted),
-                    recordedBy: link.reportRequest == nil ? nil : recording, opener.open)
-                answers.append(Answer(candidate: opener.candidate, isHandled: isHandled, recording: recording))
+                    recordedBy: link.request == nil ? nil : recording, pending[index].open)
             }
             self?.tasks[id] = nil
             Self.resume(link, after: .handler, diagnostics) {
-                Self.tell(answers, of: link, diagnostics)
-                let opened = answers.filter(\.isHandled).map(\.opening)
-                if openings != nil || !opened.isEmpty {
-                    link.reportRequest?.answer(
-                        URLOpenReport(link.redacted, matches, .opened((openings ?? []) + opened, chosenBy: chooser)))
+                for answer in answers {
+                    diagnostics.emit(
+                        .linkAnswered(
+                            link.redacted, opener: answer.candidate.opener.name, isHandled: answer.isHandled))
+                }
+                let handled = zip(answers, recordings).filter(\.0.isHandled).map {
+                    URLOpenReport.Opening(opener: $0.candidate.opener, $1)
+                }
+                if opened != nil || !handled.isEmpty {
+                    let outcome = URLOpenReport.Outcome.opened((opened ?? []) + handled, chosenBy: source)
+                    link.request?.deliver(URLOpenReport(link.redacted, outcome, found))
                 } else if let self {
-                    self.refuse(link, answers, matches)
+                    self.refuse(link, self.failure(of: answers, toHandle: link), self.policy.notFound, found)
                 } else {
                     Self.drop(link, .launcherReleased(link.redacted), diagnostics)
                 }
@@ -100,20 +94,11 @@ extension URLDispatcher {
         }
     }
 
-    private static func tell(_ answers: [Answer], of link: Link, _ diagnostics: Diagnostics) {
-        for answer in answers {
-            diagnostics.emit(
-                .linkAnswered(link.redacted, opener: answer.candidate.opener.name, isHandled: answer.isHandled))
-        }
-    }
-
-    /// None of those who took their time could open the link.
-    private func refuse(_ link: Link, _ answers: [Answer], _ matches: URLRouter.RouteMatches) {
-        let error =
-            answers.allSatisfy(\.candidate.isFallback)
+    /// The error of a link that no asynchronous opener could handle.
+    private func failure(of answers: [AsyncOpening], toHandle link: Link) -> BoardError {
+        answers.allSatisfy(\.candidate.isFallback)
             ? router.failure(toOpen: link.url, .init())
-            : BoardError.unhandledLink(link.redacted, openers: answers.map(\.candidate.opener.name))
-        refuse(link, error, policy.notFound, matches)
+            : .unhandledLink(link.redacted, openers: answers.map(\.candidate.opener.name))
     }
 }
 
@@ -126,5 +111,14 @@ extension URLOpenReport.Opening {
                 URLOpenReport.ActivationRecord(board: $0.board, outcome: $0.outcome)
             },
             errors: recording.errors)
+    }
+}
+
+extension URLOpenReport {
+    /// The report of a link for which the router found openers, or of which it was not asked.
+    init(_ link: String, _ outcome: Outcome, _ found: URLRouter.RouteMatches = .init()) {
+        self.init(
+            link: link, candidates: found.candidates.map(\.opener), parameterFailures: found.parameterFailures,
+            outcome: outcome)
     }
 }

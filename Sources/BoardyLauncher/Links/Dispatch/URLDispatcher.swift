@@ -3,56 +3,33 @@ import BoardySupport
 import Foundation
 import LinkRouting
 
-/// The way of a link: past the allow-list, into the inbox until the launch, past the validator, to the openers, to those of
-/// them that are chosen.
+/// Receives links and opens them: checks the allow-list, holds links until the launch, asks the validator, and opens each link with
+/// the openers that the router finds and the app selects.
 @MainActor
 final class URLDispatcher {
     let router: URLRouter
+    let mainboard: any FlowMotherboard
+    let diagnostics: Diagnostics
     var policy = URLOpeningPolicy()
 
-    /// Why who asks for a report of a link cannot wait for the launch, if it cannot; gets the link as it is shown.
+    /// The error of a link with a report request that must not wait for the launch; the argument is the redacted link.
     var rejectionOfWaiting: @MainActor (String) -> BoardError? = { _ in nil }
 
     private let allowList: URLAllowList
     private let capacity: Int
-    let mainboard: any FlowMotherboard
-    let diagnostics: Diagnostics
-    private var stage: Stage
 
-    /// What takes its time, selection handlers and openers, by link.
+    /// The links that wait for the launch; nil after the launch.
+    private var inbox: [Link]? = []
+
+    /// The running selection handlers and asynchronous openers, by link.
     var tasks: [Int: Task<Void, Never>] = [:]
     private var newestID = 0
 
-    /// How many links are being opened, one in the course of another.
+    /// The number of links that are being opened, each nested in the previous one.
     private var depth = 0
 
-    /// An opener may open another link, such as what to show after a login. A link can have any number of them in it.
+    /// An opener may open another link, such as the next screen after a login. A hostile link can nest any number of links.
     private static let maxDepth = 20
-
-    private enum Stage {
-        /// The launcher has not been launched; these links wait for that.
-        case waiting([Link])
-        /// Links are opened as they come.
-        case launched
-    }
-
-    /// A link on its way.
-    struct Link: Sendable {
-        /// By which it may be withdrawn.
-        let id: Int?
-        let url: URL
-        /// The event that has told of it.
-        let event: Int?
-        let reportRequest: ReportRequest?
-
-        var redacted: String { singleLine(LinkRedaction.redacted(url), limit: 200) }
-    }
-
-    /// Who asked for a report, and gets one sooner or later: if an opener that takes its time never returns, never.
-    struct ReportRequest: Sendable {
-        let cancellation: CancellationFlag
-        let answer: @MainActor @Sendable (URLOpenReport) -> Void
-    }
 
     init(router: URLRouter, mainboard: any FlowMotherboard, diagnostics: Diagnostics, options: MainOptions) {
         self.router = router
@@ -60,101 +37,92 @@ final class URLDispatcher {
         self.diagnostics = diagnostics
         allowList = options.value()
         capacity = options.value(of: URLInbox.self).capacity
-        stage = .waiting([])
     }
 
     deinit {
         for task in tasks.values { task.cancel() }
-        guard case .waiting(let links) = stage, !links.isEmpty else { return }
-        // Whoever lets go of a launcher may do so in a `deinit`, which is not isolated.
+        guard let inbox, !inbox.isEmpty else { return }
+        // In a task, because a launcher may be released by a `deinit`, which is not isolated.
         Task { @MainActor [diagnostics] in
-            for link in links { Self.drop(link, .launcherReleased(link.redacted), diagnostics) }
+            for link in inbox { Self.drop(link, .launcherReleased(link.redacted), diagnostics) }
         }
     }
 
-    // MARK: Links that come
+    // MARK: Receiving
 
-    /// Takes a link.
+    /// Receives a link.
     ///
     /// - Parameters:
-    ///   - url: the URL, or why it is none.
+    ///   - url: the URL, or the error of a text that is not a URL.
     ///   - text: the link as it was given.
-    ///   - id: a number from ``newID()``, if it may be withdrawn.
-    ///   - asker: is told what became of it.
-    /// - Returns: the names of the candidates, as far as they are known already.
+    /// - Returns: the names of the candidates; empty while the link waits for the launch.
     func receive(
-        _ url: Result<URL, BoardError>, _ text: @autoclosure () -> String, id: Int? = nil, asker: ReportRequest? = nil
+        _ url: Result<URL, BoardError>, _ text: @autoclosure () -> String, request: ReportRequest? = nil
     ) -> [String] {
         switch url {
         case .success(let url):
-            guard diagnostics.isObserved else { return take(Link(id: id, url: url, event: nil, reportRequest: asker)) }
-            return emitReceived(singleLine(LinkRedaction.redacted(url), limit: 200), payload: url.absoluteString) {
+            return withReceivedSpan(singleLine(LinkRedaction.redacted(url), limit: 200), payload: url.absoluteString) {
                 event in
-                take(Link(id: id, url: url, event: event, reportRequest: asker))
+                admit(Link(url: url, event: event, request: request))
             }
         case .failure(let error):
-            let shown = singleLine(LinkRedaction.redacted(malformed: text()), limit: 200)
-            if diagnostics.isObserved {
-                emitReceived(shown, payload: text()) { _ in diagnostics.report(error) }
-            } else {
-                diagnostics.report(error)
-            }
-            asker?.answer(URLOpenReport(refused: shown, error))
+            let link = singleLine(LinkRedaction.redacted(malformed: text()), limit: 200)
+            withReceivedSpan(link, payload: text()) { _ in diagnostics.report(error) }
+            request?.deliver(URLOpenReport(link, .refused(error)))
             return []
         }
     }
 
-    /// Tells of a link around what comes of it.
-    private func emitReceived<Result>(_ shown: String, payload: String, _ body: (_ event: Int) -> Result) -> Result {
-        let span = diagnostics.begin(.linkReceived(shown), on: nil, cause: .link(shown), payload: payload)
+    /// Emits the event of a received link around its handling. Without observers, the body is all that runs.
+    private func withReceivedSpan<Result>(
+        _ link: @autoclosure () -> String, payload: @autoclosure () -> String, _ body: (_ event: Int?) -> Result
+    ) -> Result {
+        guard diagnostics.isObserved else { return body(nil) }
+        let link = link()
+        let span = diagnostics.begin(.linkReceived(link), on: nil, cause: .link(link), payload: payload())
         defer { Diagnostics.end(span) }
         return body(span.event)
     }
 
-    private func take(_ link: Link) -> [String] {
+    private func admit(_ link: Link) -> [String] {
         let depth = depth + TaskScope.linkDepth
         guard depth < Self.maxDepth else {
-            refuse(link, .linksNestedTooDeeply(link.redacted, depth: depth))
-            return []
+            return refuse(link, .linksNestedTooDeeply(link.redacted, depth: depth))
         }
         self.depth += 1
         defer { self.depth -= 1 }
-        if let culprit = allowList.culprit(in: link.url) {
-            refuse(link, .linkNotAllowed(link.redacted, culprit: culprit), policy.denied ?? policy.notFound)
-            return []
+        if let part = allowList.offendingPart(of: link.url) {
+            return refuse(link, .linkNotAllowed(link.redacted, culprit: part), policy.denied ?? policy.notFound)
         }
-        guard case .waiting(var links) = stage else { return dispatch(link) }
-        if link.reportRequest != nil, let obstacle = rejectionOfWaiting(link.redacted) {
-            refuse(link, obstacle)
-            return []
+        guard let inbox else { return dispatch(link) }
+        if link.request != nil, let error = rejectionOfWaiting(link.redacted) { return refuse(link, error) }
+        guard inbox.count < capacity else {
+            return refuse(link, .inboxOverflow(link.redacted, capacity: capacity))
         }
-        guard links.count < capacity else {
-            refuse(link, .inboxOverflow(link.redacted, capacity: capacity))
-            return []
-        }
-        links.append(link)
-        stage = .waiting(links)
+        self.inbox?.append(link)
         diagnostics.emit(.linkHeld(link.redacted, for: .launch))
         return []
     }
 
-    /// Lets links wait from now on.
+    // MARK: Waiting
+
+    /// Holds links from now on.
     ///
-    /// - Returns: whether they were opened until now.
+    /// - Returns: true if links were opened until now.
     func hold() -> Bool {
-        guard case .launched = stage else { return false }
-        stage = .waiting([])
+        guard inbox == nil else { return false }
+        inbox = []
         return true
     }
 
-    /// Opens those that waited, and from now on all as they come.
+    /// Opens the links that wait, and from now on each link when it is received.
     func launch() {
-        guard case .waiting(let links) = stage else { return }
-        stage = .launched
+        let links = inbox ?? []
+        inbox = nil
         guard !links.isEmpty else { return }
         diagnostics.withSpan(.step("links that waited"), on: nil, cause: .external) {
             for link in links {
-                if link.reportRequest?.cancellation.isCancelled == true {
+                if link.request?.cancellation.isCancelled == true {
                     Self.drop(link, .cancelledLink(link.redacted), diagnostics)
                 } else {
                     Self.resume(link, after: .launch, diagnostics) { _ = dispatch(link) }
@@ -163,99 +131,29 @@ final class URLDispatcher {
         }
     }
 
+    /// Makes the events of the body continue the event of a link that waited.
     static func resume(_ link: Link, after wait: BoardEvent.LinkWait, _ diagnostics: Diagnostics, _ body: () -> Void) {
         diagnostics.withSpan(
             .linkReleased(link.redacted, for: wait), on: nil, cause: .link(link.redacted), continuing: link.event, body)
     }
 
-    // MARK: Links that are withdrawn
+    // MARK: Cancelling
 
     func newID() -> Int {
         newestID += 1
         return newestID
     }
 
-    /// Takes a link back that still waits for the launch, or tells whoever chooses an opener that nobody waits for that any more.
+    /// Removes a link that waits for the launch, or cancels the task of its selection handler or opener.
     func cancel(_ id: Int) {
         tasks[id]?.cancel()
-        guard case .waiting(var links) = stage, let place = links.firstIndex(where: { $0.id == id }) else { return }
-        let link = links.remove(at: place)
-        stage = .waiting(links)
+        guard let index = inbox?.firstIndex(where: { $0.request?.id == id }), let link = inbox?.remove(at: index)
+        else { return }
         Self.drop(link, .cancelledLink(link.redacted), diagnostics)
     }
 
     static func drop(_ link: Link, _ error: BoardError, _ diagnostics: Diagnostics) {
         diagnostics.report(error, continuing: link.event)
-        link.reportRequest?.answer(URLOpenReport(refused: link.redacted, error))
-    }
-
-    // MARK: Links that are opened
-
-    /// - Returns: the names of the candidates.
-    private func dispatch(_ link: Link) -> [String] {
-        if let verdict = policy.validator?(link.url), !verdict.isAccepted {
-            refuse(link, .deniedLink(link.redacted, reason: verdict.reason), policy.denied ?? policy.notFound)
-            return []
-        }
-        let matches: URLRouter.RouteMatches
-        do throws(InvalidPercentEncoding) {
-            matches = try router.find(link.url)
-        } catch {
-            refuse(link, .malformedLink(link.redacted, reason: error.reason))
-            return []
-        }
-        guard !matches.candidates.isEmpty else {
-            refuse(link, router.failure(toOpen: link.url, matches), policy.notFound, matches)
-            return []
-        }
-        for (_, opener, error) in matches.parameterFailures {
-            diagnostics.emit(
-                .linkParametersInvalid(
-                    link.redacted, opener: opener.name,
-                    reason: BoardError.unreadable(error.name, value: error.value, reason: error.reason)))
-        }
-        if matches.candidates.count > 1, let selection = policy.selection {
-            select(selection, link, matches)
-        } else {
-            openAll(matches.candidates, of: link, chosenBy: .rules, matches)
-        }
-        return matches.candidates.map(\.opener.name)
-    }
-
-    func refuse(
-        _ link: Link, _ error: BoardError, _ handler: URLOpeningPolicy.Handler? = nil,
-        _ matches: URLRouter.RouteMatches = .init()
-    ) {
-        diagnostics.report(error)
-        handler?(mainboard, link.url)
-        link.reportRequest?.answer(URLOpenReport(link.redacted, matches, .refused(error)))
-    }
-
-    private func select(_ selection: URLOpeningPolicy.Selection, _ link: Link, _ matches: URLRouter.RouteMatches) {
-        let candidates = matches.candidates.map(\.publicValue)
-        switch selection {
-        case .immediate(let choose):
-            openChosen(choose(mainboard, link.url, candidates), of: link, matches)
-        case .later(let choose):
-            diagnostics.emit(.linkHeld(link.redacted, for: .selection))
-            let id = link.id ?? newID()
-            tasks[id] = Task { [weak self, mainboard, diagnostics] in
-                let chosen = await choose(mainboard, link.url, candidates)
-                guard let self else { return Self.drop(link, .launcherReleased(link.redacted), diagnostics) }
-                tasks[id] = nil
-                Self.resume(link, after: .selection, diagnostics) { self.openChosen(chosen, of: link, matches) }
-            }
-        }
-    }
-
-    private func openChosen(_ chosen: [URLOpenerCandidate], of link: Link, _ matches: URLRouter.RouteMatches) {
-        var left = Dictionary(uniqueKeysWithValues: matches.candidates.map { ($0.publicValue, $0) })
-        let candidates = chosen.compactMap { left.removeValue(forKey: $0) }
-        guard !candidates.isEmpty else {
-            diagnostics.emit(.linkSelectionEmpty(link.redacted, candidates: matches.candidates.count))
-            link.reportRequest?.answer(URLOpenReport(link.redacted, matches, .declined))
-            return
-        }
-        openAll(candidates, of: link, chosenBy: .selectionHandler, matches)
+        link.request?.deliver(URLOpenReport(link.redacted, .refused(error)))
     }
 }

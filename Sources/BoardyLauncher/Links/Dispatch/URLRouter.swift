@@ -2,235 +2,161 @@ import BoardyCore
 import Foundation
 import LinkRouting
 
-/// The openers of a launcher, and which of them are for a URL.
+/// The openers of a launcher: finds those that open a URL.
 ///
-/// Those with a pattern are found by one look-up, whatever their number. Those that decide with code are asked one after the other.
+/// One look-up finds the openers with patterns, independent of their number. Openers that decide with code are asked one after the other.
 @MainActor
 final class URLRouter {
-    /// An opener as it was when it was added.
-    struct Opener {
-        let name: String
-        /// The paths it opens; nil if it decides with code.
-        let pattern: String?
-        let plugin: Plugin
+    private var openers: [Opener] = []
 
-        enum Plugin {
-            case predicate(any URLOpenerPlugin)
-            case path(any URLOpenerPathMatchingPlugin)
-            case decoding(any URLOpenerDecodingPlugin)
-            case answering(any AsyncURLOpener)
-        }
-    }
+    private var routes = RouteTable()
 
-    private(set) var openers: [Opener] = []
-
-    private let routes = RouteTable()
-
-    /// By the number of its pattern, the opener that has it.
+    /// The indices of the openers by the number of their pattern.
     private var openersOfRoutes: [Int] = []
 
-    /// The openers that decide with code.
+    /// The indices of the openers that decide with code.
     private var predicates: [Int] = []
 
-    /// The openers that are asked about what no other is for.
-    private var fallbackOpeners: [Int] = []
-
-    private var suggester = RouteSuggester()
+    /// The indices of the openers for links that no other opener opens.
+    private var fallbacks: [Int] = []
 
     // MARK: Adding
 
-    /// What became of an opener that was to be added.
-    enum Addition {
-        /// It is there. If it matches the same links as another one, the error says so.
-        case added(Opener, clash: BoardError?)
-        /// Its pattern cannot be read.
-        case refused(BoardError)
-    }
-
-    /// Adds an opener, in time that does not depend on how many there are.
-    func add(_ plugin: any URLOpenerPlugin) -> Addition {
-        let opener = Opener(plugin)
-        guard let text = opener.pattern else {
-            if case .answering = opener.plugin {
-                fallbackOpeners.append(openers.count)
-            } else {
-                predicates.append(openers.count)
-            }
-            openers.append(opener)
-            return .added(opener, clash: nil)
-        }
-        if case .answering(let plugin) = opener.plugin, let feature = plugin.feature {
-            let patterns = [true, false].map { PathPattern(of: feature, isBelow: $0) }
-            return add(opener, text, patterns)
-        }
-        do {
-            return add(opener, text, [try PathPattern(text)])
+    /// Adds an opener, in time that does not depend on the number of openers.
+    ///
+    /// - Returns: the opener, or nil if its pattern is malformed; and the error of a pattern that is malformed or matches the same
+    ///   links as that of another opener.
+    func add(_ plugin: any URLOpenerPlugin) -> (opener: URLOpenerCandidate?, error: BoardError?) {
+        let opener = Opener(plugin, index: openers.count)
+        let patterns: [PathPattern]
+        do throws(PathPattern.SyntaxError) {
+            patterns = try opener.patterns()
         } catch {
-            return .refused(
-                .invalidURLPattern(text, opener: opener.name, reason: error.reason, offset: error.offset))
-        }
-    }
-
-    /// - Parameter patterns: the paths it opens, the first of which is shown as the text.
-    private func add(_ opener: Opener, _ text: String, _ patterns: [PathPattern]) -> Addition {
-        var clash: BoardError?
-        for pattern in patterns {
-            if let other = routes.add(pattern).map({ openers[openersOfRoutes[$0]] }), clash == nil {
-                clash = .ambiguousPatterns(
-                    other.pattern ?? "", opener: other.name, other: text, otherOpener: opener.name)
-            }
-            openersOfRoutes.append(openers.count)
+            return (
+                nil,
+                .invalidURLPattern(
+                    error.pattern, opener: opener.info.name, reason: error.reason, offset: error.offset)
+            )
         }
         openers.append(opener)
-        suggester.add(patterns[0], text)
-        return .added(opener, clash: clash)
+        switch opener.plugin {
+        case .predicate: predicates.append(opener.info.index)
+        case .asynchronous where patterns.isEmpty: fallbacks.append(opener.info.index)
+        case .asynchronous, .path, .decoding: break
+        }
+        var error: BoardError?
+        for (index, pattern) in patterns.enumerated() {
+            let equal = routes.add(pattern, isSuggested: index == 0)
+            openersOfRoutes.append(opener.info.index)
+            guard let equal, error == nil else { continue }
+            let other = openers[openersOfRoutes[equal]].info
+            error = .ambiguousPatterns(
+                other.pattern ?? "", opener: other.name, other: opener.info.pattern ?? "",
+                otherOpener: opener.info.name)
+        }
+        return (opener.info, error)
     }
 
-    // MARK: Finding
+    // MARK: Searching
 
-    /// An opener that a link is for, and what it will do.
+    /// An opener of a link, and how it opens the link.
     struct Candidate {
-        /// How it opens the link.
         enum OpenAction {
-            /// It has done so when the closure returns.
             case synchronous(@MainActor (any FlowMotherboard) -> Void)
-            /// It takes its time, and says whether it could.
+            /// Returns true if the opener could handle the link.
             case asynchronous(@MainActor @Sendable () async -> Bool)
         }
 
-        let index: Int
-        let opener: Opener
+        let opener: URLOpenerCandidate
         let action: OpenAction
 
-        /// Whether it is for links that no other opener is for.
+        /// True if the opener is for links that no other opener opens.
         var isFallback = false
     }
 
-    /// What was found for a link.
+    /// The openers that the router found for a link.
     struct RouteMatches {
-        /// In the order in which they were added; of those with patterns only the best.
+        /// In order of installation. Of the openers with patterns only the best.
         fileprivate(set) var candidates: [Candidate] = []
 
-        /// Those whose pattern matches, and that cannot decode the parameters.
-        fileprivate(set) var parameterFailures: [(index: Int, opener: Opener, error: UndecodableParameter)] = []
+        /// The openers with a matching pattern that cannot decode the parameters.
+        fileprivate(set) var parameterFailures: [URLOpenReport.ParameterFailure] = []
     }
 
-    /// Looks for the openers of a URL.
+    /// Finds the openers of a URL.
     ///
-    /// - Throws: if what percent escapes in it stand for is no text.
+    /// - Throws: an error if a percent escape does not decode to text.
     func find(_ url: URL) throws(InvalidPercentEncoding) -> RouteMatches {
-        var parts = try URLComponentRanges(of: url)
-        var matches = RouteMatches()
-        var match = routes.match(&parts)
-        while let found = match {
-            for route in found.routes {
-                let parameters = route == found.routes[0] ? found.parameters : routes.parameters(of: &parts, for: route)
-                ask(openersOfRoutes[route], url, parameters, &matches)
+        var found = RouteMatches()
+        var matches = try routes.matches(url)
+        while found.candidates.isEmpty, let match = matches.next() {
+            for route in match.routes {
+                let parameters = route == match.routes[0] ? match.parameters : matches.parameters(for: route)
+                ask(openers[openersOfRoutes[route]], url, parameters, &found)
             }
-            guard matches.candidates.isEmpty else { break }
-            match = routes.match(&parts, after: found)
         }
-        for index in predicates {
-            guard case .predicate(let plugin) = openers[index].plugin, plugin.canOpenURL(url) else { continue }
-            let way = Candidate.OpenAction.synchronous { plugin.mainboard($0, open: url) }
-            matches.candidates.append(Candidate(index: index, opener: openers[index], action: way))
+        for opener in predicates.lazy.map({ self.openers[$0] }) {
+            guard case .predicate(let plugin) = opener.plugin, plugin.canOpenURL(url) else { continue }
+            found.candidates.append(
+                Candidate(opener: opener.info, action: .synchronous { plugin.mainboard($0, open: url) }))
         }
-        if matches.candidates.isEmpty, matches.parameterFailures.isEmpty { askFallbackOpeners(url, &matches) }
-        guard matches.candidates.count > 1 else { return matches }
-        matches.candidates.sort { $0.index < $1.index }
-        return matches
+        if found.candidates.isEmpty, found.parameterFailures.isEmpty {
+            for index in fallbacks { ask(openers[index], url, nil, &found) }
+        }
+        if found.candidates.count > 1 { found.candidates.sort { $0.opener.index < $1.opener.index } }
+        return found
     }
 
-    private func askFallbackOpeners(_ url: URL, _ matches: inout RouteMatches) {
-        for index in fallbackOpeners {
-            guard case .answering(let plugin) = openers[index].plugin, plugin.canOpenURL(url) else { continue }
-            matches.candidates.append(
-                Candidate(
-                    index: index, opener: openers[index], action: .asynchronous { await plugin.open(url) },
-                    isFallback: true))
-        }
-    }
-
-    /// Asks an opener whose pattern matches, and which may restrict itself further.
-    private func ask(_ index: Int, _ url: URL, _ parameters: URLParameters, _ matches: inout RouteMatches) {
-        let opener = openers[index]
-        guard let pattern = opener.pattern else { return }
-        do throws(UndecodableParameter) {
-            let way: Candidate.OpenAction
-            switch opener.plugin {
-            case .predicate:
+    /// Asks an opener for a URL whether it accepts the URL.
+    ///
+    /// - Parameter parameters: the parameters for the opener's pattern; nil for a fallback.
+    private func ask(_ opener: Opener, _ url: URL, _ parameters: URLParameters?, _ found: inout RouteMatches) {
+        let action: Candidate.OpenAction
+        switch (opener.plugin, parameters) {
+        case (.path(let plugin), let parameters?):
+            guard MatchedOpener.ask(plugin, about: url) else { return }
+            action = .synchronous { plugin.mainboard($0, openURLWithParameters: parameters.values) }
+        case (.decoding(let plugin), let parameters?):
+            guard MatchedOpener.ask(plugin, about: url) else { return }
+            do throws(UndecodableParameter) {
+                action = try Self.action(of: plugin, with: parameters)
+            } catch {
+                found.parameterFailures.append(
+                    .init(opener: opener.info, parameter: error.name, value: error.value, reason: error.reason))
                 return
-            case .path(let plugin):
-                guard KnownMatch.ask(plugin, about: url, pattern) else { return }
-                way = .synchronous { plugin.mainboard($0, openURLWithParameters: parameters.values) }
-            case .decoding(let plugin):
-                guard KnownMatch.ask(plugin, about: url, pattern) else { return }
-                way = try Self.opening(by: plugin, with: parameters)
-            case .answering(let plugin):
-                guard plugin.canOpenURL(url) else { return }
-                way = .asynchronous { await plugin.open(url) }
             }
-            matches.candidates.append(Candidate(index: index, opener: opener, action: way))
-        } catch {
-            matches.parameterFailures.append((index, opener, error))
+        case (.asynchronous(let plugin), _):
+            guard plugin.canOpenURL(url) else { return }
+            action = .asynchronous { await plugin.open(url) }
+        default:
+            return
         }
+        found.candidates.append(Candidate(opener: opener.info, action: action, isFallback: parameters == nil))
     }
 
-    private static func opening<Plugin: URLOpenerDecodingPlugin>(
-        by plugin: Plugin, with parameters: URLParameters
+    private static func action<Plugin: URLOpenerDecodingPlugin>(
+        of plugin: Plugin, with parameters: URLParameters
     ) throws(UndecodableParameter) -> Candidate.OpenAction {
-        let opening = try DecodedOpening(plugin, parameters)
-        return .synchronous { opening.open($0) }
+        let decoded = Box(value: try parameters.decode(Plugin.Parameters.self))
+        return .synchronous { plugin.mainboard($0, openWith: decoded.value) }
     }
 
-    /// An opener with its parameters. A class on the main actor, since a closure that is Sendable cannot hold parameters that are not.
+    /// A value on the main actor. A closure on the main actor is Sendable and cannot capture parameters that are not.
     @MainActor
-    private final class DecodedOpening<Plugin: URLOpenerDecodingPlugin> {
-        private let plugin: Plugin
-        private let parameters: Plugin.Parameters
+    private final class Box<Value> {
+        let value: Value
 
-        init(_ plugin: Plugin, _ parameters: URLParameters) throws(UndecodableParameter) {
-            self.plugin = plugin
-            self.parameters = try URLParametersDecoder.decode(Plugin.Parameters.self, from: parameters)
-        }
-
-        func open(_ mainboard: any FlowMotherboard) { plugin.mainboard(mainboard, openWith: parameters) }
+        init(value: Value) { self.value = value }
     }
 
-    // MARK: What nobody opens
-
-    /// Why nothing opens a URL, with the patterns that are most like it.
-    func failure(toOpen url: URL, _ matches: RouteMatches) -> BoardError {
+    /// The error for a URL that no opener opens: the first parameter that cannot be decoded, or the most similar patterns.
+    func failure(toOpen url: URL, _ found: RouteMatches) -> BoardError {
         let link = LinkRedaction.redacted(url)
-        guard let (_, opener, error) = matches.parameterFailures.first else {
-            return .noOpener(link, patterns: suggestions(for: url))
+        guard let failure = found.parameterFailures.first else {
+            return .noOpener(link, patterns: routes.suggestions(for: url))
         }
         return .undecodableLink(
-            link, opener: opener.name, parameter: error.name, value: error.value, reason: error.reason)
-    }
-
-    private func suggestions(for url: URL) -> [String] {
-        let path = (try? URLComponentRanges(of: url))?.segments ?? []
-        let suggestions = suggester.suggestions(for: path, isTried: true)
-        // In `app://employees` the only word is the host, which plays no part; most likely it was meant as the path.
-        guard suggestions.isEmpty, let host = url.host() else { return suggestions }
-        return suggester.suggestions(for: [host] + path, isTried: false)
-    }
-}
-
-@MainActor
-extension URLRouter.Opener {
-    fileprivate init(_ plugin: any URLOpenerPlugin) {
-        switch plugin {
-        case let answering as any AsyncURLOpener:
-            let pattern = answering.feature.map { "/\($0)/{path...}" }
-            self.init(name: plugin.name, pattern: pattern, plugin: .answering(answering))
-        case let decoding as any URLOpenerDecodingPlugin:
-            self.init(name: plugin.name, pattern: decoding.matchingPath, plugin: .decoding(decoding))
-        case let path as any URLOpenerPathMatchingPlugin:
-            self.init(name: plugin.name, pattern: path.matchingPath, plugin: .path(path))
-        default:
-            self.init(name: plugin.name, pattern: nil, plugin: .predicate(plugin))
-        }
+            link, opener: failure.opener.name, parameter: failure.parameter, value: failure.value,
+            reason: failure.reason)
     }
 }

@@ -3,7 +3,7 @@ import BoardySupport
 package import Foundation
 import LinkRouting
 
-/// The way to the links of a launcher for who must not keep it.
+/// Access to the links of a launcher that does not keep the launcher alive.
 @MainActor
 package struct WeakLinkHandle {
     private weak var links: URLDispatcher?
@@ -14,42 +14,44 @@ package struct WeakLinkHandle {
         diagnostics = links.diagnostics
     }
 
-    /// Lets links wait from now on.
+    /// Holds links from now on.
     ///
-    /// - Returns: whether they were opened until now.
+    /// - Returns: true if links were opened until now.
     package func hold() -> Bool { links?.hold() ?? false }
 
-    /// Opens the links that have waited, and from now on all as they come.
+    /// Opens the links that wait, and from now on each link when it is received.
     package func release() { links?.launch() }
 
     /// Opens a URL as `PluginLauncher.handle(_:)` does.
     ///
-    /// - Returns: whether something has opened it; not if the launcher has gone, which is reported.
+    /// - Returns: true if an opener has opened the URL; false if not, or if the launcher has been released, which is reported.
     package func open(_ url: URL) async -> Bool {
         await report(of: .success(url), url.absoluteString).isOpened
     }
 
-    /// Lets who asks for a report wait for the launch only if nothing stands against that.
+    /// Sets a check that can keep a link with a report request from waiting for the launch.
     ///
-    /// - Parameter obstacle: returns what does; gets the link as it is shown.
-    package func rejectWaiting(_ obstacle: @escaping @MainActor (String) -> BoardError?) {
-        links?.rejectionOfWaiting = obstacle
+    /// - Parameter error: returns the error, or nil if the link may wait; its argument is the redacted link.
+    package func rejectWaiting(_ error: @escaping @MainActor (String) -> BoardError?) {
+        links?.rejectionOfWaiting = error
     }
 
-    /// Hands over the URL that was made of a link, or why it is none, and waits for what becomes of it.
+    /// Delivers a link to the dispatcher and waits for its report.
+    ///
+    /// - Parameter url: the URL, or the error of a text that is not a URL.
     func report(of url: Result<URL, BoardError>, _ link: String) async -> URLOpenReport {
         let (id, cancellation) = (links?.newID() ?? 0, CancellationFlag())
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 guard let links else {
-                    let shown = singleLine(LinkRedaction.redacted(malformed: link), limit: 200)
-                    diagnostics.report(.launcherReleased(shown))
-                    return continuation.resume(returning: URLOpenReport(refused: shown, .launcherReleased(shown)))
+                    let link = singleLine(LinkRedaction.redacted(malformed: link), limit: 200)
+                    diagnostics.report(.launcherReleased(link))
+                    return continuation.resume(returning: URLOpenReport(link, .refused(.launcherReleased(link))))
                 }
-                let asker = URLDispatcher.ReportRequest(cancellation: cancellation) {
+                let request = URLDispatcher.ReportRequest(id: id, cancellation: cancellation) {
                     continuation.resume(returning: $0)
                 }
-                _ = links.receive(url, link, id: id, asker: asker)
+                _ = links.receive(url, link, request: request)
             }
         } onCancel: {
             cancellation.cancel()

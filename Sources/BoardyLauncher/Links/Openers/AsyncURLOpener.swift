@@ -1,23 +1,23 @@
 package import BoardyCore
 package import Foundation
 
-/// An opener that takes its time, and says whether it could open the link.
+/// An opener that handles links asynchronously and returns whether it could.
 @MainActor
 package protocol AsyncURLOpener: URLOpenerPlugin {
-    /// The first segment of the paths that it opens. If nil it is asked about links that no other opener is for.
+    /// The first segment of the paths that the opener handles. If nil, the opener is for links that no other opener opens.
     var feature: String? { get }
 
     /// Opens a link.
     ///
-    /// - Returns: whether it could.
+    /// - Returns: true if the opener could handle the link.
     func open(_ url: URL) async -> Bool
 }
 
 extension AsyncURLOpener {
-    /// All that begin with the feature.
+    /// Accepts all links of the feature.
     package func canOpenURL(_ url: URL) -> Bool { true }
 
-    /// Not called: the router lets the opener take its time.
+    /// Satisfies the protocol. The router calls ``open(_:)``.
     package func mainboard(_ mainboard: any FlowMotherboard, open url: URL) {
         Task { await open(url) }
     }

@@ -2,7 +2,7 @@ public import BoardyCore
 public import Foundation
 import LinkRouting
 
-/// Opens the URLs whose path matches a pattern.
+/// Opens the URLs with a path that matches a pattern.
 ///
 /// ```swift
 /// struct EmployeeURLOpenerPlugin: URLOpenerPathMatchingPlugin {
@@ -15,39 +15,46 @@ import LinkRouting
 /// }
 /// ```
 ///
-/// A pattern is compared segment by segment: a literal matches itself, case and all; `{name}` matches one segment that
-/// is not empty; `{name...}`, at the end, matches the rest of the path, at least one segment. Scheme and host play no
-/// part, nor does a slash at the end. The path of the URL is split and then decoded, once; a pattern is written decoded. Where several
-/// patterns match, a literal beats a placeholder and a placeholder beats the rest, from left to right. Openers of equal rank
-/// all open the URL, unless the app chooses; see ``PluginLauncher/setURLOpenerSelectionHandler(_:)-(PluginLauncher.URLOpenerSelectionHandler)``.
+/// A pattern is compared segment by segment. A literal matches the same text, including case. `{name}` matches one segment that is
+/// not empty. `{name...}`, at the end, matches the rest of the path, at least one segment. The scheme, the host and a slash at
+/// the end are ignored. The path of the URL is split and then percent-decoded once; a pattern is written decoded.
 ///
-/// For parameters that are not just text there is ``URLOpenerDecodingPlugin``.
+/// If several patterns match, a literal beats a placeholder and a placeholder beats the rest, from left to right. All openers of
+/// equal rank open the URL, unless the app selects some of them; see
+/// ``PluginLauncher/setURLOpenerSelectionHandler(_:)-(PluginLauncher.URLOpenerSelectionHandler)``.
+///
+/// For parameters of other types than `String`, use a ``URLOpenerDecodingPlugin``.
 @MainActor
 public protocol URLOpenerPathMatchingPlugin: URLOpenerPlugin {
-    /// The pattern. If it cannot be read, that is reported when the opener is installed, and the opener is left out.
+    /// The pattern. A malformed pattern is reported at installation, and the opener is not installed.
     var matchingPath: String { get }
 
-    /// Opens a URL that matched.
+    /// Opens a URL that matches the pattern.
     ///
     /// - Parameters:
     ///   - mainboard: the main motherboard.
-    ///   - parameters: the query of the URL and the placeholders of the pattern, percent-decoded. A placeholder wins
-    ///     over a query item of its name, the first of several query items of one name counts, and one without a value
-    ///     is "". A `+` is a plus.
+    ///   - parameters: the placeholders of the pattern and the query of the URL, percent-decoded. A placeholder takes precedence
+    ///     over a query item of its name, and the first query item of a name over the others. A query item without a value is "".
+    ///     A `+` is a plus.
     func mainboard(_ mainboard: any FlowMotherboard, openURLWithParameters parameters: [String: String])
 }
 
 extension URLOpenerPathMatchingPlugin {
-    /// Whether the URL's path matches the pattern. An opener may restrict it further, say to a host; the path has been looked
-    /// at before it is asked.
+    /// Returns true if the URL's path matches the pattern.
+    ///
+    /// An implementation of your own can restrict the opener further, for instance to a host. A launcher calls it only after the
+    /// pattern has matched.
     public func canOpenURL(_ url: URL) -> Bool {
-        KnownMatch.holds(url, matchingPath, for: Self.self) || URLParameters.of(url, matching: matchingPath) != nil
+        MatchedOpener.isAsked(self) || parameters(of: url) != nil
     }
 
-    /// Opens the URL with its parameters; nothing if it does not match. A launcher does not call it: it calls
-    /// ``mainboard(_:openURLWithParameters:)``.
+    /// Opens the URL with its parameters if the path matches. A launcher calls ``mainboard(_:openURLWithParameters:)`` directly.
     public func mainboard(_ mainboard: any FlowMotherboard, open url: URL) {
-        guard let parameters = URLParameters.of(url, matching: matchingPath) else { return }
+        guard let parameters = parameters(of: url) else { return }
         self.mainboard(mainboard, openURLWithParameters: parameters.values)
+    }
+
+    private func parameters(of url: URL) -> URLParameters? {
+        (try? PathPattern(matchingPath))?.parameters(of: url)
     }
 }

@@ -2,15 +2,15 @@ public import BoardyCore
 import BoardySupport
 public import Foundation
 
-/// Opens some of the URLs that reach the app, usually by activating a board.
+/// Opens some of the URLs that the app receives, usually by activating a board.
 ///
-/// Most openers are better off as a ``URLOpenerPathMatchingPlugin``; this one decides with code of its own.
+/// An opener of this kind decides with code. Most openers are a ``URLOpenerPathMatchingPlugin`` or a ``URLOpenerDecodingPlugin``.
 @MainActor
 public protocol URLOpenerPlugin {
-    /// The name under which the opener is listed; the name of its type unless given.
+    /// The name of the opener in reports and the catalog; the name of its type by default.
     var name: String { get }
 
-    /// Whether this opener is one for the URL.
+    /// Returns true if the opener accepts the URL.
     func canOpenURL(_ url: URL) -> Bool
 
     /// Opens the URL on the main motherboard.

@@ -1,6 +1,6 @@
 import BoardyCore
 
-/// An opener made of a closure, see ``PluginLauncher/installURLOpenerPlugin(name:matchingPath:handler:)``.
+/// An opener made of a closure; see ``PluginLauncher/installURLOpenerPlugin(name:matchingPath:handler:)``.
 struct URLPathOpener: URLOpenerPathMatchingPlugin {
     let name: String
     let matchingPath: String

@@ -1,20 +1,21 @@
-/// Where links wait that come before the launch, in order: an option of the launcher says how many of them.
+/// The queue of links that are received before the launch: an option of the launcher that sets its capacity.
 ///
 /// ```swift
 /// PluginLauncher.with(options: .default.with(URLInbox(capacity: 5)))
 /// ```
 ///
-/// A link that finds it full is refused with ``BoardError/inboxOverflow(_:capacity:)``; those that came before it stay. A link
-/// that an opener opens is opened before the next one that waits.
+/// Links are opened in order after the launch. A link that arrives at a full inbox is refused with
+/// ``BoardError/inboxOverflow(_:capacity:)``; the links in the inbox stay. A link that an opener opens is opened before the next
+/// link of the inbox.
 public struct URLInbox: MainOption {
-    /// How many links may wait. Less than 0 counts as 0: then none may come before the launch.
+    /// The number of links that may wait. With 0, every link before the launch is refused. A negative number counts as 0.
     public let capacity: Int
 
-    /// An inbox for so many links.
+    /// Creates an inbox for a number of links.
     public init(capacity: Int) {
         self.capacity = max(0, capacity)
     }
 
-    /// Room for 32 links.
+    /// An inbox for 32 links.
     public static var defaultValue: URLInbox { URLInbox(capacity: 32) }
 }

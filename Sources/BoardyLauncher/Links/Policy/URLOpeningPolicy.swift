@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app has to say about links, beyond what its openers do.
+/// The handlers of an app that control the opening of links.
 struct URLOpeningPolicy {
     typealias Handler = PluginLauncher.URLHandler
 
@@ -8,7 +8,7 @@ struct URLOpeningPolicy {
     var selection: Selection?
     var notFound: Handler?
 
-    /// If there is none, a link that is denied is one that is not found.
+    /// Handles denied links; if nil, `notFound` does.
     var denied: Handler?
 
     enum Selection {

@@ -1,20 +1,20 @@
-/// What a validator says of a URL; see ``PluginLauncher/setURLOpeningValidator(_:)``.
+/// The decision of a validator about a URL; see ``PluginLauncher/setURLOpeningValidator(_:)``.
 public struct URLOpeningVerdict: Hashable, Sendable {
-    /// Whether the URL may be opened.
+    /// Indicates whether the URL may be opened.
     public let isAccepted: Bool
 
-    /// Why not, for the error that is reported.
+    /// The reason of a denial, for the error that is reported.
     public let reason: String?
 
-    /// The URL may be opened.
+    /// The decision to open the URL.
     public static let accepted = URLOpeningVerdict(isAccepted: true, reason: nil)
 
-    /// The URL may not be opened.
+    /// The decision not to open the URL, without a reason.
     public static let denied = URLOpeningVerdict(isAccepted: false, reason: nil)
 
-    /// The URL may not be opened.
+    /// The decision not to open the URL, with a reason.
     ///
-    /// - Parameter reason: why not, for the error that is reported; it goes on after "because", as "it signs somebody in" does.
+    /// - Parameter reason: the reason, for the error that is reported; a clause that continues "because", such as "it signs a user in".
     public static func denied(because reason: String) -> URLOpeningVerdict {
         URLOpeningVerdict(isAccepted: false, reason: reason)
     }

@@ -1,54 +1,54 @@
 public import BoardyCore
 import BoardySupport
 
-/// What became of a link: which openers it was for, which of them opened it and what came of that, or why none did.
+/// The report of a link: the openers that match, the openers that opened it with their activations, or the error.
 ///
 /// ```swift
 /// let report = await launcher.handle(url)
 /// guard report.isOpened else { return show(report.error) }
 /// ```
 public struct URLOpenReport: Hashable, Sendable {
-    /// The link without what may be private, user and password, query and fragment, on one line; cut after 200 characters.
+    /// The link without user, password, query and fragment, on one line and cut after 200 characters.
     public let link: String
 
-    /// The openers that it was for, in the order of installation; of those with a pattern only the best.
+    /// The openers that match, in order of installation; of the openers with a pattern only the best.
     public let candidates: [URLOpenerCandidate]
 
-    /// The openers whose pattern matches, and that cannot decode the parameters. Those of worse patterns are listed only if no
-    /// better pattern opens the link.
+    /// The openers with a matching pattern that cannot decode the parameters. Openers of lower rank are listed only if no
+    /// opener of a better pattern opens the link.
     public let parameterFailures: [ParameterFailure]
 
-    /// What became of it.
+    /// The result of the link.
     public let outcome: Outcome
 
-    /// What became of a link.
+    /// The result of a link.
     public enum Outcome: Hashable, Sendable {
-        /// At least one opener has opened it.
+        /// At least one opener has opened the link.
         case opened([Opening], chosenBy: SelectionSource)
-        /// There were several candidates, and the selection handler chose none of them.
+        /// The selection handler has selected none of several candidates.
         case declined
-        /// Nothing has opened it; the error has been reported as well.
+        /// No opener has opened the link. The error has been reported to the observers and the sink as well.
         case refused(BoardError)
     }
 
-    /// Who chose the openers.
+    /// The source of the selection of openers.
     public enum SelectionSource: Hashable, Sendable {
-        /// Nobody had to: all candidates open the link.
+        /// No selection was needed: all candidates open the link.
         case rules
-        /// See ``PluginLauncher/setURLOpenerSelectionHandler(_:)-(PluginLauncher.URLOpenerSelectionHandler)``.
+        /// The app; see ``PluginLauncher/setURLOpenerSelectionHandler(_:)-(PluginLauncher.URLOpenerSelectionHandler)``.
         case selectionHandler
     }
 
-    /// An opener at work.
+    /// The opening of a link by one opener.
     public struct Opening: Hashable, Sendable {
         /// The opener.
         public let opener: URLOpenerCandidate
 
-        /// The boards that it has activated itself, in order, and what became of each activation. What it activates after it has returned, from
-        /// a task for instance, is not among them.
+        /// The activations by the opener itself, in order. Activations after the opener has returned, for instance from a task, are
+        /// not included.
         public let activations: [ActivationRecord]
 
-        /// All that was reported meanwhile, also in activations that were set off by these.
+        /// The errors that were reported during the opening, including errors of nested activations.
         public let errors: [BoardError]
     }
 
@@ -57,54 +57,53 @@ public struct URLOpenReport: Hashable, Sendable {
         /// The board.
         public let board: BoardID
 
-        /// What became of the activation when the opener returned. What a gate holds may go on later.
+        /// The outcome when the opener returned. An activation that a gate holds may still continue later.
         public let outcome: ActivationOutcome
     }
 
-    /// An opener that cannot decode the parameters.
+    /// An opener that cannot decode the parameters of a link.
     public struct ParameterFailure: Hashable, Sendable {
         /// The opener.
         public let opener: URLOpenerCandidate
 
-        /// The parameter that cannot be decoded; nil if it is not about a single one.
+        /// The name of the parameter; nil if the error does not concern a single parameter.
         public let parameter: String?
 
-        /// Its value, decoded once; nil if it is missing.
+        /// The decoded text of the parameter; nil if it is missing.
         public let value: String?
 
-        /// What was expected.
+        /// The expectation in words.
         public let reason: String
     }
 
-    /// Whether an opener has opened the link.
+    /// Indicates whether an opener has opened the link.
     public var isOpened: Bool {
         if case .opened = outcome { true } else { false }
     }
 
-    /// The openers that have opened it; empty if none has.
+    /// The openings by each opener; empty if no opener has opened the link.
     public var openings: [Opening] {
         if case .opened(let openings, _) = outcome { openings } else { [] }
     }
 
-    /// Why nothing has opened it, if it was refused.
+    /// The error of a link that was refused.
     public var error: BoardError? {
         if case .refused(let error) = outcome { error } else { nil }
     }
 }
 
 extension URLOpenReport: CustomStringConvertible {
-    /// The report in words, on several lines.
+    /// The report as text of several lines.
     public var description: String {
         var lines = [link]
         if candidates.count > openings.count {
             lines.append("candidates: " + candidates.map(\.words).joined(separator: ", "))
         }
-        // The refusal says it of the first.
-        let passedOver =
-            if case .refused(.undecodableLink) = outcome { parameterFailures.dropFirst() } else {
-                parameterFailures[...]
-            }
-        lines += passedOver.map { "passed over: \($0.opener.words), \($0.words)" }
+        // The text of the error contains the first failure.
+        let isInError = if case .refused(.undecodableLink) = outcome { true } else { false }
+        lines += parameterFailures.dropFirst(isInError ? 1 : 0).map {
+            "passed over: \($0.opener.words), \($0.message)"
+        }
         switch outcome {
         case .opened(let openings, let chooser):
             let choice = chooser == .selectionHandler ? ", chosen by the selection handler" : ""
@@ -123,7 +122,7 @@ extension URLOpenerCandidate {
 }
 
 extension URLOpenReport.Opening {
-    /// What came of it, each on a line.
+    /// The outcomes of the activations, then the other errors, each on a line.
     fileprivate var results: [String] {
         let outcomes = activations.map { activation in
             switch activation.outcome {
@@ -132,13 +131,14 @@ extension URLOpenReport.Opening {
             case .failed(let error): "\(quoted(activation.board)) was not activated: \(error)"
             }
         }
-        let told = Set(activations.compactMap(\.outcome.error))
-        return (outcomes + errors.filter { !told.contains($0) }.map { "error: \($0)" }).map { "  " + $0 }
+        let reported = Set(activations.compactMap(\.outcome.error))
+        return (outcomes + errors.filter { !reported.contains($0) }.map { "error: \($0)" }).map { "  " + $0 }
     }
 }
 
 extension URLOpenReport.ParameterFailure {
-    fileprivate var words: String {
+    /// The parameter, its value and the expectation.
+    var message: String {
         BoardError.unreadable(parameter, value: value, reason: reason)
     }
 }

@@ -1,11 +1,11 @@
-/// An opener that a link is for.
+/// An opener that can open a link.
 public struct URLOpenerCandidate: Hashable, Sendable {
     /// The name of the opener.
     public let name: String
 
-    /// The paths it opens; nil if it decides with code.
+    /// The pattern of the paths that the opener opens; nil if it decides with code.
     public let pattern: String?
 
-    /// Tells apart openers that are alike.
+    /// The position in the order of installation, which distinguishes equal openers.
     let index: Int
 }

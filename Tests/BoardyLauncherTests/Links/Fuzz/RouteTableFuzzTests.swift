@@ -3,7 +3,7 @@ import Boardy
 import Foundation
 import Testing
 
-@testable import LinkRouting
+import LinkRouting
 
 /// All patterns that match are found one after the other, and not only the best, which is mostly all that a launcher asks for.
 @MainActor
@@ -17,7 +17,7 @@ struct RouteTableFuzzTests {
             let alphabet = FuzzAlphabet(&random)
             let openers = FuzzOpeners.some(&random, alphabet).filter { $0.kind != .predicate }
             let reference = FuzzReference(openers)
-            let table = RouteTable()
+            var table = RouteTable()
             for opener in openers { table.add(try PathPattern(opener.pattern)) }
             let links = FuzzLinks(openers, alphabet)
             for _ in 0..<min(left, 250) {
@@ -40,13 +40,6 @@ struct RouteTableFuzzTests {
 
     private static func matches(of link: String, in table: RouteTable) throws -> [[Int]] {
         let url = try #require(URL(string: link))
-        var parts = try URLComponentRanges(of: url)
-        var matches: [[Int]] = []
-        var match = table.match(&parts)
-        while let found = match {
-            matches.append(found.routes)
-            match = table.match(&parts, after: found)
-        }
-        return matches
+        return try table.matches(url).map(\.routes)
     }
 }

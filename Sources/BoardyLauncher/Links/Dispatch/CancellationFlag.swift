@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Whether a task has been cancelled, for who may be asked before the main actor has heard of it.
+/// A flag that is set when a task is cancelled, and that the main actor can read before the cancellation handler has run there.
 ///
-/// A semaphore is the one thing there is that all platforms have, may be shared between threads, and can be looked at without waiting.
+/// A semaphore is available on all platforms, can be shared by threads, and can be read without waiting.
 struct CancellationFlag: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
 

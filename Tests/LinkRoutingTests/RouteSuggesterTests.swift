@@ -1,13 +1,12 @@
-import Boardy
 import Testing
 
 @testable import LinkRouting
 
-/// What is suggested for a path that no pattern matches.
+/// The suggestions for a path that no pattern matches.
 struct RouteSuggesterTests {
     private func suggestions(_ path: String..., among patterns: [String], isTried: Bool = true) throws -> [String] {
         var suggester = RouteSuggester()
-        for pattern in patterns { suggester.add(try PathPattern(pattern), pattern) }
+        for pattern in patterns { suggester.add(try PathPattern(pattern)) }
         return suggester.suggestions(for: path, isTried: isTried)
     }
 
