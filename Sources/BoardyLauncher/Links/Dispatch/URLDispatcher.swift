@@ -112,7 +112,7 @@ final class URLDispatcher {
     }
 
     private func take(_ link: Link) -> [String] {
-        let depth = depth + TaskScope.linkDepth
+        let depth = depth + Diagnostics.linkDepth
         guard depth < Self.maxDepth else {
             refuse(link, .linksNestedTooDeeply(link.redacted, depth: depth))
             return []
