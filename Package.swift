@@ -37,8 +37,8 @@ let package = Package(
 /// The targets of the framework that other packages import. Each is a library product.
 var publicTargets: [String] {
     [
-        "Boardy", "BoardyReports", "LinkRouting", "CoreContracts", "GhostKernel", "GhostBridge", "AppFoundation",
-        "TestHarness",
+        "Boardy", "BoardyReports", "LinkRouting", "PlatformContracts", "CoreContracts", "GhostKernel", "GhostBridge",
+        "AppFoundation", "TestHarness",
     ]
 }
 
@@ -70,8 +70,9 @@ var boardLayers: [Target] {
 /// Manifests: services, surfaces, phases and links of modules that do not know boards, and the bridge to boards.
 var manifestLayers: [Target] {
     [
-        .target(name: "CoreContracts"),
-        .target(name: "GhostKernel", dependencies: ["CoreContracts"]),
+        .target(name: "PlatformContracts"),
+        .target(name: "CoreContracts", dependencies: ["PlatformContracts"]),
+        .target(name: "GhostKernel", dependencies: ["CoreContracts", "BoardySupport"]),
         .target(
             name: "GhostBridge",
             dependencies: ["GhostKernel", "CoreContracts", "Boardy", "BoardyCore", "BoardyLauncher"]),

@@ -1,21 +1,22 @@
 public import Foundation
 
-/// A value kept in one JSON file, which is always either the old or the new version of it.
+/// A value in a JSON file that is written atomically: the file contains either the old or the new value.
 ///
-/// Reading a file that is damaged is an error and leaves the file as it is; so does a failed write. Not isolated. Use
-/// ``update(orBeginWith:waitingAtMost:_:)`` for a change that depends on what is there: processes that do so take turns.
+/// Reading a damaged file is an error. The file stays unchanged then, and after a failed write. Not isolated. Use
+/// ``update(orBeginWith:waitingAtMost:_:)`` for a change that depends on the current value: it locks out other
+/// processes.
 public struct JSONFile<Value: Codable & Sendable>: Sendable {
-    /// Where the value is kept.
+    /// The location of the file.
     public let url: URL
 
-    /// A file that may not exist yet.
+    /// Creates a value for a file, which need not exist.
     public init(_ url: URL) {
         self.url = url
     }
 
-    /// The value in the file, or nil if there is no file.
+    /// Returns the value in the file, or nil if the file does not exist.
     ///
-    /// - Throws: ``StateFileError`` if there is a file and it cannot be read or does not hold such a value.
+    /// - Throws: ``StateFileError`` if the file exists and cannot be read or decoded.
     public func read() throws(StateFileError) -> Value? {
         let data: Data
         do {
@@ -31,25 +32,25 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
         }
     }
 
-    /// Reads the value, lets it be changed and writes it if it was. Others that update a file in the same folder, in
-    /// this process or another, wait meanwhile; so an update inside of another one never gets its turn.
+    /// Reads the value, changes it, and writes it if it is different.
     ///
-    /// The folder is made if need be, and locked (`flock`). One that cannot be locked, because it cannot be listed or
-    /// the file system has no locks, is not.
+    /// The folder is created if necessary, and locked (`flock`) against updates of any file in it, by this process or
+    /// others. An update nested in another one therefore fails. A folder that cannot be listed, or that is on a file
+    /// system without locks, is not locked.
     ///
     /// - Parameters:
-    ///   - initial: the value to begin with if there is no file.
-    ///   - patience: how long to wait for one's turn.
+    ///   - initial: the value if the file does not exist.
+    ///   - timeout: the time to wait for the lock.
     ///   - change: changes the value. If it throws, nothing is written.
-    /// - Throws: ``StateFileError``, or what the change throws; the old file is then still there.
+    /// - Throws: ``StateFileError``, or the error of the change. The file is unchanged then.
     public func update<Result>(
         orBeginWith initial: Value,
-        waitingAtMost patience: Duration = .seconds(5),
+        waitingAtMost timeout: Duration = .seconds(5),
         _ change: (inout Value) throws -> Result
     ) throws -> Result where Value: Equatable {
         let place = place
         try? makeFolder(of: place)
-        return try withLock(on: place.deletingLastPathComponent(), waitingAtMost: patience) {
+        return try withLock(on: place.deletingLastPathComponent(), waitingAtMost: timeout) {
             let old = try read() ?? initial
             var new = old
             let result = try change(&new)
@@ -58,11 +59,11 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
         }
     }
 
-    /// Puts a value in the place of what was there, at once or not at all. Makes the folder if need be.
+    /// Replaces the value in the file atomically. Creates the folder if necessary.
     ///
-    /// A link is followed, and the permissions of the file that is replaced are kept.
+    /// Symbolic links are followed, and the permissions of an existing file are kept.
     ///
-    /// - Throws: ``StateFileError``; the old file is then still there.
+    /// - Throws: ``StateFileError``. The file is unchanged then.
     public func write(_ value: Value) throws(StateFileError) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -90,7 +91,7 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
             at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
     }
 
-    /// Where links lead in the end, also to a file that is not there yet.
+    /// The location after resolving symbolic links. The file need not exist.
     private var place: URL {
         var place = url
         for _ in 0..<16 {
@@ -105,7 +106,7 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
     }
 }
 
-/// The underlying reason of a Foundation error in a few words.
+/// Returns a short text with the underlying reason of a Foundation error.
 private func reason(_ error: any Error, reading data: Data = Data()) -> String {
     switch error {
     case DecodingError.typeMismatch(let type, let context):
@@ -118,7 +119,7 @@ private func reason(_ error: any Error, reading data: Data = Data()) -> String {
         guard context.codingPath.isEmpty else {
             return "bad value at \(path(context.codingPath)): \(context.debugDescription)"
         }
-        // The decoder calls a number that does not fit "not valid JSON", too.
+        // The decoder reports a number that is out of range as "not valid JSON", too.
         let isJSON = (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil
         return isJSON ? "a number in it does not fit" : "it is not valid JSON"
     case EncodingError.invalidValue(let value, let context):

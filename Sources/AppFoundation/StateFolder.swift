@@ -1,26 +1,26 @@
 public import Foundation
 
-/// The folder in which an app keeps its state; shared with its modules, each of which has a file of its own in there.
+/// The folder for an app's state. Each module of the app has its own file in it.
 public struct StateFolder: Hashable, Sendable {
-    /// Where the folder is. It is made when something is first written to it.
+    /// The location of the folder. It is created with the first file.
     public let url: URL
 
-    /// A folder that may not exist yet.
+    /// Creates a value for a folder, which need not exist.
     public init(_ url: URL) {
         self.url = url
     }
 
-    /// The folder of an app among the data of the user who runs it; a temporary one if the system has no place for such
-    /// data.
+    /// Returns a folder in the current user's application support directory, or in the temporary directory if the
+    /// system has none.
     ///
-    /// - Parameter app: the name of the folder; that of the running program unless given.
+    /// - Parameter app: the name of the folder; the name of the process unless given.
     public static func perUser(app: String = ProcessInfo.processInfo.processName) -> StateFolder {
         let manager = FileManager.default
         let data = manager.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
         return StateFolder((data ?? manager.temporaryDirectory).appending(path: app, directoryHint: .isDirectory))
     }
 
-    /// The file of one module's state.
+    /// Returns the file of one module's state.
     public func file<Value>(_ name: String, of type: Value.Type = Value.self) -> JSONFile<Value> {
         JSONFile(url.appending(path: name, directoryHint: .notDirectory))
     }

@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-    /// Whether the scalar is not shown itself but breaks lines or changes how what is around it is shown: control
-    /// characters, line and paragraph separators, direction marks and other formatting.
+    /// Returns true for control characters, line and paragraph separators, direction marks and other formatting
+    /// characters.
     ///
-    /// Such scalars in names and links from outside can make a terminal do things, or one text pose as another.
+    /// In names and links from outside, such characters can control a terminal or disguise a text as another.
     public var isUnprintable: Bool {
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator: true

@@ -1,4 +1,4 @@
-/// What a module has to offer, in one place. The app names the manifest, and learns the rest from it:
+/// A list of everything that a module contributes to an app. The app installs the manifest by its type:
 ///
 /// ```swift
 /// public enum WeatherManifest: Manifest {
@@ -10,51 +10,52 @@
 /// }
 /// ```
 ///
-/// All parts are optional. Types are made once for each app, by their `init()`: one that is named in several lists is one object.
+/// Every property has a default value. A type is created once for each app, by its `init()`. A type in several lists is
+/// one object.
 @MainActor
 public protocol Manifest: SendableMetatype {
-    /// Services that need no more than a line each, registered before those of the ``serviceProviders``.
+    /// The services of the module, registered before those of the ``serviceProviders``.
     @ServiceBuilder static var services: [Service] { get }
 
-    /// What registers services with more than a line.
+    /// The types that register further services.
     static var serviceProviders: [any ServiceProvider.Type] { get }
 
-    /// What contributes to surfaces, such as a tab bar or a dashboard.
+    /// The types that contribute views to surfaces, such as a tab bar or a dashboard.
     static var uiProviders: [any UIProvider.Type] { get }
 
-    /// What runs in the phases of the boot.
+    /// The types that run in the phases of the boot.
     static var lifecycleParticipants: [any LifecycleParticipant.Type] { get }
 
-    /// What hears of the application.
+    /// The types that receive events of the application.
     static var appDelegateListeners: [any AppDelegateListener.Type] { get }
 
-    /// What hears of the application's scenes.
+    /// The types that receive events of the application's scenes.
     static var sceneDelegateListeners: [any SceneDelegateListener.Type] { get }
 
-    /// Plugins of boards that belong to the module, listed as statements. Which plugins there are is for the bridge to say that
-    /// installs the manifest; without it there are none.
+    /// The board plugins of the module, listed as statements. GhostBridge defines the types of statements, and installs
+    /// the plugins.
     @BoardPluginBuilder static var boardPlugins: [BoardPlugin] { get }
 }
 
 extension Manifest {
-    /// None.
+    /// An empty list.
     public static var services: [Service] { [] }
 
-    /// None.
+    /// An empty list.
     public static var serviceProviders: [any ServiceProvider.Type] { [] }
 
-    /// None.
+    /// An empty list.
     public static var uiProviders: [any UIProvider.Type] { [] }
 
-    /// None.
+    /// An empty list.
     public static var lifecycleParticipants: [any LifecycleParticipant.Type] { [] }
 
-    /// None.
+    /// An empty list.
     public static var appDelegateListeners: [any AppDelegateListener.Type] { [] }
 
-    /// None.
+    /// An empty list.
     public static var sceneDelegateListeners: [any SceneDelegateListener.Type] { [] }
 
-    /// None.
+    /// An empty list.
     public static var boardPlugins: [BoardPlugin] { [] }
 }

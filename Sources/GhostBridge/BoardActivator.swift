@@ -1,7 +1,7 @@
 import Boardy
 import CoreContracts
 
-/// Activates boards for modules that know nothing about them. Holds its motherboard weakly.
+/// Activates boards by name, for modules that do not import Boardy. Holds the motherboard weakly.
 final class BoardActivator: BoardActivating {
     private weak var mainboard: (any FlowMotherboard)?
 

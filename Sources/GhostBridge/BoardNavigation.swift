@@ -2,7 +2,7 @@ import Boardy
 import CoreContracts
 import GhostKernel
 
-/// Shows tabs by activating boards, or as the app says.
+/// Shows tabs by calling the closures that the app installed for them.
 final class BoardNavigation: NavigationService {
     typealias Show = @MainActor (any FlowMotherboard) async -> (any ViewPresenter)?
 
@@ -19,7 +19,7 @@ final class BoardNavigation: NavigationService {
 
     func attach(to mainboard: any FlowMotherboard) { self.mainboard = mainboard }
 
-    /// Adds a tab; a second one of a name is reported, and the first one stays.
+    /// Adds a tab. If a tab of that name exists, it stays and an error is reported.
     func add(_ tab: String, _ show: @escaping Show) {
         let key = tab.lowercased()
         guard shows[key] == nil else { return diagnostics.report(.duplicateTab(tab)) }

@@ -1,7 +1,7 @@
 public import Boardy
 public import CoreContracts
 
-/// What a manifest may name as `Manifest/boardPlugins`.
+/// The statements that `Manifest/boardPlugins` accepts.
 ///
 /// ```swift
 /// public static var boardPlugins: [BoardPlugin] {

@@ -2,11 +2,11 @@ public import Boardy
 public import GhostKernel
 
 extension PhasePlan: MainOption {
-    /// One participant after the other, 30 seconds for each in a phase.
+    /// Runs one participant after the other, with a time limit of 30 seconds for each in a phase.
     public static var defaultValue: PhasePlan { PhasePlan() }
 }
 
-/// The clock that measures the boot, and the limits of its phases: an option of the launcher, for tests.
+/// The clock for the durations and time limits of the boot. A launcher option, for tests.
 ///
 /// ```swift
 /// PluginLauncher.with(options: .default.with(BootClock(clock)))
@@ -14,11 +14,11 @@ extension PhasePlan: MainOption {
 public struct BootClock: MainOption {
     let clock: any Clock<Duration>
 
-    /// Measures with this clock.
+    /// Creates an option with a clock.
     public init(_ clock: any Clock<Duration>) {
         self.clock = clock
     }
 
-    /// The time that passes, also while the machine sleeps.
+    /// The continuous clock, which advances while the machine sleeps.
     public static var defaultValue: BootClock { BootClock(ContinuousClock()) }
 }

@@ -3,7 +3,7 @@ import CoreContracts
 import Foundation
 import GhostKernel
 
-/// Opens the links of a feature, with its handler.
+/// Opens the links of a feature with the handler of that feature.
 struct DeeplinkOpener: AsyncURLOpener {
     let name: String
     let feature: String?
@@ -18,7 +18,7 @@ struct DeeplinkOpener: AsyncURLOpener {
     func open(_ url: URL) async -> Bool { await router.open(url) }
 }
 
-/// Shows the tab that a link names, if that is all that can be done with it.
+/// Shows the tab that a link names, if no other opener matches the link.
 struct TabOpener: AsyncURLOpener {
     let name = "a tab that is named as the host"
     var feature: String? { nil }
@@ -30,7 +30,7 @@ struct TabOpener: AsyncURLOpener {
         router = kernel.deeplinks
     }
 
-    /// A navigation service that does not say which tabs there are has to be asked to show one.
+    /// Returns true if the link names a tab, or if the navigation service does not list its tabs and has to be tried.
     func canOpenURL(_ url: URL) -> Bool {
         guard let tab = url.host(percentEncoded: false)?.lowercased(), !tab.isEmpty,
             let navigation = services.resolve((any NavigationService).self)
@@ -43,9 +43,9 @@ struct TabOpener: AsyncURLOpener {
 }
 
 extension DeeplinkRouter {
-    /// Delivers a link that the router of the launcher has found to be for here.
+    /// Delivers a link that the launcher's router has matched.
     ///
-    /// - Returns: whether it could be handled; not if it is no deeplink.
+    /// - Returns: true if the link was handled; false if not, or if it is not a deeplink.
     fileprivate func open(_ url: URL) async -> Bool {
         guard let deeplink = Deeplink(url: url) else { return false }
         return await deliver(deeplink)

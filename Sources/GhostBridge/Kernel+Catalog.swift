@@ -3,7 +3,7 @@ import CoreContracts
 import GhostKernel
 
 extension Kernel {
-    /// Adds what is installed to the catalog of a launcher.
+    /// Adds services, contributions and participants to the catalog of a launcher.
     func add(to catalog: inout Catalog) {
         catalog.services = services.graph.services.map {
             Catalog.ServiceInfo(

@@ -3,13 +3,13 @@ import CoreContracts
 import GhostKernel
 
 extension Diagnostics {
-    /// Tells observers of a launcher what has happened in its kernel.
+    /// Forwards an event of the kernel to the observers of its launcher.
     func receive(_ event: KernelEvent) {
         if case .error(let error) = event { return report(error) }
         if let kind = BoardEvent.Kind(event) { emit(kind) }
     }
 
-    /// Tells of something that takes its time, and does it.
+    /// Performs an operation of the kernel that takes time, in a span with its event.
     func withSpan(_ event: KernelEvent, _ work: () async -> Void) async {
         guard let kind = BoardEvent.Kind(event) else { return await work() }
         await withSpan(kind, cause: .step(event.causeName), work)
@@ -19,17 +19,17 @@ extension Diagnostics {
 }
 
 extension BoardError {
-    /// An error of the kernel, as others are reported.
+    /// Wraps an error of the kernel. A sink gets the error from `BridgedError.underlying`.
     init(_ error: GhostError) {
-        self = .bridged(code: error.code, text: error.description)
+        self = .bridged(BridgedError(error, code: error.code))
     }
 }
 
 extension BoardEvent.Kind {
-    /// What launchers tell of it; nil if that is something else, or nothing.
+    /// The launcher's event for an event of the kernel, or nil if there is none.
     fileprivate init?(_ event: KernelEvent) {
         switch event {
-        // Told as errors, as a module, and as an opener that is there.
+        // The launcher reports these as an error, a module and an opener.
         case .error, .installed, .handlerRegistered: return nil
         case .registered(let service, _): self = .service(service, .registered)
         case .made(let service): self = .service(service, .made)
@@ -37,30 +37,19 @@ extension BoardEvent.Kind {
         case .phaseBegan(let phase): self = .phaseBegan(phase.rawValue)
         case .phaseEnded(let phase): self = .phaseEnded(phase.rawValue)
         case .participantBegan(let name, let phase): self = .participantBegan(name, phase: phase.rawValue)
-        case .participantEnded(let name, let phase, let ending):
-            self = .participantEnded(name, phase: phase.rawValue, BoardEvent.ParticipantEnding(ending))
+        case .participantEnded(let name, let phase, let result):
+            self = .participantEnded(name, phase: phase.rawValue, result)
         }
     }
 }
 
 extension KernelEvent {
-    /// Who activates a board in the course of it.
+    /// The name of the cause of activations nested in the event.
     fileprivate var causeName: String {
         switch self {
         case .participantBegan(let name, let phase): "\(name) in the phase \(phase.rawValue)"
         case .phaseBegan(let phase): "the phase \(phase.rawValue)"
         default: "the boot"
         }
-    }
-}
-
-extension BoardEvent.ParticipantEnding {
-    fileprivate init(_ ending: ParticipantEnding) {
-        self =
-            switch ending {
-            case .finished: .finished
-            case .failed: .failed
-            case .timedOut: .timedOut
-            }
     }
 }

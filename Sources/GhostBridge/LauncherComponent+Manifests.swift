@@ -3,8 +3,10 @@ public import CoreContracts
 import GhostKernel
 
 extension LauncherComponent {
-    /// Adds a module that is a manifest, with its services, contributions, participants, listeners and board plugins. One that is
-    /// installed already is passed over.
+    /// Installs a manifest with its services, contributions, participants, listeners and board plugins.
+    ///
+    /// A manifest that is installed already is skipped. Its participants are made with the launcher, and its services
+    /// when they are first requested.
     ///
     /// ```swift
     /// let launcher = PluginLauncher.with(options: .default)
@@ -13,24 +15,23 @@ extension LauncherComponent {
     ///     .initialize()
     /// let report = try await launcher.start()
     /// ```
-    ///
-    /// Manifests and their participants are made when the launcher is, services when somebody asks for them.
     public consuming func install(manifest: any Manifest.Type) -> LauncherComponent {
         install(manifests: [manifest])
     }
 
-    /// Adds several modules that are manifests, each on its own.
+    /// Installs several manifests.
     public consuming func install(manifests: [any Manifest.Type]) -> LauncherComponent {
         extended(by: ManifestExtension.self) { $0.install(manifests) }
     }
 
-    /// Adds services that belong to the app rather than to a module. To have them in the place of those of a module, see ``override(services:)``.
+    /// Registers services of the app. To replace services of a module, use ``override(services:)``.
     public consuming func install(services: [Service]) -> LauncherComponent {
         extended(by: ManifestExtension.self) { $0.kernel.register(services) }
     }
 
-    /// Puts services of the app in the place of those that modules bring, wherever in the chain it is called. Those of the modules are not
-    /// made, nor missed if they need what is not there.
+    /// Replaces services of modules by services of the app. The position in the chain does not matter.
+    ///
+    /// The services of the modules are not made, and their missing dependencies are not reported.
     ///
     /// ```swift
     /// .install(manifest: WeatherManifest.self)
@@ -40,12 +41,13 @@ extension LauncherComponent {
         prependingExtension(by: ManifestExtension.self) { $0.kernel.override(services) }
     }
 
-    /// Adds a tab: links with its name for the host show it, by activating a board. Views are presented by the context in which the app was launched, if that is
-    /// a `ViewPresenter`.
+    /// Adds a tab that is shown by activating a board. Links with the tab's name as their host show it.
+    ///
+    /// Views are presented by the context of the launch, if it is a `ViewPresenter`.
     ///
     /// - Parameters:
-    ///   - tab: the name of the tab, without regard to case.
-    ///   - io: the board that is the tab.
+    ///   - tab: the name of the tab, compared without regard to case.
+    ///   - io: the interface of the tab's board.
     public consuming func install<IO: IOInterface>(tab: String, showing io: IO.Type) -> LauncherComponent
     where IO.Input == Void {
         install(tab: tab) { mainboard in
@@ -54,11 +56,11 @@ extension LauncherComponent {
         }
     }
 
-    /// Adds a tab: links with its name for the host show it.
+    /// Adds a tab. Links with the tab's name as their host show it.
     ///
     /// - Parameters:
-    ///   - tab: the name of the tab, without regard to case.
-    ///   - show: shows it, and returns where views can be presented, or nil if it could not be shown.
+    ///   - tab: the name of the tab, compared without regard to case.
+    ///   - show: shows the tab, and returns the presenter for views in it, or nil if the tab could not be shown.
     public consuming func install(
         tab: String, _ show: @escaping @MainActor (any FlowMotherboard) async -> (any ViewPresenter)?
     ) -> LauncherComponent {
@@ -66,7 +68,7 @@ extension LauncherComponent {
     }
 }
 
-/// Presents nothing: the context of the app does not present views.
+/// A presenter that presents nothing, for a context that is not a `ViewPresenter`.
 private final class NullPresenter: ViewPresenter {
     func present<View>(_ view: View, animated: Bool) -> Bool { false }
 }

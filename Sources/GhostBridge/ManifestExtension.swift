@@ -3,18 +3,18 @@ import CoreContracts
 import Foundation
 import GhostKernel
 
-/// The kernel of a launcher: runs its manifests, and lets them and boards see one another.
+/// The kernel of a launcher, and its connections to the launcher's boards and links.
 final class ManifestExtension: LauncherExtension {
     let kernel: Kernel
-    /// Keeps the extension. A kernel may outlive both.
+    /// Weak, because the assembly retains the extension.
     private weak var installation: LauncherAssembly?
     private let tabs: BoardNavigation
 
-    /// Whether links were opened before the boot that is under way.
+    /// True if links were opened before the current boot.
     private var linksWereOpen = false
-    private var opensLinksAnyway: Bool { linksWereOpen || hasBegun }
+    private var opensLinksAfterFailure: Bool { linksWereOpen || didLaunch }
 
-    private var hasBegun: Bool { installation?.didLaunch == true }
+    private var didLaunch: Bool { installation?.didLaunch == true }
 
     init(_ installation: LauncherAssembly) {
         let diagnostics = installation.diagnostics
@@ -22,7 +22,7 @@ final class ManifestExtension: LauncherExtension {
         kernel = Kernel(
             plan: installation.options.value(), clock: installation.options.value(of: BootClock.self).clock,
             observer: KernelObserver(
-                isListening: { diagnostics.hasListeners }, surrounding: { await diagnostics.withSpan($0, $1) },
+                isListening: { diagnostics.hasListeners }, span: { await diagnostics.withSpan($0, $1) },
                 { diagnostics.receive($0) }))
         tabs = BoardNavigation(diagnostics)
         installation.share(kernel.services as any ServiceResolver)
@@ -42,8 +42,8 @@ final class ManifestExtension: LauncherExtension {
         kernel.deeplinks.forwarder = DeeplinkRouter.LinkForwarder(
             hold: { [weak self] in self?.linksWereOpen = links.hold() },
             release: { [weak self] succeeded in
-                // Where the boot has failed, links wait for the next one, unless they have been opened without any.
-                if succeeded || self?.opensLinksAnyway == true { links.release() }
+                // After a failed boot, links wait for the next one, unless they were opened without a boot before.
+                if succeeded || self?.opensLinksAfterFailure == true { links.release() }
             },
             open: { await links.open($0) })
         let (serviceMap, boards) = (mainboard.serviceMap, BoardActivator(mainboard))
@@ -54,7 +54,7 @@ final class ManifestExtension: LauncherExtension {
             ], from: "the launcher")
     }
 
-    // MARK: What is installed
+    // MARK: Installation
 
     func install(_ manifests: [any Manifest.Type]) {
         manifests.forEach(add)
@@ -77,10 +77,11 @@ final class ManifestExtension: LauncherExtension {
 
     // MARK: The boot
 
-    /// Boots, with everything that is installed, and lets the app begin in its course; behind it if somebody has booted the kernel.
+    /// Boots the kernel, and shows the interface at the boot's step for it; after the boot if the kernel has been
+    /// booted directly.
     func start(_ launcher: PluginLauncher, showInterface: @escaping @MainActor () -> Void) async throws -> LaunchReport
     {
-        let begin: @MainActor () -> Void = { [self] in if !hasBegun { showInterface() } }
+        let begin: @MainActor () -> Void = { [self] in if !didLaunch { showInterface() } }
         let report = try await kernel.boot(showInterface: begin)
         begin()
         return report
@@ -88,15 +89,15 @@ final class ManifestExtension: LauncherExtension {
 
     func didLaunch(_ launcher: PluginLauncher) -> Bool {
         guard !kernel.hasBegunToBoot else { return false }
-        // Nobody has started the launcher, and participants are to run all the same.
+        // The app called launch instead of start. Participants run nevertheless.
         Task { [kernel] in
-            // What goes wrong is reported; the app has begun all the same.
+            // Errors are reported, and the app has begun already.
             _ = try? await kernel.boot()
         }
         return false
     }
 
-    // MARK: What there is
+    // MARK: Inspection
 
     func issues() -> [LaunchIssue] {
         kernel.validate().map { LaunchIssue(error: BoardError($0), source: nil) }

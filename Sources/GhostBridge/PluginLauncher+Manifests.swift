@@ -3,24 +3,26 @@ public import CoreContracts
 public import GhostKernel
 
 extension PluginLauncher {
-    /// The kernel that runs the manifests of the launcher: its services, contributions, phases, listeners and links.
+    /// The kernel that runs the manifests of the launcher.
     public var kernel: Kernel { launcherExtension(ManifestExtension.self).kernel }
 
     // MARK: Starting
 
-    /// Boots the manifests that are installed and lets the app begin: validation, the phases `prewarm`, `launch` and `sceneConnect`, `begin`,
-    /// configuration of the listeners, links that have waited, the phase `postUI`.
+    /// Boots the installed manifests and launches the app, in this order: validation, the phases `prewarm`, `launch`
+    /// and `sceneConnect`, `begin`, configuration of the listeners, links that have waited, the phase `postUI`.
     ///
-    /// Links that come before or meanwhile wait. To start once more waits for the same boot and returns the same report; so does
-    /// to start a launcher that was launched with `launch(in:_:)`, which boots as well, by itself.
+    /// Links that arrive before the end of the boot wait. Starting again waits for the same boot and returns the same
+    /// report. So does starting after `launch(in:_:)`, which boots in the background.
     ///
     /// - Parameters:
-    ///   - context: what boards are shown in. Held weakly, so keep it.
-    ///   - begin: activates the first board. Called once, by the first who starts or launches the launcher; behind the boot if somebody has
-    ///     booted the ``kernel`` before.
-    /// - Returns: what was done, and how long it took. What participants have thrown is in it, and reported.
-    /// - Throws: `GhostError.invalidManifests` if services are missing or go round in circles; then nothing has run, and the launcher
-    ///   can be started again. Links that wait do so until then, unless the app has begun or links were opened before. `GhostError.recursiveBoot` if a participant waits for it.
+    ///   - context: the context of the boards. Held weakly, so keep it.
+    ///   - begin: activates the first board. Called once, by the first call that starts or launches the launcher. If
+    ///     the ``kernel`` has been booted directly, it is called after the boot.
+    /// - Returns: a report of the steps and their durations. It contains the failures of participants, which are also
+    ///   reported.
+    /// - Throws: `GhostError.invalidManifests` if validation finds errors. No phase has run then, and the launcher can
+    ///   be started again. Waiting links wait for the next start, unless the app was launched or links were opened
+    ///   before. `GhostError.recursiveBoot` if a participant waits for the start.
     @discardableResult
     public func start(
         in context: AnyObject, _ begin: @escaping @MainActor (any FlowMotherboard) -> Void
@@ -29,7 +31,7 @@ extension PluginLauncher {
         return try await start(begin)
     }
 
-    /// Boots as ``start(in:_:)`` does, an app that has nothing to be shown in.
+    /// Boots an app without a context. See ``start(in:_:)``.
     @discardableResult
     public func start(
         _ begin: @escaping @MainActor (any FlowMotherboard) -> Void
@@ -37,7 +39,7 @@ extension PluginLauncher {
         try await launcherExtension(ManifestExtension.self).start(self) { [self] in launch(begin) }
     }
 
-    /// Boots as ``start(in:_:)`` does, an app that was launched already or begins with nothing.
+    /// Boots an app that was launched already or activates no first board. See ``start(in:_:)``.
     @discardableResult
     public func start() async throws -> LaunchReport {
         try await launcherExtension(ManifestExtension.self).start(self) {}
@@ -45,25 +47,27 @@ extension PluginLauncher {
 
     // MARK: Manifests
 
-    /// Adds a module that is a manifest to those that were installed when the launcher was made. To be called before ``start()``: phases that
-    /// have run by then do not run again.
+    /// Installs a manifest into an existing launcher. Call it before ``start()``, because phases that have run do not
+    /// run again.
     @discardableResult
     public func install(manifest: any Manifest.Type) -> PluginLauncher {
         install(manifests: [manifest])
     }
 
-    /// Adds several modules that are manifests, each on its own.
+    /// Installs several manifests into an existing launcher.
     @discardableResult
     public func install(manifests: [any Manifest.Type]) -> PluginLauncher {
         launcherExtension(ManifestExtension.self).install(manifests)
         return self
     }
 
-    /// Runs a phase outside of the boot, such as `backgroundRefresh`.
+    /// Runs a phase outside of a boot, such as `backgroundRefresh`.
     @discardableResult
     public func run(_ phase: LifecyclePhase) async -> LaunchReport.PhaseRecord { await kernel.run(phase) }
 
-    /// The service that is registered under the type, made if need be; nil if none is, or if it cannot be made, which is reported.
+    /// Returns the service that is registered under a type, and makes it if necessary.
+    ///
+    /// - Returns: nil if no service is registered, or if it cannot be made, which is reported.
     public func resolve<Product>(_ type: Product.Type = Product.self) -> Product? {
         existingExtension(ManifestExtension.self)?.kernel.services.resolve(type)
     }

@@ -2,7 +2,7 @@ public import Boardy
 import CoreContracts
 
 extension SharedValueComponent {
-    /// The service that a manifest, or the app, has registered under the type. It is made if need be, with all that it needs.
+    /// Returns the service that a manifest or the app has registered under a type, and makes it if necessary.
     ///
     /// ```swift
     /// func build(with identifier: BoardID, sharedComponent: any SharedValueComponent, …) -> any ActivatableBoard {
@@ -10,7 +10,7 @@ extension SharedValueComponent {
     /// }
     /// ```
     ///
-    /// - Returns: nil if none is registered, or if it cannot be made, which is reported.
+    /// - Returns: nil if no service is registered, or if it cannot be made, which is reported.
     public func resolve<Product>(_ type: Product.Type = Product.self) -> Product? {
         sharedValue(of: (any ServiceResolver).self)?.resolve(type)
     }

@@ -14,7 +14,7 @@ struct StateFileErrorTests {
         #expect(
             StateFileError.corrupt(path: "/s/a.json", reason: "it is not valid JSON").description
                 == "The state file /s/a.json is damaged: it is not valid JSON; it was left as it is. "
-                + "To fix: repair the file, or move it away to begin anew.")
+                + "To fix: repair the file, or move it away to start over.")
     }
 
     @Test func description_ofUnwritable_namesTheFileTheReasonAndTheFix() {
@@ -41,7 +41,7 @@ struct StateFileErrorTests {
     @Test func description_ofBusy_namesTheFolderAndTheFix() {
         #expect(
             StateFileError.busy(path: "/s").description
-                == "The state folder /s is being changed by somebody else, who does not finish; nothing was changed. "
+                == "The state folder /s is locked by another update; nothing was changed. "
                 + "To fix: end the other process, or try again.")
     }
 }

@@ -80,6 +80,6 @@ struct DamagedSessionTests {
 
     private func error(of board: String) -> String {
         "'pub.authentication.\(board)': The state file \(file.path) is damaged: it is not valid JSON; "
-            + "it was left as it is. To fix: repair the file, or move it away to begin anew."
+            + "it was left as it is. To fix: repair the file, or move it away to start over."
     }
 }

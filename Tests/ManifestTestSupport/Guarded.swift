@@ -4,9 +4,9 @@
     import Synchronization
 #endif
 
-/// A value that is read and changed from any thread, by one at a time.
+/// A value protected by a lock.
 package final class Guarded<Value: Sendable>: Sendable {
-    // `Mutex` needs newer systems than the package where there is the other one.
+    // `Mutex` requires newer Apple systems than the package does.
     #if canImport(os)
         private let lock: OSAllocatedUnfairLock<Value>
 

@@ -1,17 +1,19 @@
 package import Testing
 
-/// What the types of manifests did, in order. They are made by the kernel, so that a test cannot hand them anything: each test that has
-/// the trait `.journal` has a journal of its own.
+/// A record of the actions of manifests' types, in order.
+///
+/// The kernel creates these types, so a test cannot pass anything to them. Each test with the trait `.journal` has its
+/// own journal.
 @MainActor
 package final class Journal {
     package private(set) var lines: [String] = []
 
     package nonisolated init() {}
 
-    /// Notes a line in the journal of the test that is running.
+    /// Adds a line to the journal of the current test.
     package static func note(_ line: String) { CurrentJournal.journal?.lines.append(line) }
 
-    /// What was noted in the test that is running.
+    /// The lines of the current test.
     package static var lines: [String] { CurrentJournal.journal?.lines ?? [] }
 }
 
@@ -19,7 +21,7 @@ private enum CurrentJournal {
     @TaskLocal static var journal: Journal?
 }
 
-/// Gives each test a journal of its own.
+/// A trait that gives each test its own journal.
 package struct JournalTrait: SuiteTrait, TestTrait, TestScoping {
     package var isRecursive: Bool { true }
 

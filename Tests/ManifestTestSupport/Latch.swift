@@ -1,16 +1,16 @@
-/// Something that others wait at until a test opens it. To be cancelled does not help them.
+/// A latch that tasks wait at until a test opens it. Cancelling a task does not end its wait.
 @MainActor
 package final class Latch {
     private var isOpen = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private var watching: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-    /// How many have come, whether they wait or have passed.
+    /// The number of tasks that have arrived, including those that have passed.
     package private(set) var arrivals = 0
 
     package init() {}
 
-    /// Waits until the door is open.
+    /// Waits until the latch is open.
     package func pass() async {
         arrivals += 1
         for watcher in watching where watcher.count <= arrivals { watcher.continuation.resume() }
@@ -19,14 +19,14 @@ package final class Latch {
         await withCheckedContinuation { waiting.append($0) }
     }
 
-    /// Lets all pass that wait, and all that come, in the order in which they came.
+    /// Opens the latch: waiting tasks pass in order of arrival, and later ones do not wait.
     package func open() {
         isOpen = true
         for waiter in waiting { waiter.resume() }
         waiting = []
     }
 
-    /// Returns when so many have come.
+    /// Waits until a number of tasks have arrived.
     package func waitForArrivals(_ count: Int = 1) async {
         guard arrivals < count else { return }
         await withCheckedContinuation { watching.append((count, $0)) }

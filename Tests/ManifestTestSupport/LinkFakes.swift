@@ -1,7 +1,7 @@
 package import CoreContracts
 package import WidgetIO
 
-/// Remembers the handlers that are registered.
+/// A deeplink service that records the registered handlers.
 package final class FakeDeeplinkService: DeeplinkService {
     package private(set) var handlers: [any DeeplinkHandler] = []
 
@@ -12,7 +12,7 @@ package final class FakeDeeplinkService: DeeplinkService {
     package func handle(_ deeplink: Deeplink) async -> Bool { false }
 }
 
-/// Remembers the widgets that are presented.
+/// A presenter that records the presented widgets.
 package final class FakePresenter: ViewPresenter {
     package private(set) var widgets: [DashboardWidget] = []
 

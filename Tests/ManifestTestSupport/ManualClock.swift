@@ -1,4 +1,4 @@
-/// A clock that stands still until a test moves it.
+/// A clock that advances only when a test advances it.
 package final class ManualClock: Clock {
     package struct Instant: InstantProtocol {
         package let offset: Duration
@@ -20,7 +20,7 @@ package final class ManualClock: Clock {
         var cancelled: Set<Int> = []
         var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-        /// Who waited for as many sleepers as there are now.
+        /// The continuations that wait for the current number of sleepers.
         mutating func takeWaiting() -> [CheckedContinuation<Void, Never>] {
             let ready = waiting.filter { $0.count <= sleepers.count }
             waiting.removeAll { $0.count <= sleepers.count }
@@ -77,7 +77,7 @@ package final class ManualClock: Clock {
         sleeper?.continuation.resume(throwing: CancellationError())
     }
 
-    /// Lets time pass, and wakes who has slept until then.
+    /// Advances the clock, and resumes the sleepers with an earlier deadline.
     package func advance(by duration: Duration) {
         let woken = state.use { state in
             state.now = state.now.advanced(by: duration)
@@ -88,10 +88,10 @@ package final class ManualClock: Clock {
         for sleeper in woken { sleeper.continuation.resume() }
     }
 
-    /// How many sleep now.
+    /// The number of current sleepers.
     package var sleeping: Int { state.use { $0.sleepers.count } }
 
-    /// Returns when so many sleep.
+    /// Waits for a number of sleepers.
     package func whenSleeping(_ count: Int = 1) async {
         await withCheckedContinuation { continuation in
             let isReady = state.use { state in

@@ -5,7 +5,7 @@ import PlatformIO
     package import FoundationNetworking
 #endif
 
-/// Answers requests with texts by URL, at once or when it is told to.
+/// Responds to requests with texts by URL, at once or when a test releases the responses.
 package final class MockNetwork: NetworkClient {
     package var answers: [String: String]
     package var failure: (any Error)?
@@ -19,12 +19,12 @@ package final class MockNetwork: NetworkClient {
         self.answers = answers
     }
 
-    /// The URLs that were asked for.
+    /// The requested URLs.
     package var urls: [String] { requests.compactMap { $0.url?.absoluteString } }
 
     package func fetch<Answer: Decodable & Sendable>(_ request: URLRequest) async throws -> Answer {
         requests.append(request)
-        // What is answered is settled when the request comes, however late the answer.
+        // The response is fixed when the request arrives, not when the response is released.
         let answer = answers[request.url?.absoluteString ?? ""]
         let failure = failure
         arrivals.continuation.yield()
@@ -35,23 +35,23 @@ package final class MockNetwork: NetworkClient {
         return try JSONDecoder().decode(Answer.self, from: Data(answer.utf8))
     }
 
-    /// Keeps the answers to further requests back.
+    /// Holds the responses to further requests.
     package func hold() { isHeld = true }
 
-    /// Answers the request that has waited longest.
+    /// Releases the response to the oldest request.
     package func releaseOne() { held.removeFirst().resume() }
 
-    /// Lets the request that has waited longest wait behind the others.
+    /// Moves the oldest request to the end of the queue.
     package func putFirstLast() { held.append(held.removeFirst()) }
 
-    /// Answers all requests.
+    /// Releases all responses.
     package func release() {
         isHeld = false
         held.forEach { $0.resume() }
         held = []
     }
 
-    /// Returns when the next request has come.
+    /// Waits for the next request.
     package func nextRequest() async {
         for await _ in arrivals.stream { return }
     }

@@ -1,6 +1,6 @@
 import PlatformIO
 
-/// Keeps values in memory, or refuses to.
+/// A store in memory that can be made to fail.
 package final class MockPersistence: PersistenceService {
     package var values: [String: String]
     package var readingFailure: (any Error)?

@@ -1,6 +1,6 @@
 import CoreContracts
 
-/// A contribution of which only the name matters.
+/// A contribution with an id.
 package struct Named: ViewContribution, Hashable {
     package let id: String
     package init(_ id: String) { self.id = id }

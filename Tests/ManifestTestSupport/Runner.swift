@@ -1,6 +1,6 @@
 package import CoreContracts
 
-/// A participant that does what a test says.
+/// A participant that runs a closure of a test.
 @MainActor
 package class Runner: LifecycleParticipant {
     private let body: @MainActor (LifecyclePhase) async throws -> Void
@@ -12,11 +12,11 @@ package class Runner: LifecycleParticipant {
     package func run(phase: LifecyclePhase) async throws { try await body(phase) }
 }
 
-/// Participants of other names.
+/// Participants with other names.
 package final class SecondRunner: Runner {}
 package final class ThirdRunner: Runner {}
 
-/// An error of which only the text matters.
+/// An error with a text.
 package struct Mishap: Error, CustomStringConvertible {
     package let description: String
     package init(_ text: String) { description = text }

@@ -1,6 +1,6 @@
 package import CoreContracts
 
-/// Tabs of a test, and what was shown.
+/// A navigation service that records the tabs shown.
 @MainActor
 package final class Tabs: NavigationService {
     package let tabs: [String]
@@ -21,7 +21,7 @@ package final class Tabs: NavigationService {
     }
 }
 
-/// A handler of links that does what a test says.
+/// A link handler that calls a closure of a test.
 @MainActor
 package final class Handler: DeeplinkHandler {
     package let feature: String

@@ -1,6 +1,6 @@
 package import CoreContracts
 
-/// Makes what is registered with it, each once, and the views that are contributed to it.
+/// A minimal registry of services and views. Each service is made once.
 package final class TinyContainer: ServiceRegistry, ServiceResolver, UIRegistryContributing {
     package private(set) var contributions: [(id: String, surface: AnyUISurface, make: @MainActor () -> Any?)] = []
     private var factories: [ObjectIdentifier: @MainActor () -> Any?] = [:]

@@ -1,4 +1,4 @@
-/// Whether an object is let go by everybody, as soon as the tasks that are about to end have ended.
+/// Returns true if an object is released, after giving ending tasks time to end.
 @MainActor
 package func isGone(_ object: () -> AnyObject?) async -> Bool {
     for _ in 0..<10_000 {

@@ -37,7 +37,17 @@ public final class Diagnostics {
     private var current: EventContext?
 
     /// What is going on, in the course of the task.
-    private var taskContext: EventContext? { TaskScope.context(of: self) }
+    private var taskContext: EventContext? {
+        Self.taskScopes.active.first { $0.diagnostics == ObjectIdentifier(self) }?.context
+    }
+
+    /// The operations that take time, with the diagnostics that each was reported to.
+    private static let taskScopes = TaskScopes<(diagnostics: ObjectIdentifier, context: EventContext)>()
+
+    /// The number of links that the current task is opening, each nested in another by an operation that takes time.
+    package static var linkDepth: Int {
+        taskScopes.active.count { if case .link = $0.context.cause { true } else { false } }
+    }
 
     // In the course of the call or of the task. One by one, since to copy all of it retains all of it.
     private var event: Int? { current != nil ? current?.event : taskContext?.event }
@@ -234,7 +244,7 @@ public final class Diagnostics {
             event: event, motherboard: motherboard, cause: cause, recording: recording ?? self.recording)
         if recording != nil { activeRecordings += 1 }
         defer { if recording != nil { activeRecordings -= 1 } }
-        return await TaskScope.perform(frame, of: self, work)
+        return await Self.taskScopes.perform((ObjectIdentifier(self), frame), work)
     }
 
     /// Something that is going on.

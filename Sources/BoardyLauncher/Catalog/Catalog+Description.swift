@@ -46,14 +46,6 @@ extension Catalog: CustomStringConvertible {
     /// Returns nil if there are no rows.
     private static func table(_ title: String, _ columns: [String], _ rows: [[String]]) -> String? {
         guard !rows.isEmpty else { return nil }
-        let cells = ([columns] + rows).map { $0.map { singleLine($0, limit: 200) } }
-        let widths = columns.indices.map { column in
-            cells.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
-        }
-        let lines = cells.map { row in
-            let padded = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-            return "  " + String(padded.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
-        }
-        return (["\(title) (\(rows.count))"] + lines).joined(separator: "\n")
+        return TextTable("\(title) (\(rows.count))", columns: columns, rows: rows).description
     }
 }

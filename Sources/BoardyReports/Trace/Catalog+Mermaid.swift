@@ -1,5 +1,6 @@
 import BoardyCore
 public import BoardyLauncher
+import BoardySupport
 
 extension Catalog {
     /// Returns the modules, boards, gates and flows as a flowchart for [Mermaid](https://mermaid.js.org).

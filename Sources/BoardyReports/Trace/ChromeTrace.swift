@@ -1,27 +1,10 @@
 import BoardyCore
+import BoardySupport
 
 /// Events in the Trace Event Format: calls as complete events, tasks and phases as asynchronous events, all others as
 /// instants.
 struct ChromeTrace: Encodable {
-    let displayTimeUnit = "ms"
-    let traceEvents: [Entry]
-
-    struct Entry: Encodable {
-        let name: String
-        let cat: String
-        /// The type of the entry: `X` complete, `i` instant, `b` and `e` begin and end of an asynchronous event, `M`
-        /// metadata.
-        let ph: String
-        /// The time in microseconds.
-        var ts: Double = 0
-        var dur: Double?
-        /// The scope of an instant; `t` is the thread.
-        var s: String?
-        var id: Int?
-        let pid = 1
-        let tid = 1
-        var args: Arguments?
-    }
+    private let file: TraceEventFile<Arguments>
 
     enum Arguments: Encodable {
         case event(EventRecord)
@@ -43,12 +26,15 @@ struct ChromeTrace: Encodable {
             if case .returned = event.kind, let span = event.parent { ends[span] = event.time.preciseMicroseconds }
             if case .taskStarted(_, let activation) = event.kind { tasks.insert(activation) }
         }
-        let thread = Entry(name: "thread_name", cat: "__metadata", ph: "M", args: .name("main actor"))
-        traceEvents = [thread] + events.compactMap { Entry($0, end: ends[$0.id], tasks: tasks, phases: phases) }
+        file = TraceEventFile(
+            [.threadName(arguments: .name("main actor"))]
+                + events.compactMap { TraceEventFile.Entry($0, end: ends[$0.id], tasks: tasks, phases: phases) })
     }
+
+    func encode(to encoder: any Encoder) throws { try file.encode(to: encoder) }
 }
 
-extension ChromeTrace.Entry {
+extension TraceEventFile<ChromeTrace.Arguments>.Entry {
     /// Creates the entry of an event; nil for a return, which is a part of the entry of its call.
     ///
     /// - Parameters:
@@ -63,22 +49,23 @@ extension ChromeTrace.Entry {
         case .returned:
             return nil
         case .taskStarted(_, let activation):
-            self.init(name: title, cat: "task", ph: "b", ts: start, id: activation, args: record)
+            self.init(.asynchronousBegin, title, category: "task", start: start, id: activation, arguments: record)
         case .taskEnded(_, let activation, _) where tasks.contains(activation):
-            self.init(name: title, cat: "task", ph: "e", ts: start, id: activation, args: record)
+            self.init(.asynchronousEnd, title, category: "task", start: start, id: activation, arguments: record)
         case .phaseBegan, .participantBegan:
-            self.init(name: title, cat: "phase", ph: "b", ts: start, id: event.id, args: record)
+            self.init(.asynchronousBegin, title, category: "phase", start: start, id: event.id, arguments: record)
         case .phaseEnded, .participantEnded:
             if let beginning = phases.beginnings[event.id] {
-                self.init(name: title, cat: "phase", ph: "e", ts: start, id: beginning, args: record)
+                self.init(.asynchronousEnd, title, category: "phase", start: start, id: beginning, arguments: record)
             } else {
-                self.init(name: title, cat: event.kind.name, ph: "i", ts: start, s: "t", args: record)
+                self.init(.instant, title, category: event.kind.name, start: start, arguments: record)
             }
         default:
             if let end {
-                self.init(name: title, cat: event.kind.name, ph: "X", ts: start, dur: end - start, args: record)
+                self.init(
+                    .complete, title, category: event.kind.name, start: start, duration: end - start, arguments: record)
             } else {
-                self.init(name: title, cat: event.kind.name, ph: "i", ts: start, s: "t", args: record)
+                self.init(.instant, title, category: event.kind.name, start: start, arguments: record)
             }
         }
     }
@@ -100,12 +87,5 @@ extension BoardEvent.Kind {
         case .participantBegan(let name, _), .participantEnded(let name, _, _): name
         default: board.map { "\(name) \($0)" } ?? name
         }
-    }
-}
-
-extension Duration {
-    /// The duration in microseconds, with a fraction.
-    fileprivate var preciseMicroseconds: Double {
-        Double(components.seconds) * 1e6 + Double(components.attoseconds) / 1e12
     }
 }

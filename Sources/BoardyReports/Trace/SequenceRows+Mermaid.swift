@@ -1,4 +1,5 @@
 import BoardyCore
+import BoardySupport
 
 extension SequenceRows {
     /// The rows as a sequence diagram for Mermaid: arrows as messages, marks as notes.

@@ -1,4 +1,4 @@
-/// A plugin of boards that a ``Manifest`` names. Made from the plugins of a board framework by the bridge to it.
+/// A board plugin of a ``Manifest``. GhostBridge makes it from a plugin of Boardy.
 public struct BoardPlugin {
     package let plugin: Any
 
@@ -7,7 +7,7 @@ public struct BoardPlugin {
     }
 }
 
-/// Collects plugins from statements, for ``Manifest/boardPlugins``. The bridge to a board framework adds what a statement may be.
+/// Builds ``Manifest/boardPlugins`` from statements. GhostBridge adds the types of statements.
 @MainActor
 @resultBuilder
 public enum BoardPluginBuilder {

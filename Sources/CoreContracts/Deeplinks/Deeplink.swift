@@ -2,41 +2,41 @@ public import Foundation
 
 /// A link into an app: `ghost://[tab]/[feature]/[action]/[segments…]?[parameters]`.
 ///
-/// In `ghost://dashboard/weather/city?name=Chicago` the tab is `dashboard`, the feature `weather`, the action `city`, and the
-/// parameter `name` is `Chicago`. Everything but the scheme may be missing. All parts are decoded, each once.
+/// In `ghost://dashboard/weather/city?name=Chicago` the tab is `dashboard`, the feature `weather`, the action `city`,
+/// and the parameter `name` is `Chicago`. Every part except the scheme is optional. Each part is percent-decoded once.
 public struct Deeplink: Hashable, Sendable {
-    /// The scheme in lower case; it is compared without regard to case.
+    /// The scheme in lower case, because schemes are compared without regard to case.
     public let scheme: String
 
-    /// The host: which tab to show first.
+    /// The host: the tab to show first.
     public let tab: String?
 
-    /// The first segment of the path: whose link it is.
+    /// The first segment of the path: the feature that handles the link.
     public let feature: String?
 
-    /// The second segment of the path: what to do.
+    /// The second segment of the path: the action of the feature.
     public let action: String?
 
-    /// The segments behind the action.
+    /// The segments after the action.
     public let segments: [String]
 
-    /// The items of the query, in order; an item without a value has the value "".
+    /// The items of the query, in order. An item without a value has the value "".
     public let queryItems: [QueryItem]
 
-    /// The link.
+    /// The link as a URL.
     public let url: URL
 
-    /// A name and a value of a query.
+    /// An item of a query.
     public struct QueryItem: Hashable, Sendable {
         /// The name.
         public let name: String
-        /// The value, "" if there is none.
+        /// The value, or "" if the item has none.
         public let value: String
     }
 
-    /// Reads a link.
+    /// Parses a link.
     ///
-    /// - Returns: nil if it has no scheme, or if what percent escapes in it stand for is no text.
+    /// - Returns: nil if the URL has no scheme, or if its percent escapes are not UTF-8.
     public init?(url: URL) {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true), let scheme = parts.scheme,
             !scheme.isEmpty
@@ -65,25 +65,25 @@ public struct Deeplink: Hashable, Sendable {
         segments = Array(path.dropFirst(2))
     }
 
-    /// Reads a link given as text.
+    /// Parses a link from a string.
     ///
-    /// - Returns: nil if it is no URL with a scheme, or if what percent escapes in it stand for is no text.
+    /// - Returns: nil if the string is not a URL with a scheme, or if its percent escapes are not UTF-8.
     public init?(_ link: String) {
         guard let url = URL(string: link, encodingInvalidCharacters: false) else { return nil }
         self.init(url: url)
     }
 
-    /// The values of the query by name; of several values the first.
+    /// The values of the query by name. Of several values with one name, the first.
     public var queryParameters: [String: String] {
         Dictionary(queryItems.map { ($0.name, $0.value) }) { first, _ in first }
     }
 
-    /// The value of a query item; of several values the first.
+    /// Returns the value of a query item. Of several values with one name, the first.
     public func parameter(_ name: String) -> String? {
         queryItems.first { $0.name == name }?.value
     }
 
-    /// All values of the query items of a name, in order.
+    /// Returns all values of the query items with a name, in order.
     public func parameters(_ name: String) -> [String] {
         queryItems.filter { $0.name == name }.map(\.value)
     }

@@ -1,4 +1,4 @@
-/// Handles the links of a feature: those whose path begins with its name.
+/// Handles the links of a feature: links with the feature as the first segment of their path.
 ///
 /// ```swift
 /// public final class WeatherDeeplinkHandler: DeeplinkHandler {
@@ -12,25 +12,27 @@
 /// ```
 @MainActor
 public protocol DeeplinkHandler: AnyObject {
-    /// The first segment of the links.
+    /// The first segment of the paths of the links.
     var feature: String { get }
 
-    /// Handles a link, when the tab that it names has been shown. Need not be `async`.
+    /// Handles a link, after the tab that it names has been shown. An implementation need not be `async`.
     ///
-    /// - Returns: whether it could be handled.
+    /// - Returns: true if the link was handled.
     func handle(_ deeplink: Deeplink) async -> Bool
 }
 
-/// Takes handlers of links, and links. A service of every app that installs manifests.
+/// Registers link handlers and handles links. Every app that installs manifests has this service.
 @MainActor
 public protocol DeeplinkService: AnyObject {
-    /// Registers a handler, usually in ``ServiceConfigurable/configure(with:)``, and keeps it. A second one for a feature is reported,
-    /// and the first one stays.
+    /// Registers a handler, usually in ``ServiceConfigurable/configure(with:)``, and retains it. If the feature has a
+    /// handler already, that one stays and an error is reported.
     func register(handler: any DeeplinkHandler)
 
-    /// Shows the tab that a link names, then asks the handler of its feature. A link that comes during the boot waits for its
-    /// end, so what is a part of the boot must not wait for it.
+    /// Shows the tab that a link names, then calls the handler of its feature.
     ///
-    /// - Returns: whether a tab was shown or the handler could handle it.
+    /// A link that arrives during the boot waits for the end of the boot. A step of the boot must therefore not wait
+    /// for the link.
+    ///
+    /// - Returns: true if a tab was shown or the handler handled the link.
     func handle(_ deeplink: Deeplink) async -> Bool
 }

@@ -16,14 +16,14 @@
 /// }
 /// ```
 ///
-/// Within a phase participants run one after the other, in the order of the manifests, unless the app asks for all at once. What one
-/// throws is reported, and so is that it does not return within the time that the app gives; then its task is cancelled. In
-/// both cases the others run all the same.
+/// Within a phase, participants run one after the other, in the order of the manifests, unless the app makes the phase
+/// concurrent. A participant that throws is reported. A participant that exceeds the time limit of the phase is
+/// reported and its task cancelled. In both cases the other participants run nevertheless.
 @MainActor
 public protocol LifecycleParticipant: ServiceConfigurable {
-    /// Makes the participant.
+    /// Creates the participant.
     init()
 
-    /// Runs what the participant has to do in a phase; called for every phase.
+    /// Runs the participant in a phase. Called for every phase.
     func run(phase: LifecyclePhase) async throws
 }

@@ -1,13 +1,13 @@
-/// A phase in the life of an app, in the order in which they run. The first four make up the boot.
+/// A phase in the lifecycle of an app. The first four cases are the phases of the boot, in order.
 public enum LifecyclePhase: String, Hashable, Sendable, Codable, CaseIterable {
     /// Before anything is shown: load the configuration, warm caches.
     case prewarm
     /// The app is launching.
     case launch
-    /// There is a scene to be shown in.
+    /// A scene has connected.
     case sceneConnect
-    /// There is something to be seen: start what could wait until now.
+    /// The user interface is visible: start work that was deferred until now.
     case postUI
-    /// The app was woken to get something done in the background. Not a part of the boot.
+    /// The app was woken for work in the background. Not a phase of the boot.
     case backgroundRefresh
 }

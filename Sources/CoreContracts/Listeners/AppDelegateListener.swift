@@ -1,66 +1,68 @@
 public import Foundation
 
-/// Hears of the application, and receives the services. Implement what is needed; the rest does nothing.
+/// Receives the events of the application. Every function has a default implementation that does nothing.
 ///
-/// Listeners are configured by the framework, once, before they hear of anything.
+/// The framework calls `configure(with:)` once, before the first event.
 @MainActor
 public protocol AppDelegateListener: AnyObject, ServiceConfigurable {
-    /// Makes the listener.
+    /// Creates the listener.
     init()
 
     /// The application has been launched.
     ///
-    /// - Returns: false if it cannot go on with what it was launched for; the answer of all is whether all said yes.
+    /// - Returns: false if the listener cannot handle the reason of the launch. The result for the application is true
+    ///   if all listeners return true.
     func application(
         _ application: HostApplication, didFinishLaunchingWithOptions launchOptions: AppLaunchOptions?
     ) -> Bool
 
-    /// A scene is to be made.
+    /// A scene will be created.
     ///
-    /// - Returns: how, or nil to leave that to others; of all listeners the first answer that is not nil is used.
+    /// - Returns: the configuration of the scene, or nil. The first configuration of all listeners that is not nil is
+    ///   used.
     func application(
         _ application: HostApplication, configurationForConnecting session: AppSceneSession,
         options: AppSceneConnectionOptions
     ) -> AppSceneConfiguration?
 
-    /// The application can be used.
+    /// The application is active.
     func applicationDidBecomeActive(_ application: HostApplication)
 
-    /// The application can soon not be used any more.
+    /// The application will become inactive.
     func applicationWillResignActive(_ application: HostApplication)
 
-    /// The application will soon be seen.
+    /// The application will enter the foreground.
     func applicationWillEnterForeground(_ application: HostApplication)
 
-    /// The application cannot be seen any more.
+    /// The application has entered the background.
     func applicationDidEnterBackground(_ application: HostApplication)
 
-    /// The application will end.
+    /// The application will terminate.
     func applicationWillTerminate(_ application: HostApplication)
 
-    /// There is little memory left.
+    /// The system has issued a memory warning.
     func applicationDidReceiveMemoryWarning(_ application: HostApplication)
 
-    /// The application can be sent notifications, under that token.
+    /// The application is registered for remote notifications, with a token.
     func application(
         _ application: HostApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
 
-    /// The application cannot be sent notifications.
+    /// The registration for remote notifications has failed.
     func application(
         _ application: HostApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 
-    /// The application was sent a notification.
+    /// The application has received a remote notification.
     func application(
         _ application: HostApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
 }
 
 extension AppDelegateListener {
-    /// True.
+    /// Returns true.
     public func application(
         _ application: HostApplication, didFinishLaunchingWithOptions launchOptions: AppLaunchOptions?
     ) -> Bool { true }
 
-    /// Nil.
+    /// Returns nil.
     public func application(
         _ application: HostApplication, configurationForConnecting session: AppSceneSession,
         options: AppSceneConnectionOptions

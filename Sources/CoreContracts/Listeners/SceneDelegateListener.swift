@@ -1,40 +1,39 @@
-/// Hears of the scenes of an application, and receives the services. Implement what is needed; the rest does nothing.
+/// Receives the events of the application's scenes. Every function has a default implementation that does nothing.
 ///
-/// Listeners are configured by the framework, once, before they hear of anything: `configure(with:)` is the place to register a
-/// ``DeeplinkHandler``.
+/// The framework calls `configure(with:)` once, before the first event. Register a ``DeeplinkHandler`` there.
 @MainActor
 public protocol SceneDelegateListener: AnyObject, ServiceConfigurable {
-    /// Makes the listener.
+    /// Creates the listener.
     init()
 
-    /// A scene is about to connect.
+    /// A scene will connect.
     ///
-    /// - Returns: services of the listener's own for the scene; of all listeners the first that are not nil are used.
+    /// - Returns: services for the scene, or nil. The first services of all listeners that are not nil are used.
     func scene(
         _ scene: AppScene, willConnectTo session: AppSceneSession, options: AppSceneConnectionOptions
     ) -> (any ServiceManagerProtocol)?
 
-    /// URLs are to be opened in a scene that is there.
+    /// A connected scene is requested to open URLs.
     func scene(_ scene: AppScene, openURLContexts urlContexts: Set<AppOpenURLContext>)
 
-    /// A scene can be used.
+    /// A scene is active.
     func sceneDidBecomeActive(_ scene: AppScene)
 
-    /// A scene can soon not be used any more.
+    /// A scene will become inactive.
     func sceneWillResignActive(_ scene: AppScene)
 
-    /// A scene will soon be seen.
+    /// A scene will enter the foreground.
     func sceneWillEnterForeground(_ scene: AppScene)
 
-    /// A scene cannot be seen any more.
+    /// A scene has entered the background.
     func sceneDidEnterBackground(_ scene: AppScene)
 
-    /// A scene is gone, and may connect again.
+    /// A scene has disconnected. It may connect again.
     func sceneDidDisconnect(_ scene: AppScene)
 }
 
 extension SceneDelegateListener {
-    /// Nil.
+    /// Returns nil.
     public func scene(
         _ scene: AppScene, willConnectTo session: AppSceneSession, options: AppSceneConnectionOptions
     ) -> (any ServiceManagerProtocol)? { nil }

@@ -1,32 +1,33 @@
-/// Moves between the tabs of an app. A service that the app registers; deeplinks use it to show the tab they name.
+/// Switches between the tabs of an app. The app registers this service, and deeplinks use it to show the tab that they
+/// name.
 @MainActor
 public protocol NavigationService: AnyObject {
-    /// The tabs there are, for messages; empty if that is not known. See ``switchToTab(_:)``.
+    /// The names of the tabs, or an empty list if unknown. See ``switchToTab(_:)``.
     var tabs: [String] { get }
 
-    /// Shows a tab, and returns when it is shown.
+    /// Shows a tab, and returns after it is shown.
     ///
-    /// - Returns: where something can be presented in the tab; nil if there is no such tab.
+    /// - Returns: a presenter for views in the tab, or nil if there is no such tab.
     func switchToTab(_ tab: String) async -> (any ViewPresenter)?
 }
 
 extension NavigationService {
-    /// Not known.
+    /// An empty list.
     public var tabs: [String] { [] }
 }
 
-/// Shows views on top of a tab.
+/// Presents views in a tab.
 @MainActor
 public protocol ViewPresenter: AnyObject {
-    /// Shows a view: a view controller, a SwiftUI view, a text, whatever the app has.
+    /// Presents a view, such as a view controller, a SwiftUI view or a text.
     ///
-    /// - Returns: whether it can show such a view.
+    /// - Returns: true if the presenter supports the type of the view.
     @discardableResult
     func present<View>(_ view: View, animated: Bool) -> Bool
 }
 
 extension ViewPresenter {
-    /// Shows a view, animated where that can be.
+    /// Presents a view with an animation, if the platform has one.
     @discardableResult
     public func present<View>(_ view: View) -> Bool { present(view, animated: true) }
 }

@@ -1,4 +1,4 @@
-/// A service of a ``Manifest``, in one line.
+/// A service of a ``Manifest``.
 ///
 /// ```swift
 /// static var services: [Service] {
@@ -10,25 +10,25 @@
 public struct Service {
     private let add: @MainActor (any ServiceRegistry) -> Void
 
-    /// A service that needs no other.
+    /// Creates a service without dependencies.
     ///
     /// - Parameters:
-    ///   - type: what others ask for.
-    ///   - scope: how long it lives.
-    ///   - factory: makes it when it is asked for, not before.
+    ///   - type: the type under which the service is requested.
+    ///   - scope: the lifetime of the service.
+    ///   - factory: makes the service when it is requested, not before.
     public init<Product>(
         _ type: Product.Type, scope: ServiceScope = .singleton, factory: @escaping @MainActor () -> Product
     ) {
         add = { $0.register(type, scope: scope, factory: factory) }
     }
 
-    /// A service that needs others.
+    /// Creates a service with dependencies.
     ///
     /// - Parameters:
-    ///   - type: what others ask for.
-    ///   - scope: how long it lives.
-    ///   - dependencies: the services it needs.
-    ///   - factory: makes it, from its dependencies in the order given.
+    ///   - type: the type under which the service is requested.
+    ///   - scope: the lifetime of the service.
+    ///   - dependencies: the types of the services that it depends on.
+    ///   - factory: makes the service from its dependencies, in the given order.
     public init<Product, each Dependency>(
         _ type: Product.Type, scope: ServiceScope = .singleton, dependencies: (repeat (each Dependency).Type),
         factory: @escaping @MainActor (repeat each Dependency) -> Product
@@ -36,11 +36,11 @@ public struct Service {
         add = { $0.register(type, scope: scope, dependencies: (repeat each dependencies), factory: factory) }
     }
 
-    /// Registers the service.
+    /// Registers the service with a registry.
     public func register(with registry: any ServiceRegistry) { add(registry) }
 }
 
-/// Collects services from statements, for ``Manifest/services``.
+/// Builds ``Manifest/services`` from statements.
 @MainActor
 @resultBuilder
 public enum ServiceBuilder {

@@ -1,8 +1,10 @@
-/// Receives the services of an app: participants and listeners do.
+/// A type that receives the services of an app, such as a participant or a listener.
 @MainActor
 public protocol ServiceConfigurable {
-    /// Receives the services. Called once, when all are registered, before the first phase and the first event; also if the type
-    /// has several roles. To keep some, it has to be a class. Nothing is done unless it is implemented.
+    /// Receives the services. The default implementation does nothing.
+    ///
+    /// Called once for each object, after all services are registered, and before the first phase and the first event.
+    /// Only a class can store services here.
     func configure(with resolver: any ServiceResolver)
 }
 

@@ -1,4 +1,4 @@
-/// Registers the services of a module. For one that needs a single line see ``Manifest/services``.
+/// Registers services of a module in code. For a list of services see ``Manifest/services``.
 ///
 /// ```swift
 /// public final class WeatherServiceProvider: ServiceProvider {
@@ -11,9 +11,9 @@
 /// ```
 @MainActor
 public protocol ServiceProvider {
-    /// Makes the provider; it gets nothing, since there are no services yet.
+    /// Creates the provider, without parameters, because no service is available yet.
     init()
 
-    /// Registers services. Called once; no service is made meanwhile.
+    /// Registers services. Called once. No service is made during the call.
     func registerServices(_ registry: any ServiceRegistry)
 }

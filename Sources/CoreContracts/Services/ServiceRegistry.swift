@@ -1,42 +1,42 @@
-/// Takes the services of modules, by the type under which others ask for them: usually a protocol.
+/// Registers services by the type under which they are requested, which is usually a protocol.
 ///
 /// ```swift
-/// registry.register(WeatherService.self, dependencies: (NetworkClient.self, PersistenceService.self)) { network, persistence in
-///     NWSWeatherService(network: network, persistence: persistence)
+/// registry.register(WeatherService.self, dependencies: (NetworkClient.self, PersistenceService.self)) {
+///     NWSWeatherService(network: $0, persistence: $1)
 /// }
 /// ```
 ///
-/// To register a type again replaces what was registered before, with its dependencies.
+/// Registering a type again replaces the former service and its dependencies.
 @MainActor
 public protocol ServiceRegistry {
-    /// Registers a service that needs no other.
+    /// Registers a service without dependencies.
     ///
     /// - Parameters:
-    ///   - type: what others ask for.
-    ///   - scope: how long it lives.
-    ///   - factory: makes it when it is asked for, not before.
+    ///   - type: the type under which the service is requested.
+    ///   - scope: the lifetime of the service.
+    ///   - factory: makes the service when it is requested, not before.
     func register<Product>(
         _ type: Product.Type, scope: ServiceScope, factory: @escaping @MainActor () -> Product)
 
-    /// Registers a service that needs others.
+    /// Registers a service with dependencies.
     ///
     /// - Parameters:
-    ///   - type: what others ask for.
-    ///   - scope: how long it lives.
-    ///   - dependencies: the services it needs. They are made before it is.
-    ///   - factory: makes it, from its dependencies in the order given.
+    ///   - type: the type under which the service is requested.
+    ///   - scope: the lifetime of the service.
+    ///   - dependencies: the types of the services that it depends on. They are made first.
+    ///   - factory: makes the service from its dependencies, in the given order.
     func register<Product, each Dependency>(
         _ type: Product.Type, scope: ServiceScope, dependencies: (repeat (each Dependency).Type),
         factory: @escaping @MainActor (repeat each Dependency) -> Product)
 }
 
 extension ServiceRegistry {
-    /// Registers a singleton that needs no other service.
+    /// Registers a singleton without dependencies.
     public func register<Product>(_ type: Product.Type, factory: @escaping @MainActor () -> Product) {
         register(type, scope: .singleton, factory: factory)
     }
 
-    /// Registers a singleton that needs other services.
+    /// Registers a singleton with dependencies.
     public func register<Product, each Dependency>(
         _ type: Product.Type, dependencies: (repeat (each Dependency).Type),
         factory: @escaping @MainActor (repeat each Dependency) -> Product

@@ -1,17 +1,17 @@
-/// Gives out services by their type.
+/// Resolves services by their type.
 @MainActor
 public protocol ServiceResolver {
-    /// The service that is registered under the type. It is made if need be, with all that it needs.
+    /// Returns the service that is registered under a type, and makes it with its dependencies if necessary.
     ///
-    /// - Returns: nil if none is registered, or if it cannot be made because something is missing that it needs, or it needs itself;
-    ///   the latter two are reported.
+    /// - Returns: nil if no service is registered, or if it cannot be made because of a missing dependency or a cycle.
+    ///   A missing dependency and a cycle are reported.
     func resolve<Product>(_ type: Product.Type) -> Product?
 }
 
 extension ServiceResolver {
-    /// The service that is registered under the type that the context asks for.
+    /// Returns the service that is registered under the type inferred from the context.
     public func resolve<Product>() -> Product? { resolve(Product.self) }
 }
 
-/// What a listener may hand to a scene that connects: services of its own. See ``SceneDelegateListener``.
+/// Services that a listener returns for a scene. See ``SceneDelegateListener``.
 public typealias ServiceManagerProtocol = ServiceRegistry & ServiceResolver

@@ -1,11 +1,12 @@
-/// How long a service lives, and who shares it.
+/// The lifetime of a service.
 public enum ServiceScope: String, Hashable, Sendable, Codable, CaseIterable {
-    /// It is made at the first request and stays as long as what it is registered with.
+    /// The service is made at the first request, and lives as long as its container.
     case singleton
 
-    /// It is made at the first request and stays while somebody holds it; then the next request makes another one. Only for classes.
+    /// The service is made at the first request, and lives while other code holds it. The next request after that makes
+    /// another one. Only for classes.
     case shared
 
-    /// It is made for each request.
+    /// The service is made for each request.
     case unique
 }

@@ -1,4 +1,4 @@
-/// A tab of the app's tab bar. A module may add its own:
+/// A tab of the app's tab bar. A module may add tabs:
 ///
 /// ```swift
 /// extension TabBarUISurface {
@@ -11,38 +11,38 @@ public struct TabBarUISurface: UISurface, RawRepresentable, ExpressibleByStringL
 
     /// The first tab.
     public static let home: TabBarUISurface = "home"
-    /// Where something is made.
+    /// The tab for creating things.
     public static let builder: TabBarUISurface = "builder"
-    /// What is going on.
+    /// The tab with an overview.
     public static let dashboard: TabBarUISurface = "dashboard"
-    /// What can be set.
+    /// The tab with settings.
     public static let settings: TabBarUISurface = "settings"
 
-    /// A tab by its name.
+    /// Creates a tab by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A tab by its name.
+    /// Creates a tab by its name.
     public init(stringLiteral name: String) { self.init(rawValue: name) }
 
     /// The name of the tab.
     public var description: String { rawValue }
 }
 
-/// What the tab bar needs to know about a tab. Icons are named, so that each platform can look them up in its own way.
+/// The description of a tab for the tab bar. Icons are names, so that each platform can look them up.
 public struct TabContribution: ViewContribution, Hashable, Sendable {
     /// The name of the tab.
     public let id: String
 
-    /// What stands below the icon.
+    /// The title below the icon.
     public let title: String
 
     /// The name of the icon.
     public let normalIcon: String
 
-    /// The name of the icon while the tab is selected; nil if it is the same.
+    /// The name of the icon while the tab is selected, or nil if it is the normal icon.
     public let selectedIcon: String?
 
-    /// A tab of that name and look.
+    /// Creates the description of a tab.
     public init(id: String, title: String, normalIcon: String, selectedIcon: String? = nil) {
         self.id = id
         self.title = title
@@ -51,7 +51,7 @@ public struct TabContribution: ViewContribution, Hashable, Sendable {
     }
 }
 
-/// A registry of an app with a tab bar.
+/// A registry in an app with a tab bar.
 ///
 /// ```swift
 /// guard let registry = registry as? any TabBarUIContributing else { return }

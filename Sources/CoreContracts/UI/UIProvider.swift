@@ -13,9 +13,9 @@
 /// ```
 @MainActor
 public protocol UIProvider {
-    /// Makes the provider.
+    /// Creates the provider.
     init()
 
-    /// Contributes views. Called once, when services are registered; no view is made meanwhile.
+    /// Contributes views. Called once, when services are registered. No view is made during the call.
     func registerUI(_ registry: any UIRegistryContributing)
 }

@@ -1,24 +1,24 @@
-/// Takes what modules contribute to surfaces.
+/// Registers the contributions of modules to surfaces.
 ///
-/// A view is whatever the owner of the surface shows: a view controller, a SwiftUI view, a text. Nothing here knows which.
+/// The owner of a surface chooses the type of its views, such as a view controller, a SwiftUI view or a text.
 @MainActor
 public protocol UIRegistryContributing {
-    /// Contributes a view that needs no service.
+    /// Contributes a view without dependencies.
     ///
     /// - Parameters:
-    ///   - surface: where it is to be shown.
-    ///   - contribution: what is to be said about it.
-    ///   - factory: makes the view when the owner of the surface asks for it, each time anew.
+    ///   - surface: the surface on which the view is shown.
+    ///   - contribution: the description of the view.
+    ///   - factory: makes a new view whenever the owner of the surface requests one.
     func contribute<Surface: UISurface, Contribution: ViewContribution, View>(
         to surface: Surface, contribution: Contribution, factory: @escaping @MainActor () -> View)
 
-    /// Contributes a view that needs services.
+    /// Contributes a view with dependencies.
     ///
     /// - Parameters:
-    ///   - surface: where it is to be shown.
-    ///   - contribution: what is to be said about it.
-    ///   - dependencies: the services it needs. They are resolved when the view is made.
-    ///   - factory: makes the view, from its dependencies in the order given.
+    ///   - surface: the surface on which the view is shown.
+    ///   - contribution: the description of the view.
+    ///   - dependencies: the types of the services that the view depends on. They are resolved when the view is made.
+    ///   - factory: makes the view from its dependencies, in the given order.
     func contribute<Surface: UISurface, Contribution: ViewContribution, View, each Dependency>(
         to surface: Surface, contribution: Contribution, dependencies: (repeat (each Dependency).Type),
         factory: @escaping @MainActor (repeat each Dependency) -> View)

@@ -1,4 +1,4 @@
-/// A place where modules can show something: the tabs of a tab bar, the widgets of a dashboard. Who owns the place defines it:
+/// A place for views of modules, such as the widgets of a dashboard. The module that owns the place defines its type:
 ///
 /// ```swift
 /// public enum DashboardUISurface: UISurface {
@@ -7,22 +7,22 @@
 /// ```
 public protocol UISurface: Hashable, Sendable {}
 
-/// A surface of any type, to compare it and to use it as a key.
+/// A surface of any type, as a key that can be compared.
 public struct AnyUISurface: Hashable, Sendable, CustomStringConvertible {
     /// The surface.
     public let base: any UISurface
 
-    /// The surface without its type.
+    /// Erases the type of a surface.
     public init(_ base: some UISurface) {
         self.base = base
     }
 
-    /// Whether both are the same surface of the same type.
+    /// Returns true if both are the same surface of the same type.
     public static func == (first: AnyUISurface, second: AnyUISurface) -> Bool {
         first == second.base
     }
 
-    /// Whether it is that surface.
+    /// Returns true if the erased surface equals another surface.
     public static func == (any: AnyUISurface, surface: some UISurface) -> Bool {
         func isEqual<Surface: UISurface>(_ surface: Surface) -> Bool { any.base as? Surface == surface }
         return isEqual(surface)

@@ -1,6 +1,6 @@
-/// What a module says about a view that it contributes to a surface. What else is to be said, a title or an order, is for the
-/// owner of the surface to define.
+/// The description of a view that a module contributes to a surface. The owner of the surface defines conforming types
+/// with further properties, such as a title or an order.
 public protocol ViewContribution {
-    /// The name of the contribution, one of its kind on its surface.
+    /// The id of the contribution, which is unique on its surface.
     var id: String { get }
 }

@@ -1,32 +1,36 @@
-/// Something that a boot waits for. To wait for the end of the boot in its task would last for ever; tasks that it starts may do so.
+/// Marks the task of a boot step, such as a participant's run, so that the step cannot wait for its own boot.
+///
+/// Waiting for the boot in a task that the boot waits for is a deadlock. Tasks started by that task may wait.
 @MainActor
 final class BootTaskMarker {
     @TaskLocal private static var current: BootTaskMarker?
 
     private let kernel: ObjectIdentifier
-    private let task = BootTaskMarker.thisTask
+    private let task = BootTaskMarker.currentTaskID
     private var isAwaited = true
 
     private init(of kernel: ObjectIdentifier) {
         self.kernel = kernel
     }
 
-    /// Whether the boot of a kernel waits for the task that asks. It no longer does when it has cancelled it.
-    static func isThisTask(of kernel: Kernel) -> Bool {
+    /// Returns true if the boot of a kernel waits for the current task. A boot does not wait for a task that it has
+    /// cancelled.
+    static func isCurrentTask(of kernel: Kernel) -> Bool {
         guard let current, current.isAwaited, !Task.isCancelled else { return false }
-        return current.kernel == ObjectIdentifier(kernel) && current.task == thisTask
+        return current.kernel == ObjectIdentifier(kernel) && current.task == currentTaskID
     }
 
-    /// Does something that the boot of a kernel waits for, or just does it if there is no boot.
+    /// Performs work that the boot of a kernel waits for. Without a kernel the work is performed unmarked.
     static func perform<Result: Sendable>(
         of kernel: ObjectIdentifier?, _ work: () async throws -> Result
     ) async rethrows -> Result {
         guard let kernel else { return try await work() }
-        let part = BootTaskMarker(of: kernel)
-        defer { part.isAwaited = false }
-        return try await $current.withValue(part) { try await work() }
+        let marker = BootTaskMarker(of: kernel)
+        defer { marker.isAwaited = false }
+        return try await $current.withValue(marker) { try await work() }
     }
 
-    /// A task that has ended may have left its number to another one; so parts are compared only while they are awaited.
-    private static var thisTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+    /// The identity of the current task. The runtime may reuse it after the end of the task, so it is compared only
+    /// while `isAwaited`.
+    private static var currentTaskID: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 }

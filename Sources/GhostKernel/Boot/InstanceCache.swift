@@ -1,14 +1,14 @@
-/// The objects of manifests, one for each type: what is provider, participant and listener at a time is one object.
+/// The objects that manifests name by type: one for each type, also for a type with several roles.
 @MainActor
 final class InstanceCache {
     private var instances: [ObjectIdentifier: Any] = [:]
 
-    /// The instance of a type, made unless there is one.
+    /// Returns the instance of a type, and makes it at the first call.
     func instance<Role>(of type: Any.Type, as role: Role.Type, make: () -> Role) -> Role {
-        if let known = instances[ObjectIdentifier(type)] as? Role { return known }
+        if let cached = instances[ObjectIdentifier(type)] as? Role { return cached }
         let new = make()
-        // It may have installed another manifest that names it.
-        if let known = instances[ObjectIdentifier(type)] as? Role { return known }
+        // The initializer may have installed another manifest that names the same type.
+        if let cached = instances[ObjectIdentifier(type)] as? Role { return cached }
         instances[ObjectIdentifier(type)] = new
         return new
     }

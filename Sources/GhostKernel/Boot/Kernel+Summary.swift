@@ -1,7 +1,7 @@
 package import CoreContracts
 
 extension UIRegistry {
-    /// A contribution in words.
+    /// A description of a contribution, for a catalog.
     package struct ContributionSummary {
         package let id: String
         package let surface: String
@@ -9,10 +9,10 @@ extension UIRegistry {
         package let source: String?
     }
 
-    /// All that was contributed, surface by surface.
+    /// All contributions, grouped by surface.
     package var allContributions: [UIContribution] { all.map(\.contribution) }
 
-    /// All that was contributed, surface by surface, in words.
+    /// Descriptions of all contributions, grouped by surface.
     package var contributionSummaries: [ContributionSummary] {
         all.map { entry in
             ContributionSummary(
@@ -23,17 +23,17 @@ extension UIRegistry {
 }
 
 extension Kernel {
-    /// The participants and listeners with what they do, each once.
+    /// The participants and listeners with their roles. An object with several roles is listed once.
     package var participants: [(name: String, roles: [String])] {
         var (order, roles) = ([ObjectIdentifier](), [ObjectIdentifier: (name: String, roles: [String])]())
-        func note(_ instance: Any, _ role: String) {
+        func add(_ instance: Any, _ role: String) {
             let type = type(of: instance)
             if roles[ObjectIdentifier(type)] == nil { order.append(ObjectIdentifier(type)) }
             roles[ObjectIdentifier(type), default: (shortName(of: type), [])].roles.append(role)
         }
-        for (_, participant) in lifecycle.participants { note(participant, "runs in phases") }
-        for listener in appDelegateListeners.listeners { note(listener, "hears of the application") }
-        for listener in sceneDelegateListeners.listeners { note(listener, "hears of scenes") }
+        for (_, participant) in lifecycle.participants { add(participant, "runs in phases") }
+        for listener in appDelegateListeners.listeners.all { add(listener, "receives application events") }
+        for listener in sceneDelegateListeners.listeners.all { add(listener, "receives scene events") }
         return order.compactMap { roles[$0] }
     }
 }

@@ -1,4 +1,6 @@
-/// How an app was booted: what was done in which order, and how long it took. Times count from the making of the launcher's kernel.
+import BoardySupport
+
+/// A report of a boot: its steps in order, and their durations. Times count from the creation of the kernel.
 ///
 /// ```swift
 /// let report = try await launcher.start()
@@ -6,90 +8,94 @@
 /// try Data(report.chromeTrace().utf8).write(to: file)
 /// ```
 public struct LaunchReport: Hashable, Sendable, Codable {
-    /// Something that was done: a phase, or what was done between phases.
+    /// A step of the boot: a phase, or a step between phases.
     public struct PhaseRecord: Hashable, Sendable, Codable {
-        /// The name of the `LifecyclePhase`, or what was done: `registration`, `validation`, `interface`, `listeners`, `links`.
+        /// The name of the `LifecyclePhase`, or of the step: `registration`, `validation`, `interface`, `listeners`,
+        /// `links`.
         public let name: String
 
-        /// When it began.
+        /// The time of the step's beginning.
         public let start: Duration
 
-        /// How long it took.
+        /// The duration of the step.
         public let duration: Duration
 
-        /// What ran in it, in the order in which it began.
+        /// The participants that ran in the phase, in the order in which they began.
         public let participants: [ParticipantRecord]
     }
 
     /// The run of a participant in a phase.
     public struct ParticipantRecord: Hashable, Sendable, Codable {
-        /// Its type.
+        /// The name of the participant's type.
         public let name: String
 
-        /// When it began.
+        /// The time of the run's beginning.
         public let start: Duration
 
-        /// How long it took, or how long it was waited for.
+        /// The duration of the run; after a timeout, the time limit.
         public let duration: Duration
 
-        /// How it ended.
-        public let ending: ParticipantEnding
+        /// The result of the run.
+        public let result: ParticipantResult
     }
 
     /// The making of a service.
     public struct ServiceRecord: Hashable, Sendable, Codable {
-        /// The type under which it is registered.
+        /// The name of the type under which the service is registered.
         public let name: String
 
-        /// When its factory was called.
+        /// The time of the call of its factory.
         public let start: Duration
 
-        /// How long its factory took, with what it resolved itself. What it depends on was made before.
+        /// The duration of its factory, including services that the factory resolves. Declared dependencies are made
+        /// before.
         public let duration: Duration
     }
 
-    /// What was done, in order.
+    /// The steps of the boot, in order.
     public let phases: [PhaseRecord]
 
-    /// The services that were made meanwhile, in the order in which they were finished.
+    /// The services that were made during the boot, in the order in which their factories returned.
     public let services: [ServiceRecord]
 
-    /// How long all of it took, from the beginning of the first phase to the end of the last.
+    /// The time from the beginning of the first phase to the end of the last.
     public var duration: Duration {
         guard let first = phases.first, let last = phases.last else { return .zero }
         return last.start + last.duration - first.start
     }
 
-    /// The participants that have failed or have taken too long, with their phases.
+    /// The participants that failed or timed out, with their phases.
     public var failures: [(phase: String, participant: ParticipantRecord)] {
         phases.flatMap { phase in
-            phase.participants.filter { $0.ending != .finished }.map { (phase.name, $0) }
+            phase.participants.filter { $0.result != .finished }.map { (phase.name, $0) }
         }
     }
 }
 
 extension LaunchReport: CustomStringConvertible {
-    /// The report as a table: phases with their participants, and services. Times are in milliseconds.
+    /// Tables of the phases with their participants, and of the services. Times are in milliseconds.
     public var description: String {
         let rows = phases.flatMap { phase in
             [[phase.name, milliseconds(phase.start), milliseconds(phase.duration), ""]]
                 + phase.participants.map { participant in
                     [
                         "  \(participant.name)", milliseconds(participant.start), milliseconds(participant.duration),
-                        participant.ending == .timedOut ? "timed out" : participant.ending.rawValue,
+                        participant.result == .timedOut ? "timed out" : participant.result.rawValue,
                     ]
                 }
         }
-        let phases = table(
-            "Launch (\(milliseconds(duration)) ms)", ["Phase", "Start ms", "Took ms", "Result"], rows, numbers: [1, 2])
-        guard !services.isEmpty else { return phases }
-        let made = services.map { [$0.name, milliseconds($0.start), milliseconds($0.duration)] }
-        return phases + "\n\n"
-            + table("Services made (\(services.count))", ["Service", "Start ms", "Took ms"], made, numbers: [1, 2])
+        let phases = TextTable(
+            "Launch (\(milliseconds(duration)) ms)", columns: ["Phase", "Start ms", "Took ms", "Result"], rows: rows,
+            rightAligned: [1, 2])
+        guard !services.isEmpty else { return phases.description }
+        let services = TextTable(
+            "Services made (\(services.count))", columns: ["Service", "Start ms", "Took ms"],
+            rows: services.map { [$0.name, milliseconds($0.start), milliseconds($0.duration)] }, rightAligned: [1, 2])
+        return "\(phases)\n\n\(services)"
     }
 }
 
-/// With two digits behind the point.
+/// Milliseconds with two decimals.
 private func milliseconds(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let hundredths = (Double(seconds) * 1e5 + Double(attoseconds) / 1e13).rounded()

@@ -1,34 +1,36 @@
 public import CoreContracts
 package import Foundation
 
-/// Shows the tab that a link names, and hands the link to the handler of its feature.
+/// Shows the tab that a link names, and passes the link to the handler of its feature.
 @MainActor
 public final class DeeplinkRouter: DeeplinkService {
     private var handlers: [String: any DeeplinkHandler] = [:]
 
-    /// The features that have handlers, in the order of registration.
+    /// The features that have handlers, in order of registration.
     public private(set) var features: [String] = []
 
     private let navigation: @MainActor () -> (any NavigationService)?
     private let observer: KernelObserver
-    private var stage = Stage.running
 
-    /// Is told of each handler that is registered.
+    /// The waiting links of an app without a launcher.
+    let queue = DeeplinkQueue()
+
+    /// Called with each handler that is registered.
     package var onRegister: ((any DeeplinkHandler) -> Void)?
 
-    /// The router of the app for all of its links, if there is one, in the place of this one.
+    /// The launcher's router, which opens all links of an app with a launcher and has a queue of its own.
     package var forwarder: LinkForwarder?
 
-    /// A router for all links of an app.
+    /// Functions of a launcher's router.
     package struct LinkForwarder {
-        fileprivate let hold: @MainActor () -> Void
-        fileprivate let release: @MainActor (_ succeeded: Bool) -> Void
+        let hold: @MainActor () -> Void
+        let release: @MainActor (_ succeeded: Bool) -> Void
         fileprivate let open: @MainActor (URL) async -> Bool
 
         /// - Parameters:
-        ///   - hold: lets links wait when a boot begins.
-        ///   - release: lets them go when it has come to the links, or has failed.
-        ///   - open: opens a link, and returns whether it could be.
+        ///   - hold: lets links wait from the beginning of a boot.
+        ///   - release: releases the links when the boot reaches the links or has failed.
+        ///   - open: opens a link, and returns true if it was handled.
         package init(
             hold: @escaping @MainActor () -> Void, release: @escaping @MainActor (_ succeeded: Bool) -> Void,
             open: @escaping @MainActor (URL) async -> Bool
@@ -37,29 +39,11 @@ public final class DeeplinkRouter: DeeplinkService {
         }
     }
 
-    /// Whether a boot waits for the task that sends a link.
-    var isAwaitedByBoot: @MainActor () -> Bool = { false }
-
-    /// A handler may send another link.
-    private static let maxDepth = 20
-
-    private enum Stage {
-        /// Links are handled as they come.
-        case running
-        /// A boot is under way; these wait for its end.
-        case waiting([CheckedContinuation<Bool, Never>])
-        /// The boot has come to the links. One has been let go, and these follow, the last first; none if that was the last.
-        case releasing([CheckedContinuation<Bool, Never>])
-    }
-
-    /// Who waits until the last of the links that have waited has begun.
-    private var startedContinuation: CheckedContinuation<Void, Never>?
-
-    /// A router without handlers. It handles links as they come.
+    /// Creates a router without handlers. It handles links as they arrive.
     ///
     /// - Parameters:
-    ///   - navigation: what shows tabs, asked for each link; nil if there is nothing that could.
-    ///   - observer: hears of handlers, and of links that were not handled.
+    ///   - navigation: returns the service that shows tabs, or nil if there is none; called for each link.
+    ///   - observer: receives events about handlers, and errors about links that were not handled.
     public init(
         navigation: @escaping @MainActor () -> (any NavigationService)?, observer: KernelObserver = .standardError
     ) {
@@ -69,7 +53,8 @@ public final class DeeplinkRouter: DeeplinkService {
 
     // MARK: Handlers
 
-    /// Registers a handler, and keeps it. A second one for a feature is reported, and the first one stays.
+    /// Registers a handler, and retains it. If the feature has a handler already, that one stays and an error is
+    /// reported.
     public func register(handler: any DeeplinkHandler) {
         let (feature, type) = (handler.feature, shortName(of: type(of: handler)))
         guard !feature.isEmpty, !feature.contains("/") else {
@@ -85,124 +70,68 @@ public final class DeeplinkRouter: DeeplinkService {
         onRegister?(handler)
     }
 
-    /// The handler of a feature, if there is one.
+    /// Returns the handler of a feature, or nil if there is none.
     public func handler(of feature: String) -> (any DeeplinkHandler)? { handlers[feature] }
 
     // MARK: Links
 
-    /// Shows the tab that a link names and waits until that is done, then asks the handler of its feature. A link that comes during a
-    /// boot waits for its end. In an app with a launcher, the link takes the way of all links there.
+    /// Shows the tab that a link names, waits until the tab is shown, then calls the handler of the feature.
     ///
-    /// - Returns: whether a tab was shown or the handler could handle it. If not, that is reported, and so is that it has led to the tab
-    ///   only.
+    /// A link that arrives during a boot waits for its end. In an app with a launcher, the launcher's router opens the
+    /// link.
+    ///
+    /// - Returns: true if a tab was shown or the handler handled the link. A link that was not handled is reported, and
+    ///   so is a link that was handled by showing its tab alone.
     public func handle(_ deeplink: Deeplink) async -> Bool {
         if let forwarder { return await forwarder.open(deeplink.url) }
-        let (shown, depth) = (Self.shown(deeplink), LinkCourse.depth)
-        guard depth < Self.maxDepth else {
-            observer.report(.deeplinksNestedTooDeeply(shown, depth: depth))
+        let link = Self.redacted(deeplink)
+        do throws(GhostError) {
+            let isHandled = try await queue.perform(link) { await deliver(deeplink) }
+            if !isHandled { observer.report(.unhandledDeeplink(link, features: features)) }
+            return isHandled
+        } catch {
+            observer.report(error)
             return false
         }
-        if case .waiting = stage, isAwaitedByBoot() {
-            observer.report(.deeplinkInBoot(shown))
-            return false
-        }
-        guard await bootHasEnded() else {
-            observer.report(.deeplinkWithoutBoot(shown))
-            return false
-        }
-        let isHandled = await LinkCourse.perform { await deliver(deeplink) }
-        if !isHandled { observer.report(.unhandledDeeplink(shown, features: features)) }
-        return isHandled
     }
 
-    /// Does what ``handle(_:)`` does, without waiting for the boot, and without a report if nothing comes of it.
+    /// Does the work of ``handle(_:)`` without waiting for the boot, and without a report if the link is not handled.
     package func deliver(_ deeplink: Deeplink) async -> Bool {
         let tab = await show(deeplink.tab)
         guard let feature = deeplink.feature else { return tab != nil }
         if let handler = handlers[feature], await handler.handle(deeplink) { return true }
         guard let tab else { return false }
         observer.report(
-            .deeplinkEndedAtTab(Self.shown(deeplink), tab: tab, feature: feature, features: features))
+            .deeplinkEndedAtTab(Self.redacted(deeplink), tab: tab, feature: feature, features: features))
         return true
     }
 
-    /// Shows a tab, by the name that the app gives it.
+    /// Shows a tab, compared without regard to case.
     ///
-    /// - Returns: that name; nil if there is none, or it could not be shown.
+    /// - Returns: the name that the app gives the tab; nil if there is no such tab or it could not be shown.
     private func show(_ tab: String?) async -> String? {
         guard let tab, let navigation = navigation() else { return nil }
         let name = navigation.tabs.first { $0.lowercased() == tab.lowercased() } ?? tab
         return await navigation.switchToTab(name) == nil ? nil : name
     }
 
-    /// Without what may be private.
-    private static func shown(_ deeplink: Deeplink) -> String {
+    /// Returns a link without its query and fragment, which may be private.
+    private static func redacted(_ deeplink: Deeplink) -> String {
         let path = [deeplink.feature, deeplink.action].compactMap(\.self) + deeplink.segments
         return "\(deeplink.scheme)://\(deeplink.tab ?? "")" + path.map { "/\($0)" }.joined()
     }
 
     // MARK: The boot
 
-    /// Lets links wait from now on.
+    /// Lets links wait, in the launcher's queue if there is a launcher.
     func hold() {
-        forwarder?.hold()
-        if case .running = stage { stage = .waiting([]) }
+        if let forwarder { forwarder.hold() } else { queue.hold() }
     }
 
-    /// Lets the links go on that have waited, in the order in which they came, and then those that come.
+    /// Releases the links that wait.
     ///
-    /// - Parameter succeeded: whether they may be handled; if not, those that have waited are given up.
+    /// - Parameter succeeded: false after a failed boot.
     func release(succeeded: Bool) {
-        forwarder?.release(succeeded)
-        guard case .waiting(let waiting) = stage else { return }
-        guard succeeded else {
-            // At once: the next boot may begin before they have their turn.
-            stage = .running
-            for link in waiting { link.resume(returning: false) }
-            return
-        }
-        stage = .releasing(waiting.reversed())
-        resumeNext()
-    }
-
-    /// Returns when the last of the links that were released has begun.
-    func waitUntilStarted() async {
-        guard case .releasing = stage else { return }
-        await withCheckedContinuation { startedContinuation = $0 }
-    }
-
-    /// Each link lets the next go when it begins: in which order tasks go on that are resumed together, nobody promises.
-    private func resumeNext() {
-        guard case .releasing(var left) = stage else { return }
-        // Not held in two places, so that it is not copied for each link.
-        stage = .running
-        guard let next = left.popLast() else {
-            startedContinuation?.resume()
-            startedContinuation = nil
-            return
-        }
-        stage = .releasing(left)
-        next.resume(returning: true)
-    }
-
-    private func bootHasEnded() async -> Bool {
-        if case .running = stage { return true }
-        let succeeded = await withCheckedContinuation { wait($0) }
-        if succeeded { resumeNext() }
-        return succeeded
-    }
-
-    private func wait(_ continuation: CheckedContinuation<Bool, Never>) {
-        switch stage {
-        case .running:
-            continuation.resume(returning: true)
-        case .waiting(var waiting):
-            // Not held in two places, so that it is not copied for each link.
-            stage = .waiting([])
-            waiting.append(continuation)
-            stage = .waiting(waiting)
-        case .releasing(let left):
-            stage = .releasing([continuation] + left)
-        }
+        if let forwarder { forwarder.release(succeeded) } else { queue.release(succeeded: succeeded) }
     }
 }

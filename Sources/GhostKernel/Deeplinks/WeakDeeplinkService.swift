@@ -1,6 +1,7 @@
 import CoreContracts
 
-/// What modules get as the service for links. It keeps no router: that keeps handlers, which keep services, which may keep this.
+/// The deeplink service of modules. Holds the router weakly, because the router retains handlers, which retain
+/// services, which may retain this service.
 final class WeakDeeplinkService: DeeplinkService {
     private weak var router: DeeplinkRouter?
 

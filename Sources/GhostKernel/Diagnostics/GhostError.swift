@@ -1,84 +1,87 @@
 public import CoreContracts
 
-/// Something that is wrong with services, contributions, participants or handlers: what was expected, what was found and how to fix it.
+/// An error in services, contributions, participants or link handlers.
 ///
-/// An error reaches the ``KernelObserver`` always, and the caller where there is a result that can say so. Its ``description`` is one
-/// line and ends with the fix.
+/// Every error is reported to the ``KernelObserver``. A function that can throw or return it does so as well. The
+/// ``description`` is one line with the ids involved, the expectation, the finding and the fix.
 public enum GhostError: Error, Hashable, Sendable {
     // MARK: Services
 
-    /// Nobody has registered a service that is needed: the last of the path, which begins with what was asked for.
+    /// A service that is not registered was requested. The path leads from the requested service to the missing one.
     case missingService(String, path: [String], isProtocol: Bool = false)
 
-    /// A service needs itself, by way of the others of the path, which begins and ends with it.
+    /// A service depends on itself. The path begins and ends with it.
     case serviceCycle([String])
 
-    /// A service was registered again after it had been resolved; the new one is in force, and who has the old one keeps it.
+    /// A service was registered again after it was resolved. The new one is in effect, and code that resolved the old
+    /// one keeps it.
     case registeredAfterResolve(String)
 
-    /// Two sources have registered one service; the second one is in force.
+    /// Two sources registered one service. The second registration is in effect.
     case registeredTwice(String, first: String, second: String)
 
-    /// A service that is to be shared while somebody holds it is not an object.
+    /// A service of the scope `shared` is not an object.
     case sharedValue(String, made: String)
 
-    /// So many services are being made, one in the course of another, that one more is not.
+    /// A service was not made, because the limit of nested factories was reached.
     case servicesNestedTooDeeply(String, depth: Int)
 
     // MARK: Contributions
 
-    /// Two contributions to a surface have one name; the first one stays.
+    /// Two contributions to a surface have one id. The first one stays.
     case duplicateContribution(String, surface: String)
 
-    /// A contribution makes other views than the owner of its surface shows.
+    /// The view of a contribution does not have the type that the owner of the surface requested.
     case wrongView(String, surface: String, made: String, wanted: String)
 
-    /// A view asks for itself while it is being made, by way of others; or so many do so that one more is not made.
+    /// A view was requested while it was being made, directly or through others, or the limit of nested views was
+    /// reached.
     case recursiveView([String])
 
     // MARK: The boot
 
-    /// A participant has thrown an error in a phase.
+    /// A participant threw an error in a phase.
     case participantFailed(String, phase: LifecyclePhase, reason: String)
 
-    /// A participant has not returned in time in a phase.
+    /// A participant exceeded the time limit of a phase.
     case participantTimedOut(String, phase: LifecyclePhase, limit: Duration)
 
-    /// The boot has not begun, since this is wrong with what is installed.
+    /// The boot did not begin, because validation found errors.
     case invalidManifests([GhostError])
 
-    /// A part of the boot, a participant for instance, waits for the boot.
+    /// A step of the boot, such as a participant, waits for the boot.
     case recursiveBoot
 
     // MARK: Deeplinks
 
-    /// Two handlers are for one feature; the first one stays.
+    /// Two handlers have one feature. The first one stays.
     case duplicateDeeplinkHandler(String, stays: String, rejected: String)
 
-    /// The feature of a handler can be no segment of a path, so that no link would come to it; it was not registered.
+    /// The feature of a handler is not a segment of a path. The handler was not registered, because no link would reach
+    /// it.
     case invalidFeature(String, handler: String)
 
-    /// Two tabs have one name; the first one stays.
+    /// Two tabs have one name. The first one stays.
     case duplicateTab(String)
 
-    /// No tab was shown for a link, and no handler could handle it.
+    /// A link showed no tab, and no handler handled it.
     case unhandledDeeplink(String, features: [String])
 
-    /// The tab was shown that a link names, and that was all of the kernel: there is no handler for the feature, or it could not handle the link.
+    /// A link showed its tab only: its feature has no handler, or the handler did not handle the link.
     case deeplinkEndedAtTab(String, tab: String, feature: String, features: [String])
 
-    /// A part of the boot, a participant for instance, waits for a link that waits for the boot; it was not handled.
+    /// A step of the boot, such as a participant, waits for a link, which waits for the boot. The link was not handled.
     case deeplinkInBoot(String)
 
-    /// So many links are being handled, one in the course of another, that one more is not.
+    /// A link was not handled, because the limit of nested links was reached.
     case deeplinksNestedTooDeeply(String, depth: Int)
 
-    /// A link came during a boot that has failed, and was not handled.
+    /// A link arrived during a boot that failed, and was not handled.
     case deeplinkWithoutBoot(String)
 }
 
 extension GhostError {
-    /// The name of the kind of error, for logs and for programs that read them: it stays when the text is improved.
+    /// The name of the kind of error, for logs and for programs that read logs. It does not change when the text does.
     public var code: String {
         switch self {
         case .missingService: "missing-service"

@@ -1,14 +1,14 @@
 public import CoreContracts
 
-/// Something that has happened with services, contributions, participants or deeplinks.
+/// An event about services, contributions, participants or deeplinks.
 public enum KernelEvent: Hashable, Sendable {
-    /// Something went wrong.
+    /// An error was reported.
     case error(GhostError)
 
     /// A manifest was installed.
     case installed(manifest: String)
 
-    /// A service was registered, perhaps in place of another one.
+    /// A service was registered, or replaced another one.
     case registered(service: String, scope: ServiceScope)
 
     /// A service was made.
@@ -20,25 +20,15 @@ public enum KernelEvent: Hashable, Sendable {
     /// A phase begins.
     case phaseBegan(LifecyclePhase)
 
-    /// All participants of a phase have ended, or their time is over.
+    /// All participants of a phase have ended or timed out.
     case phaseEnded(LifecyclePhase)
 
     /// A participant begins to run.
     case participantBegan(String, LifecyclePhase)
 
-    /// A participant has ended, or its time is over.
-    case participantEnded(String, LifecyclePhase, ParticipantEnding)
+    /// A participant has ended or timed out.
+    case participantEnded(String, LifecyclePhase, ParticipantResult)
 
     /// A handler of links was registered.
     case handlerRegistered(feature: String)
-}
-
-/// How the run of a participant in a phase has ended.
-public enum ParticipantEnding: String, Hashable, Sendable, Codable {
-    /// It has returned.
-    case finished
-    /// It has thrown.
-    case failed
-    /// It has not returned in time.
-    case timedOut
 }

@@ -1,65 +1,63 @@
-import Foundation
+import BoardySupport
 
-/// Hears what happens in a ``Kernel``, or in a ``ServiceContainer`` of its own.
+/// Receives the events of a ``Kernel``, or of a ``ServiceContainer`` without a kernel.
 public struct KernelObserver: Sendable {
     private let isListening: @MainActor @Sendable () -> Bool
     private let span: @MainActor @Sendable (KernelEvent, () async -> Void) async -> Void
     private let receive: @MainActor @Sendable (KernelEvent) -> Void
 
-    /// An observer that hands every event to a closure.
-    public init(_ hear: @escaping @MainActor @Sendable (KernelEvent) -> Void) {
-        self.init(isListening: { true }, hear)
+    /// Creates an observer that passes every event to a closure.
+    public init(_ receive: @escaping @MainActor @Sendable (KernelEvent) -> Void) {
+        self.init(isListening: { true }, receive)
     }
 
-    /// An observer that hands errors to a closure, and all else while it is listening.
+    /// Creates an observer that passes every error to a closure, and other events while it is listening.
     ///
     /// - Parameters:
-    ///   - isListening: is asked before each event that is no error. If not, the event is not made at all: to spell out the name of a
-    ///     service takes longer than to register it.
-    ///   - hear: gets the events.
+    ///   - isListening: returns true if other events are wanted; called before each of them. An unwanted event is not
+    ///     made, because the name of a service takes longer to format than the service takes to register.
+    ///   - receive: receives the events.
     public init(
         isListening: @escaping @MainActor @Sendable () -> Bool,
-        _ hear: @escaping @MainActor @Sendable (KernelEvent) -> Void
+        _ receive: @escaping @MainActor @Sendable (KernelEvent) -> Void
     ) {
         self.init(
             isListening: isListening,
-            surrounding: { event, work in
-                hear(event)
+            span: { event, work in
+                receive(event)
                 await work()
-            }, hear)
+            }, receive)
     }
 
-    /// - Parameter surround: gets the events that tell of something that takes its time, and does that in the course of telling.
+    /// - Parameter span: receives events about operations that take time, and performs the operation.
     package init(
         isListening: @escaping @MainActor @Sendable () -> Bool,
-        surrounding surround: @escaping @MainActor @Sendable (KernelEvent, () async -> Void) async -> Void,
-        _ hear: @escaping @MainActor @Sendable (KernelEvent) -> Void
+        span: @escaping @MainActor @Sendable (KernelEvent, () async -> Void) async -> Void,
+        _ receive: @escaping @MainActor @Sendable (KernelEvent) -> Void
     ) {
         self.isListening = isListening
-        self.span = surround
-        self.receive = hear
+        self.span = span
+        self.receive = receive
     }
 
     /// Writes errors to standard error, each on one line.
     public static let standardError = KernelObserver(isListening: { false }) { event in
-        guard case .error(let error) = event else { return }
-        // A closed standard error is no reason to stop; there is nowhere left to say so.
-        try? FileHandle.standardError.write(contentsOf: Data("error: \(error)\n".utf8))
+        if case .error(let error) = event { writeToStandardError(error) }
     }
 
-    /// Drops everything.
+    /// Drops every event.
     public static let none = KernelObserver(isListening: { false }) { _ in }
 
     @MainActor
     func report(_ error: GhostError) { receive(.error(error)) }
 
-    /// Tells of something that is no error, if anybody is listening.
+    /// Reports an event that is not an error, if the observer is listening.
     @MainActor
     func callAsFunction(_ event: @autoclosure () -> KernelEvent) {
         if isListening() { receive(event()) }
     }
 
-    /// Tells of something that takes its time, if anybody is listening, around its course.
+    /// Performs an operation that takes time, and reports an event about it if the observer is listening.
     @MainActor
     func callAsFunction(_ event: @autoclosure () -> KernelEvent, during work: () async -> Void) async {
         if isListening() { await span(event(), work) } else { await work() }

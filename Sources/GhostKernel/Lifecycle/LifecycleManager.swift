@@ -1,6 +1,6 @@
 public import CoreContracts
 
-/// Runs participants through the phases, in order, each with its time.
+/// Runs participants in phases, in order of registration, and measures each run.
 @MainActor
 public final class LifecycleManager {
     private(set) var participants: [(name: String, participant: any LifecycleParticipant)] = []
@@ -14,12 +14,12 @@ public final class LifecycleManager {
         self.observer = observer
     }
 
-    /// A manager without participants.
+    /// Creates a manager without participants.
     ///
     /// - Parameters:
-    ///   - plan: how phases run.
-    ///   - clock: measures time, and the limits of the plan; a test may bring one of its own.
-    ///   - observer: hears of phases and participants, and what goes wrong.
+    ///   - plan: the plan by which phases run.
+    ///   - clock: measures durations and the time limits of the plan. A test may pass its own clock.
+    ///   - observer: receives events about phases and participants, and errors.
     public convenience init(
         plan: PhasePlan = PhasePlan(), clock: some Clock<Duration> = ContinuousClock(),
         observer: KernelObserver = .standardError
@@ -27,7 +27,7 @@ public final class LifecycleManager {
         self.init(plan: plan, clock: KernelClock(clock), observer: observer)
     }
 
-    /// Adds a participant behind those that are there.
+    /// Adds a participant after the existing ones.
     public func add(_ participant: some LifecycleParticipant) {
         participants.append((shortName(of: type(of: participant)), participant))
     }
@@ -36,18 +36,19 @@ public final class LifecycleManager {
         participants.append((name, participant))
     }
 
-    /// Runs a phase: every participant, one after the other unless the plan says at once. What a participant throws, and that it takes longer
-    /// than the plan allows, is reported, and the others run all the same.
+    /// Runs all participants in a phase, one after the other unless the plan makes the phase concurrent.
     ///
-    /// - Returns: how long the phase and its participants took.
+    /// A participant that throws, or exceeds the time limit of the plan, is reported. The others run nevertheless.
+    ///
+    /// - Returns: the durations of the phase and its participants.
     @discardableResult
     public func run(_ phase: LifecyclePhase) async -> LaunchReport.PhaseRecord { await run(phase, bootOf: nil) }
 
-    /// - Parameter kernel: whose boot waits for the phase.
+    /// - Parameter kernel: the kernel that runs the phase as a part of its boot, or nil.
     func run(_ phase: LifecyclePhase, bootOf kernel: ObjectIdentifier?) async -> LaunchReport.PhaseRecord {
         let start = clock.now()
         var runs: [LaunchReport.ParticipantRecord] = []
-        // Who comes with somebody who hears of the phase has not received the services.
+        // A copy, because participants that an observer installs now have not received the services.
         let participants = participants
         await observer(.phaseBegan(phase)) {
             runs = await self.runs(of: participants, in: phase, bootOf: kernel)
@@ -80,30 +81,30 @@ public final class LifecycleManager {
         bootOf kernel: ObjectIdentifier?
     ) async -> LaunchReport.ParticipantRecord {
         let start = clock.now()
-        var ending = ParticipantEnding.finished
+        var result = ParticipantResult.finished
         await observer(.participantBegan(name, phase)) {
-            ending = await end(of: participant, name, in: phase, bootOf: kernel)
-            observer(.participantEnded(name, phase, ending))
+            result = await runWithLimit(participant, name, in: phase, bootOf: kernel)
+            observer(.participantEnded(name, phase, result))
         }
-        return LaunchReport.ParticipantRecord(name: name, start: start, duration: clock.now() - start, ending: ending)
+        return LaunchReport.ParticipantRecord(name: name, start: start, duration: clock.now() - start, result: result)
     }
 
-    private func end(
-        of participant: any LifecycleParticipant, _ name: String, in phase: LifecyclePhase,
+    private func runWithLimit(
+        _ participant: any LifecycleParticipant, _ name: String, in phase: LifecyclePhase,
         bootOf kernel: ObjectIdentifier?
-    ) async -> ParticipantEnding {
+    ) async -> ParticipantResult {
         let limit = plan.limit(of: phase)
-        let race = await TimeoutRunner.run(limit: limit, clock: clock, bootOf: kernel) {
+        let outcome = await TimeoutRunner.run(limit: limit, clock: clock, bootOf: kernel) {
             try await participant.run(phase: phase)
         }
-        switch race {
+        switch outcome {
         case .returned(nil): return .finished
         case .returned(let reason?):
             observer.report(.participantFailed(name, phase: phase, reason: reason))
             return .failed
-        case .timedOut(let late):
+        case .timedOut(let runner):
             observer.report(.participantTimedOut(name, phase: phase, limit: limit ?? .zero))
-            late.onFailure { [observer] reason in
+            runner.onLateFailure { [observer] reason in
                 observer.report(.participantFailed(name, phase: phase, reason: reason))
             }
             return .timedOut

@@ -1,6 +1,6 @@
 public import CoreContracts
 
-/// How phases run: how long a participant may take, and whether all run at once.
+/// A plan by which phases run: the time limit of participants, and whether they run concurrently.
 ///
 /// ```swift
 /// PhasePlan(limit: .seconds(10)).limiting(.prewarm, to: .seconds(2)).runningConcurrently(.prewarm)
@@ -10,30 +10,30 @@ public struct PhasePlan: Sendable {
     private var concurrentPhases: Set<LifecyclePhase> = []
     private let limit: Duration?
 
-    /// A plan for all phases: participants run one after the other.
+    /// Creates a plan by which participants run one after the other in all phases.
     ///
-    /// - Parameter limit: how long the boot waits for each participant in a phase; for ever if nil.
+    /// - Parameter limit: the time limit of each participant in a phase, or nil for no limit.
     public init(limit: Duration? = .seconds(30)) {
         self.limit = limit
     }
 
-    /// The plan with another limit for a phase: how long each participant is waited for in it; for ever if nil.
+    /// Returns the plan with another time limit for each participant in a phase, or nil for no limit.
     public func limiting(_ phase: LifecyclePhase, to limit: Duration?) -> PhasePlan {
         var copy = self
         copy.limits[phase] = .some(limit)
         return copy
     }
 
-    /// The plan with a phase in which all participants run at once.
+    /// Returns the plan with a phase in which all participants run concurrently.
     public func runningConcurrently(_ phase: LifecyclePhase) -> PhasePlan {
         var copy = self
         copy.concurrentPhases.insert(phase)
         return copy
     }
 
-    /// How long each participant is waited for in a phase, which is no less than no time; nil if for ever.
+    /// Returns the time limit of each participant in a phase, which is not negative, or nil for no limit.
     public func limit(of phase: LifecyclePhase) -> Duration? { (limits[phase] ?? limit).map { max($0, .zero) } }
 
-    /// Whether all participants of a phase run at once.
+    /// Returns true if all participants of a phase run concurrently.
     public func runsConcurrently(_ phase: LifecyclePhase) -> Bool { concurrentPhases.contains(phase) }
 }

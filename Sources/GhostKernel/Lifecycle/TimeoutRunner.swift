@@ -1,17 +1,17 @@
-/// Some work against a time limit. Who waits goes on at the end of the time, also if the work never ends: it is cancelled then, and
-/// left alone.
+/// Runs work with a time limit. When the limit is reached, the work is cancelled and no longer awaited, even if it
+/// never returns.
 @MainActor
 final class TimeoutRunner {
-    /// How many turns the work gets when its time is over.
+    /// The number of turns on the main actor that the work gets after the time limit.
     private static let finalYields = 50
 
     private var waiting: CheckedContinuation<Outcome, Never>?
-    private var onFailure: (@MainActor (String) -> Void)?
+    private var lateFailure: (@MainActor (String) -> Void)?
 
     enum Outcome {
-        /// The work has returned, or has thrown for that reason.
+        /// The work returned, or threw an error for the reason given.
         case returned(reason: String?)
-        /// The time is over.
+        /// The time limit was reached.
         case timedOut(TimeoutRunner)
     }
 
@@ -19,24 +19,24 @@ final class TimeoutRunner {
         limit: Duration?, clock: KernelClock, bootOf kernel: ObjectIdentifier?,
         _ work: @escaping @MainActor () async throws -> Void
     ) async -> Outcome {
-        let race = TimeoutRunner()
+        let runner = TimeoutRunner()
         var timer: Task<Void, Never>?
         let outcome = await withCheckedContinuation { continuation in
-            race.waiting = continuation
+            runner.waiting = continuation
             let work = Task { @MainActor in
                 do {
                     try await BootTaskMarker.perform(of: kernel) { try await work() }
-                    race.end(nil)
+                    runner.end(nil)
                 } catch {
-                    race.end("\(error)")
+                    runner.end("\(error)")
                 }
             }
             timer = limit.map { limit in
                 Task { @MainActor in
                     guard (try? await clock.sleep(limit)) != nil else { return }
-                    // If others have kept the main actor busy, it is not the work that takes its time.
-                    for _ in 0..<Self.finalYields where race.waiting != nil { await Task.yield() }
-                    race.timeOut { work.cancel() }
+                    // Work that is about to return is not late if other code has kept the main actor busy.
+                    for _ in 0..<Self.finalYields where runner.waiting != nil { await Task.yield() }
+                    runner.timeOut { work.cancel() }
                 }
             }
         }
@@ -44,13 +44,14 @@ final class TimeoutRunner {
         return outcome
     }
 
-    /// Is called if the work fails later on. That it was cancelled is no failure.
-    func onFailure(_ tell: @escaping @MainActor (String) -> Void) { onFailure = tell }
+    /// Sets a closure that is called if the work fails after the time limit. The error of its cancellation is not a
+    /// failure.
+    func onLateFailure(_ report: @escaping @MainActor (String) -> Void) { lateFailure = report }
 
     private func end(_ reason: String?) {
         guard let waiting else {
-            // Who has been told to stop may well say so.
-            if let reason, !Task.isCancelled || !reason.hasPrefix("CancellationError") { onFailure?(reason) }
+            // Cancelled work usually throws CancellationError.
+            if let reason, !Task.isCancelled || !reason.hasPrefix("CancellationError") { lateFailure?(reason) }
             return
         }
         self.waiting = nil

@@ -1,88 +1,91 @@
-/// Who needs whom, by numbers: what is missing and what goes round in circles. Takes time in proportion to what there is, apart from
-/// circles that share a part.
+/// A graph of services and their dependencies as numbered nodes, for finding missing nodes and cycles.
+///
+/// All operations take linear time, except for cycles that share nodes.
 struct DependencyGraph {
-    /// For each node, those it needs; nil for one that is not there.
+    /// For each node its dependencies; nil for a dependency that does not exist.
     let edges: [[Int?]]
 
-    /// How many circles are looked for among nodes that all need one another: there can be more than anybody could list.
+    /// The maximum number of cycles listed for one component, because the number of all cycles may be exponential.
     private static let maxCycles = 100
 
-    /// How many are listed all the same, so that each of these nodes is on one.
+    /// The maximum number of cycles that are listed in addition, so that each node of a component is on one.
     private static let maxCyclesForNodes = 1000
 
-    // MARK: Circles
+    // MARK: Cycles
 
-    /// The circles, each once, as the nodes on it with the first one at both ends. Of circles that share a part, enough are listed that
-    /// each node that is on any is on one of these, and each edge as well, as long as there are not too many.
+    /// Returns cycles, each once, as a list of nodes that begins and ends with the first one.
+    ///
+    /// Of cycles that share nodes, enough are listed that each node and each edge of a cycle is on a listed one, up to
+    /// the limits.
     func cycles() -> [[Int]] {
-        var circles: [[Int]] = []
+        var cycles: [[Int]] = []
         for component in components() {
-            circles += self.cycles(in: Set(component), from: component.sorted())
+            cycles += self.cycles(in: Set(component), from: component.sorted())
         }
-        return circles.sorted { $0[0] < $1[0] }
+        return cycles.sorted { $0[0] < $1[0] }
     }
 
     private func cycles(in component: Set<Int>, from nodes: [Int]) -> [[Int]] {
-        var (circles, coveredNodes, coveredEdges) = ([[Int]](), Set<Int>(), Set<[Int]>())
-        func add(_ circle: [Int]) {
-            coveredNodes.formUnion(circle)
-            for (from, to) in zip(circle, circle.dropFirst()) { coveredEdges.insert([from, to]) }
-            circles.append(circle)
+        var (cycles, coveredNodes, coveredEdges) = ([[Int]](), Set<Int>(), Set<[Int]>())
+        func add(_ cycle: [Int]) {
+            coveredNodes.formUnion(cycle)
+            for (from, to) in zip(cycle, cycle.dropFirst()) { coveredEdges.insert([from, to]) }
+            cycles.append(cycle)
         }
         for start in nodes {
             for next in edges[start].compactMap(\.self)
-            where component.contains(next) && !coveredEdges.contains([start, next]) && circles.count < Self.maxCycles {
+            where component.contains(next) && !coveredEdges.contains([start, next]) && cycles.count < Self.maxCycles {
                 add(
                     [start] + path(from: next, to: start, following: predecessors(from: next, to: start, in: component))
                 )
             }
         }
-        guard coveredNodes.count < nodes.count else { return circles }
-        let forth = predecessors(from: nodes[0], in: component, along: edges)
-        let back = predecessors(from: nodes[0], in: component, along: reversedEdges(in: component))
-        for node in nodes where !coveredNodes.contains(node) && circles.count < Self.maxCyclesForNodes {
-            add(cycle(through: node, from: nodes[0], forth, back))
+        guard coveredNodes.count < nodes.count else { return cycles }
+        let forward = predecessors(from: nodes[0], in: component, along: edges)
+        let backward = predecessors(from: nodes[0], in: component, along: reversedEdges(in: component))
+        for node in nodes where !coveredNodes.contains(node) && cycles.count < Self.maxCyclesForNodes {
+            add(cycle(through: node, from: nodes[0], forward, backward))
         }
-        return circles
+        return cycles
     }
 
-    /// A circle through a node: the way to it from another one and the way back, as far as these have no other node in common.
-    private func cycle(through node: Int, from root: Int, _ forth: [Int: Int], _ back: [Int: Int]) -> [Int] {
-        let there = Array(path(from: root, to: node, following: forth))
-        let places = Dictionary(uniqueKeysWithValues: there.enumerated().map { ($1, $0) })
-        var (circle, next) = ([node], node)
-        while let further = back[next], next != root || circle.count == 1 {
-            next = further
-            if let place = places[next] { return circle + there[place...] }
-            circle.append(next)
+    /// Returns a cycle through a node: a path from the root to the node and a path back, cut where the two meet.
+    private func cycle(through node: Int, from root: Int, _ forward: [Int: Int], _ backward: [Int: Int]) -> [Int] {
+        let forwardPath = Array(path(from: root, to: node, following: forward))
+        let positions = Dictionary(uniqueKeysWithValues: forwardPath.enumerated().map { ($1, $0) })
+        var (cycle, current) = ([node], node)
+        while let next = backward[current], current != root || cycle.count == 1 {
+            current = next
+            if let position = positions[current] { return cycle + forwardPath[position...] }
+            cycle.append(current)
         }
-        return circle
+        return cycle
     }
 
-    /// From where a search comes to each node, as far as it goes.
+    /// Returns the predecessor of each node in a breadth-first search, which ends at a node if one is given.
     private func predecessors(
         from start: Int, to end: Int? = nil, in component: Set<Int>, along edges: [[Int?]]? = nil
     ) -> [Int: Int] {
         let edges = edges ?? self.edges
-        var (cameFrom, queue, place) = ([start: start], [start], 0)
-        while place < queue.count, end.map({ cameFrom[$0] == nil }) ?? true {
-            let node = queue[place]
-            place += 1
-            for next in edges[node].compactMap(\.self) where component.contains(next) && cameFrom[next] == nil {
-                cameFrom[next] = node
+        var (predecessors, queue, position) = ([start: start], [start], 0)
+        while position < queue.count, end.map({ predecessors[$0] == nil }) ?? true {
+            let node = queue[position]
+            position += 1
+            for next in edges[node].compactMap(\.self) where component.contains(next) && predecessors[next] == nil {
+                predecessors[next] = node
                 queue.append(next)
             }
         }
-        return cameFrom
+        return predecessors
     }
 
-    private func path(from start: Int, to end: Int, following cameFrom: [Int: Int]) -> [Int] {
-        var (way, node) = ([end], end)
-        while node != start, let former = cameFrom[node] {
-            way.append(former)
-            node = former
+    private func path(from start: Int, to end: Int, following predecessors: [Int: Int]) -> [Int] {
+        var (path, node) = ([end], end)
+        while node != start, let predecessor = predecessors[node] {
+            path.append(predecessor)
+            node = predecessor
         }
-        return way.reversed()
+        return path.reversed()
     }
 
     private func reversedEdges(in component: Set<Int>) -> [[Int?]] {
@@ -93,8 +96,9 @@ struct DependencyGraph {
         return reversed
     }
 
-    /// The groups of nodes that all need one another, and nodes that need themselves. Tarjan's algorithm, without recursion: a chain
-    /// of dependencies may be longer than the stack.
+    /// Returns the strongly connected components that contain a cycle.
+    ///
+    /// Tarjan's algorithm, without recursion, because a chain of dependencies may be longer than the stack.
     private func components() -> [[Int]] {
         var index = [Int?](repeating: nil, count: edges.count)
         var low = [Int](repeating: 0, count: edges.count)
@@ -137,25 +141,27 @@ struct DependencyGraph {
         return components
     }
 
-    // MARK: Ways
+    // MARK: Paths
 
-    /// For each node a way to it from one that nobody needs, through at most so many nodes.
-    func dependentPath(to node: Int, through neededBy: [Int?], limit: Int = 20) -> [Int] {
-        var (way, seen) = ([node], Set([node]))
-        while way.count < limit, let outer = neededBy[way[way.count - 1]], seen.insert(outer).inserted {
-            way.append(outer)
+    /// Returns a path to a node from a node without dependents, or the last part of the path if it exceeds the limit.
+    func dependentPath(to node: Int, through firstDependents: [Int?], limit: Int = 20) -> [Int] {
+        var (path, seen) = ([node], Set([node]))
+        while path.count < limit, let dependent = firstDependents[path[path.count - 1]],
+            seen.insert(dependent).inserted
+        {
+            path.append(dependent)
         }
-        return way.reversed()
+        return path.reversed()
     }
 
-    /// For each node the first one that needs it.
+    /// Returns for each node the first node that depends on it.
     func firstDependents() -> [Int?] {
-        var needs = [Int?](repeating: nil, count: edges.count)
+        var dependents = [Int?](repeating: nil, count: edges.count)
         for (node, targets) in edges.enumerated() {
-            for target in targets.compactMap(\.self) where needs[target] == nil && target != node {
-                needs[target] = node
+            for target in targets.compactMap(\.self) where dependents[target] == nil && target != node {
+                dependents[target] = node
             }
         }
-        return needs
+        return dependents
     }
 }

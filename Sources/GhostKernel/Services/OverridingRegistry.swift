@@ -1,6 +1,6 @@
 import CoreContracts
 
-/// Takes services, each in the place of whatever is or will be registered under its type.
+/// A registry that overrides the services of a container.
 struct OverridingRegistry: ServiceRegistry {
     let services: ServiceContainer
 

@@ -1,9 +1,9 @@
 import CoreContracts
 
-/// How services are made: first all that they need, then they themselves.
+/// The making of services: dependencies first, then the service.
 extension ServiceContainer {
-    /// How many factories may run, each in the course of another. Declared dependencies are made one after the other, so that this
-    /// concerns only what factories resolve themselves, and unique services that need one another.
+    /// The number of factories that may be nested. Declared dependencies are made one after the other, so the limit
+    /// concerns only services that factories resolve, and dependencies of the scope `unique`.
     private static let maxDepth = 100
 
     @usableFromInline
@@ -15,41 +15,41 @@ extension ServiceContainer {
         return prepare(slot, holding: &held) ? slot.resolve(in: self) : nil
     }
 
-    /// Whether all that a service needs has been made and stays. A loop, since for a closure it would be checked each time whether it
-    /// runs on the main actor.
+    /// Returns true if all dependencies of a service are singletons that have been made. A loop, because a closure
+    /// would check its isolation to the main actor at each call.
     private func isReady(for slot: ServiceSlot) -> Bool {
         for key in slot.dependencyKeys where made[key] == nil { return false }
         return true
     }
 
-    /// Makes all that a service needs, without a call for each in the course of another: a chain of dependencies may be long.
+    /// Makes all dependencies of a service without recursion, because a chain of dependencies may be long.
     ///
-    /// - Parameter held: what has to be let go when the service has been made.
-    /// - Returns: whether it can be made. If not, that is reported.
+    /// - Parameter held: collects the services to release when the service has been made.
+    /// - Returns: false if the service cannot be made, which is reported.
     private func prepare(_ slot: ServiceSlot, holding held: inout [ServiceSlot]) -> Bool {
-        let obstacle = visit(slot) { dependency in
+        let failure = visit(slot) { dependency in
             if dependency !== slot, dependency.prefetch(in: self) { held.append(dependency) }
         }
-        if let obstacle { report(obstacle) }
-        return obstacle == nil
+        if let failure { report(failure) }
+        return failure == nil
     }
 
-    /// Why a service cannot be made, as far as that can be told without making any.
+    /// Returns the reason why a service cannot be made, as far as its declared dependencies show it. Nothing is made.
     func failure(to key: ObjectIdentifier, _ type: Any.Type) -> GhostError? {
         guard let slot = slots[key] else { return missing(type, path: [name(of: type)]) }
         return slot.isMade ? nil : visit(slot) { _ in }
     }
 
-    /// Goes through what a service needs and is not there, each after all that it needs itself.
+    /// Visits a service and its dependencies that are not made, each after its own dependencies.
     ///
-    /// - Returns: why it cannot be made, if it cannot.
-    private func visit(_ root: ServiceSlot, _ leave: (ServiceSlot) -> Void) -> GhostError? {
+    /// - Returns: the reason why the service cannot be made, or nil.
+    private func visit(_ root: ServiceSlot, _ finish: (ServiceSlot) -> Void) -> GhostError? {
         var path: [(slot: ServiceSlot, next: Int)] = [(root, 0)]
-        var (onPath, left) = (Set([root.key]), Set<ObjectIdentifier>())
+        var (onPath, finished) = (Set([root.key]), Set<ObjectIdentifier>())
         while let (slot, next) = path.last {
             guard next < slot.dependencies.count else {
-                leave(slot)
-                left.insert(slot.key)
+                finish(slot)
+                finished.insert(slot.key)
                 onPath.remove(slot.key)
                 path.removeLast()
                 continue
@@ -60,13 +60,13 @@ extension ServiceContainer {
                 let type = slot.dependencies[next]
                 return missing(type, path: (path.map(\.slot.type) + [type]).map(name))
             }
-            if left.contains(key) || dependency.isMade { continue }
+            if finished.contains(key) || dependency.isMade { continue }
             if onPath.contains(key) {
                 return .serviceCycle((path.map(\.slot).drop { $0.key != key } + [dependency]).map { name(of: $0) })
             }
             if dependency.isBeingMade {
                 return .serviceCycle(
-                    namesUnderWay(from: dependency) + (path.map(\.slot) + [dependency]).map(name))
+                    namesOfActiveFactories(from: dependency) + (path.map(\.slot) + [dependency]).map(name))
             }
             path.append((dependency, 0))
             onPath.insert(key)
@@ -74,14 +74,14 @@ extension ServiceContainer {
         return nil
     }
 
-    // MARK: Making
+    // MARK: Factories
 
-    /// A factory is to be called.
+    /// Records that a factory will be called.
     ///
-    /// - Returns: when; nil if it must not be, since it is running already or too many are, which is reported.
+    /// - Returns: the time; nil if the factory is running already or too many factories are nested, which is reported.
     func begin(_ slot: ServiceSlot) -> Duration? {
         guard !slot.isBeingMade else {
-            report(.serviceCycle(namesUnderWay(from: slot) + [name(of: slot)]))
+            report(.serviceCycle(namesOfActiveFactories(from: slot) + [name(of: slot)]))
             return nil
         }
         guard activeFactories.count < Self.maxDepth else {
@@ -93,7 +93,7 @@ extension ServiceContainer {
         return timing == nil ? .zero : clock.now()
     }
 
-    /// A factory has returned.
+    /// Records that a factory has returned.
     func end(_ slot: ServiceSlot, since start: Duration, isMade: Bool) {
         if let timing {
             timing(ServiceTiming(name: name(of: slot), start: start, duration: clock.now() - start))
@@ -107,7 +107,7 @@ extension ServiceContainer {
         report(.sharedValue(name(of: slot), made: shortName(of: made)))
     }
 
-    private func namesUnderWay(from slot: ServiceSlot) -> [String] {
+    private func namesOfActiveFactories(from slot: ServiceSlot) -> [String] {
         activeFactories.drop { $0 !== slot }.map { name(of: $0) }
     }
 }

@@ -1,34 +1,35 @@
+import BoardySupport
 public import CoreContracts
 
-/// The services of a ``ServiceContainer`` and what they need. A value, which can be printed as a table, encoded, and drawn.
+/// The services of a ``ServiceContainer`` and their dependencies, as a value that can be printed, encoded and drawn.
 public struct ServiceGraph: Hashable, Sendable, Codable {
-    /// A service.
+    /// A registered service.
     public struct ServiceInfo: Hashable, Sendable, Codable {
-        /// The type that others ask for; with its module if there is another one of that name.
+        /// The name of the service's type, with its module if another type has the same name.
         public let name: String
 
-        /// How long it lives.
+        /// The lifetime of the service.
         public let scope: ServiceScope
 
-        /// The services it needs, in the order in which its factory takes them.
+        /// The names of its dependencies, in the order of the factory's parameters.
         public let dependencies: [String]
 
-        /// Who has registered it; nil if that is not known.
+        /// The source that registered the service, or nil if unknown.
         public let source: String?
 
-        /// Whether there was one when the graph was read.
+        /// True if the service was made when the graph was read.
         public let isMade: Bool
     }
 
-    /// The services, in the order of registration.
+    /// The services, in order of registration.
     public let services: [ServiceInfo]
 
-    /// What is needed and not registered, each once, in order.
+    /// The names of dependencies that are not registered, each once, in order.
     public let missing: [String]
 }
 
 extension ServiceContainer {
-    /// The services and what they need. Nothing is made.
+    /// The services and their dependencies. Nothing is made.
     public var graph: ServiceGraph {
         let services = all.map { slot in
             ServiceGraph.ServiceInfo(
@@ -45,51 +46,43 @@ extension ServiceContainer {
 }
 
 extension ServiceGraph: CustomStringConvertible {
-    /// The services as a table, and what is missing below it.
+    /// A table of the services, and one of the missing dependencies if there are any.
     public var description: String {
-        let rows = services.map { service in
-            [
-                service.name, service.scope.rawValue, service.dependencies.joined(separator: ", "),
-                service.source ?? "",
-                service.isMade ? "made" : "",
-            ]
-        }
-        let services = table(
-            "Services (\(services.count))", ["Service", "Scope", "Needs", "Registered by", "State"], rows)
-        guard !missing.isEmpty else { return services }
-        return services + "\n\n" + table("Missing (\(missing.count))", ["Service"], missing.map { [$0] })
+        let services = TextTable(
+            "Services (\(services.count))", columns: ["Service", "Scope", "Needs", "Registered by", "State"],
+            rows: services.map { service in
+                [
+                    service.name, service.scope.rawValue, service.dependencies.joined(separator: ", "),
+                    service.source ?? "", service.isMade ? "made" : "",
+                ]
+            })
+        guard !missing.isEmpty else { return services.description }
+        let missing = TextTable(
+            "Missing (\(missing.count))", columns: ["Service"], rows: missing.map { [$0] })
+        return "\(services)\n\n\(missing)"
     }
 
-    /// The services as a flowchart for [Mermaid](https://mermaid.js.org), with arrows to what they need; what is missing has a dashed
-    /// border. Names are escaped, whatever is in them. Mermaid itself refuses diagrams of more than 50,000 characters or 500 edges
-    /// unless it is told otherwise.
+    /// Returns the services as a flowchart for [Mermaid](https://mermaid.js.org), with arrows to their dependencies.
+    /// Missing dependencies have a dashed border.
+    ///
+    /// Names are escaped. With its default configuration, Mermaid rejects diagrams of more than 50,000 characters or
+    /// 500 edges.
     public func mermaidFlowchart() -> String {
         var nodes: [String: String] = [:]
         var lines = ["flowchart LR"]
-        for (place, service) in services.enumerated() {
-            nodes[service.name] = "s\(place)"
+        for (index, service) in services.enumerated() {
+            nodes[service.name] = "s\(index)"
             let scope = service.scope == .singleton ? "" : "\n\(service.scope.rawValue)"
-            lines.append("    s\(place)[\"\(mermaidText(service.name))\(scope)\"]")
+            lines.append("    s\(index)[\"\(mermaidText(service.name))\(scope)\"]")
         }
-        for (place, name) in missing.enumerated() {
-            nodes[name] = "m\(place)"
-            lines.append("    m\(place)[\"\(mermaidText(name))?\"]:::missing")
+        for (index, name) in missing.enumerated() {
+            nodes[name] = "m\(index)"
+            lines.append("    m\(index)[\"\(mermaidText(name))?\"]:::missing")
         }
-        for (place, service) in services.enumerated() {
-            lines += service.dependencies.compactMap { nodes[$0] }.map { "    s\(place) --> \($0)" }
+        for (index, service) in services.enumerated() {
+            lines += service.dependencies.compactMap { nodes[$0] }.map { "    s\(index) --> \($0)" }
         }
         if !missing.isEmpty { lines.append("    classDef missing stroke-dasharray: 4") }
         return lines.joined(separator: "\n") + "\n"
     }
-}
-
-/// A name in a label: all but letters, digits and dots as entity codes, which Mermaid turns back.
-private func mermaidText(_ text: String) -> String {
-    let name = singleLine(text, limit: 200)
-    // A line of a flowchart with `direction LR` in it is taken for that statement, also if it stands in quotes.
-    let isKeyword = name.lowercased().contains("direction")
-    return name.unicodeScalars.enumerated().map { place, scalar in
-        let isPlain = scalar.properties.isAlphabetic || (place > 0 && ("0"..."9").contains(scalar)) || scalar == "."
-        return isPlain && !(isKeyword && (scalar == "d" || scalar == "D")) ? String(scalar) : "#\(scalar.value);"
-    }.joined()
 }

@@ -1,35 +1,36 @@
-/// What services are called in messages: with their module if there is another type of that name.
+/// The names of services in messages: with the module if another service's type has the same name.
 ///
-/// Names are spelt out when the first is asked for, which most apps never do: that takes longer than all else in registering a service.
+/// Names are formatted at the first request, which most apps never make. Formatting takes longer than the rest of a
+/// registration.
 struct ServiceNames {
-    /// The types of services, and of what they need.
+    /// The types of services and of their dependencies.
     private var known: Set<ObjectIdentifier> = []
 
-    /// Those of them that are not spelt out yet.
-    private var unread: [any Any.Type] = []
+    /// The known types without a formatted name.
+    private var unformatted: [any Any.Type] = []
     private var shortNames: [ObjectIdentifier: String] = [:]
 
-    /// The types that have a name.
+    /// The types by short name.
     private var types: [String: Set<ObjectIdentifier>] = [:]
 
     mutating func add(_ type: Any.Type) {
-        if known.insert(ObjectIdentifier(type)).inserted { unread.append(type) }
+        if known.insert(ObjectIdentifier(type)).inserted { unformatted.append(type) }
     }
 
-    /// - Parameter type: a service, or what one needs, or something that nobody has named.
+    /// - Parameter type: any type, registered or not.
     mutating func name(of type: Any.Type) -> String {
-        readAll()
+        formatAll()
         let key = ObjectIdentifier(type)
         let short = shortNames[key] ?? shortName(of: type)
         return types[short].map { $0 == [key] } == false ? fullName(of: type) : short
     }
 
-    private mutating func readAll() {
-        for type in unread {
+    private mutating func formatAll() {
+        for type in unformatted {
             let (key, name) = (ObjectIdentifier(type), shortName(of: type))
             shortNames[key] = name
             types[name, default: []].insert(key)
         }
-        unread = []
+        unformatted = []
     }
 }

@@ -1,6 +1,6 @@
 import CoreContracts
 
-/// What was made of a service. To take it out costs no look at the type it was registered with.
+/// Holds the product of a service, so that code that knows the type reads it with a cast to a final class.
 @usableFromInline
 final class ServiceBox<Product> {
     @usableFromInline let product: Product
@@ -10,30 +10,30 @@ final class ServiceBox<Product> {
     }
 }
 
-/// A service as it was registered, whatever its type.
+/// A registered service, without its type.
 @MainActor
 class ServiceSlot {
-    /// What others ask for.
+    /// The type under which the service is requested.
     let type: Any.Type
     let scope: ServiceScope
     let dependencies: [any Any.Type]
 
-    /// Who has registered it, as far as that is known.
+    /// The source that registered the service, or nil if unknown.
     let source: String?
 
-    /// Whether it stays when somebody registers the service once more.
+    /// True if the service stays when its type is registered again.
     let isOverride: Bool
 
-    /// Whether its factory is running.
+    /// True while its factory runs.
     final var isBeingMade = false
 
-    /// Whether it, or what it has taken the place of, was given to somebody.
+    /// True if this service, or the one that it replaced, has been resolved.
     final fileprivate(set) var wasResolved = false
 
-    /// A singleton that was made, or a shared one as long as somebody is being made who needs it.
+    /// The product of a singleton; the product of a shared service while a dependent is being made.
     fileprivate final var box: AnyObject?
 
-    /// A shared one that was made, as long as somebody else holds it.
+    /// The product of a shared service, while other code holds it.
     fileprivate final weak var weakInstance: AnyObject?
 
     nonisolated let key: ObjectIdentifier
@@ -51,27 +51,28 @@ class ServiceSlot {
         dependencyKeys = dependencies.map(ObjectIdentifier.init)
     }
 
-    /// Whether there is one that can be given out.
+    /// True if there is a product to return.
     final var isMade: Bool { box != nil || weakInstance != nil }
 
-    /// Makes one for somebody who needs it, unless each gets one of its own.
+    /// Makes the service for a dependent. Does nothing for the scope `unique`, because each dependent gets a product of
+    /// its own.
     ///
-    /// - Returns: whether it is held until ``letGo()``.
+    /// - Returns: true if the product is held until ``releaseHeld()``.
     func prefetch(in container: ServiceContainer) -> Bool { false }
 
-    /// Who needed it has been made.
+    /// Releases the product after the dependent has been made.
     final func releaseHeld() { box = nil }
 
-    /// Somebody has what was made before this took its place.
-    final func noteResolved() { wasResolved = true }
+    /// Records that the replaced service has been resolved.
+    final func markResolved() { wasResolved = true }
 
-    /// Gives up what was made; the next request makes another one.
+    /// Releases the product. The next request makes another one.
     final func forget() {
         (box, weakInstance, wasResolved) = (nil, nil, false)
     }
 }
 
-/// A service that was registered under a type.
+/// A registered service with its type.
 @MainActor
 final class TypedServiceSlot<Product>: ServiceSlot {
     typealias Make = @MainActor (ServiceContainer) -> Product?
@@ -86,15 +87,15 @@ final class TypedServiceSlot<Product>: ServiceSlot {
         super.init(type, scope: scope, dependencies: dependencies, source: source, isOverride: isOverride)
     }
 
-    /// What was made, if it is still there.
+    /// The product, if it still exists.
     private var product: Product? {
         if let box = box as? ServiceBox<Product> { return box.product }
-        // Not cast as long as it may be nil: that would be a product, if the product is optional.
+        // Unwrapped before the cast, because nil would be a product if the type is an optional.
         guard let weakInstance else { return nil }
         return weakInstance as? Product
     }
 
-    /// Makes one, or returns the one that is there. What it depends on is there.
+    /// Returns the existing product or makes one. Its dependencies have been made.
     func resolve(in container: ServiceContainer) -> Product? {
         if scope != .unique, let product { return product }
         guard let start = container.begin(self) else { return nil }
@@ -102,7 +103,7 @@ final class TypedServiceSlot<Product>: ServiceSlot {
         container.end(self, since: start, isMade: made != nil)
         guard let made else { return nil }
         wasResolved = true
-        // The factory may have asked for its own product by a way round, which has been reported.
+        // The factory may have requested its own product indirectly, which has been reported.
         switch scope {
         case .singleton:
             let box = ServiceBox(made)

@@ -1,40 +1,40 @@
 public import CoreContracts
 
-/// Holds what modules contribute to surfaces, and makes views when the owner of a surface asks for them.
+/// Holds the contributions of modules to surfaces, and makes views when the owner of a surface requests them.
 @MainActor
 public final class UIRegistry: UIContributions, TabBarUIContributing {
     private var bySurface: [AnyUISurface: [Entry]] = [:]
 
-    /// The names that are taken on each surface.
+    /// The ids of the contributions to each surface.
     private var ids: [AnyUISurface: Set<String>] = [:]
 
-    /// The surfaces in the order in which something was first contributed to them.
+    /// The surfaces in order of their first contribution.
     private var surfaces: [AnyUISurface] = []
 
     private weak var services: ServiceContainer?
     private let observer: KernelObserver
 
-    /// Who is contributing.
+    /// The source of the current contributions.
     private var source: String?
 
-    /// The views that are being made, each in the course of the one before.
+    /// The views that are being made, from the outermost to the innermost.
     private var activeViews: [String] = []
 
-    /// How many views may be made, one in the course of another.
+    /// The maximum number of views that are made inside of one another.
     private static let maxDepth = 50
 
-    /// A contribution, and what is known of it.
+    /// A contribution with its dependencies and source.
     struct Entry {
         let contribution: UIContribution
         let dependencies: [any Any.Type]
         let source: String?
     }
 
-    /// A registry without contributions.
+    /// Creates a registry without contributions.
     ///
     /// - Parameters:
-    ///   - services: where from views get what they need. Not kept.
-    ///   - observer: hears what is contributed, and what goes wrong.
+    ///   - services: resolves the dependencies of views. Held weakly.
+    ///   - observer: receives events about contributions, and errors.
     public init(services: ServiceContainer, observer: KernelObserver = .standardError) {
         self.services = services
         self.observer = observer
@@ -42,14 +42,14 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
 
     // MARK: Contributing
 
-    /// Contributes a view that needs no service. See `UIRegistryContributing`.
+    /// Contributes a view without dependencies. See `UIRegistryContributing`.
     public func contribute<Surface: UISurface, Contribution: ViewContribution, View>(
         to surface: Surface, contribution: Contribution, factory: @escaping @MainActor () -> View
     ) {
         add(contribution, to: AnyUISurface(surface), dependencies: []) { factory() }
     }
 
-    /// Contributes a view that needs services. See `UIRegistryContributing`.
+    /// Contributes a view with dependencies. See `UIRegistryContributing`.
     public func contribute<Surface: UISurface, Contribution: ViewContribution, View, each Dependency>(
         to surface: Surface, contribution: Contribution, dependencies: (repeat (each Dependency).Type),
         factory: @escaping @MainActor (repeat each Dependency) -> View
@@ -62,13 +62,13 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
             do throws(GhostError) {
                 return factory(repeat try services.require((each Dependency).self, for: name))
             } catch {
-                // It has been reported.
+                // The missing dependency has been reported.
                 return nil
             }
         }
     }
 
-    /// Notes what is contributed in the body as coming from somebody.
+    /// Records a source for all contributions of the body.
     func from(_ source: String, _ body: () -> Void) {
         let outer = self.source
         self.source = source
@@ -86,7 +86,7 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
             return observer.report(.duplicateContribution(id, surface: surface.description))
         }
         let name = Self.name(of: id, on: surface)
-        let make = { @MainActor [weak self] in self.flatMap { $0.making(name, makeView) } ?? nil }
+        let make = { @MainActor [weak self] in self.flatMap { $0.make(name, makeView) } ?? nil }
         let view = UIContribution(contribution, to: surface, makeView: make) { [observer] made, wanted in
             observer.report(
                 .wrongView(
@@ -96,8 +96,8 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
         observer(.contributed(id: id, surface: surface.description))
     }
 
-    /// Makes a view, unless it is made in the course of its own making.
-    private func making(_ name: String, _ makeView: () -> Any?) -> Any? {
+    /// Makes a view, unless the same view is being made.
+    private func make(_ name: String, _ makeView: () -> Any?) -> Any? {
         guard !activeViews.contains(name), activeViews.count < Self.maxDepth else {
             observer.report(.recursiveView(activeViews.drop { $0 != name } + [name]))
             return nil
@@ -111,15 +111,16 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
 
     // MARK: Looking
 
-    /// What was contributed to a surface, in that order.
+    /// Returns the contributions to a surface, in order.
     public func contributions(to surface: some UISurface) -> [UIContribution] {
         bySurface[AnyUISurface(surface), default: []].map(\.contribution)
     }
 
-    /// All that was contributed, surface by surface.
+    /// All contributions, grouped by surface.
     var all: [Entry] { surfaces.flatMap { bySurface[$0, default: []] } }
 
-    /// The services that views need and nobody has registered. What these need themselves, ``ServiceContainer/validate()`` knows.
+    /// Returns an error for each dependency of a view that is not registered. ``ServiceContainer/validate()`` checks
+    /// dependencies of services.
     public func validate() -> [GhostError] {
         guard let services else { return [] }
         return all.flatMap { entry in

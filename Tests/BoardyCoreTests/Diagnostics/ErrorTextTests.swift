@@ -286,7 +286,12 @@ struct ErrorTextTests {
             "'app://home/x' was not handled: 'the links of x' could do nothing with it. "
                 + "To fix: correct the link, or let the handler return true for it."
         ),
-        (.bridged(code: "missing-service", text: "It is missing. To fix: add it."), "It is missing. To fix: add it."),
+        (
+            .bridged(
+                BridgedError(
+                    CancellationError(), code: "missing-service", description: "It is missing. To fix: add it.")),
+            "It is missing. To fix: add it."
+        ),
         (
             .unreachable("x", from: "x"),
             "'x' was activated while it was not installed on a motherboard; nothing was done. "

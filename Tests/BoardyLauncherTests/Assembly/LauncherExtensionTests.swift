@@ -7,6 +7,8 @@ import Testing
 struct LauncherExtensionTests {
     private let log = ErrorLog()
 
+    private static let odd = BoardError.bridged(BridgedError(CancellationError(), code: "odd", description: "It is odd."))
+
     private final class Notes: LauncherExtension {
         var lines: [String] = []
         var lets = true
@@ -14,7 +16,7 @@ struct LauncherExtensionTests {
         init(_ installation: LauncherAssembly) { installation.share("of the extension") }
         func attach(to mainboard: any FlowMotherboard, links: WeakLinkHandle) { lines.append("attached") }
         func issues() -> [LaunchIssue] {
-            [LaunchIssue(error: .bridged(code: "odd", text: "It is odd."), source: "notes")]
+            [LaunchIssue(error: LauncherExtensionTests.odd, source: "notes")]
         }
         func add(to catalog: inout Catalog) {
             catalog.participants.append(Catalog.ParticipantInfo(name: "notes", roles: []))
@@ -47,7 +49,7 @@ struct LauncherExtensionTests {
         let component = component
         #expect(component.validate().map(\.description) == ["notes: It is odd."])
         let launcher = component.instantiate()
-        #expect(log.errors == [.bridged(code: "odd", text: "It is odd.")])
+        #expect(log.errors == [Self.odd])
         withExtendedLifetime(launcher) {}
     }
 

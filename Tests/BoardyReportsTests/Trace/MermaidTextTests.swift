@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import BoardySupport
 import Testing
 
 @testable import BoardyReports

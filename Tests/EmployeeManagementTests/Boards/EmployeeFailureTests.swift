@@ -68,7 +68,7 @@ struct EmployeeFailureTests {
         #expect(
             app.log.texts == [
                 "'pub.employees.list': The state file \(file.path) is damaged: it is not valid JSON; "
-                    + "it was left as it is. To fix: repair the file, or move it away to begin anew."
+                    + "it was left as it is. To fix: repair the file, or move it away to start over."
             ])
     }
 

@@ -6,7 +6,7 @@ import ManifestTestSupport
 import TestSupport
 import Testing
 
-/// What is called when another way to begin has been tried before.
+/// Calls of start and launch after an earlier start or launch.
 @MainActor
 @Suite(.journal, .timeLimit(.minutes(10)))
 struct StartAgainTests {
@@ -29,7 +29,7 @@ struct StartAgainTests {
 
     @Test func start_whenTheBootOfALaunchHasFailed_bootsAnewWithoutBeginningAgain() async throws {
         let launcher = launcher().launch { _ in begun.add("launch") }
-        // The boot of the launch is over when a link is answered.
+        // The boot has ended when the link is handled.
         _ = await launcher.handle(link: "app:///nothing")
         launcher.install(manifest: Beds.self)
         try await launcher.start()
@@ -71,7 +71,7 @@ struct StartAgainTests {
         #expect(Journal.lines.contains("bell configured"))
     }
 
-    /// As with openers that open links at once: there is an end to links that open links.
+    /// Nested links are limited, like those of synchronous openers.
     @Test func links_whenHandlersOpenLinksWithoutEnd_areEndedAndReported() async throws {
         let launcher = PluginLauncher.with(options: log.options).install(manifest: Beds.self).instantiate()
         launcher.handle("loop") { [weak launcher] link in

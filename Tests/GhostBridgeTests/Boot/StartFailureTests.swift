@@ -60,7 +60,7 @@ struct StartFailureTests {
         let launcher = launcher()
         let links = try #require(launcher.resolve((any DeeplinkService).self))
         let link = try #require(Deeplink("app:///page"))
-        // The boot runs as a task, so that a link can come behind its beginning.
+        // The boot runs in a task, so that the link arrives after its beginning.
         let start = Task { try await launcher.start() }
         let answer = Task { await links.handle(link) }
         await #expect(throws: GhostError.self) { try await start.value }
@@ -146,7 +146,7 @@ struct StartFailureTests {
         clock.advance(by: .seconds(5))
         let report = try await start.value
         #expect(begun.all == ["begin"])
-        #expect(report.failures.map(\.participant.ending) == [.timedOut])
+        #expect(report.failures.map(\.participant.result) == [.timedOut])
         #expect(report.phases.first { $0.name == "launch" }?.duration == .seconds(5))
         #expect(log.codes == ["participant-timed-out"])
         latch.open()

@@ -48,7 +48,7 @@ struct StartOnceTests {
         #expect(prewarmings == 1)
     }
 
-    /// It waits for the boot of the launch, and closures of a later call are not used.
+    /// Starting after launching waits for the boot of the launch, and ignores its own closure.
     @Test func start_whenLaunchedBeforeWithAnotherBegin_beginsOnlyOnce() async throws {
         let launcher = launcher().launch { _ in begun.add("launch") }
         try await launcher.start { _ in begun.add("start") }

@@ -8,7 +8,7 @@ import ManifestTestSupport
 import TestSupport
 import Testing
 
-/// What observers of a launcher hear of its manifests.
+/// The events of manifests that observers of a launcher receive.
 @MainActor
 @Suite(.journal, .timeLimit(.minutes(10)))
 struct BootEventTests {
@@ -36,17 +36,18 @@ struct BootEventTests {
             .instantiate()
     }
 
-    private func phase(_ name: String, _ ending: BoardEvent.ParticipantEnding = .finished) -> [BoardEvent.Kind] {
+    private func phase(_ name: String, _ result: ParticipantResult = .finished) -> [BoardEvent.Kind] {
         let error: [BoardEvent.Kind] =
-            ending == .failed
+            result == .failed
             ? [
                 .error(
                     .bridged(
-                        code: "participant-failed",
-                        text: GhostError.participantFailed("Early", phase: .launch, reason: "late").description))
+                        BridgedError(
+                            GhostError.participantFailed("Early", phase: .launch, reason: "late"),
+                            code: "participant-failed")))
             ] : []
         return [.phaseBegan(name), .participantBegan("Early", phase: name)] + error
-            + [.participantEnded("Early", phase: name, ending), .phaseEnded(name)]
+            + [.participantEnded("Early", phase: name, result), .phaseEnded(name)]
     }
 
     @Test func events_whenASmallAppStarts_areToldInOrder() async throws {

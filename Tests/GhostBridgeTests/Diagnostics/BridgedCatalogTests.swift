@@ -43,7 +43,10 @@ struct BridgedCatalogTests {
     @Test func participants_whenOneHasTwoRoles_areListedOnce() {
         let participants = launcher().catalog.participants
         #expect(participants.map(\.name) == ["Rounds", "Bell"])
-        #expect(participants.map(\.roles) == [["runs in phases"], ["hears of the application", "hears of scenes"]])
+        #expect(
+            participants.map(\.roles) == [
+                ["runs in phases"], ["receives application events", "receives scene events"],
+            ])
     }
 
     @Test func openers_whenTheBootIsOver_haveThoseOfHandlers() async throws {

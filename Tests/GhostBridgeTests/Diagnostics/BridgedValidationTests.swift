@@ -54,7 +54,7 @@ struct BridgedValidationTests {
 
     private func code(_ issues: [LaunchIssue]) -> [String] { issues.map(\.error.code) }
 
-    private func bridged(_ error: GhostError) -> BoardError { .bridged(code: error.code, text: error.description) }
+    private func bridged(_ error: GhostError) -> BoardError { .bridged(BridgedError(error, code: error.code)) }
 
     @Test func validate_whenSomethingIsMissingThreeLevelsDown_namesItOnce() {
         let issues = component([Deep.self]).validate()

@@ -8,7 +8,7 @@ import ManifestTestSupport
 import TestSupport
 import Testing
 
-/// Who is said to have activated a board that a handler of deeplinks, a tab or a participant has activated, which take their time.
+/// The causes of activations by deeplink handlers, tabs and participants.
 @MainActor
 @Suite(.journal, .timeLimit(.minutes(10)))
 struct CauseTests {

@@ -6,14 +6,14 @@ import GhostKernel
 import TestSupport
 import Testing
 
-/// An app of many modules costs in proportion to what is in it.
+/// The cost of an app is linear in the number of its services.
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct ManyServicesTests {
     private final class Made<A, B> {}
     private enum Module<A, B>: Manifest {
         static var services: [Service] {
-            // 100 services, each of another type.
+            // 100 services of distinct types.
             every(A.self) + every(B.self)
         }
 
@@ -29,7 +29,7 @@ struct ManyServicesTests {
     }
     private enum Zero {}
 
-    /// So many manifests, of 100 services each.
+    /// Returns manifests with 100 services each.
     private func manifests(_ count: Int) -> [any Manifest.Type] {
         var all: [any Manifest.Type] = []
         func add<A>(_: A.Type) {

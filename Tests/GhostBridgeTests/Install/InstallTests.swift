@@ -78,7 +78,7 @@ struct InstallTests {
         #expect(log.texts == [])
     }
 
-    // MARK: Rehearsals
+    // MARK: Validation
 
     @Test func rehearsal_whenAllIsWell_makesNoServiceAndFindsNothing() {
         #expect(component.install(manifest: WardManifest.self).validate() == [])

@@ -11,7 +11,7 @@ import Testing
 struct LauncherLeakTests {
     private let log = ErrorLog()
 
-    /// Keeps all that a service can get hold of.
+    /// A service that retains every object that it can reach.
     private final class Hoarder: LifecycleParticipant, SceneDelegateListener, DeeplinkHandler {
         let feature = "hoard"
         private var resolver: (any ServiceResolver)?
@@ -34,7 +34,7 @@ struct LauncherLeakTests {
         static var lifecycleParticipants: [any LifecycleParticipant.Type] { [Hoarder.self] }
         static var sceneDelegateListeners: [any SceneDelegateListener.Type] { [Hoarder.self] }
     }
-    /// What a test holds weakly.
+    /// The weak references of a test.
     private final class Held {
         weak var launcher: PluginLauncher?
         weak var kernel: Kernel?
@@ -114,7 +114,8 @@ struct LauncherLeakTests {
         #expect(await isGone { held.kernel })
     }
 
-    /// Its listener registers a handler, of which nobody is left to hear. In a process of its own, since it may trap.
+    /// A listener registers a handler after the launcher's release. Runs in its own process, because a defect would
+    /// trap.
     @Test func boot_whenTheLauncherIsGoneBeforeListenersRegisterHandlers_goesOn() async {
         await #expect(processExitsWith: .success) { @MainActor in
             let latch = Latch()

@@ -7,7 +7,7 @@ import ManifestTestSupport
 import TestSupport
 import Testing
 
-/// Handlers that take their time, links that are given up, and links that nobody should have sent.
+/// Slow handlers, cancelled links and hostile links.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct LinkLifetimeTests {
@@ -55,7 +55,7 @@ struct LinkLifetimeTests {
         let answer = Task { await launcher.handle(link: "app:///slow/x") }
         await latch.waitForArrivals()
         answer.cancel()
-        // So that the cancellation has come to the main actor.
+        // Lets the cancellation reach the main actor.
         for _ in 0..<100 { await Task.yield() }
         latch.open()
         #expect(await answer.value.isOpened)

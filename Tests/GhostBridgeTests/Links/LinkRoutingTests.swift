@@ -6,7 +6,7 @@ import ManifestTestSupport
 import TestSupport
 import Testing
 
-/// Openers of URLs and handlers of deeplinks, side by side.
+/// URL openers and deeplink handlers in one launcher.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct LinkRoutingTests {

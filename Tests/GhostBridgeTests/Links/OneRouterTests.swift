@@ -8,7 +8,7 @@ import ManifestTestSupport
 import TestSupport
 import Testing
 
-/// Links that modules send by way of the service take the way of all links.
+/// Links that modules send with the deeplink service pass through the launcher's router.
 @MainActor
 @Suite(.journal, .timeLimit(.minutes(10)))
 struct OneRouterTests {
@@ -37,7 +37,7 @@ struct OneRouterTests {
 
     private func link(_ text: String) throws -> Deeplink { try #require(Deeplink(text)) }
 
-    // MARK: The way
+    // MARK: Routing
 
     @Test func link_whenSentByTheService_isOpenedByOpenersAsWell() async throws {
         let launcher = launcher()

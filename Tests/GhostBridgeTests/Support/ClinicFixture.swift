@@ -2,7 +2,7 @@ import Boardy
 import CoreContracts
 import GhostBridge
 
-/// Two modules that know nothing of each other: one is a manifest and the other has boards.
+/// Two independent modules: a manifest, and a module with boards.
 @MainActor
 protocol Greeter: AnyObject {
     func greeting(for name: String) -> String
@@ -14,7 +14,7 @@ enum GreetIO: IOInterface {
     static let boardID: BoardID = "greet"
 }
 
-/// Has its greeting from a service.
+/// A board that sends the greeting of a service.
 final class GreetBoard: Board<GreetIO> {
     private let greeter: (any Greeter)?
 

@@ -6,18 +6,18 @@ import ManifestTestSupport
 import TestSupport
 
 extension PluginLauncher {
-    /// What a board says, from now on.
+    /// Records the outputs of a board.
     func record<IO: IOInterface>(_ io: IO.Type, _ id: BoardID = IO.boardID) -> Record<IO> {
         Record(mainboard.destination(io, id: id))
     }
 
-    /// Registers handlers as a module would that has the service for it.
+    /// Registers handlers through the deeplink service, as a module does.
     func handle(_ feature: String, _ body: @escaping @MainActor (Deeplink) async -> Bool = { _ in true }) {
         resolve((any DeeplinkService).self)?.register(handler: Handler(feature, body))
     }
 }
 
-/// Remembers what happens.
+/// An observer that records events.
 @MainActor
 final class Lines {
     private(set) var all: [String] = []

@@ -3,7 +3,7 @@ import CoreContracts
 import GhostBridge
 import ManifestTestSupport
 
-/// The modules of the tests. What they do stands in the journal.
+/// The modules of the tests. They record their actions in the journal.
 @MainActor
 final class Bed {
     let number: Int
@@ -58,14 +58,14 @@ final class Bell: AppDelegateListener, SceneDelegateListener {
     }
 }
 
-/// Has one more service, and nothing else.
+/// A manifest with one service.
 final class Lamp {}
 
 enum LampManifest: Manifest {
     static var services: [Service] { Service(Lamp.self) { Lamp() } }
 }
 
-/// A board that sends what it is given.
+/// A board that sends its input as output.
 struct EchoPlugin: ModulePlugin {
     let identifier: BoardID
     init(_ identifier: BoardID) { self.identifier = identifier }

@@ -1,5 +1,7 @@
-/// Whether markup is well-formed as far as its tags go: each that is opened is closed, in order. Enough for a page that has no
-/// comments and no sections of raw text but its style sheet; a parser of XML is not on every platform.
+/// Returns true if all tags of a markup text are closed, in order.
+///
+/// That is enough for a page without comments and without raw text except its style sheet. Not every platform has an
+/// XML parser.
 struct Wellformed {
     func isWellFormed(_ page: String) -> Bool {
         var open: [Substring] = []

@@ -5,7 +5,7 @@ import ManifestTestSupport
 import TestSupport
 import Testing
 
-/// Tabs that the app shows by itself.
+/// Tabs of an app with its own navigation service.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct NavigationTests {
@@ -24,7 +24,7 @@ struct NavigationTests {
         #expect(log.codes == ["no-opener"])
     }
 
-    /// The tabs are compared without case, so the app is asked for the one that it has.
+    /// Tabs are compared without regard to case. The navigation service gets the name in its own case.
     @Test func navigation_whenALinkIsWrittenInAnotherCase_isAskedForTheTabItHas() async throws {
         let tabs = Tabs(["Home"]) { lines.add($0) }
         let launcher = component.install(services: [Service((any NavigationService).self) { tabs }]).instantiate()

@@ -41,7 +41,7 @@ struct TabTests {
         }
     }
 
-    // MARK: By boards
+    // MARK: Tabs of boards
 
     @Test func link_whenItNamesATabThatIsABoard_activatesIt() async throws {
         let launcher = component.install(tab: "Home", showing: HomeIO.self).instantiate()
@@ -111,7 +111,7 @@ struct TabTests {
         #expect(await launcher.resolve((any NavigationService).self)?.switchToTab("away") == nil)
     }
 
-    // MARK: With links
+    // MARK: Links
 
     @Test func link_whenItNamesATabAndAFeature_showsTheTabFirstAndAwaitsIt() async throws {
         let latch = Latch()

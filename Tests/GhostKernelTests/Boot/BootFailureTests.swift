@@ -49,7 +49,7 @@ struct BootFailureTests {
         }
     }
 
-    /// As ``GhostError`` says of all errors.
+    /// An error that is thrown is reported as well.
     @Test func boot_whenItFails_isReportedToTheObserverToo() async {
         kernel.install(WithoutFuel.self)
         await #expect(throws: GhostError.self) { try await kernel.boot() }

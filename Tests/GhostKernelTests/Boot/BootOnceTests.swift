@@ -62,7 +62,7 @@ struct BootOnceTests {
         await latch.waitForArrivals()
         await clock.whenSleeping()
         clock.advance(by: .seconds(1))
-        #expect(try await report.failures.map(\.participant.ending) == [.timedOut])
+        #expect(try await report.failures.map(\.participant.result) == [.timedOut])
         latch.open()
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import GhostKernel
 import Testing
 
-/// A trace as a tool reads it.
+/// A decoded trace.
 struct ChromeTraceReader: Decodable {
     struct Event: Decodable {
         let name: String

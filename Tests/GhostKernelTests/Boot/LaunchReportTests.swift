@@ -26,7 +26,7 @@ struct LaunchReportTests {
         #expect(prewarm.participants.map(\.name) == ["Warmer", "Failing"])
         #expect(prewarm.participants.map(\.duration) == [.microseconds(57_340), .zero])
         #expect(prewarm.participants.map(\.start) == [.seconds(1), .microseconds(1_057_340)])
-        #expect(launch.participants.map(\.ending) == [.finished, .failed])
+        #expect(launch.participants.map(\.result) == [.finished, .failed])
         #expect(launch.participants.map(\.duration) == [.zero, .milliseconds(7)])
     }
 

@@ -56,8 +56,8 @@ struct LaunchTraceTests {
 
     @Test func participants_whenInATrace_sayHowTheyEnded() async throws {
         let trace = try ChromeTraceReader(try await TimedApp.boot())
-        let endings = trace.events(of: "participant").filter { $0.name == "Failing" }.compactMap { $0.args?["ending"] }
-        #expect(endings == ["finished", "failed", "finished", "finished"])
+        let results = trace.events(of: "participant").filter { $0.name == "Failing" }.compactMap { $0.args?["result"] }
+        #expect(results == ["finished", "failed", "finished", "finished"])
     }
 
     @Test func participants_whenTheyRunOneAfterTheOther_areOnTheLineOfTheirPhase() async throws {

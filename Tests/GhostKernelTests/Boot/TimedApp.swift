@@ -2,9 +2,9 @@ import CoreContracts
 import GhostKernel
 import ManifestTestSupport
 
-/// An app whose parts take a time that is known, each of its own length.
+/// An app with steps of known, distinct durations.
 enum TimedApp {
-    /// A service that takes 40 ms to be made, and needs one that takes 5 ms.
+    /// A service with a factory of 40 ms, and a dependency with a factory of 5 ms.
     final class Engine {}
     final class Fuel {}
 
@@ -54,7 +54,8 @@ enum TimedApp {
         }
     }
 
-    /// The report of a boot whose interface takes 1.5 s, one second after the kernel was made.
+    /// Returns the report of a boot that begins one second after the kernel's creation, with an interface step of 1.5
+    /// s.
     @MainActor
     static func boot(_ plan: PhasePlan = PhasePlan()) async throws -> LaunchReport {
         let clock = ManualClock()

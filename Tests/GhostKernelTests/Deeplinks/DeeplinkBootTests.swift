@@ -3,7 +3,7 @@ import GhostKernel
 import ManifestTestSupport
 import Testing
 
-/// Links that come while the app boots.
+/// Links that arrive during a boot.
 @MainActor
 @Suite(.journal, .timeLimit(.minutes(10)))
 struct DeeplinkBootTests {
@@ -38,7 +38,7 @@ struct DeeplinkBootTests {
         kernel.install(Noting.self)
     }
 
-    /// Hands a link to the router, and returns when that is done, whether the link waits or not.
+    /// Sends a link to the router, and returns when the link waits or has been handled.
     private func send(_ link: String) async -> Task<Bool, Never> {
         let latch = Latch()
         let task = Task { [kernel] in
@@ -108,7 +108,7 @@ struct DeeplinkBootTests {
         #expect(log.errors.contains(.deeplinkWithoutBoot("ghost://tab/note/1")))
     }
 
-    /// Begins a boot; a link goes to the router before the boot gets any further: tasks begin in the order in which they are made.
+    /// Begins a boot and sends a link before the boot's next step: tasks begin in order of creation.
     private func bootWithALinkRightBehind(
         _ showInterface: @escaping @MainActor () -> Void
     ) throws -> (link: Task<Bool, Never>, boot: Task<LaunchReport, any Error>) {
@@ -146,7 +146,7 @@ struct DeeplinkBootTests {
 }
 
 extension Result {
-    /// The error, if it is one.
+    /// Returns the error of a failed result.
     fileprivate var error: Failure? {
         guard case .failure(let error) = self else { return nil }
         return error

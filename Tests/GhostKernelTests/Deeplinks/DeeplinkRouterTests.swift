@@ -56,7 +56,7 @@ struct DeeplinkRouterTests {
         #expect(links == [link])
     }
 
-    // MARK: What counts as handled
+    // MARK: Handled links
 
     @Test(arguments: [(true, true, true), (true, false, true), (false, true, true), (false, false, false)])
     func handled_whenATabWasShownOrTheHandlerSaysYes_isTrue(tab: Bool, handler: Bool, expected: Bool) async throws {

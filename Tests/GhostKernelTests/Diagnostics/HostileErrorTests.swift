@@ -2,7 +2,7 @@ import CoreContracts
 import GhostKernel
 import Testing
 
-/// Whatever a name or a reason contains, an error is one line of a length that can be read.
+/// Error texts with hostile names and reasons are one line of limited length.
 struct HostileErrorTests {
     private static let hostile = "a\nb\r\u{1B}[31m\u{202E}\u{2028}\0" + String(repeating: "x", count: 100_000)
 

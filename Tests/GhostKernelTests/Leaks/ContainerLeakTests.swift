@@ -3,7 +3,7 @@ import GhostKernel
 import ManifestTestSupport
 import Testing
 
-/// Weak references to what was let go are nil.
+/// Services, containers and routers are released with their last reference.
 @MainActor
 struct ContainerLeakTests {
     private final class Leaf {}

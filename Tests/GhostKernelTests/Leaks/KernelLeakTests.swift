@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct KernelLeakTests {
-    /// A service that holds what the kernel itself provides.
+    /// A service that holds the services of the kernel itself.
     private final class Hub {
         let links: any DeeplinkService
         let ui: any UIContributions
@@ -41,7 +41,7 @@ struct KernelLeakTests {
         static var sceneDelegateListeners: [any SceneDelegateListener.Type] { [Everything.self] }
     }
 
-    /// What a test holds weakly.
+    /// The weak references of a test.
     private final class Held {
         weak var kernel: Kernel?
         weak var services: ServiceContainer?
@@ -114,7 +114,7 @@ struct KernelLeakTests {
         #expect(await held.isGone)
     }
 
-    /// As natural as it goes round: the handler of a service, which opens links itself.
+    /// A cycle that modules create easily: a handler that holds a service, which holds the deeplink service.
     @Test func kernel_whenAHandlerHoldsAServiceThatHoldsTheDeeplinkService_isGone() async {
         func make() -> Held {
             let kernel = Kernel(observer: .none)
@@ -169,7 +169,7 @@ struct KernelLeakTests {
             await latch.waitForArrivals()
             await clock.whenSleeping()
             clock.advance(by: .seconds(1))
-            #expect(await phase.participants.map(\.ending) == [.timedOut])
+            #expect(await phase.participants.map(\.result) == [.timedOut])
         }
         #expect(participant != nil)
         latch.open()

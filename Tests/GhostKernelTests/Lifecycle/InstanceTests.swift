@@ -3,7 +3,7 @@ import GhostKernel
 import ManifestTestSupport
 import Testing
 
-/// What is provider, participant and listener at a time is one object.
+/// A type with several roles has one object.
 @MainActor
 @Suite(.journal, .timeLimit(.minutes(10)))
 struct InstanceTests {

@@ -92,7 +92,7 @@ struct KernelRunTests {
         async let phase = kernel.run(.launch)
         await clock.whenSleeping()
         clock.advance(by: .seconds(1))
-        #expect(await phase.participants.map(\.ending) == [.timedOut])
+        #expect(await phase.participants.map(\.result) == [.timedOut])
         latch.open()
     }
 }

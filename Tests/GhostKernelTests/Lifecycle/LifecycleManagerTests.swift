@@ -84,18 +84,18 @@ struct LifecycleManagerTests {
         manager.add(SecondRunner { _ in ran = true })
         let phase = await manager.run(.launch)
         #expect(ran)
-        #expect(phase.participants.map(\.ending) == [.failed, .finished])
+        #expect(phase.participants.map(\.result) == [.failed, .finished])
         #expect(log.errors == [.participantFailed("Runner", phase: .launch, reason: "no network")])
     }
 
     @Test func run_whenOneSaysThatItWasCancelledInTime_isAFailureToo() async {
         let manager = manager()
         manager.add(Runner { _ in throw CancellationError() })
-        #expect(await manager.run(.launch).participants.map(\.ending) == [.failed])
+        #expect(await manager.run(.launch).participants.map(\.result) == [.failed])
         #expect(log.errors.map(\.code) == ["participant-failed"])
     }
 
-    // MARK: At once
+    // MARK: Concurrent phases
 
     @Test func run_whenThePlanSaysAtOnce_beginsAll() async {
         let (manager, latch) = (manager(PhasePlan().runningConcurrently(.prewarm)), Latch())
@@ -129,6 +129,6 @@ struct LifecycleManagerTests {
             })
         let phase = await manager.run(.launch)
         #expect(ran)
-        #expect(phase.participants.map(\.ending) == [.failed, .finished])
+        #expect(phase.participants.map(\.result) == [.failed, .finished])
     }
 }

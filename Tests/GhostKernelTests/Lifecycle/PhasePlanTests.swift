@@ -36,7 +36,7 @@ struct PhasePlanTests {
     }
 
     private final class Waiter: LifecycleParticipant {
-        // So that its timer gets its turn.
+        // Lets the timer of the phase run.
         func run(phase: LifecyclePhase) async { for _ in 0..<100 { await Task.yield() } }
     }
 

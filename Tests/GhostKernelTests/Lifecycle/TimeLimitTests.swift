@@ -3,7 +3,7 @@ import GhostKernel
 import ManifestTestSupport
 import Testing
 
-/// What never returns does not take the others down.
+/// A participant that never returns does not block the others.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct TimeLimitTests {
@@ -25,7 +25,7 @@ struct TimeLimitTests {
         clock.advance(by: .seconds(5))
         let phase = await running
         #expect(ran)
-        #expect(phase.participants.map(\.ending) == [.timedOut, .finished])
+        #expect(phase.participants.map(\.result) == [.timedOut, .finished])
         #expect(phase.participants.map(\.duration) == [.seconds(5), .zero])
         #expect(log.errors == [.participantTimedOut("Runner", phase: .launch, limit: .seconds(5))])
         latch.open()
@@ -43,7 +43,7 @@ struct TimeLimitTests {
         async let running = manager.run(.launch)
         await clock.whenSleeping(2)
         clock.advance(by: .seconds(5))
-        #expect(await running.participants.map(\.ending) == [.timedOut])
+        #expect(await running.participants.map(\.result) == [.timedOut])
         await gone.pass()
         #expect(clock.sleeping == 0)
     }
@@ -56,7 +56,7 @@ struct TimeLimitTests {
         await clock.whenSleeping()
         clock.advance(by: .milliseconds(4_999))
         latch.open()
-        #expect(await running.participants.map(\.ending) == [.finished])
+        #expect(await running.participants.map(\.result) == [.finished])
         #expect(log.errors.isEmpty)
     }
 
@@ -75,7 +75,7 @@ struct TimeLimitTests {
         clock.advance(by: .seconds(1_000_000))
         #expect(clock.sleeping == 0)
         latch.open()
-        #expect(await running.participants.map(\.ending) == [.finished])
+        #expect(await running.participants.map(\.result) == [.finished])
     }
 
     @Test func run_whenAtOnce_limitsEachOfThem() async {
@@ -88,12 +88,12 @@ struct TimeLimitTests {
         await clock.whenSleeping(2)
         clock.advance(by: .seconds(5))
         let phase = await running
-        #expect(phase.participants.map(\.ending) == [.timedOut, .timedOut, .finished])
+        #expect(phase.participants.map(\.result) == [.timedOut, .timedOut, .finished])
         #expect(phase.duration == .seconds(5))
         latch.open()
     }
 
-    // MARK: Afterwards
+    // MARK: After the limit
 
     @Test func participant_whenItFailsAfterItsTime_isReportedThen() async {
         let (manager, latch) = (manager(PhasePlan(limit: .seconds(5))), Latch())
@@ -128,6 +128,6 @@ struct TimeLimitTests {
         await latch.waitForArrivals()
         await clock.whenSleeping()
         clock.advance(by: .seconds(5))
-        #expect(await running.participants.map(\.ending) == [.timedOut])
+        #expect(await running.participants.map(\.result) == [.timedOut])
     }
 }

@@ -3,7 +3,7 @@ import GhostKernel
 import ManifestTestSupport
 import Testing
 
-/// What is asked of a kernel by those whom it calls.
+/// Calls of the kernel by code that the kernel calls.
 @MainActor
 @Suite(.journal)
 struct ReentrancyTests {
@@ -16,7 +16,7 @@ struct ReentrancyTests {
 
     // MARK: One type, several roles
 
-    /// It implements only what it needs.
+    /// A type that implements only some functions of its roles.
     final class TwoRoles: SceneDelegateListener, AppDelegateListener, LifecycleParticipant {
         func sceneDidBecomeActive(_ scene: AppScene) { Journal.note("active") }
         func run(phase: LifecyclePhase) async { Journal.note("\(phase)") }
@@ -34,7 +34,7 @@ struct ReentrancyTests {
         #expect(Journal.lines == ["launch"])
     }
 
-    // MARK: Manifests that come while others do
+    // MARK: Nested installations
 
     private enum Current {
         @TaskLocal static var kernel: Kernel?
@@ -101,7 +101,7 @@ struct ReentrancyTests {
         }
     #endif
 
-    // MARK: Views and boots in themselves
+    // MARK: Recursive views and boots
 
     @Test func view_whenItAsksForItsOwnSurface_isLeftOutAndReported() {
         kernel.ui.contribute(
@@ -187,7 +187,7 @@ struct ReentrancyTests {
         #expect(log.errors.isEmpty)
     }
 
-    // MARK: Who comes with somebody who hears of it
+    // MARK: Installations by observers
 
     private final class Fresh: LifecycleParticipant, AppDelegateListener {
         private var isConfigured = false

@@ -2,7 +2,7 @@
 
 import CoreContracts
 
-// Part 8, "Live Example", and what the presentation takes for granted.
+// Part 8, "Live Example", and the declarations that the presentation presupposes.
 extension PresentationSeed {
     public enum SportsManifest: Manifest {
 

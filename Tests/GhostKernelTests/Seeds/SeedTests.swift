@@ -3,7 +3,7 @@ import GhostKernel
 import ManifestTestSupport
 import Testing
 
-/// The code of the two documents compiles, and does what these say.
+/// The code of the two documents compiles and works as described there.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct SeedTests {

@@ -2,7 +2,7 @@ import CoreContracts
 import GhostKernel
 import Testing
 
-/// What is declared to need itself is not made; that is an error, not endless recursion.
+/// A service with a declared dependency on itself is an error, not endless recursion.
 @MainActor
 struct CycleTests {
     private final class A {}

@@ -2,7 +2,7 @@ import CoreContracts
 import GhostKernel
 import Testing
 
-/// However deep it goes, the stack does not.
+/// Deep chains of services do not overflow the stack.
 @MainActor
 struct DepthTests {
     private let log = EventLog()

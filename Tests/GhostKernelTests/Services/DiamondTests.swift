@@ -2,7 +2,8 @@ import CoreContracts
 import GhostKernel
 import Testing
 
-/// Layers of two, each of which needs both of the layer below: as many ways to the bottom as two to the number of layers.
+/// Layers of two services, each with dependencies on both services of the next layer. The number of paths is
+/// exponential.
 @MainActor
 struct DiamondTests {
     private let log = EventLog()
@@ -24,7 +25,7 @@ struct DiamondTests {
         #expect(log.made.count == 49)
     }
 
-    /// Each is made for each that needs it, as `unique` says; nothing else grows like that.
+    /// Services of the scope `unique` are made once for each dependent, so their number is exponential.
     @Test func unique_whenInDiamonds_areMadeAsOftenAsTheyAreNeeded() {
         let links = registerDiamonds(depth: 8, scope: .unique)
         #expect(container.resolve(link: links[0]) != nil)

@@ -2,7 +2,7 @@ import CoreContracts
 import GhostKernel
 import Testing
 
-/// What factories resolve themselves nobody can know before: it is seen while they run.
+/// Cycles through services that factories resolve are found while the factories run.
 @MainActor
 struct DynamicCycleTests {
     private final class A {

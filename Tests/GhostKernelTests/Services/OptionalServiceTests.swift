@@ -2,7 +2,7 @@ import CoreContracts
 import GhostKernel
 import Testing
 
-/// Services that are registered under a type of which nil is a value, or which any value is of.
+/// Services that are registered under an optional type or under `Any`.
 @MainActor
 struct OptionalServiceTests {
     private protocol Pet: AnyObject {}

@@ -56,7 +56,7 @@ struct RequireTests {
         #expect(log.made.isEmpty)
     }
 
-    /// As ``GhostError`` says of all errors.
+    /// An error that is thrown is reported as well.
     @Test func require_whenItThrows_isReportedToTheObserverToo() {
         #expect(throws: GhostError.self) { try container.require(A.self) }
         #expect(log.errors == [.missingService("A", path: ["A"])])

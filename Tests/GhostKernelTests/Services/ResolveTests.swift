@@ -111,8 +111,8 @@ struct ResolveTests {
         #expect(log.errors == [.missingService("Other", path: ["Tree", "Branch", "Leaf", "Other"])])
         #expect(
             log.errors.first?.description
-                == "'Tree' needs 'Other', which nobody has registered (Tree -> Branch -> Leaf -> Other). "
-                + "To fix: register it with `Service(Other.self) { … }` in the manifest of the module that has it, "
+                == "'Tree' depends on 'Other', which is not registered (Tree -> Branch -> Leaf -> Other). "
+                + "To fix: register it with `Service(Other.self) { … }` in the manifest of its module, "
                 + "or install that manifest.")
     }
 

@@ -2,7 +2,8 @@ import CoreContracts
 import GhostKernel
 import Testing
 
-/// Ten times the services take about ten times as long. The bound is generous: what is quadratic takes a hundred times.
+/// Ten times the services take about ten times as long. The bound is generous: quadratic code takes a hundred times as
+/// long.
 @MainActor
 struct ServiceCostTests {
     @Test func registerValidateAndResolve_whenThereAreTenTimesAsMany_takeNoMoreThan40TimesAsLong() {
@@ -28,7 +29,7 @@ struct ServiceCostTests {
         #expect(Self.best { resolve(many) } < Self.best { resolve(few) } * 40)
     }
 
-    /// Each needs the next and one far below.
+    /// Each service depends on the next one and on a distant one.
     private static func container(_ links: [any Link.Type]) -> ServiceContainer {
         let container = ServiceContainer(observer: .none)
         for (place, link) in links.enumerated() {

@@ -2,7 +2,7 @@ import CoreContracts
 import GhostKernel
 import Testing
 
-/// Services are known by their type, not by its name.
+/// The key of a service is its type, not the name of the type.
 @MainActor
 struct TypeKeyTests {
     private enum Weather {

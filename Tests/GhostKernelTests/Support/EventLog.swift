@@ -1,12 +1,12 @@
 import GhostKernel
 
-/// Collects what an observer hears.
+/// Collects the events of an observer.
 @MainActor
 final class EventLog {
     private(set) var events: [KernelEvent] = []
     private var waiting: [(condition: (EventLog) -> Bool, continuation: CheckedContinuation<Void, Never>)] = []
 
-    /// Hands every event to the log.
+    /// An observer that adds every event to the log.
     nonisolated var observer: KernelObserver { KernelObserver { self.add($0) } }
 
     private func add(_ event: KernelEvent) {
@@ -32,7 +32,7 @@ final class EventLog {
         }
     }
 
-    /// Returns when something is so.
+    /// Waits until a condition is true.
     func wait(until condition: @escaping (EventLog) -> Bool) async {
         guard !condition(self) else { return }
         await withCheckedContinuation { waiting.append((condition, $0)) }

@@ -2,14 +2,14 @@ import Foundation
 import GhostKernel
 
 extension LaunchReport {
-    /// A report as the kernel would make it: there is no other way to make one than to read it from a file.
+    /// Decodes a report, because only the kernel and a decoder can create one.
     static func decoded(_ json: String) throws -> LaunchReport {
         try JSONDecoder().decode(LaunchReport.self, from: Data(json.utf8))
     }
 }
 
 extension LaunchReport.PhaseRecord {
-    /// Whether a phase without participants was like that.
+    /// Returns true if a phase without participants has this record.
     func isEmpty(named name: String, start: Duration = .zero, duration: Duration = .zero) -> Bool {
         self.name == name && self.start == start && self.duration == duration && participants.isEmpty
     }

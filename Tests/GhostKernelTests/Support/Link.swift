@@ -1,6 +1,6 @@
 import GhostKernel
 
-/// One of 10,000 types of services, to build graphs of any shape.
+/// One of 10,000 service types, for building graphs of any shape.
 @MainActor
 protocol Link: AnyObject {
     init(_ needed: [any Link])
@@ -15,7 +15,7 @@ private final class NumberedLink<A: Digit, B: Digit, C: Digit, D: Digit>: Link {
 
 @MainActor
 enum Links {
-    /// So many types, each another one.
+    /// Returns distinct types.
     static func types(_ count: Int) -> [any Link.Type] {
         (0..<count).map { (number: Int) -> any Link.Type in
             let (first, second) = (digits[number / 1000], digits[number / 100 % 10])
@@ -24,7 +24,7 @@ enum Links {
         }
     }
 
-    /// The name of a type in messages.
+    /// Returns the name of a type in messages.
     static func name(_ type: any Link.Type) -> String { String(describing: type) }
 
     private enum D0: Digit {}

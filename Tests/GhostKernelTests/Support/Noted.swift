@@ -1,7 +1,7 @@
 import GhostKernel
 import ManifestTestSupport
 
-/// What is asked of a router outside of the kernel stands in the journal.
+/// A forwarder that records its calls in the journal.
 @MainActor
 enum Noted {
     static var links: DeeplinkRouter.LinkForwarder {

@@ -2,7 +2,7 @@ import CoreContracts
 import GhostKernel
 
 extension ServiceContainer {
-    /// Registers a service that needs others, of which only the test knows how many.
+    /// Registers a service with a number of dependencies known at run time.
     func add(
         _ type: any Link.Type, needs others: some Sequence<any Link.Type>, scope: ServiceScope = .singleton,
         onMake: @escaping @MainActor () -> Void = {}
@@ -30,13 +30,13 @@ extension ServiceContainer {
         add(next)
     }
 
-    /// Resolves a service of which only the test knows the type.
+    /// Resolves a service with a type known at run time.
     func resolve(link type: any Link.Type) -> (any Link)? {
         func resolve<Product: Link>(_ type: Product.Type) -> (any Link)? { self.resolve(type) as Product? }
         return resolve(type)
     }
 
-    /// Requires a service of which only the test knows the type.
+    /// Requires a service with a type known at run time.
     func require(link type: any Link.Type) throws(GhostError) -> any Link {
         func require<Product: Link>(_ type: Product.Type) throws(GhostError) -> any Link { try self.require(type) }
         return try require(type)

@@ -21,7 +21,7 @@ struct PhasesTests {
         #expect(shop.journal.notes.last == "cat backgroundRefresh")
         #expect(report.name == "backgroundRefresh")
         #expect(report.participants.map(\.name) == ["ShopKeeper", "ShopCat"])
-        #expect(report.participants.map(\.ending) == [.finished, .finished])
+        #expect(report.participants.map(\.result) == [.finished, .finished])
     }
 
     @Test func phase_whenAServiceIsOverriddenBefore_runsWithTheMock() async throws {
@@ -36,10 +36,10 @@ struct PhasesTests {
         let shop = try await ShopFixture()
         shop.journal.work = { _ in throw Mishap("The door is stuck.") }
         let report = await shop.harness.runPhase(.launch)
-        #expect(report.participants.map(\.ending) == [.failed, .finished])
+        #expect(report.participants.map(\.result) == [.failed, .finished])
         #expect(
             shop.harness.errors.map(\.description) == [
-                "ShopKeeper has failed in the phase launch: The door is stuck. To fix: mend what it says, or handle the error in "
+                "ShopKeeper failed in the phase launch: The door is stuck. To fix: remove the cause, or handle the error in "
                     + "the participant."
             ])
     }
@@ -52,7 +52,7 @@ struct PhasesTests {
         await latch.waitForArrivals()
         await clock.whenSomebodySleeps()
         clock.ring()
-        #expect(await report.participants.map(\.ending) == [.timedOut, .finished])
+        #expect(await report.participants.map(\.result) == [.timedOut, .finished])
         #expect(clock.sleeps.first == .seconds(3))
         shop.harness.expectError("participant-timed-out")
         latch.open()

@@ -82,9 +82,9 @@ struct RequiringTests {
         try await harness.load(manifest: FarmManifest.self)
         #expect(
             text(ofMissing: Hen.self)
-                == "'Hen' cannot be had: 'Hen' needs itself by way of others, so that none of them can be made "
-                + "(Hen -> Egg -> Hen). To fix: let one of them resolve the other when it needs it, not when it is made, or "
-                + "move what both need into a third.")
+                == "'Hen' cannot be had: 'Hen' depends on itself through other services, and none of them can be made "
+                + "(Hen -> Egg -> Hen). To fix: resolve one of them when it is used instead of when it is made, or "
+                + "move the shared part into a third service.")
     }
 
     @Test func require_whenAGenericClassIsNotRegistered_saysHowToMockIt() {

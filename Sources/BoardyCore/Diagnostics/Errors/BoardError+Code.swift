@@ -62,7 +62,7 @@ extension BoardError {
         case .cancelledLink: "cancelled-link"
         case .launcherReleased: "launcher-released"
         case .unhandledLink: "unhandled-link"
-        case .bridged(let code, _): code
+        case .bridged(let error): error.code
         }
     }
 }

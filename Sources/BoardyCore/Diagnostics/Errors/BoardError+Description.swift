@@ -206,7 +206,7 @@ extension BoardError: CustomStringConvertible {
         case .unhandledLink(let link, let openers):
             "\(quoted(link)) was not handled: \(openers.prefix(5).map { quoted($0) }.joined(separator: ", ")) could do nothing with it. "
                 + "To fix: correct the link, or let the handler return true for it."
-        case .bridged(_, let text): text
+        case .bridged(let error): error.description
         }
     }
 }

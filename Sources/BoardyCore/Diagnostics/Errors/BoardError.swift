@@ -208,6 +208,6 @@ public indirect enum BoardError: Error, Hashable, Sendable {
 
     // MARK: What is bridged
 
-    /// Something of what is installed beside boards, such as services, with a code and a text of its own.
-    case bridged(code: String, text: String)
+    /// An error of a framework that is installed beside boards, such as the manifests' kernel.
+    case bridged(BridgedError)
 }

@@ -1,5 +1,4 @@
 import BoardySupport
-import Foundation
 
 /// Where errors go that nobody may have looked at: the last resort behind outcomes and observers.
 ///
@@ -20,10 +19,7 @@ public struct ErrorSink: Sendable {
     }
 
     /// Writes each error to standard error, as its description has it.
-    public static let standardError = ErrorSink { error in
-        // A closed standard error is no reason to stop; there is nowhere left to say so.
-        try? FileHandle.standardError.write(contentsOf: Data("error: \(error)\n".utf8))
-    }
+    public static let standardError = ErrorSink { writeToStandardError($0) }
 
     /// Writes the first error to standard error, and ends the program: for development.
     public static let strict = ErrorSink { error in

@@ -114,7 +114,7 @@ extension BoardEvent {
         case participantBegan(String, phase: String)
 
         /// A participant has ended in a phase, or its time is over.
-        case participantEnded(String, phase: String, ParticipantEnding)
+        case participantEnded(String, phase: String, ParticipantResult)
     }
 
     /// What happens to a service.
@@ -123,16 +123,6 @@ extension BoardEvent {
         case registered
         /// It was made.
         case made
-    }
-
-    /// How a participant has ended in a phase.
-    public enum ParticipantEnding: String, Hashable, Sendable {
-        /// It has returned.
-        case finished
-        /// It has thrown, which is told as an error as well.
-        case failed
-        /// It has not returned in time, which is told as an error as well.
-        case timedOut
     }
 
     /// What a link waits for.

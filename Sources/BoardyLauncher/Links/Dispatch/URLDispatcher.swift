@@ -85,7 +85,7 @@ final class URLDispatcher {
     }
 
     private func admit(_ link: Link) -> [String] {
-        let depth = depth + TaskScope.linkDepth
+        let depth = depth + Diagnostics.linkDepth
         guard depth < Self.maxDepth else {
             return refuse(link, .linksNestedTooDeeply(link.redacted, depth: depth))
         }

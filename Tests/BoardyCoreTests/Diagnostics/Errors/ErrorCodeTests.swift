@@ -64,7 +64,7 @@ struct ErrorCodeTests {
         (.linksNestedTooDeeply("x", depth: 1), "links-nested-too-deeply"),
         (.cancelledLink("x"), "cancelled-link"),
         (.unhandledLink("x", openers: []), "unhandled-link"),
-        (.bridged(code: "missing-service", text: "x"), "missing-service"),
+        (.bridged(BridgedError(CancellationError(), code: "missing-service")), "missing-service"),
         (.launcherReleased("x"), "launcher-released"),
     ]
 

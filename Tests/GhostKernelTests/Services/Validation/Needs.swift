@@ -1,13 +1,14 @@
 import CoreContracts
 import GhostKernel
 
-/// Who needs whom, by numbers: those from `registered` on are missing. What a container says of it, in numbers as well.
+/// A numbered graph of dependencies, and the validation errors of a container with that graph. Nodes from `registered`
+/// on are missing.
 @MainActor
 struct Needs {
     let edges: [[Int]]
     let registered: Int
 
-    /// The ways to what is missing.
+    /// The paths to missing nodes.
     let missing: [[Int]]
     let cycles: [[Int]]
 
@@ -31,9 +32,9 @@ struct Needs {
         }
     }
 
-    // MARK: What is true
+    // MARK: Expected
 
-    /// Those that can be reached, by going all ways.
+    /// The nodes that can be reached from a node.
     private var reachable: [Set<Int>] {
         var reachable = edges.map { Set($0.filter { $0 < registered }) }
         for middle in edges.indices {
@@ -44,25 +45,25 @@ struct Needs {
         return reachable
     }
 
-    /// Those that are on some cycle.
+    /// The nodes that are on a cycle.
     var onCycles: Set<Int> {
         let reachable = reachable
         return Set(edges.indices.filter { reachable[$0].contains($0) })
     }
 
-    /// Who misses what, each pair once.
+    /// The pairs of a node and its missing dependency.
     var missingEdges: Set<[Int]> {
         Set(edges.enumerated().flatMap { node, needed in needed.filter { $0 >= registered }.map { [node, $0] } })
     }
 
-    // MARK: What was said
+    // MARK: Reported
 
-    /// Whether each step of a way is a dependency.
+    /// Returns true if each step of a path is a dependency.
     func isWay(_ way: [Int]) -> Bool {
         way.count > 1 && zip(way, way.dropFirst()).allSatisfy { edges.indices ~= $0 && edges[$0].contains($1) }
     }
 
-    /// Whether it is a way from one back to it, with none on it twice.
+    /// Returns true if a path leads back to its first node and contains no other node twice.
     func isCycle(_ way: [Int]) -> Bool {
         isWay(way) && way.first == way.last && Set(way).count == way.count - 1
     }

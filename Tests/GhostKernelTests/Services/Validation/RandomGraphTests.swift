@@ -1,7 +1,7 @@
 import GhostKernel
 import Testing
 
-/// What `validate()` says of random graphs, against a search of all ways.
+/// The errors of `validate()` for random graphs, compared with an exhaustive search.
 @MainActor
 struct RandomGraphTests {
     private nonisolated static let seeds: [UInt64] = Array(1...25)
@@ -35,7 +35,7 @@ struct RandomGraphTests {
         }
     }
 
-    /// When the first edge of every cycle that was named is taken away, again and again, none is left in the end.
+    /// Removing the first edge of every listed cycle, repeatedly, removes all cycles.
     @Test(arguments: seeds)
     func cycles_whenTheyAreMended_comeToAnEnd(seed: UInt64) {
         for needs in Self.graphs(seed: seed).prefix(3) {

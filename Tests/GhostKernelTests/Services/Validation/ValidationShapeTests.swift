@@ -1,7 +1,7 @@
 import GhostKernel
 import Testing
 
-/// Graphs that are large, or that have more cycles than anybody could list.
+/// Graphs that are large, or that have an exponential number of cycles.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct ValidationShapeTests {
@@ -44,7 +44,7 @@ struct ValidationShapeTests {
     }
 
     @Test func ring_whenItPassesThroughACompleteGraph_isNamedToo() {
-        // 30 that all need one another; from the last a way leads by 30 and 31 back to the first.
+        // 30 nodes with edges between all of them; a path from the last through 30 and 31 back to the first.
         var edges = (0..<30).map { node in (0..<30).filter { $0 != node } }
         edges[29].append(30)
         edges += [[31], [0]]
@@ -53,7 +53,7 @@ struct ValidationShapeTests {
     }
 
     @Test func ladder_whenOf5000Rungs_endsSoon() {
-        // Many cycles that all share a part.
+        // Many cycles with common nodes.
         let needs = Needs((0..<5_000).map { $0 == 0 ? [1] : [($0 + 1) % 5_000, 0] })
         #expect(!needs.cycles.isEmpty)
         #expect(needs.cycles.allSatisfy { needs.isCycle($0) })

@@ -3,7 +3,7 @@
 
     /// The application.
     public typealias HostApplication = UIApplication
-    /// Why the application was launched.
+    /// The reasons for which the application was launched.
     public typealias AppLaunchOptions = [UIApplication.LaunchOptionsKey: Any]
 #else
     /// The application. On platforms with UIKit this is `UIApplication`.
@@ -12,10 +12,11 @@
         /// The name of the application.
         public nonisolated let name: String
 
-        /// An application of that name.
+        /// Creates an application with a name.
         public nonisolated init(name: String = "") { self.name = name }
     }
 
-    /// Why the application was launched. On platforms with UIKit its keys are `UIApplication.LaunchOptionsKey`.
+    /// The reasons for which the application was launched. On platforms with UIKit the keys are
+    /// `UIApplication.LaunchOptionsKey`.
     public typealias AppLaunchOptions = [String: Any]
 #endif

@@ -3,60 +3,60 @@
 
     /// A scene of the application.
     public typealias AppScene = UIScene
-    /// What a scene is about, over several connections.
+    /// The identity of a scene over several connections.
     public typealias AppSceneSession = UISceneSession
-    /// Why a scene connects.
+    /// The reasons for which a scene connects.
     public typealias AppSceneConnectionOptions = UIScene.ConnectionOptions
-    /// A URL that a scene is to open.
+    /// A URL for a scene to open.
     public typealias AppOpenURLContext = UIOpenURLContext
-    /// How a scene is made.
+    /// The configuration of a new scene.
     public typealias AppSceneConfiguration = UISceneConfiguration
 #else
     public import Foundation
 
-    /// A scene of the application: something that it is shown in. On platforms with UIKit this is `UIScene`.
+    /// A scene of the application, such as a window. On platforms with UIKit this is `UIScene`.
     @MainActor
     public final class AppScene {
         /// The name of the scene.
         public nonisolated let name: String
 
-        /// A scene of that name.
+        /// Creates a scene with a name.
         public nonisolated init(name: String = "") { self.name = name }
     }
 
-    /// What a scene is about, over several connections. On platforms with UIKit this is `UISceneSession`.
+    /// The identity of a scene over several connections. On platforms with UIKit this is `UISceneSession`.
     public struct AppSceneSession: Hashable, Sendable {
-        /// By which it is known when it connects again.
+        /// The identifier, which is the same for all connections.
         public let persistentIdentifier: String
 
-        /// A session of that name.
+        /// Creates a session with an identifier.
         public init(persistentIdentifier: String = "") { self.persistentIdentifier = persistentIdentifier }
     }
 
-    /// Why a scene connects. On platforms with UIKit this is `UIScene.ConnectionOptions`.
+    /// The reasons for which a scene connects. On platforms with UIKit this is `UIScene.ConnectionOptions`.
     public struct AppSceneConnectionOptions: Hashable, Sendable {
-        /// The URLs that are to be opened.
+        /// The URLs to open.
         public let urlContexts: Set<AppOpenURLContext>
 
-        /// Options with these URLs.
+        /// Creates options with URLs to open.
         public init(urlContexts: Set<AppOpenURLContext> = []) { self.urlContexts = urlContexts }
     }
 
-    /// A URL that a scene is to open. On platforms with UIKit this is `UIOpenURLContext`.
+    /// A URL for a scene to open. On platforms with UIKit this is `UIOpenURLContext`.
     public struct AppOpenURLContext: Hashable, Sendable {
         /// The URL.
         public let url: URL
 
-        /// That URL.
+        /// Creates a context with a URL.
         public init(url: URL) { self.url = url }
     }
 
-    /// How a scene is made. On platforms with UIKit this is `UISceneConfiguration`.
+    /// The configuration of a new scene. On platforms with UIKit this is `UISceneConfiguration`.
     public struct AppSceneConfiguration: Hashable, Sendable {
-        /// Its name.
+        /// The name of the configuration.
         public let name: String
 
-        /// A configuration of that name.
+        /// Creates a configuration with a name.
         public init(name: String) { self.name = name }
     }
 #endif

@@ -1,0 +1,85 @@
+public import CoreContracts
+
+extension Kernel {
+    /// Runs a phase. Participants receive the services before their first phase.
+    @discardableResult
+    public func run(_ phase: LifecyclePhase) async -> LaunchReport.PhaseRecord { await run(phase, bootOf: nil) }
+
+    private func run(_ phase: LifecyclePhase, bootOf kernel: ObjectIdentifier?) async -> LaunchReport.PhaseRecord {
+        configureParticipants()
+        return await lifecycle.run(phase, bootOf: kernel)
+    }
+
+    /// Boots, in this order: validation, the phases `prewarm`, `launch` and `sceneConnect`, the user interface,
+    /// configuration of the listeners, links that have waited, the phase `postUI`.
+    ///
+    /// A call during or after a boot waits for that boot and ignores its own closure. After a failed boot, the next
+    /// call boots again. Cancelling a caller does not stop the boot.
+    ///
+    /// - Parameter showInterface: builds the user interface, when services are available.
+    /// - Returns: a report of the steps and their durations.
+    /// - Throws: ``GhostError/invalidManifests(_:)`` if validation finds errors; then no phase has run. A service that
+    ///   was registered twice does not prevent the boot. ``GhostError/recursiveBoot`` if a step of the boot waits for
+    ///   the boot.
+    @discardableResult
+    public func boot(
+        showInterface: @escaping @MainActor () -> Void = {}
+    ) async throws(GhostError) -> LaunchReport {
+        guard !isBootWaitingOnCurrentTask else {
+            observer.report(.recursiveBoot)
+            throw .recursiveBoot
+        }
+        if booting == nil { deeplinks.hold() }
+        let task = booting ?? Task { await performBoot(showInterface) }
+        booting = task
+        return try await task.value.get()
+    }
+
+    /// Returns true if a boot runs or has succeeded.
+    package var hasBegunToBoot: Bool { booting != nil }
+
+    /// Returns true if a boot waits for the current task. Such a task must not wait for the boot.
+    package var isBootWaitingOnCurrentTask: Bool { BootTaskMarker.isCurrentTask(of: self) }
+
+    private func performBoot(
+        _ showInterface: @MainActor () -> Void
+    ) async -> Result<LaunchReport, GhostError> {
+        var phases: [LaunchReport.PhaseRecord] = []
+        if let registration {
+            phases.append(
+                LaunchReport.PhaseRecord(
+                    name: "registration", start: registration.start, duration: registration.duration,
+                    participants: []))
+        }
+        var errors: [GhostError] = []
+        phases.append(step("validation") { errors = services.validate() + ui.validate() })
+        guard errors.isEmpty else {
+            let error = GhostError.invalidManifests(errors)
+            // Before the report, because an observer may start the next boot.
+            booting = nil
+            deeplinks.release(succeeded: false)
+            observer.report(error)
+            return .failure(error)
+        }
+        let kernel = ObjectIdentifier(self)
+        for phase in [LifecyclePhase.prewarm, .launch, .sceneConnect] {
+            phases.append(await run(phase, bootOf: kernel))
+        }
+        phases.append(step("interface", showInterface))
+        didConfigureListeners = true
+        phases.append(step("listeners", configureListeners))
+        phases.append(step("links") { deeplinks.release(succeeded: true) })
+        // Released links, and links that other tasks opened, begin before the participants of `postUI`.
+        await deeplinks.queue.waitUntilStarted()
+        await Task.yield()
+        phases.append(await run(.postUI, bootOf: kernel))
+        services.timing = nil
+        return .success(LaunchReport(phases: phases, services: timings))
+    }
+
+    private func step(_ name: String, _ body: () -> Void) -> LaunchReport.PhaseRecord {
+        let start = clock.now()
+        body()
+        return LaunchReport.PhaseRecord(name: name, start: start, duration: clock.now() - start, participants: [])
+    }
+}
