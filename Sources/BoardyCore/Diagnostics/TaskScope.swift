@@ -1,43 +1,44 @@
-/// Something that takes its time, as long as it does: what is done meanwhile by its task, and by tasks that this one starts, is its doing.
+/// Asynchronous work that an event surrounds. It is the context of its task, and of tasks that the work starts, until it returns.
 @MainActor
 package final class TaskScope {
     @TaskLocal private static var current: TaskScope?
 
-    /// How many there are. Most of the time there is none, and no task has to be asked for its own.
+    /// The number of scopes that have not ended. While it is 0, no task-local value is read.
     private static var count = 0
 
-    /// Where it was told.
+    /// The identity of the diagnostics that reported the event.
     private let diagnostics: ObjectIdentifier
 
-    /// What is going on; nil when it is over, which the tasks may not be.
+    /// The context of the work; nil after its end, which tasks that it started can outlive.
     private var context: Diagnostics.EventContext?
 
-    /// The one in the course of which it began.
+    /// The scope in which this one began.
     private var outer: TaskScope?
 
-    private init(_ frame: Diagnostics.EventContext, of diagnostics: Diagnostics) {
-        self.context = frame
+    private init(_ context: Diagnostics.EventContext, of diagnostics: Diagnostics) {
+        self.context = context
         self.diagnostics = ObjectIdentifier(diagnostics)
         outer = Self.innermost
         Self.count += 1
     }
 
+    /// Performs work in a scope of its own.
     static func perform<Result: Sendable>(
-        _ frame: Diagnostics.EventContext, of diagnostics: Diagnostics, _ work: () async -> Result
+        _ context: Diagnostics.EventContext, of diagnostics: Diagnostics, _ work: () async -> Result
     ) async -> Result {
-        let scope = TaskScope(frame, of: diagnostics)
+        let scope = TaskScope(context, of: diagnostics)
         defer { scope.end() }
         return await $current.withValue(scope) { await work() }
     }
 
-    /// What is going on in this task, for those who hear of it by these diagnostics.
+    /// The context of the innermost active scope of these diagnostics in the current task.
     static func context(of diagnostics: Diagnostics) -> Diagnostics.EventContext? {
         var scope = innermost
         while let next = scope, next.diagnostics != ObjectIdentifier(diagnostics) { scope = next.outer?.nearestActive }
         return scope?.context
     }
 
-    /// How many links are being opened, each in the course of another, by way of what takes its time.
+    /// The number of links that are being opened by asynchronous openers, each nested in another.
     package static var linkDepth: Int {
         var (count, scope) = (0, innermost)
         while let next = scope {
@@ -49,14 +50,14 @@ package final class TaskScope {
 
     private static var innermost: TaskScope? { count == 0 ? nil : current?.nearestActive }
 
-    /// The nearest that is not over.
+    /// The first scope, from this one outwards, that has not ended.
     private var nearestActive: TaskScope? {
         var scope: TaskScope? = self
         while let next = scope, next.context == nil { scope = next.outer }
         return scope
     }
 
-    /// Tasks that go on keep this one, and need not keep those that are over with it.
+    /// Ends the scope. Skips outer scopes that have ended, so that tasks that retain this scope do not retain them too.
     private func end() {
         Self.count -= 1
         context = nil

@@ -134,7 +134,7 @@ enum CycleGuard {
         switch state {
         case .unwindingAll(let depth, let boards, let refused):
             let isKnown = refused.insert(place)
-            return ReportedFailure(.nestedTooDeeply(place.id, depth: depth, behind: boards), isKnown: isKnown)
+            return ReportedFailure(.nestedTooDeeply(place.id, depth: depth, path: boards), isKnown: isKnown)
         case .unwindingCycles(let places, _):
             if let closed = places[ObjectIdentifier(place)] {
                 return ReportedFailure(.cycle(path(closed.path, from: place.id)), isKnown: true)
@@ -159,7 +159,7 @@ enum CycleGuard {
         let refused = BlockedSites()
         _ = refused.insert(place)
         change(to: .unwindingAll(depth: depth, behind: boards, refused))
-        return .nestedTooDeeply(place.id, depth: depth, behind: boards)
+        return .nestedTooDeeply(place.id, depth: depth, path: boards)
     }
 
     private static func path(through places: [any CallSite]) -> [BoardID] {

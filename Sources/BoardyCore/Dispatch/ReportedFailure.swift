@@ -15,7 +15,7 @@ package final class ReportedFailure: Error {
     /// The same for a board, where it is the way to make that which was refused, and has been for others.
     func of(_ id: BoardID) -> ReportedFailure {
         guard case .nestedTooDeeply(_, let depth, let boards) = error else { return self }
-        return ReportedFailure(.nestedTooDeeply(id, depth: depth, behind: boards))
+        return ReportedFailure(.nestedTooDeeply(id, depth: depth, path: boards))
     }
 }
 

@@ -72,7 +72,7 @@ extension Slot {
             case .removed: .removal(id)
             }
         let (motherboard, activation, watched) = (table?.identifier, lastActivation, board.drainWatched())
-        let stay = board.installationScope
+        let scope = board.installationScope
         let span = diagnostics.begin(kind, on: motherboard, cause: .flow(of: id), origin: activation?.event)
         end()
         Diagnostics.end(span)
@@ -81,7 +81,7 @@ extension Slot {
         diagnostics.expectDeallocation(
             ([board] + watched).map { object in
                 LeakDetector.WatchedObject(
-                    object: object, board: board, stay: stay, id: id, motherboard: motherboard ?? id,
+                    object: object, board: board, scope: scope, id: id, motherboard: motherboard ?? id,
                     lastActivation: activation)
             })
     }
@@ -109,6 +109,7 @@ extension Diagnostics {
             .activation(id, input: input, by: cause), on: motherboard, cause: .board(id), payload: payload())
         record(ActivationRecord(event: span.event, cause: cause))
         let outcome = activate()
+        if case .link = cause { span.record(outcome, of: id) }
         Self.end(span, outcome)
         return outcome
     }

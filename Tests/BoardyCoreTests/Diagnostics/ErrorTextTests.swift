@@ -221,12 +221,12 @@ struct ErrorTextTests {
                 + "To fix: end it sooner with a condition, or go on from a Task."
         ),
         (
-            .nestedTooDeeply("x", depth: 400, behind: ["u", "v", "w"]),
+            .nestedTooDeeply("x", depth: 400, path: ["u", "v", "w"]),
             "'x' was not reached, because 400 calls are nested on the way there, the last of them through u -> v -> w. "
                 + "To fix: go on from a Task now and then."
         ),
         (
-            .nestedTooDeeply("x", depth: 200, behind: []),
+            .nestedTooDeeply("x", depth: 200, path: []),
             "'x' was not reached, because 200 calls are nested on the way there. To fix: go on from a Task now and then."
         ),
         (
@@ -247,7 +247,7 @@ struct ErrorTextTests {
                 + "To fix: correct the link, or the Parameters of the opener."
         ),
         (
-            .linkNotAllowed("app://home/x", culprit: "the host 'home'"),
+            .linkNotAllowed("app://home/x", offendingPart: "the host 'home'"),
             "'app://home/x' is not opened: the host 'home' is not allowed. "
                 + "To fix: add it to the URLAllowList, if it should be."
         ),

@@ -80,7 +80,7 @@ extension URLDispatcher {
             var answers: [Answer] = []
             for (opener, recording) in zip(openers, recordings) {
                 let isHandled = await diagnostics.withAsyncSpan(
-                    with: recording.first, on: mainboard, cause: .link(link.redacted),
+                    with: recording.event, on: mainboard, cause: .link(link.redacted),
                     recordedBy: link.reportRequest == nil ? nil : recording, opener.open)
                 answers.append(Answer(candidate: opener.candidate, isHandled: isHandled, recording: recording))
             }

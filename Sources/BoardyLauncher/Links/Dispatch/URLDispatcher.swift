@@ -87,14 +87,14 @@ final class URLDispatcher {
     ) -> [String] {
         switch url {
         case .success(let url):
-            guard diagnostics.isObserved else { return take(Link(id: id, url: url, event: nil, reportRequest: asker)) }
+            guard diagnostics.hasListeners else { return take(Link(id: id, url: url, event: nil, reportRequest: asker)) }
             return emitReceived(singleLine(LinkRedaction.redacted(url), limit: 200), payload: url.absoluteString) {
                 event in
                 take(Link(id: id, url: url, event: event, reportRequest: asker))
             }
         case .failure(let error):
             let shown = singleLine(LinkRedaction.redacted(malformed: text()), limit: 200)
-            if diagnostics.isObserved {
+            if diagnostics.hasListeners {
                 emitReceived(shown, payload: text()) { _ in diagnostics.report(error) }
             } else {
                 diagnostics.report(error)
@@ -120,7 +120,7 @@ final class URLDispatcher {
         self.depth += 1
         defer { self.depth -= 1 }
         if let culprit = allowList.culprit(in: link.url) {
-            refuse(link, .linkNotAllowed(link.redacted, culprit: culprit), policy.denied ?? policy.notFound)
+            refuse(link, .linkNotAllowed(link.redacted, offendingPart: culprit), policy.denied ?? policy.notFound)
             return []
         }
         guard case .waiting(var links) = stage else { return dispatch(link) }
@@ -212,7 +212,7 @@ final class URLDispatcher {
             diagnostics.emit(
                 .linkParametersInvalid(
                     link.redacted, opener: opener.name,
-                    reason: BoardError.unreadable(error.name, value: error.value, reason: error.reason)))
+                    reason: BoardError.parameterProblem(error.name, value: error.value, reason: error.reason)))
         }
         if matches.candidates.count > 1, let selection = policy.selection {
             select(selection, link, matches)

@@ -8,7 +8,7 @@ import Foundation
 /// ```
 ///
 /// Scheme and host play no part in what opens a link, so without a list anybody's links are opened whose path fits. What is not on the list
-/// is denied: it does not wait for the launch, no opener and no validator is asked, and ``BoardError/linkNotAllowed(_:culprit:)`` is reported.
+/// is denied: it does not wait for the launch, no opener and no validator is asked, and ``BoardError/linkNotAllowed(_:offendingPart:)`` is reported.
 public struct URLAllowList: MainOption {
     private let schemes: Set<String>?
     private let hosts: Set<String>?

@@ -139,6 +139,6 @@ extension URLOpenReport.Opening {
 
 extension URLOpenReport.ParameterFailure {
     fileprivate var words: String {
-        BoardError.unreadable(parameter, value: value, reason: reason)
+        BoardError.parameterProblem(parameter, value: value, reason: reason)
     }
 }
