@@ -12,8 +12,8 @@ extension Diagnostics {
 
     /// The number of events at a depth of 2 or more that are delivered before the rest is dropped.
     ///
-    /// Events at depth 1 do not count, because one event can cause many: every activation that waits at a gate, or every
-    /// activation of a task board.
+    /// Events at depth 1 do not count, because one event can cause many: every activation that waits at a gate, or
+    /// every activation of a task board.
     private static let maxCascadedEvents = 1000
 
     /// Records and delivers an error.
@@ -71,7 +71,8 @@ extension Diagnostics {
                 kind: .error(error), payload: nil))
     }
 
-    /// Passes an event to the observers, and an error also to the sink. The event is the parent of all events that they cause.
+    /// Passes an event to the observers, and an error also to the sink. The event is the parent of all events that they
+    /// cause.
     private func notifyObservers(_ event: BoardEvent) {
         let outer = callContext
         callContext = EventContext(

@@ -10,7 +10,8 @@ extension Diagnostics {
         fileprivate let outer: EventContext?
     }
 
-    /// Reports an event and makes it the parent of all events until ``end(_:_:)``. Call it only if ``isObserved`` is true.
+    /// Reports an event and makes it the parent of all events until ``end(_:_:)``. Call it only if ``isObserved`` is
+    /// true.
     ///
     /// - Parameters:
     ///   - cause: The cause of activations within the span.

@@ -15,13 +15,14 @@ public final class Diagnostics {
 
     // MARK: State
 
-    /// Indicates whether an observer, a leak detector or a recording needs events. While it is false, an event costs one branch.
+    /// Indicates whether an observer, a leak detector or a recording needs events. While it is false, an event costs
+    /// one branch.
     private(set) var isObserved: Bool
 
     /// The value of ``isObserved`` for other targets of the package.
     ///
-    /// The optimizer checks each access to a stored property that other targets can see for exclusivity, so ``isObserved`` is
-    /// not `package`.
+    /// The optimizer checks each access to a stored property that other targets can see for exclusivity, so
+    /// ``isObserved`` is not `package`.
     package var hasListeners: Bool { isObserved }
 
     /// Indicates whether events are needed even without a recording.
@@ -76,7 +77,8 @@ public final class Diagnostics {
 
     /// Forwards all events to other diagnostics from now on.
     ///
-    /// These count as observed then, because the target can gain and lose recordings. The target checks whether it is observed.
+    /// These count as observed then, because the target can gain and lose recordings. The target checks whether it is
+    /// observed.
     func forward(to target: Diagnostics) {
         forwardingTarget = target
         (isAlwaysObserved, isObserved) = (true, true)
@@ -86,8 +88,9 @@ public final class Diagnostics {
 
     /// Reports an error to the observers and the sink before the call returns.
     ///
-    /// A report from within an observer is delivered after all observers have received the current event. Such chains are cut off
-    /// after 1,000 events that caused each other, with ``BoardError/eventCascadeLimit(count:)`` as the last one.
+    /// A report from within an observer is delivered after all observers have received the current event. Such chains
+    /// are cut off after 1,000 events that caused each other, with ``BoardError/eventCascadeLimit(count:)`` as the last
+    /// one.
     public func report(_ error: BoardError) {
         report(error, continuing: nil)
     }

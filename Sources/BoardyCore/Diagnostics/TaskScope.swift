@@ -1,4 +1,5 @@
-/// Asynchronous work that an event surrounds. It is the context of its task, and of tasks that the work starts, until it returns.
+/// Asynchronous work that an event surrounds. It is the context of its task, and of tasks that the work starts, until
+/// it returns.
 @MainActor
 package final class TaskScope {
     @TaskLocal private static var current: TaskScope?

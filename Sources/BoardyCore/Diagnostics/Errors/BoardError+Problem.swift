@@ -12,11 +12,13 @@ extension BoardError {
         case .interfaceMismatch(let id, let known, let requested):
             "\(quoted(id)) has the interface \(known) but was requested as \(requested)"
         case .wrongBoard(let id, let expected, let produced):
-            "The factory of \(quoted(id)) returned \(produced), which is not a Board<\(expected)>; it was not installed"
+            "The factory of \(quoted(id)) returned \(produced), which is not a Board<\(expected)>; it was not "
+                + "installed"
         case .unsupportedBoardType(let id, let type):
             "\(quoted(id)) was not installed: \(type) is not a subclass of Board"
         case .identifierMismatch(let id, let produced, let type):
-            "The factory of \(quoted(id)) returned \(type) with the identifier \(quoted(produced)); it was not installed"
+            "The factory of \(quoted(id)) returned \(type) with the identifier \(quoted(produced)); it was not "
+                + "installed"
         case .recursiveFactory(let id):
             "The factory of \(quoted(id)) requested \(quoted(id)) before it returned that board"
         case .removedBeforeActivation(let id, let type):
@@ -46,7 +48,8 @@ extension BoardError {
         case .undecodableCommand(let id, let type, let reason):
             "The command for \(quoted(id)) was not delivered: it could not be decoded as \(type): \(reason)"
         case .commandMismatch(let id, let expected, let found):
-            "The command for \(quoted(id)) was not delivered: \(quoted(id)) takes \(command(expected)) but received \(found)"
+            "The command for \(quoted(id)) was not delivered: \(quoted(id)) takes \(command(expected)) "
+                + "but received \(found)"
 
         // MARK: Gates
         case .refusedByGate(let id, let gate):
@@ -97,7 +100,8 @@ extension BoardError {
         case .commandNotImplemented(let id, let type):
             "\(quoted(id)) received a command, but \(type) does not override interact(with:)"
         case .eventCascadeLimit(let dropped):
-            "\(count(dropped, "event")) \(dropped == 1 ? "was" : "were") dropped: handling of events kept causing others"
+            "\(count(dropped, "event")) \(dropped == 1 ? "was" : "were") dropped: the handling of events kept causing "
+                + "others"
 
         // MARK: Modules
         case .duplicateModule(let id, let rejected):
@@ -113,7 +117,8 @@ extension BoardError {
             "The flow can never activate \(quoted(id)): it takes \(input(takes)), but the previous step "
                 + "\(quoted(sender)) sends \(sends)"
         case .unknownGuardedBoard(let id, let suggestions):
-            "A gateway barrier guards \(quoted(id)), but no board is registered as \(quoted(id))\(didYouMean(suggestions))"
+            "A gateway barrier guards \(quoted(id)), but no board is registered as \(quoted(id))"
+                + didYouMean(suggestions)
         case .unknownGateBoard(let id, let suggestions):
             "A gateway barrier activates \(quoted(id)), but no board is registered as \(quoted(id))"
                 + "\(didYouMean(suggestions)); no activation passes the barrier"
@@ -153,7 +158,8 @@ extension BoardError {
         case .launcherReleased(let link):
             "\(quoted(link)) was not opened: its launcher was released while the link waited"
         case .unhandledLink(let link, let openers):
-            "\(quoted(link)) was not handled: \(openers.prefix(5).map { quoted($0) }.joined(separator: ", ")) returned false"
+            "\(quoted(link)) was not handled: "
+                + "\(openers.prefix(5).map { quoted($0) }.joined(separator: ", ")) returned false"
 
         // MARK: Texts from outside
         case .failure(_, let reason): reason

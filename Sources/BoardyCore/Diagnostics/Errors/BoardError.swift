@@ -1,8 +1,8 @@
 /// An operation that failed, with the expected value, the value found and the fix.
 ///
 /// Every error is reported to the observers and to the ``ErrorSink``. An activation also returns its error in an
-/// ``ActivationOutcome``. The ``description`` is one line that ends with the fix. An error about an invalid pattern adds two
-/// lines that show the pattern.
+/// ``ActivationOutcome``. The ``description`` is one line that ends with the fix. An error about an invalid pattern
+/// adds two lines that show the pattern.
 public indirect enum BoardError: Error, Hashable, Sendable {
     // MARK: Registration and production
 
@@ -183,7 +183,7 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// The offset is the number of characters before the invalid part.
     case invalidURLPattern(String, opener: String, reason: String, offset: Int)
 
-    /// The scheme or the host of a URL is not on the ``URLAllowList``.
+    /// The scheme or the host of a URL is not on the `URLAllowList`.
     case linkNotAllowed(String, offendingPart: String)
 
     /// The validator denied a URL.

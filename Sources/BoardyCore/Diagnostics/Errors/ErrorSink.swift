@@ -9,8 +9,8 @@ import Foundation
 /// PluginLauncher.with(options: .default.with(ErrorSink { log.error("\($0)") }))
 /// ```
 ///
-/// The default is ``standardError``. Use ``strict`` to notice errors during development, and an ``ErrorCollector`` to read
-/// them later.
+/// The default is ``standardError``. Use ``strict`` to notice errors during development, and an ``ErrorCollector`` to
+/// read them later.
 public struct ErrorSink: Sendable {
     private let receive: @MainActor @Sendable (BoardError) -> Void
 

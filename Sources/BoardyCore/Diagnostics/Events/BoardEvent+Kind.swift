@@ -43,7 +43,8 @@ extension BoardEvent {
         /// A command to a board, of this type.
         case command(BoardID, type: String)
 
-        /// The completion of a board, which removes it from its motherboard. The completion handlers run within the event.
+        /// The completion of a board, which removes it from its motherboard. The completion handlers run within the
+        /// event.
         case completion(BoardID, isDone: Bool)
 
         /// The removal of a board from its motherboard.
@@ -51,8 +52,8 @@ extension BoardEvent {
 
         /// The end of an activation that is no longer needed.
         ///
-        /// The activation waited for the value of a barrier board that was cancelled, or it was the check of a gate at which no
-        /// activation waits any more.
+        /// The activation waited for the value of a barrier board that was cancelled, or it was the check of a gate at
+        /// which no activation waits any more.
         case activationAbandoned(BoardID)
 
         // MARK: Gates
@@ -73,7 +74,8 @@ extension BoardEvent {
         /// The progress of a task board on an activation, from 0 to 1.
         case taskProgressed(BoardID, activation: Int, fraction: Double)
 
-        /// The end of an activation of a task board, even if its work never started. Reported once per accepted activation.
+        /// The end of an activation of a task board, even if its work never started. Reported once per accepted
+        /// activation.
         case taskEnded(BoardID, activation: Int, TaskEnding)
 
         // MARK: Links

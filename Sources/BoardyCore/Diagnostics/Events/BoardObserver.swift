@@ -8,15 +8,16 @@ public protocol BoardObserver {
 
     /// Indicates whether the events include a description of the delivered values. The default is false.
     ///
-    /// The values can be private, and their description costs more than the rest of an event. The property is read once, when the
-    /// launcher is made.
+    /// The values can be private, and their description costs more than the rest of an event. The property is read
+    /// once, when the launcher is made.
     var wantsPayloads: Bool { get }
 }
 
 /// An observer that also receives the values themselves. For tests only, because values can be private and short-lived.
 @MainActor
 package protocol ValueObserver: BoardObserver {
-    /// Receives the value of an event that has a begin and an end, such as an activation, an output, a command or an action.
+    /// Receives the value of an event that has a begin and an end, such as an activation, an output, a command or an
+    /// action.
     ///
     /// - Parameters:
     ///   - value: The delivered value; `()` if there is none.

@@ -1,16 +1,16 @@
 /// The launcher's option to report removed boards that stay in memory.
 ///
-/// A removed board that stays in memory is usually retained by mistake: by a stored closure, by a task that never ends, or by an
-/// object that has the board as its delegate. The same holds for objects that the board named with ``Board/watch(_:)``. After a
-/// grace period they are reported as ``BoardError/leaked(_:type:motherboard:lastActivation:)``, unless the board was installed
-/// again.
+/// A removed board that stays in memory is usually retained by mistake: by a stored closure, by a task that never ends,
+/// or by an object that has the board as its delegate. The same holds for objects that the board named with
+/// ``Board/watch(_:)``. After a grace period they are reported as
+/// ``BoardError/leaked(_:type:motherboard:lastActivation:)``, unless the board was installed again.
 ///
 /// ```swift
 /// PluginLauncher.with(options: .default.with(LeakDetection.after(.seconds(5))))
 /// ```
 ///
-/// The default is on in debug builds and off in release builds. While the option is on, each activation is recorded, at the cost
-/// of an observer. Boards whose motherboard is released are not checked.
+/// The default is on in debug builds and off in release builds. While the option is on, each activation is recorded, at
+/// the cost of an observer. Boards whose motherboard is released are not checked.
 public struct LeakDetection: Sendable {
     /// Waits for the grace period; nil if leak detection is off.
     let wait: (@Sendable () async throws -> Void)?
@@ -18,8 +18,8 @@ public struct LeakDetection: Sendable {
     /// No detection.
     public static let off = LeakDetection(wait: nil)
 
-    /// Reports boards that are still in memory after a grace period, at the earliest after it and at the latest after twice its
-    /// length.
+    /// Reports boards that are still in memory after a grace period, at the earliest after it and at the latest after
+    /// twice its length.
     ///
     /// - Parameters:
     ///   - gracePeriod: The time for which an animation or a cancelled task may still retain a board.

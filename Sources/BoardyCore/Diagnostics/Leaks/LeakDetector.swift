@@ -2,8 +2,8 @@ import BoardySupport
 
 /// Reports removed boards, and objects that they watched, that are still in memory after a grace period.
 ///
-/// One timer serves all objects, so that a removal starts no task of its own. Objects that are added while the timer runs wait for
-/// the next one.
+/// One timer serves all objects, so that a removal starts no task of its own. Objects that are added while the timer
+/// runs wait for the next one.
 @MainActor
 final class LeakDetector {
     /// An object that is expected to be deallocated.
