@@ -12,7 +12,7 @@ package struct TextSnapshot {
         let title: String
         let texts: [String: String]
 
-        package init(_ title: String, _ texts: some Sequence<(name: String, text: String)>) {
+        package init(_ title: String, _ texts: [(name: String, text: String)]) {
             self.title = title
             self.texts = Dictionary(texts.map { ($0.name, $0.text) }) { $0 + "\n\n" + $1 }
         }
@@ -20,7 +20,7 @@ package struct TextSnapshot {
 
     /// A name whose texts are not those of the file. Nil is a missing name.
     package struct Difference: CustomStringConvertible {
-        let heading: String
+        package let heading: String
         let expected: String?
         let found: String?
 
