@@ -57,7 +57,9 @@ var boardLayers: [Target] {
 
         .testTarget(name: "BoardySupportTests", dependencies: ["BoardySupport"]),
         .testTarget(name: "LinkRoutingTests", dependencies: ["LinkRouting"]),
-        .testTarget(name: "BoardyCoreTests", dependencies: boards + ["BoardyCore", "BoardySupport"]),
+        .testTarget(
+            name: "BoardyCoreTests", dependencies: boards + ["BoardyCore", "BoardySupport"],
+            exclude: ["Texts.snapshot"]),
         .testTarget(name: "BoardyKitTests", dependencies: boards + ["BoardyKit", "BoardyCore"]),
         .testTarget(
             name: "BoardyLauncherTests", dependencies: boards + ["BoardyLauncher", "BoardyCore", "LinkRouting"]),
@@ -79,7 +81,8 @@ var manifestLayers: [Target] {
 
         .testTarget(
             name: "GhostKernelTests",
-            dependencies: ["GhostKernel", "CoreContracts", "ManifestTestSupport", "TestSupport"]),
+            dependencies: ["GhostKernel", "CoreContracts", "ManifestTestSupport", "TestSupport"],
+            exclude: ["Texts.snapshot"]),
         .testTarget(
             name: "GhostBridgeTests",
             dependencies: [

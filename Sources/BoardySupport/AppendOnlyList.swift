@@ -1,9 +1,10 @@
-/// A list that grows at its end, and is copied in constant time.
+/// A list that grows at its end and is copied in constant time.
 ///
-/// A copy shares its elements. The first of two equal ones to grow goes on in the place that they share, of which the other does
-/// not see more than before; should that grow too, it moves out. So a chain of calls, each of which returns a longer list, takes time
-/// in proportion to its length, where an array would be copied at every step that the former one is still held in. What is kept is the
-/// place: whoever keeps the shorter one of two keeps the elements of the longer one as well.
+/// Copies share one storage. The first of two equal copies that grows appends to the shared storage; the other one does
+/// not see the new elements, and gets a storage of its own when it grows. A chain of calls that each return a longer
+/// list therefore takes linear time. An array would be copied at every step that retains the previous array.
+///
+/// The shorter of two copies retains the elements of the longer one, because they share the storage.
 @MainActor
 package struct AppendOnlyList<Element> {
     package init() {}
@@ -15,7 +16,7 @@ package struct AppendOnlyList<Element> {
         var elements: [Element] = []
     }
 
-    /// The elements, in the order in which they were added.
+    /// The elements, in order of addition.
     package var elements: ArraySlice<Element> { storage.elements[..<count] }
 
     package mutating func append(_ element: Element) {

@@ -1,12 +1,11 @@
-/// A name from outside as it may stand in a message: in quotes, on one line, of at most 200 characters.
+/// Returns a name from outside in quotes, on one line, cut to 200 characters.
 ///
-/// Use it for what your own errors quote: names, addresses, cells of a file.
+/// Use it for the names, addresses and cells that the texts of your own errors quote.
 public func quoted(_ name: some CustomStringConvertible) -> String {
     "'" + singleLine(name.description, limit: 200) + "'"
 }
 
-/// A text as it may stand in a message: with line breaks and other control characters as escapes, and cut if it is longer than
-/// the limit, to that and an ellipsis.
+/// Returns a text with escaped line breaks and control characters, cut to the limit and an ellipsis.
 package func singleLine(_ text: String, limit: Int = 4000) -> String {
     let scalars = text.unicodeScalars
     let shown = scalars.prefix(limit)
@@ -22,7 +21,8 @@ package func singleLine(_ text: String, limit: Int = 4000) -> String {
     return line + rest
 }
 
-/// Also the separators and direction marks with which a text could pose as another line or order.
+/// Returns true for control characters, and for separators and direction marks that could imitate another line or
+/// order.
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true

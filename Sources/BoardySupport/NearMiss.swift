@@ -1,7 +1,7 @@
-/// The candidates most like a mistyped name, nearest first, at most `limit` of them.
+/// Returns the candidates that are most similar to a mistyped name, nearest first, at most `limit` of them.
 ///
-/// A near miss begins with the name, or lies within a third of its length in edits: at least 1, at most 12. Costs time
-/// in proportion to the number of candidates; it runs only when something has gone wrong.
+/// A near miss begins with the name, or differs in edits by at most a third of the name's length, from 1 to 12. Takes
+/// time in proportion to the number of candidates, and runs only after an error.
 package func nearMisses(to name: String, among candidates: some Sequence<String>, limit: Int = 3) -> [String] {
     rankedNearMisses(to: name, among: candidates)
         .sorted { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }
@@ -9,11 +9,11 @@ package func nearMisses(to name: String, among candidates: some Sequence<String>
         .map(\.candidate)
 }
 
-/// All near misses and how far they are off, in no order.
+/// Returns all near misses with their distances, in no order.
 package func rankedNearMisses(
     to name: String, among candidates: some Sequence<String>
 ) -> [(distance: Int, candidate: String)] {
-    // Nobody mistypes a name as long as this; somebody may send one to keep us busy.
+    // A longer name is not a typing error. The limit prevents that a long one from outside costs much time.
     guard name.utf8.count <= 200 else { return [] }
     let tolerance = editTolerance(for: name)
     let letters = Array(name.lowercased().utf8)
@@ -26,14 +26,15 @@ package func rankedNearMisses(
     }
 }
 
-/// How many edits away a near miss may be.
+/// Returns the largest number of edits of a near miss.
 package func editTolerance(for name: String) -> Int {
     min(max(1, name.utf8.count / 3), 12)
 }
 
-/// The number of insertions, deletions, replacements and swaps of neighbours (optimal string alignment, in UTF-8 code
-/// units) that turn one name into the other, or nil if it takes more than `bound`. Looks only at the band of the
-/// matrix that is within the bound, so it costs time in proportion to the name's length and the bound.
+/// Returns the optimal string alignment distance of two names in UTF-8 code units, or nil if it exceeds the bound.
+///
+/// The distance counts insertions, deletions, replacements and swaps of neighbours. The function computes only the band
+/// of the matrix that is within the bound, in time proportional to the name's length and the bound.
 func editDistance(_ a: [UInt8], _ b: [UInt8], atMost bound: Int) -> Int? {
     guard abs(a.count - b.count) <= bound else { return nil }
     let tooFar = bound + 1
@@ -42,7 +43,7 @@ func editDistance(_ a: [UInt8], _ b: [UInt8], atMost bound: Int) -> Int? {
     var row = beforeLast
     for i in 0..<a.count {
         let band = max(0, i - bound)..<max(0, i - bound, min(b.count, i + bound + 1))
-        // What is beside the band is too far; only the cells next to it are ever looked at.
+        // Cells outside of the band exceed the bound. Only those next to the band are read.
         row[band.lowerBound] = band.lowerBound == 0 ? min(i + 1, tooFar) : tooFar
         var nearest = row[band.lowerBound]
         for j in band {

@@ -1,4 +1,4 @@
-/// A number as attributes have it: with at most two decimals. What is not finite, or beyond all pages, is 0.
+/// Returns a number for an SVG attribute, with at most two decimals; 0 for numbers that are not finite or at least 1e9.
 package func svgNumber(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "0" }
     let hundredths = Int((value * 100).rounded())
@@ -6,7 +6,7 @@ package func svgNumber(_ value: Double) -> String {
     return fixed(value, decimals: 2)
 }
 
-/// A number with so many decimals, in no language in particular.
+/// Returns a number with a fixed number of decimals, independent of the locale.
 package func fixed(_ value: Double, decimals: Int) -> String {
     let power = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
     guard value.isFinite, abs(value * power) < 1e15 else { return "–" }
@@ -18,12 +18,12 @@ package func fixed(_ value: Double, decimals: Int) -> String {
     return sign + padded.dropLast(decimals) + "." + padded.suffix(decimals)
 }
 
-/// A count with thin spaces between the thousands, and what is counted.
+/// Returns a grouped number with its noun in the singular or plural.
 package func count(_ number: Int, _ singular: String, _ plural: String? = nil) -> String {
     grouped(number) + " " + (number == 1 ? singular : plural ?? singular + "s")
 }
 
-/// A count with narrow spaces between the thousands.
+/// Returns a number with narrow no-break spaces between the thousands.
 package func grouped(_ number: Int) -> String {
     var groups: [Substring] = []
     var digits = Substring(String(number))

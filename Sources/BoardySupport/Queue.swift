@@ -1,11 +1,11 @@
-/// First in, first out, in constant time on average. What has been taken out is not kept.
+/// A first-in, first-out queue in amortized constant time. Removed elements are released.
 package struct Queue<Element> {
     package init() {}
 
     private var elements: [Element?] = []
     private var next = 0
 
-    /// Those that are in, from the first to the last.
+    /// The elements, from first to last.
     package var all: some Sequence<Element> { elements[next...].lazy.compactMap(\.self) }
 
     package var count: Int { elements.count - next }
@@ -19,7 +19,7 @@ package struct Queue<Element> {
         let first = elements[next]
         elements[next] = nil
         next += 1
-        // As many have been taken out as are in: now they can be moved up.
+        // Moving the remaining elements takes constant time on average, because at least as many were removed.
         if next * 2 >= elements.count {
             elements.removeFirst(next)
             next = 0
@@ -27,8 +27,8 @@ package struct Queue<Element> {
         return first
     }
 
-    package mutating func removeAll(where isMeant: (Element) -> Bool) {
-        elements = all.filter { !isMeant($0) }
+    package mutating func removeAll(where shouldRemove: (Element) -> Bool) {
+        elements = all.filter { !shouldRemove($0) }
         next = 0
     }
 }

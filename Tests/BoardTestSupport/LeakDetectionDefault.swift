@@ -6,5 +6,5 @@ import Boardy
 /// Whether a launcher without observers looks at what happens, as it does if boards are expected to go.
 @MainActor
 package enum LeakDetectionDefault {
-    package static func isOn(_ launcher: PluginLauncher) -> Bool { launcher.diagnostics.isObserved }
+    package static func isOn(_ launcher: PluginLauncher) -> Bool { launcher.diagnostics.hasListeners }
 }

@@ -72,7 +72,7 @@ struct LinkSessionTests {
 
         #expect(
             log.texts == [
-                "Nothing opens 'app://home/elsewhere'. "
+                "No opener matches 'app://home/elsewhere'. "
                     + "To fix: correct the path, or install a module with an opener for it."
             ])
     }

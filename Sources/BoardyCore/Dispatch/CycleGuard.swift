@@ -104,7 +104,7 @@ enum CycleGuard {
         case .unwindingAll(let depth, let path, let blocked):
             let wasReported = blocked.insert(site)
             return ReportedFailure(
-                .nestedTooDeeply(site.id, depth: depth, behind: path), alreadyReported: wasReported)
+                .nestedTooDeeply(site.id, depth: depth, path: path), alreadyReported: wasReported)
         case .unwindingCycles(let blocked, _):
             if let entry = blocked[ObjectIdentifier(site)] {
                 return ReportedFailure(.cycle(rotated(entry.path, from: site.id)), alreadyReported: true)
@@ -151,7 +151,7 @@ enum CycleGuard {
         let blocked = BlockedSites()
         _ = blocked.insert(site)
         change(to: .unwindingAll(depth: depth, path: path, blocked))
-        return .nestedTooDeeply(site.id, depth: depth, behind: path)
+        return .nestedTooDeeply(site.id, depth: depth, path: path)
     }
 
     private static func path(through sites: [any CallSite]) -> [BoardID] {

@@ -15,7 +15,7 @@ final class ReportedFailure: Error {
     /// The same failure for a board that was to be made, if the production was refused because of its depth.
     func renamed(to id: BoardID) -> ReportedFailure {
         guard case .nestedTooDeeply(_, let depth, let boards) = error else { return self }
-        return ReportedFailure(.nestedTooDeeply(id, depth: depth, behind: boards))
+        return ReportedFailure(.nestedTooDeeply(id, depth: depth, path: boards))
     }
 }
 

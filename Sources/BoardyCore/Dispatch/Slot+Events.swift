@@ -76,7 +76,7 @@ extension Slot {
         diagnostics.expectDeallocation(
             ([board] + watched).map { object in
                 LeakDetector.WatchedObject(
-                    object: object, board: board, stay: scope, id: id, motherboard: motherboard ?? id,
+                    object: object, board: board, scope: scope, id: id, motherboard: motherboard ?? id,
                     lastActivation: activation)
             })
     }
@@ -89,11 +89,11 @@ struct ActivationRecord {
 }
 
 extension Diagnostics {
-    /// Tells of an activation around what comes of it.
+    /// Emits an activation around its dispatch.
     ///
     /// - Parameters:
-    ///   - cause: who it is that activates the board; found out unless given.
-    ///   - note: is told which event it is, before anything comes of it.
+    ///   - cause: The cause of the activation; nil for the cause of the current event.
+    ///   - record: Receives the event and the cause before the dispatch.
     func emitActivation(
         of id: BoardID, with input: String, by cause: BoardEvent.Cause? = nil, on motherboard: BoardID?,
         payload: @autoclosure () -> Any?, recording record: (ActivationRecord) -> Void = { _ in },
@@ -104,6 +104,7 @@ extension Diagnostics {
             .activation(id, input: input, by: cause), on: motherboard, cause: .board(id), payload: payload())
         record(ActivationRecord(event: span.event, cause: cause))
         let outcome = activate()
+        if case .link = cause { span.record(outcome, of: id) }
         Self.end(span, outcome)
         return outcome
     }

@@ -62,7 +62,7 @@ public final class TraceRecorder: BoardObserver {
 
     // MARK: Inspection
 
-    /// Returns the causes of an event: its ``BoardEvent/parent``, the parent of that, and so on.
+    /// Returns the causes of an event: its `BoardEvent.parent`, the parent of that, and so on.
     ///
     /// If a waiting activation was continued, the ``BoardEvent/trigger`` of one of these events is the event that
     /// continued it.

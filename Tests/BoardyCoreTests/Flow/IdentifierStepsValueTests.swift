@@ -132,7 +132,7 @@ struct IdentifierStepsValueTests {
         #expect(order.inputs == [])
         let text = log.errors.map { "\($0)" }.joined()
         #expect(
-            text.hasPrefix("'order' takes Order and 'sender', the step before it, sends Array<String>, which could not")
+            text.hasPrefix("'order' was not activated: Array<String> from the previous step 'sender' could not be decoded")
         )
         #expect(log.errors.count == 1)
         withExtendedLifetime(motherboard) {}

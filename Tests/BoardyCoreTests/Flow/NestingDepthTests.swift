@@ -28,7 +28,7 @@ struct NestingDepthTests {
     @Test func chain_whenItHasAThousandBoards_isRefusedOnItsWay() {
         let (motherboard, boards) = makeChain(1000)
         #expect(motherboard.echo("0").activation.activate(with: "hi") == .activated)
-        #expect(log.errors == [.nestedTooDeeply("200", depth: 400, behind: ["197", "198", "199"])])
+        #expect(log.errors == [.nestedTooDeeply("200", depth: 400, path: ["197", "198", "199"])])
         #expect(boards[..<200].allSatisfy { $0.inputs == ["hi"] })
         #expect(boards[200...].allSatisfy { $0.inputs.isEmpty })
     }
@@ -43,7 +43,7 @@ struct NestingDepthTests {
         }
         let motherboard = log.makeMotherboard(boards: boards)
         motherboard.echo("0").interaction.send(command: .stop)
-        #expect(log.errors == [.nestedTooDeeply("400", depth: 400, behind: ["395", "396", "397", "398", "399"])])
+        #expect(log.errors == [.nestedTooDeeply("400", depth: 400, path: ["395", "396", "397", "398", "399"])])
         motherboard.echo("601").interaction.send(command: .stop)
         #expect(log.errors.dropFirst() == [.notInstalled("1000", motherboard: "motherboard", suggestions: ["100"])])
     }

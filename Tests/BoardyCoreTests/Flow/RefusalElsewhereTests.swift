@@ -28,7 +28,7 @@ struct RefusalElsewhereTests {
         #expect(log.errors.count == 1)
         #expect(
             otherLog.errors
-                == others.map { .nestedTooDeeply($0.identifier, depth: 400, behind: ["197", "198", "199"]) })
+                == others.map { .nestedTooDeeply($0.identifier, depth: 400, path: ["197", "198", "199"]) })
     }
 
     @Test func outputs_besideARefusedChain_areReportedOncePerBoard() {

@@ -133,7 +133,7 @@ struct RemovalLoopTests {
     @Test func newBoards_whenTheFirstIsActivated_areRefusedWhenNestedTooDeeply() {
         let motherboard = log.makeMotherboard()
         startNewBoard(on: motherboard)
-        #expect(log.errors == [.nestedTooDeeply("200", depth: 400, behind: ["197", "198", "199"])])
+        #expect(log.errors == [.nestedTooDeeply("200", depth: 400, path: ["197", "198", "199"])])
         #expect((count.made, count.completions) == (201, 200))
         #expect(motherboard.boards.isEmpty)
         expectOrder()

@@ -48,7 +48,7 @@ struct GateDepthTests {
         let last: [BoardID] = ["step 396", "step 397", "step 398", "step 399"]
         let refusals = (0..<399).reversed().map { BoardError.refusedByGate("step \($0)", gate: "step \($0 + 1)") }
         let told = events.take()
-        #expect(told.first == .error(.nestedTooDeeply("step 399", depth: 400, behind: last)))
+        #expect(told.first == .error(.nestedTooDeeply("step 399", depth: 400, path: last)))
         let areToldFromTheLastOn = told.dropFirst().elementsEqual(refusals.map { .error($0) })
         #expect(areToldFromTheLastOn)
         expectNothingLeft()
@@ -70,7 +70,7 @@ struct GateDepthTests {
         #expect(
             events.take() == [
                 .held("home", by: "login"), .released("home", by: "login"),
-                .error(.nestedTooDeeply("home", depth: 400, behind: last)),
+                .error(.nestedTooDeeply("home", depth: 400, path: last)),
             ])
         expectNothingLeft()
         #expect(motherboard.plain("home").activation.activate() == .held(by: "login"))

@@ -21,13 +21,13 @@ struct ReportErrorsTests {
         #expect(page.all("code", in: "errors").map(\.text) == ["busy"])
         #expect(page.all("p", styles: "error-head", in: "errors").first?.text.contains("on mainboard") == true)
         let text = page.text(in: "errors")
-        #expect(text.contains("'a' was not activated, because it works on another activation"))
+        #expect(text.contains("'a' was not activated: it is working on another activation"))
         #expect(page.all("p", styles: "fix").first?.text.hasPrefix("To fix: activate it again") == true)
         let causes = page.all("li", in: "errors").dropFirst().map(\.text)
         #expect(causes.count == 2)
         #expect(causes.first?.hasPrefix("'a' is activated with Int by the link 'app://a'") == true)
-        #expect(causes.last?.hasPrefix("'app://a' is to be opened") == true)
-        #expect(text.contains("Triggered by: 'login' has completed, done."))
+        #expect(causes.last?.hasPrefix("'app://a' is received") == true)
+        #expect(text.contains("Triggered by: 'login' completes as done."))
     }
 
     @Test func errors_whenNothingLedToThem_saySo() {

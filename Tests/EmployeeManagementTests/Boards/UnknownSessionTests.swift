@@ -79,8 +79,7 @@ struct UnknownSessionTests {
         #expect(
             log.texts == [
                 BoardError.unknownGateBoard(.pubSignedIn, suggestions: []).description,
-                "No board is registered as 'pub.authentication.signed-in', asked for on 'mainboard'. "
-                    + "To fix: install the module that registers it, or correct the identifier.",
+                BoardError.unknownBoard(.pubSignedIn, motherboard: "mainboard", suggestions: []).description,
                 BoardError.refusedByGate(.pubEmployeeList, gate: .pubSignedIn).description,
             ])
     }

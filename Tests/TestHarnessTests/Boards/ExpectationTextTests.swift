@@ -69,7 +69,7 @@ struct ExpectationTextTests {
         #expect(
             recorded.texts == [
                 "The board 'bell' was to be activated once, and was not activated. An activation has failed: No board is registered "
-                    + "as 'bell', asked for on 'mainboard'. To fix: install the module that registers it, or correct the identifier."
+                    + "as 'bell' for 'mainboard'. To fix: install the module that registers it, or correct the identifier."
             ])
     }
 

@@ -83,7 +83,7 @@ struct HandlingDeeplinksTests {
         #expect(await !harness.handleDeeplink("app://street/shop/buy"))
         #expect(
             harness.errors.map(\.description) == [
-                "Nothing opens 'app://street/shop/buy'. To fix: correct the path, or install a module with an opener for it."
+                "No opener matches 'app://street/shop/buy'. To fix: correct the path, or install a module with an opener for it."
             ])
     }
 

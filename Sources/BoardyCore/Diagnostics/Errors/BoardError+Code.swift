@@ -1,5 +1,7 @@
 extension BoardError {
-    /// The name of the kind of error, for logs and for programs that read them: it stays when the text is improved.
+    /// The name of the kind of error, for logs and for programs that read them.
+    ///
+    /// A code does not change when the text of its error does.
     public var code: String {
         switch self {
         case .unknownBoard: "unknown-board"

@@ -1,4 +1,4 @@
-/// Keeps errors, in place of showing them: as the sink of a launcher, or as one of its observers.
+/// Collects errors, as the sink of a launcher or as one of its observers.
 ///
 /// ```swift
 /// let errors = ErrorCollector()
@@ -8,18 +8,18 @@
 /// ```
 @MainActor
 public final class ErrorCollector: BoardObserver {
-    /// What was reported, in order.
+    /// The reported errors, in order.
     public private(set) var errors: [BoardError] = []
 
-    /// A collector with nothing in it.
+    /// Creates an empty collector.
     public init() {}
 
-    /// A sink that ends here. It keeps the collector.
+    /// A sink that adds every error to the collector. The sink retains the collector.
     public var sink: ErrorSink {
         ErrorSink { [self] error in errors.append(error) }
     }
 
-    /// Keeps the error, if the event is one.
+    /// Adds the error of the event, if there is one.
     public func boardDidEmit(_ event: BoardEvent) {
         if let error = event.error { errors.append(error) }
     }

@@ -1,6 +1,6 @@
 import BoardySupport
 
-/// Where errors go that nobody may have looked at: the last resort behind outcomes and observers.
+/// The receiver of all errors, after outcomes and observers.
 ///
 /// The sink is an option of the launcher:
 ///
@@ -8,29 +8,29 @@ import BoardySupport
 /// PluginLauncher.with(options: .default.with(ErrorSink { log.error("\($0)") }))
 /// ```
 ///
-/// It logs unless told otherwise. Use ``strict`` to notice errors while an app is being made, and an ``ErrorCollector`` to look
-/// at them later.
+/// The default is ``standardError``. Use ``strict`` to notice errors during development, and an ``ErrorCollector`` to
+/// read them later.
 public struct ErrorSink: Sendable {
     private let receive: @MainActor @Sendable (BoardError) -> Void
 
-    /// A sink that hands every error to a closure.
+    /// Creates a sink that passes every error to a closure.
     public init(_ receive: @escaping @MainActor @Sendable (BoardError) -> Void) {
         self.receive = receive
     }
 
-    /// Writes each error to standard error, as its description has it.
+    /// Writes the description of each error to standard error, on one line.
     public static let standardError = ErrorSink { writeToStandardError($0) }
 
-    /// Writes the first error to standard error, and ends the program: for development.
+    /// Writes the first error to standard error, then ends the program. For development only.
     public static let strict = ErrorSink { error in
         standardError(error)
         terminate(error.code)
     }
 
-    /// Drops every error; the outcomes and observers still have them.
+    /// Drops every error. Outcomes and observers still receive errors.
     public static let none = ErrorSink { _ in }
 
-    /// ``standardError``.
+    /// The default of the option: ``standardError``.
     public static var defaultValue: ErrorSink { .standardError }
 
     @MainActor

@@ -1,3 +1,3 @@
-// `quoted(_:)` is public: features use it in the texts of their own errors.
+// Features use `quoted(_:)` in the texts of their own errors, so it is public.
 
 @_exported public import func BoardySupport.quoted

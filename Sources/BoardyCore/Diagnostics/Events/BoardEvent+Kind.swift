@@ -1,165 +1,170 @@
 extension BoardEvent {
-    /// What kind of thing happened.
+    /// The kinds of events.
     public enum Kind: Hashable, Sendable {
-        /// Something could not be done, or went wrong.
+        /// An error.
         case error(BoardError)
 
-        /// The event that is the parent of this one has run its course. Activations say what became of them.
+        /// The end of the parent event. The end of an activation has its outcome.
         case returned(ActivationOutcome?)
 
         // MARK: The launch
 
-        /// A step of the launch begins: a plugin is prepared, or settings are run.
+        /// The begin of a launch step, which prepares a plugin or runs settings.
         case step(String)
 
-        /// A module was installed.
+        /// The installation of a module.
         case moduleInstalled(BoardID)
 
-        /// A board was registered; its interface is known if the registration names it.
+        /// The registration of a board. The interface is nil if the registration does not name it.
         case registered(BoardID, interface: String?)
 
         // MARK: Boards
 
-        /// A board is being made by its factory: for an activation, or to be asked whether a gate is for it.
+        /// The call of a board's factory, for an activation or for the check whether a gate guards the board.
         case production(BoardID)
 
-        /// A board, of this class, is put onto its motherboard, and ``Board/didInstall()`` is called.
+        /// The installation of a board of this class, with its ``Board/didInstall()``.
         case installation(BoardID, type: String)
 
-        /// Somebody activates a board with an input of this type. That is told also if nothing comes of it: then an error
-        /// says why, in the course of it or, if a gate holds it, later.
+        /// An activation of a board with an input of this type.
+        ///
+        /// An activation that fails has an error event among its children or, if a gate held it, later.
         case activation(BoardID, input: String, by: Cause)
 
-        /// A board sends a value of this type.
+        /// An output of a board, of this type.
         case output(BoardID, type: String)
 
-        /// A board broadcasts an action of this type.
+        /// An action that a board broadcasts, of this type.
         case action(BoardID, type: String)
 
-        /// Nobody follows what the board has just sent or broadcast.
+        /// An output or action that has no handler.
         case unhandled(BoardID, type: String)
 
-        /// A board is sent a command of this type.
+        /// A command to a board, of this type.
         case command(BoardID, type: String)
 
-        /// A board has left its motherboard, since it was done, or not; who waits for that is told.
+        /// The completion of a board, which removes it from its motherboard. The completion handlers run within the
+        /// event.
         case completion(BoardID, isDone: Bool)
 
-        /// A board was taken off its motherboard.
+        /// The removal of a board from its motherboard.
         case removal(BoardID)
 
-        /// An activation of the board is given up: it waited for the value of a ``BarrierBoard``, and there will be none, or a
-        /// gate asked for it, and nobody waits there any more.
+        /// The end of an activation that is no longer needed.
+        ///
+        /// The activation waited for the value of a barrier board that was cancelled, or it was the check of a gate at
+        /// which no activation waits any more.
         case activationAbandoned(BoardID)
 
         // MARK: Gates
 
-        /// An activation of the board waits at a gate, for the board or barrier that is named second. It is told later that
-        /// it was released, or an error says that it was refused or dropped.
+        /// The start of an activation's wait at a gate, whose board or barrier is named second.
+        ///
+        /// A later event reports the release, or an error reports that the activation was refused or dropped.
         case held(BoardID, by: BoardID)
 
-        /// An activation of the board has passed a gate, whether or not it had to wait, and goes on.
+        /// The release of an activation by a gate, with or without a wait before.
         case released(BoardID, by: BoardID)
 
         // MARK: Tasks
 
-        /// A ``TaskBoard`` has begun to work on an activation. Activations are numbered through the program.
+        /// The start of a task board's work on an activation. The numbers of activations are unique in the program.
         case taskStarted(BoardID, activation: Int)
 
-        /// A ``TaskBoard`` has done this part of its work on an activation, from 0 to 1.
+        /// The progress of a task board on an activation, from 0 to 1.
         case taskProgressed(BoardID, activation: Int, fraction: Double)
 
-        /// An activation of a ``TaskBoard`` has ended, whether its work had begun or not. Told once for each that the board
-        /// took.
+        /// The end of an activation of a task board, even if its work never started. Reported once per accepted
+        /// activation.
         case taskEnded(BoardID, activation: Int, TaskEnding)
 
         // MARK: Links
 
-        /// A link is to be opened: here without what may be private. The payload is all of it.
+        /// The arrival of a link, without its private parts. The payload is the whole link.
         case linkReceived(String)
 
-        /// The link waits. It is told later that it was released, or an error says why it will not be opened.
+        /// The start of a link's wait. A later event reports its release, or an error why it was not opened.
         case linkHeld(String, for: LinkWait)
 
-        /// The link need not wait any more, and goes on.
+        /// The end of a link's wait.
         case linkReleased(String, for: LinkWait)
 
-        /// The pattern of an opener matches the link, and the opener cannot decode its parameters; another one opens it.
+        /// The failure of a matching opener to decode the parameters of a link that another opener opens.
         case linkParametersInvalid(String, opener: String, reason: String)
 
-        /// Several openers match the link, and the selection handler has chosen none of them.
+        /// The decision of the selection handler to use none of several matching openers.
         case linkSelectionEmpty(String, candidates: Int)
 
-        /// An opener matches the link, and opens it.
+        /// The start of an opener that opens a link.
         case linkMatched(String, opener: String)
 
-        /// An opener that takes its time has said whether it could handle the link.
+        /// The answer of an asynchronous opener.
         case linkAnswered(String, opener: String, isHandled: Bool)
 
         // MARK: Services, surfaces and phases
 
-        /// A service was registered, or made.
+        /// The registration or creation of a service.
         case service(String, ServiceChange)
 
-        /// A view was contributed to a surface.
+        /// The contribution of a view to a surface.
         case contribution(String, surface: String)
 
-        /// A phase of the boot begins.
+        /// The begin of a phase.
         case phaseBegan(String)
 
-        /// All participants of a phase have ended, or their time is over.
+        /// The end of a phase, after all participants have ended or timed out.
         case phaseEnded(String)
 
-        /// A participant begins to run in a phase.
+        /// The start of a participant in a phase.
         case participantBegan(String, phase: String)
 
-        /// A participant has ended in a phase, or its time is over.
+        /// The end or timeout of a participant in a phase.
         case participantEnded(String, phase: String, ParticipantResult)
     }
 
-    /// What happens to a service.
+    /// A change of a service.
     public enum ServiceChange: String, Hashable, Sendable {
-        /// It was registered, perhaps in place of another one.
+        /// The service was registered, perhaps as a replacement.
         case registered
-        /// It was made.
+        /// The service was created.
         case made
     }
 
-    /// What a link waits for.
+    /// The reason for the wait of a link.
     public enum LinkWait: String, Hashable, Sendable {
-        /// The launch.
+        /// The launch has not happened yet.
         case launch
-        /// An asynchronous selection handler.
+        /// An asynchronous selection handler is choosing an opener.
         case selection
-        /// An opener that takes its time, such as a handler of deeplinks.
+        /// An asynchronous opener is running, such as a deeplink handler.
         case handler
     }
 
-    /// How an activation of a ``TaskBoard`` ended.
+    /// The result of an activation of a task board.
     public enum TaskEnding: String, Hashable, Sendable {
-        /// Its work has returned.
+        /// The work returned.
         case succeeded
-        /// Its work has thrown, which is told as an error as well.
+        /// The work threw an error, which is also reported.
         case failed
-        /// It was cancelled: the board was removed or completed, or a newer activation has taken its place.
+        /// The board was removed or completed, or a newer activation replaced this one.
         case cancelled
     }
 
-    /// Who activated a board.
+    /// The cause of an activation.
     public enum Cause: Hashable, Sendable {
-        /// Code outside of boards, of the app or a test.
+        /// Code outside of boards, such as the app or a test.
         case external
-        /// A step of the launch, such as the settings of a plugin.
+        /// A launch step, such as the settings of a plugin.
         case step(String)
-        /// The code of another board, or its own.
+        /// The code of a board, which can be the activated one.
         case board(BoardID)
-        /// Somebody who follows a board, a step of a flow for instance.
+        /// A handler of a board, such as a step of a flow.
         case flow(of: BoardID)
-        /// An opener, with this link.
+        /// An opener of the link.
         case link(String)
-        /// A gate of that name, which asks the board whether to let others through.
+        /// The check of a gate, which activates its board.
         case gate(BoardID)
-        /// A gate of that name, which has let the activation through.
+        /// A gate, which released the activation.
         case release(by: BoardID)
     }
 }

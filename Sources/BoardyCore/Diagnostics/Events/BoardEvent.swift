@@ -1,41 +1,40 @@
-/// Something that happened on a motherboard or in a launcher.
+/// An event on a motherboard or in a launcher.
 ///
-/// Events form trees. What happens in the course of something else has that for its ``parent``: an output for instance the
-/// activation that it is sent in, and the activation that a flow makes of it has the output. So the parents of an event say
-/// why it happened, and its descendants what came of it.
+/// Events form trees. The ``parent`` of an event is the event that it happened in: an output has the activation that
+/// sent it, and the activation by a flow has the output. The parents of an event are its causes, the descendants its
+/// effects.
 ///
-/// An event during which others happen is followed by ``Kind/returned(_:)`` when the call has returned, with the first one for
-/// its parent: between the two lies the time that it took. What happens by itself later, because a gate has answered or a
-/// task has ended, continues what happened before: its parent is the activation that waited or is worked on.
+/// An event that encloses others is the parent of a final ``Kind/returned(_:)``. The time between the two is the
+/// duration of the call. An event that happens later, after a gate has decided or a task has ended, continues an
+/// earlier one: its parent is the activation that waited or was worked on.
 ///
-/// An event holds identifiers and names of types, but no values, which may be private: see ``payload``. An error may quote what was
-/// wrong. Links are quoted without what stands behind their path, apart from what cannot be read in it.
+/// An event contains identifiers and names of types. Values can be private, so they are only in the ``payload``. An
+/// error can quote the value that was wrong. Links are quoted up to the end of their path, except for an invalid part.
 public struct BoardEvent: Sendable, Identifiable {
-    /// Counts up through the program, in the order in which things happen.
+    /// The number of the event. It increases through the whole program, in order of time.
     public let id: Int
 
-    /// The event in the course of which this one happened, or that it continues; nil if nothing the observers know of led to
-    /// it. Always less than ``id``.
+    /// The event that this one happened in or continues; nil if no event led to it. Always less than ``id``.
     public let parent: Int?
 
-    /// What was going on, if ``parent`` is an event that this one continues: the completion of a login, say, that let an
-    /// activation through which had waited.
+    /// The event that this one happened in, if ``parent`` is an earlier event that it continues. An example is the
+    /// completion of a login, which releases an activation that waited for it.
     public let trigger: Int?
 
-    /// When it happened, on the monotonic clock, since the first event of the program.
+    /// The time since the first event of the program, on the monotonic clock.
     public let time: Duration
 
-    /// The motherboard on which it happened, if it happened on one.
+    /// The motherboard of the event; nil if it happened outside of one.
     public let motherboard: BoardID?
 
-    /// What happened.
+    /// The kind of the event, with its values.
     public let kind: Kind
 
-    /// The value that was passed, in words of at most 200 characters, for observers that ask for it; see
-    /// ``BoardObserver/wantsPayloads``.
+    /// A description of the delivered value, of at most 200 characters. It is nil for observers whose
+    /// ``BoardObserver/wantsPayloads`` is false.
     public let payload: String?
 
-    /// An event. The framework makes them; make one to try an observer.
+    /// Creates an event. The framework creates all others; create one to test an observer.
     public init(
         id: Int, parent: Int? = nil, trigger: Int? = nil, time: Duration = .zero, motherboard: BoardID? = nil,
         kind: Kind,
@@ -50,14 +49,14 @@ public struct BoardEvent: Sendable, Identifiable {
         self.payload = payload
     }
 
-    /// The same for an observer that asked for no payloads.
+    /// A copy for observers that do not request payloads.
     var withoutPayload: BoardEvent {
         guard payload != nil else { return self }
         return BoardEvent(
             id: id, parent: parent, trigger: trigger, time: time, motherboard: motherboard, kind: kind, payload: nil)
     }
 
-    /// The error, if that is what the event is about.
+    /// The error of the event; nil if the event is not an error.
     public var error: BoardError? {
         switch kind {
         case .error(let error): error

@@ -1,29 +1,32 @@
-/// Hears every event of the launcher it is installed in; see ``LauncherComponent/install(observer:)``.
+/// A receiver of all events of a launcher. Install it with `install(observer:)`.
 @MainActor
 public protocol BoardObserver {
-    /// Called on the main actor, before the call that caused the event returns; an event that an observer causes is
-    /// told when all have heard of the one before.
+    /// Receives an event on the main actor, before the call that caused the event returns.
+    ///
+    /// An event that an observer causes is delivered after all observers have received the current one.
     func boardDidEmit(_ event: BoardEvent)
 
-    /// Whether the events are to carry the values that are passed, in words. They may be private, and to spell them out
-    /// costs more than the rest of an event. Asked once, when the launcher is made; false unless implemented.
+    /// Indicates whether the events include a description of the delivered values. The default is false.
+    ///
+    /// The values can be private, and their description costs more than the rest of an event. The property is read
+    /// once, when the launcher is made.
     var wantsPayloads: Bool { get }
 }
 
-/// Is handed the values themselves that boards are passed and send. For tests: values may be private, and need not be of a kind
-/// that may be kept.
+/// An observer that also receives the values themselves. For tests only, because values can be private and short-lived.
 @MainActor
 package protocol ValueObserver: BoardObserver {
-    /// Called when something begins that takes its course: an activation, an output, a command, an action, or something else.
+    /// Receives the value of an event that has a begin and an end, such as an activation, an output, a command or an
+    /// action.
     ///
     /// - Parameters:
-    ///   - value: what is passed, as it was given; `()` if nothing is.
-    ///   - kind: what begins.
-    ///   - event: the number of the event that tells of it.
+    ///   - value: The delivered value; `()` if there is none.
+    ///   - kind: The kind of the event.
+    ///   - event: The number of the event.
     func boardWillDeliver(_ value: Any, _ kind: BoardEvent.Kind, in event: Int)
 }
 
 extension BoardObserver {
-    /// No.
+    /// False: events include no values.
     public var wantsPayloads: Bool { false }
 }

@@ -1,6 +1,6 @@
 import BoardySupport
 
-/// The names of an interface and its types, spelt out once, since that takes longer than an activation.
+/// The names of an interface and its types, computed once, because that takes longer than an activation.
 package final class InterfaceTypeNames: Sendable {
     package let interface: String
     package let input: String

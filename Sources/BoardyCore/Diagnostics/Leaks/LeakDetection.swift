@@ -1,40 +1,41 @@
-/// Whether boards are expected to be gone some time after they have left their motherboard: an option of the launcher.
+/// The launcher's option to report removed boards that stay in memory.
 ///
-/// A board that has left and is still there is usually kept by mistake: by a closure that captures it and is stored somewhere,
-/// a task that never ends, an object that holds it as its delegate. So is what the board has named with ``Board/watch(_:)``. What is
-/// still there when the grace is over is reported as ``BoardError/leaked(_:type:motherboard:lastActivation:)``, unless the board is
-/// installed again by then.
+/// A removed board that stays in memory is usually retained by mistake: by a stored closure, by a task that never ends,
+/// or by an object that has the board as its delegate. The same holds for objects that the board named with
+/// ``Board/watch(_:)``. After a grace period they are reported as
+/// ``BoardError/leaked(_:type:motherboard:lastActivation:)``, unless the board was installed again.
 ///
 /// ```swift
 /// PluginLauncher.with(options: .default.with(LeakDetection.after(.seconds(5))))
 /// ```
 ///
-/// Unless the option is set this is on in debug builds and off in release builds. While it is on, each activation is noted, as
-/// if there were an observer. Boards whose motherboard is released are not looked at.
+/// The default is on in debug builds and off in release builds. While the option is on, each activation is recorded, at
+/// the cost of an observer. Boards whose motherboard is released are not checked.
 public struct LeakDetection: Sendable {
-    /// Waits until the grace is over; nil if nothing is expected.
+    /// Waits for the grace period; nil if leak detection is off.
     let wait: (@Sendable () async throws -> Void)?
 
-    /// Nothing is expected.
+    /// No detection.
     public static let off = LeakDetection(wait: nil)
 
-    /// Boards are expected to be gone when a grace is over: at least that much later, and at most twice as much.
+    /// Reports boards that are still in memory after a grace period, at the earliest after it and at the latest after
+    /// twice its length.
     ///
     /// - Parameters:
-    ///   - grace: how long a board may stay that something still needs, such as an animation or a task that is being cancelled.
-    ///   - clock: measures the grace; a test may bring one of its own.
+    ///   - gracePeriod: The time for which an animation or a cancelled task may still retain a board.
+    ///   - clock: The clock that measures the grace period. A test can pass its own.
     public static func after(
-        _ grace: Duration, clock: some Clock<Duration> = ContinuousClock()
+        _ gracePeriod: Duration, clock: some Clock<Duration> = ContinuousClock()
     ) -> LeakDetection {
-        // The clocks of the standard library trap at a time that 64 bits of nanoseconds cannot hold.
-        LeakDetection { try await clock.sleep(for: min(grace, .seconds(1_000_000_000)), tolerance: nil) }
+        // The clocks of the standard library trap at a time that exceeds 64 bits of nanoseconds.
+        LeakDetection { try await clock.sleep(for: min(gracePeriod, .seconds(1_000_000_000)), tolerance: nil) }
     }
 
     #if DEBUG
-        /// After two seconds, since this is a debug build; ``off`` in a release build.
+        /// A grace period of two seconds, because this is a debug build; ``off`` in a release build.
         public static var defaultValue: LeakDetection { .after(.seconds(2)) }
     #else
-        /// ``off``, since this is a release build; after two seconds in a debug build.
+        /// ``off``, because this is a release build; a grace period of two seconds in a debug build.
         public static var defaultValue: LeakDetection { .off }
     #endif
 }

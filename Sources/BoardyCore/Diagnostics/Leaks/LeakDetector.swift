@@ -1,25 +1,26 @@
 import BoardySupport
 
-/// Boards that have left, and what they watched, until they are gone or the grace is over.
+/// Reports removed boards, and objects that they watched, that are still in memory after a grace period.
 ///
-/// There is one timer for all: what comes while it runs waits for the next one. So what has left costs no task of its own.
+/// One timer serves all objects, so that a removal starts no task of its own. Objects that are added while the timer
+/// runs wait for the next one.
 @MainActor
 final class LeakDetector {
-    /// What is expected to be gone.
+    /// An object that is expected to be deallocated.
     struct WatchedObject {
         weak var object: AnyObject?
         weak var board: (any InstallableBoard)?
 
-        /// The one that is over. A board that has entered and left again meanwhile is expected to go after that.
-        let stay: InstallationScope
+        /// The installation that has ended. A board that was installed again has another one, and is expected later.
+        let scope: InstallationScope
         let id: BoardID
         let motherboard: BoardID
         let lastActivation: ActivationRecord?
 
-        /// Nil if it is gone, or is where it belongs again.
+        /// The error to report; nil if the object was deallocated or its board was installed again.
         @MainActor
         var leak: BoardError? {
-            guard let object, board.map({ $0.installationScope === stay }) ?? true else { return nil }
+            guard let object, board.map({ $0.installationScope === scope }) ?? true else { return nil }
             return .leaked(
                 id, type: typeName(of: type(of: object)), motherboard: motherboard,
                 lastActivation: lastActivation.map { "\($0.cause)" })
@@ -29,10 +30,10 @@ final class LeakDetector {
     private let wait: @Sendable () async throws -> Void
     private let report: @MainActor (BoardError, WatchedObject) -> Void
 
-    /// Those the timer runs for; nil while it does not.
+    /// The objects that the running timer is for; nil while no timer runs.
     private var current: [WatchedObject]?
 
-    /// Those that have come since it runs.
+    /// The objects that were added since the timer started.
     private var next: [WatchedObject] = []
 
     init(
@@ -43,8 +44,8 @@ final class LeakDetector {
         self.report = report
     }
 
-    func expect(_ suspects: [WatchedObject]) {
-        next += suspects
+    func expect(_ objects: [WatchedObject]) {
+        next += objects
         if current == nil { runTimer() }
     }
 
@@ -61,16 +62,16 @@ final class LeakDetector {
         }
     }
 
-    /// The clock measures no more.
+    /// Stops the detection, because the clock has failed.
     private func removeAll() {
         (current, next) = (nil, [])
     }
 
     private func gracePeriodEnded() {
-        let suspects = current ?? []
+        let objects = current ?? []
         current = nil
-        for suspect in suspects {
-            if let leak = suspect.leak { report(leak, suspect) }
+        for object in objects {
+            if let leak = object.leak { report(leak, object) }
         }
         if current == nil, !next.isEmpty { runTimer() }
     }

@@ -1,13 +1,13 @@
 import BoardySupport
 
 extension LiveTree: CustomStringConvertible {
-    /// The tree as text, a line for each motherboard, board, task and waiting activation.
+    /// The tree as text, with one line per motherboard, board, task and waiting activation.
     public var description: String {
         TextTree(self).lines.joined(separator: "\n")
     }
 }
 
-/// Lines under lines, joined by strokes.
+/// A tree of lines, drawn with box characters.
 struct TextTree {
     let label: String
     let children: [TextTree]

@@ -1,7 +1,7 @@
 import BoardySupport
 
 extension FlowMotherboard {
-    /// What there is on this motherboard now, and inside of its boards. Takes time in proportion to that.
+    /// The current boards of the motherboard, nested ones included. Takes time in proportion to their number.
     public var liveTree: LiveTree {
         guard case .motherboard(let table) = serviceMap.origin else {
             return LiveTree(motherboard: identifier, boards: [], waiting: [])

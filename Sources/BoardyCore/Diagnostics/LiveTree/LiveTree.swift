@@ -1,5 +1,6 @@
-/// What there is on a motherboard at one moment: its boards, what is inside of them, what waits and what works. A value, which
-/// can be printed and encoded.
+/// A snapshot of a motherboard: its boards, their nested motherboards, their tasks and the waiting activations.
+///
+/// It can be printed and encoded.
 ///
 /// ```swift
 /// print(launcher.mainboard.liveTree)
@@ -14,30 +15,30 @@
 /// └─ pub.employee-list waits at the gate pub.signed-in
 /// ```
 public struct LiveTree: Hashable, Sendable, Codable {
-    /// A board that is installed.
+    /// An installed board.
     public struct BoardInfo: Hashable, Sendable, Codable {
-        /// Its name.
+        /// The identifier of the board.
         public let id: BoardID
 
-        /// Its class.
+        /// The name of the board's class.
         public let type: String
 
-        /// What it works on, if it is a ``TaskBoard``, in the order in which it came.
+        /// The activations of a task board, in order of arrival; empty for other boards.
         public let tasks: [TaskInfo]
 
-        /// The motherboard inside of it, if it has made one; there is one, or none.
+        /// The nested motherboard, if the board has made one; otherwise empty.
         public let inside: [LiveTree]
     }
 
-    /// An activation that a ``TaskBoard`` has not ended yet.
+    /// An activation that a task board has not finished.
     public struct TaskInfo: Hashable, Sendable, Codable {
-        /// The number of the activation, which its events have as well.
+        /// The number of the activation, as in its events.
         public let activation: Int
 
-        /// Whether it is worked on; else it waits for its turn.
+        /// True while the task runs; false while it waits for its turn.
         public let isWorking: Bool
 
-        /// The part that is done, from 0 to 1, if the work has told.
+        /// The progress from 0 to 1, if the task has reported one.
         public let fraction: Double?
 
         package init(activation: Int, isWorking: Bool, fraction: Double?) {
@@ -49,19 +50,19 @@ public struct LiveTree: Hashable, Sendable, Codable {
 
     /// An activation that waits at a gate.
     public struct WaitingInfo: Hashable, Sendable, Codable {
-        /// The board that is to be activated.
+        /// The board to be activated.
         public let board: BoardID
 
-        /// The board or barrier that it waits for.
+        /// The board or barrier of the gate.
         public let gate: BoardID
     }
 
-    /// The name of the motherboard.
+    /// The identifier of the motherboard.
     public let motherboard: BoardID
 
     /// The installed boards, in the order of installation.
     public let boards: [BoardInfo]
 
-    /// The activations that wait, in the order in which they came.
+    /// The waiting activations, in order of arrival.
     public let waiting: [WaitingInfo]
 }

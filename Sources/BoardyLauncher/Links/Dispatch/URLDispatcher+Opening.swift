@@ -69,7 +69,7 @@ extension URLDispatcher {
             var answers = pending
             for (index, recording) in recordings.enumerated() {
                 answers[index].isHandled = await diagnostics.withAsyncSpan(
-                    with: recording.first, on: mainboard, cause: .link(link.redacted),
+                    with: recording.event, on: mainboard, cause: .link(link.redacted),
                     recordedBy: link.request == nil ? nil : recording, pending[index].open)
             }
             self?.tasks[id] = nil

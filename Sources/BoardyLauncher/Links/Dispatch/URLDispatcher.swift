@@ -77,7 +77,7 @@ final class URLDispatcher {
     private func withReceivedSpan<Result>(
         _ link: @autoclosure () -> String, payload: @autoclosure () -> String, _ body: (_ event: Int?) -> Result
     ) -> Result {
-        guard diagnostics.isObserved else { return body(nil) }
+        guard diagnostics.hasListeners else { return body(nil) }
         let link = link()
         let span = diagnostics.begin(.linkReceived(link), on: nil, cause: .link(link), payload: payload())
         defer { Diagnostics.end(span) }
@@ -92,7 +92,7 @@ final class URLDispatcher {
         self.depth += 1
         defer { self.depth -= 1 }
         if let part = allowList.offendingPart(of: link.url) {
-            return refuse(link, .linkNotAllowed(link.redacted, culprit: part), policy.denied ?? policy.notFound)
+            return refuse(link, .linkNotAllowed(link.redacted, offendingPart: part), policy.denied ?? policy.notFound)
         }
         guard let inbox else { return dispatch(link) }
         if link.request != nil, let error = rejectionOfWaiting(link.redacted) { return refuse(link, error) }

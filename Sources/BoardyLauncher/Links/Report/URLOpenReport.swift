@@ -139,6 +139,6 @@ extension URLOpenReport.Opening {
 extension URLOpenReport.ParameterFailure {
     /// The parameter, its value and the expectation.
     var message: String {
-        BoardError.unreadable(parameter, value: value, reason: reason)
+        BoardError.parameterProblem(parameter, value: value, reason: reason)
     }
 }

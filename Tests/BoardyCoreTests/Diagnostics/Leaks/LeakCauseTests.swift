@@ -25,18 +25,18 @@ struct LeakCauseTests {
 
     @Test func cause_whenACallerActivatedTheBoard_isNamed() async {
         fixture.mainboard.echo("echo").activation.activate(with: "hi")
-        await expectCause("a caller")
+        await expectCause("external code")
     }
 
     @Test func cause_whenItWasActivatedByIdentifier_isNamed() async {
         fixture.mainboard.echo("echo").flow.handle { _ in }
         fixture.mainboard.activateBoard(identifier: "echo", withOption: "hi")
-        await expectCause("a caller")
+        await expectCause("external code")
     }
 
     @Test func cause_whenTheBoardWasMadeByAnActivationByIdentifier_isNamed() async {
         fixture.mainboard.activateBoard(identifier: "echo", withOption: "hi")
-        await expectCause("a caller")
+        await expectCause("external code")
     }
 
     @Test func cause_whenAnotherBoardActivatedIt_isNamed() async {

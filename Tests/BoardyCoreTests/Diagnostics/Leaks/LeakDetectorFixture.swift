@@ -41,7 +41,7 @@ final class LeakDetectorFixture {
     /// What is reported of a board that was activated by the test.
     static func leak(
         _ id: BoardID, _ type: String = "EchoBoard", on motherboard: BoardID = "mainboard",
-        by cause: String? = "a caller"
+        by cause: String? = "external code"
     ) -> BoardError {
         .leaked(id, type: type, motherboard: motherboard, lastActivation: cause)
     }

@@ -86,7 +86,7 @@ struct LeakPlaceTests {
         await fixture.pass()
         #expect(
             fixture.log.errors == [
-                LeakDetectorFixture.leak("plain", "PlainBoard", by: "the gate 'plain', which asks it")
+                LeakDetectorFixture.leak("plain", "PlainBoard", by: "the gate 'plain' as its check")
             ])
     }
 

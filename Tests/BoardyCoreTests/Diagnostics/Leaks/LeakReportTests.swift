@@ -145,9 +145,9 @@ struct LeakReportTests {
         let text = LeakDetectorFixture.leak("echo").description
         #expect(
             text.hasPrefix(
-                "'echo' has left 'mainboard', and EchoBoard, which it is or has watched, is still there; it was last "
-                    + "activated by a caller. To fix: "
+                "'echo' was removed from 'mainboard', but EchoBoard, the board or an object that it watched, is still in "
+                    + "memory; the last activation was by external code. To fix: "
             ))
-        #expect(!LeakDetectorFixture.leak("echo", by: nil).description.contains("activated"))
+        #expect(!LeakDetectorFixture.leak("echo", by: nil).description.contains("activation"))
     }
 }

@@ -88,7 +88,7 @@ struct TypedOpenerTests {
             ])
         #expect(
             fixture.errors.map(\.description) == [
-                "'number /a' does not open 'app://home/a': the parameter 'n' is missing, \(whole). "
+                "'app://home/a' was not opened by 'number /a': the parameter 'n' is missing, \(whole). "
                     + "To fix: add it to the link, or make it optional in the Parameters of the opener."
             ])
     }

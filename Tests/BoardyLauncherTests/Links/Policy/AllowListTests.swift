@@ -92,6 +92,6 @@ struct AllowListTests {
     @Test func refusal_ofALinkWithSecrets_hasNone() {
         let fixture = LinkFixture("/a", options: .default.with(URLAllowList(hosts: ["home"])))
         fixture.launcher.open(link: "app://ada:secret@evil/a?b=secret#secret")
-        #expect(fixture.errors == [.linkNotAllowed("app://evil/a", culprit: "the host 'evil'")])
+        #expect(fixture.errors == [.linkNotAllowed("app://evil/a", offendingPart: "the host 'evil'")])
     }
 }

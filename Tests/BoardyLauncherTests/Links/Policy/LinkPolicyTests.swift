@@ -53,7 +53,7 @@ struct LinkPolicyTests {
         let fixture = watch(LinkFixture("/a", options: allowing(["away"])))
         #expect(fixture.open("/a").isEmpty)
         #expect(fixture.opened == ["denied /a"])
-        #expect(fixture.errors == [.linkNotAllowed("app://home/a", culprit: "the host 'home'")])
+        #expect(fixture.errors == [.linkNotAllowed("app://home/a", offendingPart: "the host 'home'")])
     }
 
     @Test func link_thatNothingOpens_isValidatedFirst() {

@@ -136,7 +136,7 @@ struct ReportOutcomeTests {
     @Test func report_whenTheLinkIsNotAllowed_saysWhatIsNot() async {
         let fixture = LinkFixture("/a", options: .default.with(URLAllowList(schemes: ["https"])))
         expectRefusal(
-            await fixture.handle("/a"), .linkNotAllowed("app://home/a", culprit: "the scheme 'app'"), fixture)
+            await fixture.handle("/a"), .linkNotAllowed("app://home/a", offendingPart: "the scheme 'app'"), fixture)
     }
 
     @Test func report_whenTheLinkIsDenied_saysWhy() async {

@@ -51,7 +51,7 @@ extension NoEffectScenario {
                 .open(link: "app://home/page?n=x")
         },
         NoEffectScenario(
-            "a link that is not allowed", .error(.linkNotAllowed("app://home/page", culprit: "the host 'home'")),
+            "a link that is not allowed", .error(.linkNotAllowed("app://home/page", offendingPart: "the host 'home'")),
             of: received
         ) { fixture in
             let options = MainOptions.default.with(URLAllowList(hosts: ["away"]))

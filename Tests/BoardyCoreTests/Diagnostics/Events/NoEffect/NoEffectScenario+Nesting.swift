@@ -44,7 +44,7 @@ extension NoEffectScenario {
         },
         NoEffectScenario(
             "activations that are nested too deeply",
-            .error(.nestedTooDeeply("200", depth: 400, behind: ["197", "198", "199"])),
+            .error(.nestedTooDeeply("200", depth: 400, path: ["197", "198", "199"])),
             of: .called("200", by: .flow(of: "199"))
         ) { fixture in
             for number in 0...300 {
@@ -55,7 +55,7 @@ extension NoEffectScenario {
         },
         NoEffectScenario(
             "relays that are nested too deeply",
-            .error(.nestedTooDeeply("400", depth: 400, behind: ["395", "396", "397", "398", "399"])),
+            .error(.nestedTooDeeply("400", depth: 400, path: ["395", "396", "397", "398", "399"])),
             of: .output("400", type: "String")
         ) { fixture in
             let board = fixture.install(EchoIO.self, "0")
@@ -66,7 +66,7 @@ extension NoEffectScenario {
         },
         NoEffectScenario(
             "commands that are nested too deeply",
-            .error(.nestedTooDeeply("400", depth: 400, behind: ["395", "396", "397", "398", "399"])),
+            .error(.nestedTooDeeply("400", depth: 400, path: ["395", "396", "397", "398", "399"])),
             of: .command("400", type: "EchoCommand")
         ) { fixture in
             for number in 0...500 {

@@ -1,0 +1,155 @@
+extension BoardError {
+    /// The second part of the description, after "To fix:". Empty if the text of the error includes its own.
+    var fix: String {
+        switch self {
+        // MARK: Registration and production
+        case .unknownBoard, .unknownBoardInSteps:
+            "install the module that registers it, or correct the identifier"
+        case .duplicateRegistration:
+            "remove one of the two, or pass replacingExisting: true to replace the first"
+        case .interfaceMismatch(_, let known, _):
+            "use \(known), or give the two interfaces different board identifiers"
+        case .wrongBoard(_, let expected, _):
+            "return a subclass of Board<\(expected)> from the factory, or use the interface of the returned board"
+        case .unsupportedBoardType(_, let type):
+            "derive \(type) from Board or ContinuousBoard"
+        case .identifierMismatch:
+            "pass the identifier that the factory receives to the board's initializer"
+        case .recursiveFactory:
+            "only make the board in its factory, and activate others in didInstall() or activate(with:)"
+        case .removedBeforeActivation:
+            "complete or remove the board in activate(with:) or later, not in didInstall() or activationBarrier(for:)"
+        case .producerReleased:
+            "register while the launcher or producer that owns the registrations is alive"
+        case .alreadyInstalled:
+            "remove the installed board first, or give the new board an identifier of its own"
+        case .selfContainment:
+            "install it on the outer motherboard, or make another board for the nested one"
+        case .removalInProgress:
+            "install it again in didRemove() or later"
+
+        // MARK: Values
+        case .inputMismatch(_, "()", _):
+            "pass nil"
+        case .inputMismatch(_, let expected, _):
+            "pass \(expected) or, if that is Decodable, JSON for it as Data, a dictionary or an array"
+        case .stepMismatch(_, _, "()", let found), .flowTypeMismatch(_, _, let found, "()"):
+            "drop the output with flow.activate(_:with:), or add a board that takes \(found) between the two"
+        case .stepMismatch(_, _, let expected, let found):
+            "convert the output with flow.activate(_:with:), send it as JSON with flow.activate(encodedFor:), or add a "
+                + "board that converts \(found) to \(expected)"
+        case .flowTypeMismatch(_, _, let found, let expected):
+            "convert the output with flow.activate(_:with:), or add a board that converts \(found) to \(expected)"
+        case .undecodableInput(_, let type, _), .undecodableCommand(_, let type, _):
+            "send JSON that matches \(type)"
+        case .undecodableStep(_, _, let type, _, _):
+            "send JSON that matches \(type), or convert the output with flow.activate(_:with:)"
+        case .unencodableOutput(_, let type, _):
+            "make every value of \(type) encodable as JSON"
+        case .commandMismatch(_, "Never", _):
+            "send it no commands, or declare a Command in its interface"
+        case .commandMismatch(_, "()", _):
+            "send nil"
+        case .commandMismatch(_, let expected, _):
+            "send \(expected) or, if that is Decodable, JSON for it as Data, a dictionary or an array"
+
+        // MARK: Gates
+        case .refusedByGate(let id, _):
+            "complete the gate's board with true, or return true from its closure, then activate \(quoted(id)) again"
+        case .activationDroppedAtGate(let id, _):
+            "keep the motherboard until the gate has decided, and activate \(quoted(id)) again"
+        case .gateCycle:
+            "exempt the boards that gates activate with .exempt, or override bypassesGatewayBarrier in them"
+        case .gateRoundLimitExceeded, .installationLimitExceeded:
+            "end the repetition with a condition, or continue in a Task"
+        case .duplicateGatewayBarrier(_?):
+            "install one of the two, or one barrier that checks both conditions"
+        case .duplicateGatewayBarrier(nil):
+            "install one of the two, or name the boards that the second one guards"
+
+        // MARK: Boards at work
+        case .busy:
+            "activate it again after it has completed, or give it another policy, such as .queue"
+        case .invalidProgress:
+            "report fractions from 0 to 1 that do not decrease"
+        case .notInstalled:
+            "activate the board before sending it commands"
+        case .motherboardReleased:
+            "keep the launcher or motherboard alive for as long as its boards are used"
+        case .unreachable(let id, let board) where id == board:
+            "install it, and activate it through its destination"
+        case .unreachable:
+            "use other boards from didInstall() on and until complete() is called"
+        case .outputAfterRemoval:
+            "send before calling complete(), or stop the work when the board is removed"
+        case .actionAfterRemoval:
+            "broadcast before calling complete(), or stop the work when the board is removed"
+        case .unhandledOutput(_, let type):
+            "add a handler for \(type), or end the chain with otherwise"
+        case .completedWithoutOutput:
+            "send an output before completing, or handle this error"
+        case .cycle:
+            "end the cycle sooner with a condition, or continue in a Task"
+        case .nestedTooDeeply:
+            "continue in a Task after a number of calls"
+        case .activationNotImplemented(_, let type):
+            "override activate(with:) in \(type)"
+        case .commandNotImplemented(_, let type):
+            "override interact(with:) in \(type)"
+        case .eventCascadeLimit:
+            "do nothing in observers and in the error sink that causes more events"
+
+        // MARK: Modules
+        case .duplicateModule:
+            "install it once, or give the second module another identifier"
+        case .duplicateSharedValue:
+            "share it once, or wrap the second one in a type of its own"
+
+        // MARK: Validation
+        case .unknownGuardedBoard:
+            "install the module that registers it, or correct the identifier in install(gatewayBarrier:for:)"
+        case .unknownGateBoard:
+            "install the module that registers it, or activate another board in the barrier"
+        case .ambiguousPatterns:
+            "change one of the patterns, or remove one of the openers"
+        case .activationDuringValidation:
+            "activate boards in launch(_:) or later, and register flows in launch settings"
+
+        // MARK: Leaks
+        case .leaked:
+            "release what holds it, such as a closure that captures it or a task, or use LeakDetection.off if this is "
+                + "intended"
+
+        // MARK: Links
+        case .malformedLink:
+            "write it as scheme://host/path?name=value and percent-encode special characters"
+        case .noOpener:
+            "correct the path, or install a module with an opener for it"
+        case .undecodableLink(_, _, nil, _, _):
+            "correct the link, or the Parameters of the opener"
+        case .undecodableLink(_, _, _, nil, _):
+            "add it to the link, or make it optional in the Parameters of the opener"
+        case .undecodableLink:
+            "correct it in the link, or declare it as a String in the Parameters of the opener"
+        case .invalidURLPattern:
+            "use literals, {name} for one segment, and {name...} for the rest at the end"
+        case .linkNotAllowed:
+            "add it to the URLAllowList, if such links are to be opened"
+        case .deniedLink:
+            "correct the link, or accept it in the validator"
+        case .inboxOverflow:
+            "launch earlier, or give URLInbox more capacity"
+        case .linksNestedTooDeeply:
+            "open the link in a Task, and check which links are opened by links"
+        case .cancelledLink:
+            "launch earlier, or use open(url:), which does not depend on a task"
+        case .launcherReleased:
+            "keep the launcher for as long as links may wait"
+        case .unhandledLink:
+            "correct the link, or return true from the handler"
+
+        // MARK: Texts from outside
+        case .failure, .bridged: ""
+        }
+    }
+}

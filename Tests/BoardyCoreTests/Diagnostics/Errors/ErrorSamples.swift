@@ -1,0 +1,105 @@
+import Boardy
+
+/// One error or more of each case, with each variant of its text.
+enum ErrorSamples {
+    static let all: [BoardError] = registration + values + gates + work + modules + validation + links
+
+    private static let registration: [BoardError] = [
+        .unknownBoard("pub.dashbord", motherboard: "mainboard", suggestions: ["pub.dashboard"]),
+        .unknownBoard("x", motherboard: "mainboard", suggestions: ["a", "b", "c"]),
+        .duplicateRegistration("x"),
+        .interfaceMismatch("x", known: "NumberIO", requested: "EchoIO"),
+        .wrongBoard("x", expected: "NumberIO", produced: "EchoBoard"),
+        .unsupportedBoardType("x", type: "Foreign"),
+        .identifierMismatch("x", produced: "number", type: "NumberBoard"),
+        .recursiveFactory("x"),
+        .removedBeforeActivation("x", type: "NumberBoard"),
+        .producerReleased("x"),
+        .alreadyInstalled("x", motherboard: "mainboard"),
+        .selfContainment("x"),
+        .removalInProgress("x"),
+    ]
+
+    private static let values: [BoardError] = [
+        .inputMismatch("x", expected: "()", found: "Int"),
+        .inputMismatch("x", expected: "Int", found: "String"),
+        .stepMismatch(from: "cart", to: "checkout", expected: "Order", found: "Cart"),
+        .stepMismatch(from: "cart", to: "checkout", expected: "()", found: "Cart"),
+        .undecodableInput("x", type: "Order", reason: "at lines[0].count: expected Int"),
+        .undecodableStep(from: "a", to: "b", type: "Order", found: "Array<String>", reason: "at the top: no"),
+        .unencodableOutput("x", type: "Double", reason: "nan"),
+        .commandMismatch("x", expected: "()", found: "String"),
+        .commandMismatch("x", expected: "Never", found: "String"),
+        .commandMismatch("x", expected: "EchoCommand", found: "String"),
+        .undecodableCommand("x", type: "Order", reason: "at lines: expected Array<Any>"),
+    ]
+
+    private static let gates: [BoardError] = [
+        .refusedByGate("x", gate: "login"),
+        .activationDroppedAtGate("x", gate: "login"),
+        .gateCycle(["a", "b", "a"]),
+        .gateRoundLimitExceeded("login", count: 1000),
+        .duplicateGatewayBarrier("x"),
+        .duplicateGatewayBarrier(nil),
+    ]
+
+    private static let work: [BoardError] = [
+        .busy("x"),
+        .invalidProgress("x", found: "0.2 after 0.5"),
+        .notInstalled("x", motherboard: "mainboard", suggestions: []),
+        .motherboardReleased("x"),
+        .unreachable("x", from: "cart"),
+        .unreachable("x", from: "x"),
+        .outputAfterRemoval("x", type: "String"),
+        .actionAfterRemoval("x", type: "Refresh"),
+        .unhandledOutput("x", type: "Int"),
+        .completedWithoutOutput("x"),
+        .cycle(["cart", "checkout", "cart"]),
+        .cycle((1...20).map { "b\($0)" }),
+        .nestedTooDeeply("x", depth: 400, path: ["u", "v", "w"]),
+        .nestedTooDeeply("x", depth: 200, path: []),
+        .installationLimitExceeded("x", count: 10_000),
+        .activationNotImplemented("x", type: "EchoBoard"),
+        .commandNotImplemented("x", type: "EchoBoard"),
+        .failure("x", reason: "It broke.\nTo fix: mend it."),
+        .eventCascadeLimit(count: 1),
+        .eventCascadeLimit(count: 3),
+    ]
+
+    private static let modules: [BoardError] = [
+        .duplicateModule("x", rejected: "EchoLauncherPlugin"),
+        .duplicateSharedValue(type: "Int"),
+    ]
+
+    private static let validation: [BoardError] = [
+        .unknownBoardInSteps("b", steps: ["a", "b", "c"], suggestions: ["bb"]),
+        .flowTypeMismatch(from: "a", to: "b", sends: "Int", takes: "String"),
+        .flowTypeMismatch(from: "a", to: "b", sends: "Int", takes: "()"),
+        .unknownGuardedBoard("x", suggestions: []),
+        .unknownGateBoard("logn", suggestions: ["login"]),
+        .ambiguousPatterns("/a/{x}", opener: "A", other: "/a/{y}", otherOpener: "B"),
+        .activationDuringValidation("x"),
+        .leaked("x", type: "ScreenBoard", motherboard: "mainboard", lastActivation: "'home'"),
+        .leaked("x", type: "Window", motherboard: "mainboard", lastActivation: nil),
+    ]
+
+    private static let links: [BoardError] = [
+        .malformedLink("a b", reason: "it contains ' '"),
+        .noOpener("app://home/emploees", patterns: ["/employees"]),
+        .undecodableLink(
+            "app://home/x", opener: "Opener", parameter: "page", value: "two", reason: "expected a number"),
+        .undecodableLink("app://home/x", opener: "Opener", parameter: "page", value: nil, reason: "expected a number"),
+        .undecodableLink("app://home/x", opener: "Opener", parameter: nil, value: nil, reason: "too many"),
+        .invalidURLPattern("/a/{", opener: "Opener", reason: "'{' is odd", offset: 3),
+        .linkNotAllowed("app://home/x", offendingPart: "the host 'home'"),
+        .deniedLink("app://home/x", reason: "its signature is invalid"),
+        .deniedLink("app://home/x", reason: nil),
+        .inboxOverflow("app://home/x", capacity: 32),
+        .linksNestedTooDeeply("app://home/x", depth: 20),
+        .cancelledLink("app://home/x"),
+        .launcherReleased("app://home/x"),
+        .unhandledLink("app://home/x", openers: ["the links of x"]),
+        .unhandledLink("app://home/x", openers: ["a", "b"]),
+        .bridged(code: "missing-service", text: "It is missing. To fix: add it."),
+    ]
+}

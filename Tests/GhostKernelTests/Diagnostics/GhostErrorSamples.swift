@@ -1,0 +1,43 @@
+import CoreContracts
+import GhostKernel
+
+/// One error or more of each case, with each variant of its text.
+enum GhostErrorSamples {
+    static let all: [GhostError] = services + others
+
+    private static let services: [GhostError] = [
+        .missingService("Clock", path: ["App", "Log", "Clock"]),
+        .missingService("Clock", path: ["Clock"]),
+        .serviceCycle(["A", "B", "A"]),
+        .serviceCycle(["A", "A"]),
+        .registeredAfterResolve("A"),
+        .registeredTwice("A", first: "X", second: "Y"),
+        .registeredTwice("A", first: "X", second: "X"),
+        .sharedValue("A", made: "B"),
+        .servicesNestedTooDeeply("A", depth: 100),
+    ]
+
+    private static let others: [GhostError] = [
+        .duplicateContribution("a", surface: "Wall.left"),
+        .wrongView("a", surface: "Wall.left", made: "X", wanted: "Y"),
+        .recursiveView(["the view a on W.l", "the view a on W.l"]),
+        .participantFailed("A", phase: .launch, reason: "no network"),
+        .participantFailed("A", phase: .postUI, reason: "It ended."),
+        .participantFailed("A", phase: .launch, reason: "No network. To fix: plug it in."),
+        .participantTimedOut("A", phase: .prewarm, limit: .seconds(5)),
+        .invalidManifests([.serviceCycle(["A", "A"])]),
+        .invalidManifests([.serviceCycle(["A", "A"]), .serviceCycle(["B", "B"])]),
+        .recursiveBoot,
+        .duplicateDeeplinkHandler("weather", stays: "X", rejected: "Y"),
+        .invalidFeature("a/b", handler: "X"),
+        .duplicateTab("Home"),
+        .unhandledDeeplink("ghost://a", features: []),
+        .unhandledDeeplink("ghost://a", features: ["x", "y"]),
+        .deeplinkEndedAtTab("ghost://home/x/1", tab: "Home", feature: "x", features: ["w", "x"]),
+        .deeplinkEndedAtTab("ghost://home/X", tab: "Home", feature: "X", features: ["w", "x"]),
+        .deeplinkEndedAtTab("ghost://home/x", tab: "Home", feature: "x", features: []),
+        .deeplinkInBoot("ghost://a"),
+        .deeplinksNestedTooDeeply("ghost://a", depth: 20),
+        .deeplinkWithoutBoot("ghost://a"),
+    ]
+}
