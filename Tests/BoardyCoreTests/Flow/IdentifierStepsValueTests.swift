@@ -132,7 +132,9 @@ struct IdentifierStepsValueTests {
         #expect(order.inputs == [])
         let text = log.errors.map { "\($0)" }.joined()
         #expect(
-            text.hasPrefix("'order' was not activated: Array<String> from the previous step 'sender' could not be decoded")
+            text.hasPrefix(
+                "'order' was not activated: Array<String> from the previous step 'sender' "
+                    + "could not be decoded")
         )
         #expect(log.errors.count == 1)
         withExtendedLifetime(motherboard) {}

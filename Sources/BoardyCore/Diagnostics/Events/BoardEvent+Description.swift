@@ -83,7 +83,7 @@ extension BoardEvent.Cause: CustomStringConvertible {
     public var description: String {
         switch self {
         case .external: "external code"
-        case .step(let name): "the launch step \(singleLine(name, limit: 200))"
+        case .step(let name): "the launch step \(quoted(name))"
         case .board(let board): "\(quoted(board))"
         case .flow(let board): "a flow of \(quoted(board))"
         case .link(let link): "the link \(quoted(link))"

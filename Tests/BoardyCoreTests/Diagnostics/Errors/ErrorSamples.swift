@@ -100,6 +100,8 @@ enum ErrorSamples {
         .launcherReleased("app://home/x"),
         .unhandledLink("app://home/x", openers: ["the links of x"]),
         .unhandledLink("app://home/x", openers: ["a", "b"]),
-        .bridged(code: "missing-service", text: "It is missing. To fix: add it."),
+        .bridged(
+            BridgedError(
+                CancellationError(), code: "missing-service", description: "It is missing. To fix: add it.")),
     ]
 }
