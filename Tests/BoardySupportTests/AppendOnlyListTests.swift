@@ -1,4 +1,3 @@
-import Boardy
 import Testing
 
 @testable import BoardySupport
