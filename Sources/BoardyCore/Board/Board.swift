@@ -123,57 +123,6 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// Not called when the motherboard is released, which also releases the board.
     open func didRemove() {}
 
-    // MARK: Results
-
-    /// Sends an output to all handlers of the board's outputs. The handlers have run when the call returns.
-    ///
-    /// If the board is not installed, the output is dropped, which is reported as
-    /// ``BoardError/outputAfterRemoval(_:type:)``.
-    ///
-    /// - Parameter output: the value that the handlers receive.
-    public final func sendOutput(_ output: IO.Output) {
-        if let slot, slot.isOpen {
-            slot.send(output)
-        } else {
-            diagnostics.report(.outputAfterRemoval(identifier, type: typeName(of: IO.Output.self)))
-        }
-    }
-
-    /// Ends the work of the board: removes the board from its motherboard, and then calls the completion handlers.
-    ///
-    /// Does nothing if the board is not installed, so a second call is harmless.
-    ///
-    /// - Parameter isDone: true if the board did what it was activated for.
-    public final func complete(_ isDone: Bool = true) {
-        slot?.removeBoard(.completed(isDone: isDone))
-    }
-
-    /// Sends an action to the handlers on the board's motherboard, and then on each motherboard around it, up to the
-    /// app's.
-    ///
-    /// Handlers receive the action if they are registered for the identifier and the interface of this board. They have
-    /// run when the call returns. If the board is not installed, the action is dropped, which is reported as
-    /// ``BoardError/actionAfterRemoval(_:type:)``.
-    ///
-    /// - Parameter action: the value that the handlers receive.
-    public final func broadcast(_ action: IO.Action) {
-        if let slot, slot.isOpen {
-            slot.broadcast(action)
-        } else {
-            diagnostics.report(.actionAfterRemoval(identifier, type: typeName(of: IO.Action.self)))
-        }
-    }
-
-    /// Reports an error of the board to the observers and the error sink of its motherboard.
-    ///
-    /// The report does not affect callers. To inform them, send an output or complete with `false`.
-    ///
-    /// - Parameter error: the error. Unless it is a ``BoardError``, it is reported as
-    ///   ``BoardError/failure(_:reason:)``. Its text should end with the fix, like the texts of ``BoardError``.
-    public final func report(_ error: any Error) {
-        diagnostics.report(error as? BoardError ?? .failure(identifier, reason: "\(error)"))
-    }
-
     // MARK: Leak detection
 
     /// Expects an object to be deallocated soon after the removal of the board, like the board itself. Examples are a
@@ -287,11 +236,4 @@ extension Board: InstallableBoard {
 extension Board {
     /// The slot that the board is installed in, for other targets of the package; nil if the board is not installed.
     package final var installedSlot: Slot<IO>? { slot }
-}
-
-extension Board where IO.Output == Void {
-    /// Sends the output of the board to its handlers. See ``sendOutput(_:)``.
-    public func sendOutput() {
-        sendOutput(())
-    }
 }

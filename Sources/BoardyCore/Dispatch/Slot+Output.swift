@@ -1,4 +1,4 @@
-// Outputs and actions, from the board to the handlers.
+// Outputs, from the board to the handlers.
 
 @MainActor
 extension Slot {
@@ -13,8 +13,6 @@ extension Slot {
         }
         return list
     }
-
-    // MARK: Outputs
 
     /// Delivers an output of the board to all handlers, before the call returns.
     ///
@@ -42,31 +40,5 @@ extension Slot {
     /// Delivers an output of another board to the handlers of this board.
     func relay(_ output: IO.Output) {
         if case .closed(let error) = installationState { diagnostics.report(error) } else { send(output) }
-    }
-
-    // MARK: Actions
-
-    /// Delivers an action to the handlers on the motherboard of the board, and then on each motherboard around it.
-    func broadcast(_ action: IO.Action) {
-        if diagnostics.isObserved {
-            emitAction(action) { deliverAction(action) }
-        } else {
-            _ = deliverAction(action)
-        }
-    }
-
-    private func deliverAction(_ action: IO.Action) -> Bool {
-        if let refusal = CycleGuard.push(self, .action) {
-            diagnostics.report(refusal)
-            return false
-        }
-        // The lists are collected first, because a handler may close the outer motherboards, or register handlers there.
-        let outerLists =
-            table?.selfAndAncestors.dropFirst().compactMap { $0.slots.slot(IO.self, id: id)?.actions } ?? []
-        let newest = RegistrationOrder.newest
-        actions.send(action)
-        for handlers in outerLists { handlers.send(action, upTo: newest) }
-        CycleGuard.pop(self)
-        return true
     }
 }

@@ -27,13 +27,13 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
     }
 
     /// The slot that owns these activations. The cycle of references ends when the slot releases its work.
-    fileprivate let slot: Slot<IO>
-    private let id: BoardID
-    private let motherboard: BoardID?
-    private let diagnostics: Diagnostics
-    private let work: TaskWork<IO>
+    let slot: Slot<IO>
+    let id: BoardID
+    let motherboard: BoardID?
+    let diagnostics: Diagnostics
+    let work: TaskWork<IO>
     fileprivate let policy: TaskPolicy
-    private let onFailure: (@MainActor (any Error) -> Void)?
+    let onFailure: (@MainActor (any Error) -> Void)?
 
     /// The activations that have not ended, by number.
     private var pending: [Int: TaskActivation<IO>] = [:]
@@ -93,7 +93,7 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
             begin(activation)
             for activation in older { cancel(activation) }
         case .sharedResult:
-            if let run = executions.values.first { attach(run, activation) } else { begin(activation) }
+            if let execution = executions.values.first { attach(execution, activation) } else { begin(activation) }
         }
     }
 
@@ -110,9 +110,9 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
     }
 
     private func begin(_ activation: TaskActivation<IO>) {
-        let run = TaskExecution(activation)
+        let execution = TaskExecution(activation)
         let number = activation.number
-        executions[number] = run
+        executions[number] = execution
         let (fractions, continuation) = AsyncStream.makeStream(of: Double.self)
         let task = Task { [weak self, work, input = activation.input] in
             async let result = work.perform(input, continuation)
@@ -120,31 +120,26 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
             let ending = await result
             self?.end(number, with: ending)
         }
-        run.task = CancelOnDeinit(task)
+        execution.task = CancelOnDeinit(task)
         emitStarted(activation)
     }
 
-    private func attach(_ run: TaskExecution, _ activation: TaskActivation<IO>) {
-        run.activations.append(activation)
+    private func attach(_ execution: TaskExecution, _ activation: TaskActivation<IO>) {
+        execution.activations.append(activation)
         emitStarted(activation)
-    }
-
-    private func emitStarted(_ activation: TaskActivation<IO>) {
-        diagnostics.emit(
-            .taskStarted(id, activation: activation.number), on: motherboard, continuing: activation.event)
     }
 
     private func report(_ fraction: Double, by number: Int) {
-        guard let run = executions[number] else { return }
+        guard let execution = executions[number] else { return }
         let clamped = min(max(fraction, 0), 1)
-        guard !fraction.isNaN, clamped >= run.progress ?? 0 else {
-            let before = run.progress.map { " after \($0)" } ?? ""
+        guard !fraction.isNaN, clamped >= execution.progress ?? 0 else {
+            let before = execution.progress.map { " after \($0)" } ?? ""
             return diagnostics.report(
-                .invalidProgress(id, found: "\(fraction)\(before)"), continuing: run.activations.first?.event)
+                .invalidProgress(id, found: "\(fraction)\(before)"), continuing: execution.activations.first?.event)
         }
-        guard clamped != run.progress else { return }
-        run.progress = clamped
-        for activation in run.activations where isUnderWay(activation) {
+        guard clamped != execution.progress else { return }
+        execution.progress = clamped
+        for activation in execution.activations where isUnderWay(activation) {
             emit(clamped, of: activation)
         }
     }
@@ -152,8 +147,8 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
     // MARK: Ending activations
 
     private func end(_ number: Int, with ending: Result<IO.Output, any Error>) {
-        guard let run = executions.removeValue(forKey: number) else { return }
-        for activation in run.activations where isAtWork { end(activation, with: ending) }
+        guard let execution = executions.removeValue(forKey: number) else { return }
+        for activation in execution.activations where isAtWork { end(activation, with: ending) }
         guard isAtWork else { return }
         beginNext()
         if pending.isEmpty { slot.removeBoard(.completed(isDone: hasSucceeded && !hasFailed)) }
@@ -189,58 +184,6 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
         stopped = []
         for activation in cancelled { emitCancelled(activation) }
     }
-
-    // MARK: Reporting
-
-    /// Reports the end of an activation and delivers its output. A handler may remove the board; the remaining handlers
-    /// are called nevertheless.
-    private func emit(_ ending: Result<IO.Output, any Error>, of activation: TaskActivation<IO>) {
-        switch ending {
-        case .success(let output):
-            emitEnd(.succeeded, of: activation) {
-                slot.send(output, isAwaited: activation.listener != nil)
-                activation.listener?.activationEnded(with: output)
-            }
-        case .failure(let error) where error is CancellationError:
-            emitCancelled(activation)
-        case .failure(let error):
-            emitEnd(.failed, of: activation) {
-                diagnostics.report(error as? BoardError ?? .failure(id, reason: "\(error)"))
-                onFailure?(error)
-                if let output = work.progressMapping?.failure(error) {
-                    slot.send(output, isAwaited: activation.listener != nil)
-                }
-                activation.listener?.activationFailed(error)
-            }
-        }
-    }
-
-    private func emit(_ fraction: Double, of activation: TaskActivation<IO>) {
-        diagnostics.withSpan(
-            .taskProgressed(id, activation: activation.number, fraction: fraction), on: motherboard,
-            cause: .flow(of: id), continuing: activation.event
-        ) {
-            // An observer may have ended the activation, and then its progress must not be sent.
-            if let output = work.progressMapping?.progress(fraction), isUnderWay(activation) { slot.send(output) }
-        }
-    }
-
-    private func emitCancelled(_ activation: TaskActivation<IO>) {
-        emitEnd(.cancelled, of: activation) {
-            if let output = work.progressMapping?.cancelled {
-                slot.send(output, isAwaited: activation.listener != nil)
-            }
-            activation.listener?.activationFailed(CancellationError())
-        }
-    }
-
-    private func emitEnd(
-        _ ending: BoardEvent.TaskEnding, of activation: TaskActivation<IO>, _ consequences: () -> Void
-    ) {
-        diagnostics.withSpan(
-            .taskEnded(id, activation: activation.number, ending), on: motherboard, cause: .flow(of: id),
-            continuing: activation.event, consequences)
-    }
 }
 
 extension TaskActivations {
@@ -258,49 +201,5 @@ extension TaskActivations {
             return LiveTree.TaskInfo(
                 activation: activation.number, isWorking: execution != nil, fraction: execution?.progress)
         }
-    }
-}
-
-/// One activation of a ``TaskBoard``.
-@MainActor
-final class TaskActivation<IO: IOInterface> {
-    /// A number that increases with each activation of any task board.
-    let number: Int
-
-    /// The identifier of the event that reported the activation.
-    let event: Int?
-    let input: IO.Input
-    let listener: (any ActivationListener<IO>)?
-
-    init(_ input: IO.Input, event: Int?, for listener: (any ActivationListener<IO>)?) {
-        number = ActivationNumber.next()
-        self.event = event
-        self.input = input
-        self.listener = listener
-    }
-}
-
-/// The source of activation numbers. It is not part of ``TaskActivation``, because a generic type has no static stored
-/// properties.
-@MainActor
-private enum ActivationNumber {
-    private static var newest = 0
-
-    static func next() -> Int {
-        newest += 1
-        return newest
-    }
-}
-
-/// Cancels a task when it is released, that is, when its result is no longer needed.
-private final class CancelOnDeinit: Sendable {
-    private let task: Task<Void, Never>
-
-    init(_ task: Task<Void, Never>) {
-        self.task = task
-    }
-
-    deinit {
-        task.cancel()
     }
 }

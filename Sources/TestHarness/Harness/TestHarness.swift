@@ -27,7 +27,7 @@ public final class TestHarness {
     /// The launcher that the module is installed in.
     public let launcher: PluginLauncher
 
-    private let recorder: BoardRecorder
+    let recorder: BoardRecorder
     private let collector = ErrorCollector()
 
     /// The number of boots that have started and not ended.
@@ -218,54 +218,5 @@ public final class TestHarness {
     /// - Returns: The views, in order of contribution.
     public func views<View>(of type: View.Type, on surface: some UISurface) -> [View] {
         launcher.kernel.ui.views(of: type, on: surface)
-    }
-
-    // MARK: Boards
-
-    /// Returns the destination of a board, for activations, commands and flows.
-    ///
-    /// - Parameters:
-    ///   - io: The interface of the board.
-    ///   - id: The identifier of the board.
-    public func destination<IO: IOInterface>(_ io: IO.Type, id: BoardID = IO.boardID) -> Destination<IO> {
-        launcher.mainboard.destination(io, id: id)
-    }
-
-    /// Replaces a board that the module uses with a fake, before or after the board is registered. An installed board
-    /// with the identifier is removed.
-    ///
-    /// ```swift
-    /// let login = harness.fake(LoginIO.self) { board, name in
-    ///     board.sendOutput(User(name))
-    ///     board.complete()
-    /// }
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - io: The interface of the board.
-    ///   - id: The identifier of the board.
-    ///   - onActivation: Handles an input. The default does nothing.
-    ///   - onCommand: Handles a command. The default does nothing.
-    /// - Returns: A recording of the inputs, outputs, commands and completions of the fake.
-    @discardableResult
-    public func fake<IO: IOInterface>(
-        _ io: IO.Type, id: BoardID = IO.boardID,
-        _ onActivation: @escaping @MainActor (FakeBoard<IO>, IO.Input) -> Void = { _, _ in },
-        onCommand: @escaping @MainActor (FakeBoard<IO>, IO.Command) -> Void = { _, _ in }
-    ) -> BoardRecording<IO> {
-        launcher.override(id) { identifier in
-            FakeBoard<IO>(identifier: identifier, onActivation: onActivation, onCommand: onCommand)
-        }
-        return recording(io, id: id)
-    }
-
-    /// Returns a recording of the inputs, outputs, commands and completions of a board, beginning with the creation of
-    /// the harness.
-    ///
-    /// - Parameters:
-    ///   - io: The interface of the board.
-    ///   - id: The identifier of the board, which need not be installed.
-    public func recording<IO: IOInterface>(_ io: IO.Type, id: BoardID = IO.boardID) -> BoardRecording<IO> {
-        BoardRecording(id: id, recorder)
     }
 }

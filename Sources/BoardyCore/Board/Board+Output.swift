@@ -1,0 +1,51 @@
+import BoardySupport
+
+/// The outputs, actions and errors that a board sends.
+extension Board {
+    /// Sends an output to all handlers of the board's outputs. The handlers have run when the call returns.
+    ///
+    /// If the board is not installed, the output is dropped, which is reported as
+    /// ``BoardError/outputAfterRemoval(_:type:)``.
+    ///
+    /// - Parameter output: the value that the handlers receive.
+    public final func sendOutput(_ output: IO.Output) {
+        if let slot, slot.isOpen {
+            slot.send(output)
+        } else {
+            diagnostics.report(.outputAfterRemoval(identifier, type: typeName(of: IO.Output.self)))
+        }
+    }
+
+    /// Sends an action to the handlers on the board's motherboard, and then on each motherboard around it, up to the
+    /// app's.
+    ///
+    /// Handlers receive the action if they are registered for the identifier and the interface of this board. They have
+    /// run when the call returns. If the board is not installed, the action is dropped, which is reported as
+    /// ``BoardError/actionAfterRemoval(_:type:)``.
+    ///
+    /// - Parameter action: the value that the handlers receive.
+    public final func broadcast(_ action: IO.Action) {
+        if let slot, slot.isOpen {
+            slot.broadcast(action)
+        } else {
+            diagnostics.report(.actionAfterRemoval(identifier, type: typeName(of: IO.Action.self)))
+        }
+    }
+
+    /// Reports an error of the board to the observers and the error sink of its motherboard.
+    ///
+    /// The report does not affect callers. To inform them, send an output or complete with `false`.
+    ///
+    /// - Parameter error: the error. Unless it is a ``BoardError``, it is reported as
+    ///   ``BoardError/failure(_:reason:)``. Its text should end with the fix, like the texts of ``BoardError``.
+    public final func report(_ error: any Error) {
+        diagnostics.report(error as? BoardError ?? .failure(identifier, reason: "\(error)"))
+    }
+}
+
+extension Board where IO.Output == Void {
+    /// Sends the output of the board to its handlers. See ``sendOutput(_:)``.
+    public func sendOutput() {
+        sendOutput(())
+    }
+}

@@ -1,0 +1,59 @@
+import BoardyCore
+
+/// The events and outputs of task activations.
+extension TaskActivations {
+    func emitStarted(_ activation: TaskActivation<IO>) {
+        diagnostics.emit(
+            .taskStarted(id, activation: activation.number), on: motherboard, continuing: activation.event)
+    }
+
+    /// Reports the end of an activation and delivers its output. A handler may remove the board; the remaining handlers
+    /// are called nevertheless.
+    func emit(_ ending: Result<IO.Output, any Error>, of activation: TaskActivation<IO>) {
+        switch ending {
+        case .success(let output):
+            emitEnd(.succeeded, of: activation) {
+                slot.send(output, isAwaited: activation.listener != nil)
+                activation.listener?.activationEnded(with: output)
+            }
+        case .failure(let error) where error is CancellationError:
+            emitCancelled(activation)
+        case .failure(let error):
+            emitEnd(.failed, of: activation) {
+                diagnostics.report(error as? BoardError ?? .failure(id, reason: "\(error)"))
+                onFailure?(error)
+                if let output = work.progressMapping?.failure(error) {
+                    slot.send(output, isAwaited: activation.listener != nil)
+                }
+                activation.listener?.activationFailed(error)
+            }
+        }
+    }
+
+    func emit(_ fraction: Double, of activation: TaskActivation<IO>) {
+        diagnostics.withSpan(
+            .taskProgressed(id, activation: activation.number, fraction: fraction), on: motherboard,
+            cause: .flow(of: id), continuing: activation.event
+        ) {
+            // An observer may have ended the activation, and then its progress must not be sent.
+            if let output = work.progressMapping?.progress(fraction), isUnderWay(activation) { slot.send(output) }
+        }
+    }
+
+    func emitCancelled(_ activation: TaskActivation<IO>) {
+        emitEnd(.cancelled, of: activation) {
+            if let output = work.progressMapping?.cancelled {
+                slot.send(output, isAwaited: activation.listener != nil)
+            }
+            activation.listener?.activationFailed(CancellationError())
+        }
+    }
+
+    private func emitEnd(
+        _ ending: BoardEvent.TaskEnding, of activation: TaskActivation<IO>, _ consequences: () -> Void
+    ) {
+        diagnostics.withSpan(
+            .taskEnded(id, activation: activation.number, ending), on: motherboard, cause: .flow(of: id),
+            continuing: activation.event, consequences)
+    }
+}
