@@ -1,3 +1,5 @@
+import Foundation
+
 /// A trie of path patterns: finds the patterns that match a path, best first, in time that does not depend on their number.
 ///
 /// Each node is a prefix of patterns. One dictionary holds the children of all nodes by literal, so that a step down costs one
@@ -28,7 +30,7 @@ struct PathTrie {
     private var literals: [Edge: Int32] = [:]
     private var leafCount: Int32 = 0
 
-    /// The length of the longest literal. Much longer segments are not looked up, because a hostile link repeats the look-up.
+    /// The length of the longest literal in its decomposed form, in bytes. Much longer segments are not looked up, because a hostile link repeats the look-up.
     private var longestLiteral = 0
 
     /// The number of segments of the longest pattern. Only a rest matches further segments of a path.
@@ -45,7 +47,7 @@ struct PathTrie {
                 let edge = Edge(parent: node, literal: literal)
                 node = literals[edge] ?? append(below: node, isLiteral: true)
                 literals[edge] = node
-                longestLiteral = max(longestLiteral, literal.utf8.count)
+                longestLiteral = max(longestLiteral, literal.decomposedStringWithCanonicalMapping.utf8.count)
             case .placeholder:
                 let parent = Int(node)
                 if nodes[parent].placeholder == 0 {
@@ -126,7 +128,7 @@ struct PathTrie {
     }
 
     private func child(of node: Int, by segment: ArraySlice<UInt8>, of url: EncodedURL) -> Int? {
-        // An escape is three times as long as its byte, and a text at most three times as long as a canonically equal one.
+        // An escape is three times as long as its byte, and a text at most three times as long as its decomposed form.
         guard segment.count <= longestLiteral * 9 else { return nil }
         return literals[Edge(parent: Int32(node), literal: url.text(of: segment))].map { Int($0) }
     }

@@ -1,9 +1,8 @@
 import BoardTestSupport
 import Boardy
 import Foundation
-import Testing
-
 import LinkRouting
+import Testing
 
 /// All patterns that match are found one after the other, and not only the best, which is mostly all that a launcher asks for.
 @MainActor
