@@ -83,6 +83,12 @@ final class RouteTableTests {
         #expect(try order(path) == [[0]])
     }
 
+    /// The link is more than nine times as long as the literal.
+    @Test func literal_whenTheLinkHasItsLongestSpelling_matches() throws {
+        try add("/\u{390}")
+        #expect(try order("/%E1%BE%BE%CC%88%CC%81") == [[0]])
+    }
+
     @Test func segment_whenItContainsAnEncodedSlash_isNotSplit() throws {
         try add("/{a}/{b}", "/{a}", "/x\u{2F}y")
         #expect(try matches("/1%2F2").map(\.parameters) == [["a": "1/2"]])
