@@ -30,7 +30,9 @@ struct PathTrie {
     private var literals: [Edge: Int32] = [:]
     private var leafCount: Int32 = 0
 
-    /// The length of the longest literal in its decomposed form, in bytes. Much longer segments are not looked up, because a hostile link repeats the look-up.
+    /// The length of the longest literal in its decomposed form, in bytes.
+    ///
+    /// Much longer segments are not looked up, because a hostile link repeats the look-up.
     private var longestLiteral = 0
 
     /// The number of segments of the longest pattern. Only a rest matches further segments of a path.
