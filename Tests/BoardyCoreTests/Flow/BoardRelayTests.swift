@@ -3,12 +3,12 @@ import Boardy
 import TestSupport
 import Testing
 
-/// A board that sends on what other boards send, as one with a motherboard inside does.
+/// A board that forwards the outputs of other boards, such as boards on its inner motherboard.
 @MainActor
 struct BoardRelayTests {
     private let log = ErrorLog()
 
-    /// Sends what the board inside of it sends.
+    /// Forwards the outputs of the board on its inner motherboard.
     private final class OuterBoard: ContinuousBoard<EchoIO> {
         let echo = EchoBoard(identifier: "inside")
 

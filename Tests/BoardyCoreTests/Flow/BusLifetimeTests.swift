@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// A bus keeps no target, nobody but its owner keeps a bus, and what is on it goes with it.
+/// A bus holds its targets weakly, and only its owner holds the bus. Its handlers are released with it.
 @MainActor
 struct BusLifetimeTests {
     private final class Target {}

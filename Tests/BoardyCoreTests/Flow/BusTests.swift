@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// A line without a board.
+/// A bus delivers values to the connected handlers, without a board.
 @MainActor
 struct BusTests {
     private let bus = Bus<Int>()

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// How long a chain is there, and what it takes in meanwhile.
+/// The lifetime of a chained flow, and changes to the chain during a delivery.
 @MainActor
 struct ChainedFlowLifetimeTests {
     private let log = ErrorLog()

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Targets of a chain are weak, and when one is gone the handlers behind it are asked.
+/// A chained flow holds its targets weakly. After the release of a target, its outputs pass to the next handlers.
 @MainActor
 struct ChainedFlowTargetTests {
     private let log = ErrorLog()

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Of the handlers of a chain the first whose type fits takes an output.
+/// A chained flow delivers an output to its first handler with a matching type.
 @MainActor
 struct ChainedFlowTests {
     private let log = ErrorLog()

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Any number of boards can be combined, each of a type of its own.
+/// Any number of boards can be combined, each with its own type of output.
 @MainActor
 struct CombinedFlowArityTests {
     private let log = ErrorLog()
@@ -19,12 +19,12 @@ struct CombinedFlowArityTests {
         motherboard = log.makeMotherboard(boards: [int, string, bool, double, character, list])
     }
 
-    /// The flow of a sender on the motherboard.
+    /// The destination of a sender on the motherboard.
     private func output<Output>(of board: SenderBoard<Output>) -> Destination<SenderIO<Output>> {
         motherboard.destination(SenderIO<Output>.self, id: board.identifier)
     }
 
-    /// All send, from the last to the first.
+    /// Sends one output from each board, from the last to the first.
     private func sendAll(_ number: Int = 1) {
         list.sendOutput([number])
         character.sendOutput("c")

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// How long a combined flow is there, and what it holds meanwhile.
+/// The lifetime of a combined flow, and of the values that it holds.
 @MainActor
 struct CombinedFlowLifetimeTests {
     private let log = ErrorLog()
@@ -28,7 +28,7 @@ struct CombinedFlowLifetimeTests {
         }
     }
 
-    /// Sends an object that nobody holds but those who received it.
+    /// Sends an object that only its receivers hold.
     private func sendObject(_ reference: inout WeakValue) {
         let value = Value()
         reference.value = value

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// One handler for the outputs of several boards together.
+/// One handler for the outputs of several boards.
 @MainActor
 struct CombinedFlowTests {
     private let log = ErrorLog()

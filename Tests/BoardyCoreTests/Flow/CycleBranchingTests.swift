@@ -3,11 +3,11 @@ import Boardy
 import TestSupport
 import Testing
 
-/// A circle that branches is left at once, not by every way there is.
+/// A cycle with branches unwinds at once, without a call for every path.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct CycleBranchingTests {
-    /// How many activations a test stops after, so that it fails in place of going on for ever.
+    /// The maximum number of activations in a test, so that an endless cycle fails the test.
     private static let budget = 20_000
 
     private let log = ErrorLog()
@@ -17,7 +17,7 @@ struct CycleBranchingTests {
         var activations = 0
     }
 
-    /// A board that sends several times each time it is activated.
+    /// A board that sends several outputs for each activation.
     private func makeBoard(_ id: BoardID, sends: Int, completes: Bool = false) -> ScriptedBoard<EchoIO> {
         ScriptedBoard(id) { [count] board, input in
             count.activations += 1
@@ -101,7 +101,7 @@ struct CycleBranchingTests {
     }
 }
 
-/// Activates two more of its kind inside, one after the other.
+/// Activates two boards of the same kind on its inner motherboard, one after the other.
 private final class FolderBoard: ContinuousBoard<PlainIO> {
     private let goesOn: @MainActor () -> Bool
 

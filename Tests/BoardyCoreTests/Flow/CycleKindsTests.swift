@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// A circle is noticed whatever it is made of.
+/// Cycles are detected for every kind of call.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct CycleKindsTests {
@@ -118,7 +118,7 @@ struct CycleKindsTests {
     }
 }
 
-/// Something that is thrown to and fro.
+/// The interface of boards that exchange commands, or receive their own actions.
 private enum BallIO: IOInterface {
     enum Ball: BoardFlowAction { case caught }
 
@@ -129,7 +129,7 @@ private enum BallIO: IOInterface {
     static let boardID: BoardID = "ball"
 }
 
-/// Activates a board inside, which activates this one.
+/// Activates a board on its inner motherboard, which activates this board.
 private final class InwardBoard: ContinuousBoard<EchoIO> {
     init(producer: any ActivatableBoardProducer) {
         super.init(identifier: "outer", producer: producer)

@@ -5,13 +5,13 @@ import Testing
 
 @testable import BoardyCore
 
-/// Boards may go while a circle is being left; whoever waits for that hears it all the same.
+/// Completion handlers and waiters are notified of boards that are removed while a cycle unwinds.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct CycleLeavingTests {
     private let log = ErrorLog()
 
-    /// Two boards that send what they get to each other and then complete.
+    /// Two boards that send their inputs to each other and then complete.
     private func makeRing() -> Motherboard {
         let motherboard = log.makeMotherboard(
             boards: ["a", "b"].map { id in
@@ -46,7 +46,8 @@ struct CycleLeavingTests {
         await yieldUntil { ping.slot.handlerCount > 0 }
         ping.interaction.send()
         #expect(motherboard?.boards.isEmpty == true)
-        // Too late to be the reason, and in time for a waiter that was forgotten.
+        // The release follows the completion, so it is not the expected error. It ends a waiter that the completion
+        // missed.
         motherboard = nil
         await #expect(throws: BoardError.completedWithoutOutput("ping")) { try await waiter.value }
     }

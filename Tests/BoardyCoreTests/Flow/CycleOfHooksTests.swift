@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Circles that no flow has a part in: what is done when a board is made, installed or removed leads to the same again.
+/// Cycles without a flow: producing, installing or removing a board causes the same operation again.
 @MainActor
 struct CycleOfHooksTests {
     private let log = ErrorLog()

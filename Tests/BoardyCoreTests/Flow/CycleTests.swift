@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Flows that lead in a circle are refused where they close, with the way they go.
+/// Flows that form a cycle are refused at the call that closes it. The error contains the path.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct CycleTests {
@@ -67,7 +67,7 @@ struct CycleTests {
         }
         let motherboard = log.makeMotherboard(boards: [board])
         let number = motherboard.destination(NumberIO.self)
-        // The activation itself succeeds; what it leads to does not, so the waiter goes on waiting.
+        // The activation succeeds, and the nested activation is refused. The waiter still waits for an output.
         let waiter = Task { try await number.activation.firstOutput(with: 1) }
         await yieldUntil { !log.errors.isEmpty }
         motherboard.clearActiveBoards()
@@ -75,7 +75,7 @@ struct CycleTests {
         #expect(log.errors == [.cycle(["number", "number"])])
     }
 
-    // MARK: Afterwards
+    // MARK: After a cycle
 
     @Test func boards_whenACircleWasRefused_workAgain() {
         let (motherboard, boards) = makeRing("a", "b")

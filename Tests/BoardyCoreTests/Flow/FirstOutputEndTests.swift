@@ -5,11 +5,11 @@ import Testing
 
 @testable import BoardyCore
 
-/// Whoever waits for an output hears why there will be none, and leaves nothing behind.
+/// `firstOutput` throws the reason when no output can follow, and removes its handlers.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct FirstOutputEndTests {
-    /// What takes a board off its motherboard.
+    /// The ways to remove a board from its motherboard.
     enum End: CaseIterable {
         case completes, fails, isCompleted, isRemoved, isCleared
     }

@@ -5,7 +5,8 @@ import Testing
 
 @testable import BoardyCore
 
-/// Outputs, ends, releases and cancellations in any order: whoever waits gets the first of them, and nothing is left.
+/// Outputs, completions, releases and cancellations in random order. A waiter ends with the first of them, and no
+/// handlers remain.
 @MainActor
 struct FirstOutputStressTests {
     @Test(.timeLimit(.minutes(10)))
@@ -19,7 +20,7 @@ struct FirstOutputStressTests {
     }
 }
 
-/// Numbers that are the same each time (SplitMix64).
+/// A seeded generator of random numbers (SplitMix64).
 private struct Numbers: RandomNumberGenerator {
     private var state: UInt64
 
@@ -56,13 +57,13 @@ private final class Round {
         self.numbers = numbers
     }
 
-    /// - Returns: what went wrong.
+    /// - Returns: descriptions of the failures.
     func run() async -> [String] {
         let producer = log.makeProducer()
         producer.registerBoard("number") { id in
             ScriptedBoard<NumberIO>(id) { [weak self] board, input in
                 self?.events.append(.activated(input))
-                // Some activations answer at once.
+                // One activation in four sends an output at once.
                 guard let self, Bool.random(using: &numbers), Bool.random(using: &numbers) else { return }
                 events.append(.sent(input))
                 board.sendOutput(input)
@@ -130,10 +131,11 @@ private final class Round {
         motherboard = nil
     }
 
-    /// What a waiter may end with: if it was cancelled, also what happened before it could notice.
+    /// The permitted results of a waiter. After a cancellation, the next event is permitted too, because the event can
+    /// precede the handling of the cancellation.
     private func expected(of index: Int) -> [Result] {
         guard let start = events.firstIndex(of: .activated(index)) else {
-            // Cancelled or released before its turn.
+            // The task was cancelled, or the motherboard released, before the activation.
             return (events.contains(.cancelled(index)) ? [.cancelled] : [])
                 + (events.contains(.released) ? [.released] : [])
         }

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Sends the number that a text says, if it says one.
+/// The interface of a board that parses a number. It sends no output for other texts.
 private enum ParseIO: IOInterface {
     typealias Input = String
     typealias Output = Int
@@ -16,7 +16,7 @@ private final class ParseBoard: Board<ParseIO> {
     }
 }
 
-/// Sends a number twice as large.
+/// The interface of a board that doubles a number.
 private enum DoubleIO: IOInterface {
     typealias Input = Int
     typealias Output = Int
@@ -29,7 +29,7 @@ private final class DoubleBoard: Board<DoubleIO> {
     }
 }
 
-/// Steps between boards whose interfaces are known: that they fit is checked by the compiler.
+/// Steps between boards with known interfaces. The compiler checks that outputs and inputs have the same type.
 @MainActor
 struct FlowStepsTests {
     private let log = ErrorLog()

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What a token ends, and when.
+/// The registrations that a token ends, and the time of their end.
 @MainActor
 struct FlowTokenTests {
     private let log = ErrorLog()

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// A motherboard of the consumer's own, which stands for another one, may lead nowhere.
+/// A custom `FlowMotherboard` that forwards to another motherboard, which may be missing.
 @MainActor
 struct ForeignMotherboardTests {
     private let log = ErrorLog()

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// How long a general flow is there, and where.
+/// The lifetime of a general flow, and the motherboard that it is limited to.
 @MainActor
 struct GeneralFlowLifetimeTests {
     private let log = ErrorLog()

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// General flows and the board's own are called in the order of registration, on a snapshot.
+/// General flows and flows of one board are called in order of registration, on a snapshot.
 @MainActor
 struct GeneralFlowOrderTests {
     private let log = ErrorLog()

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// A general flow hears one type of output, whoever on the motherboard sends it.
+/// A general flow receives the outputs of one type from all boards of a motherboard.
 @MainActor
 struct GeneralFlowTests {
     private let log = ErrorLog()
@@ -53,7 +53,7 @@ struct GeneralFlowTests {
         motherboard.registerGeneralFlow(of: Shape.self) { received.append($0) }
         circle.sendOutput(Circle())
         #expect(received.isEmpty)
-        // What counts is the type of the board's output, not that of the object.
+        // The output type of the board counts, not the type of the object.
         shape.sendOutput(Circle())
         #expect(received.count == 1)
     }

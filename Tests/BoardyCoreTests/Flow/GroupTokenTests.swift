@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Tokens for what was registered in several places at once.
+/// Tokens of registrations that consist of several handlers.
 @MainActor
 struct GroupTokenTests {
     private let log = ErrorLog()
@@ -13,7 +13,7 @@ struct GroupTokenTests {
 
     private final class Owner {}
 
-    /// The registrations that are several, each of which makes "last" echo what "first" and "second" send.
+    /// The registrations with several handlers. Each of them activates "last" with the outputs of "first" and "second".
     enum Kind: CaseIterable {
         case steps
         case chain

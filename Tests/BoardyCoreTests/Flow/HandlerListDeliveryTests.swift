@@ -4,7 +4,7 @@ import Testing
 
 @testable import BoardyCore
 
-/// What handlers do to the list that is calling them.
+/// Changes that handlers make to a handler list during its delivery.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct HandlerListDeliveryTests {

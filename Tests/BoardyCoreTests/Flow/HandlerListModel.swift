@@ -3,13 +3,15 @@ import Boardy
 
 @testable import BoardyCore
 
-/// Two handler lists, and what they should do: random steps are taken, also by handlers and by what handlers capture when
-/// that goes, and every delivery is compared with a plain array of those who were there when it began.
+/// Two handler lists and a model of their expected behavior.
+///
+/// Takes random steps, also in handlers and in the `deinit` of objects that handlers capture. Compares each delivery
+/// with an array of the registrations that were live at its start.
 @MainActor
 final class HandlerListModel {
     private final class Target {}
 
-    /// Takes a step when it goes: captured by a handler, in the middle of whatever forgets that.
+    /// Takes a step when it is released. A handler captures it, so the step is nested in the removal of that handler.
     private final class Bomb {
         private let explode: @MainActor () -> Void
 
@@ -23,7 +25,7 @@ final class HandlerListModel {
         }
     }
 
-    /// A registration as it should be.
+    /// The expected state of a registration.
     private final class Registration {
         let number: Int
         let list: Int
@@ -43,7 +45,7 @@ final class HandlerListModel {
         var isLive: Bool { !isCancelled && conditions.allSatisfy { $0() } }
     }
 
-    /// A delivery that is under way.
+    /// A delivery in progress.
     private final class Delivery {
         let value: Int
         private var waiting: ArraySlice<Registration>
@@ -53,7 +55,7 @@ final class HandlerListModel {
             self.waiting = registrations[...]
         }
 
-        /// Who should be called next.
+        /// Returns the next registration that the list has to call.
         func next() -> Registration? {
             waiting = waiting.drop { !$0.isLive }
             return waiting.popFirst()
@@ -79,7 +81,7 @@ final class HandlerListModel {
 
     // MARK: Steps
 
-    /// Takes a step, and those that handlers take because of it.
+    /// Takes a step, with the nested steps of handlers.
     func step() {
         budget = 20
         takeStep()
@@ -88,7 +90,7 @@ final class HandlerListModel {
         registrations.removeAll { !$0.isLive && random.oneIn(8) }
     }
 
-    /// Sends to everybody once more, after which the dead are forgotten and the living counted.
+    /// Sends one more value to each list, which sweeps out inactive handlers, and compares the number of entries.
     func quieten() {
         for list in 0...1 {
             send(to: [list])
@@ -100,7 +102,7 @@ final class HandlerListModel {
         (droppedTargets, closedLists) = ([], [])
     }
 
-    /// Cancels everything.
+    /// Releases the targets and closes both lists.
     func end() {
         budget = 0
         targets = []
@@ -130,7 +132,8 @@ final class HandlerListModel {
         let registration = Registration(made, list: random.below(2))
         let (number, list) = (made, registration.list)
         made += 1
-        // Not there before it has been added: what that sweeps out may take steps of its own.
+        // Appended after the handler is added, because adding may sweep out handlers. Their release can take
+        // other steps.
         defer { registrations.append(registration) }
         let bomb = random.oneIn(6) ? Bomb { [weak self] in self?.takeStep() } : nil
         if random.oneIn(2) {
@@ -160,7 +163,7 @@ final class HandlerListModel {
         token.scoped(to: target)
     }
 
-    /// Cancels one, perhaps not for the first time.
+    /// Cancels a token, which may be cancelled already.
     private func cancel() {
         guard let registration = random.pick(registrations), let token = registration.token else { return }
         let number = registration.number
@@ -205,7 +208,7 @@ final class HandlerListModel {
         note("sent \(value)")
     }
 
-    /// A target that somebody holds, or one that nobody will hold any more.
+    /// Returns a held target or a new one. One new target in four is held by no other object.
     private func anyTarget() -> Target {
         if let target = random.pick(targets), !random.oneIn(3) { return target }
         let target = Target()
@@ -213,7 +216,7 @@ final class HandlerListModel {
         return target
     }
 
-    // MARK: What happens
+    // MARK: Events
 
     private func call(_ registration: Registration, _ value: Int) {
         calls += 1
@@ -230,12 +233,12 @@ final class HandlerListModel {
         if random.oneIn(3) { for _ in 0...random.below(3) { takeStep() } }
     }
 
-    /// Notes what is done, in words that are only made if they are wanted.
+    /// Records a step. Its text is only built if the trace is read.
     private func note(_ step: @autoclosure @escaping () -> String) {
         if failure == nil { notes.append(step) }
     }
 
-    /// What was done last, a line for each step.
+    /// The last steps, one per line.
     var trace: String { notes.suffix(60).map { $0() }.joined(separator: "\n") }
 
     private func fail(_ reason: String) {

@@ -2,7 +2,7 @@ import BoardTestSupport
 import Boardy
 import Testing
 
-/// Handler lists compared with a model of them, step by step.
+/// Compares handler lists with a model after each step.
 @MainActor
 struct HandlerListModelTests {
     @Test(.timeLimit(.minutes(10)), arguments: SeededGenerator.seeds)

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Steps by identifier, between boards whose interfaces are not known where the steps are registered.
+/// Steps by identifier, between boards with interfaces that are unknown at the registration.
 @MainActor
 struct IdentifierStepsTests {
     private let log = ErrorLog()

@@ -4,13 +4,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What steps by identifier make of outputs that are not, or not quite, what the next board takes.
+/// Steps by identifier with outputs that have to be converted to the input of the next board, or cannot be.
 @MainActor
 struct IdentifierStepsValueTests {
     private let log = ErrorLog()
     private let order = OrderBoard()
 
-    /// A sender and the motherboard on which its outputs go to an ``OrderBoard``.
+    /// A sender, and a motherboard with a step from the sender to an ``OrderBoard``.
     private func sender<Output>(of _: Output.Type) -> (board: SenderBoard<Output>, motherboard: Motherboard) {
         let board = SenderBoard<Output>(identifier: "sender")
         let motherboard = log.makeMotherboard(boards: [board, order])
@@ -140,7 +140,7 @@ struct IdentifierStepsValueTests {
         withExtendedLifetime(motherboard) {}
     }
 
-    /// What is reported when an output of this kind is sent to a board that takes a number.
+    /// Sends the output to a board with an `Int` input, and returns the reported error.
     private func error<Output>(ofSending output: Output) -> BoardError? {
         let (sender, number) = (SenderBoard<Output>(identifier: "a"), NumberBoard(identifier: "b"))
         let log = ErrorLog()

@@ -4,11 +4,11 @@ import BoardySupport
 @testable import BoardyCore
 @testable import BoardySupport
 
-/// What the boards of a random interleaving have in common.
+/// The common requirements for the interfaces of a random interleaving.
 protocol InterleavedIO: IOInterface
 where Input == Int, Output: InterleavedOutput, Command == Int, Action == InterleavedAction {}
 
-/// A numbered output.
+/// An output that contains a number.
 protocol InterleavedOutput {
     init(number: Int)
     var number: Int? { get }
@@ -42,14 +42,14 @@ extension String: InterleavedOutput {
 protocol AnyInterleavedBoard: ActivatableBoard {
     var number: Int { get }
     var typeName: String { get }
-    /// How often it has left the motherboard, as far as the model knows.
+    /// The number of removals of the board, according to the model.
     var departures: Int { get set }
     func send(_ number: Int)
     func broadcast(_ number: Int)
     func complete(_ isDone: Bool)
 }
 
-/// Says what happens to it, and does nothing else.
+/// Reports its events to the model.
 final class InterleavedBoard<IO: InterleavedIO>: Board<IO>, AnyInterleavedBoard {
     let number: Int
     var departures = 0

@@ -1,19 +1,19 @@
 import Boardy
 
-/// Something done to the motherboard.
+/// An operation on the motherboard.
 @MainActor
 protocol Operation: AnyObject {
-    /// What is to happen next, as things are now.
+    /// Returns the next expected event, from the present state of the model.
     func next() -> Interleaving.Event?
 }
 
 extension Interleaving {
-    /// Something from which nothing follows.
+    /// An operation that causes no events.
     final class Nothing: Operation {
         func next() -> Event? { nil }
     }
 
-    /// Carries a number to those who were there when it began.
+    /// Delivers a number to the registrations that were live at the start of the delivery.
     final class Delivery: Operation {
         private unowned let model: Interleaving
         private let sender: BoardID
@@ -71,7 +71,7 @@ extension Interleaving {
         }
     }
 
-    /// Reaches the installed board, or makes one.
+    /// Activates the installed board, or produces and installs a board first.
     final class Activation: Operation {
         private enum State {
             case beginning
@@ -122,7 +122,7 @@ extension Interleaving {
         }
     }
 
-    /// One thing that happens once.
+    /// An operation that causes one event.
     final class Notice: Operation {
         private var events: [Event]
 
@@ -133,11 +133,11 @@ extension Interleaving {
         func next() -> Event? { events.popLast() }
     }
 
-    /// A board leaves, and if it completed, those who wait for that hear of it.
+    /// Removes a board, and calls its completion handlers if the board completed.
     final class Ending: Operation {
         private enum State {
             case beginning
-            /// With those who are to be told: who waits for the board when it leaves.
+            /// The delivery to the completion handlers that were live at the removal.
             case leaving(Delivery?)
             case telling(Delivery)
         }
@@ -169,7 +169,7 @@ extension Interleaving {
         }
     }
 
-    /// Several operations, each made when the one before it is over.
+    /// Several operations, each created when the previous one has ended.
     final class Series: Operation {
         private var coming: ArraySlice<() -> (any Operation)?>
         private var current: (any Operation)?

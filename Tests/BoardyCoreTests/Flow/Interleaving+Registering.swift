@@ -2,7 +2,7 @@ import BoardTestSupport
 import Boardy
 
 extension Interleaving {
-    /// Registers something of any kind.
+    /// Makes a registration of a random kind.
     func register() {
         let id = anyID
         switch random.below(14) {
@@ -109,7 +109,7 @@ extension Interleaving {
         add(registrations, token, "steps \(first), \(second), \(third)")
     }
 
-    /// Always to a later identifier, so that nothing goes in circles by itself.
+    /// Returns a later identifier with the same interface, so that forwarded outputs form no cycle.
     private func laterID(than id: BoardID) -> BoardID? {
         let ids = Self.leftIDs.contains(id) ? Self.leftIDs : Self.rightIDs
         return random.pick(Array(ids.drop { $0 != id }.dropFirst()))

@@ -3,11 +3,11 @@ import Boardy
 extension Interleaving {
     final class Target {}
 
-    /// A registration as it should be.
+    /// The expected state of a registration.
     final class Registration {
         enum Source: Equatable {
             case outputs(BoardID)
-            /// Of every board with this type of output.
+            /// The outputs of all boards with this output type.
             case general(String)
             case completion(BoardID)
             case actions(BoardID)
@@ -15,7 +15,7 @@ extension Interleaving {
 
         enum Reaction {
             case handler
-            /// Activates a board, if the number can be divided.
+            /// Activates a board if the number is a multiple of the divisor.
             case activation(BoardID, divisor: Int)
             case step(to: BoardID)
             case relay(through: BoardID)
@@ -52,24 +52,24 @@ extension Interleaving {
             conditions.append { [weak target] in target != nil }
         }
 
-        /// A board that is the target ends the registration when it leaves as well.
+        /// Ends the registration when its target, a board, is removed or released.
         @MainActor
         func end(withStayOf board: any AnyInterleavedBoard) {
             conditions.append { [weak board, departures = board.departures] in board?.departures == departures }
         }
 
-        /// A board that is the target has left before.
+        /// Ends a registration with a target that is a removed board.
         @MainActor
         func endAtOnce() {
             conditions.append { false }
         }
     }
 
-    /// A chain of handlers as it should be.
+    /// The expected state of a chained flow.
     final class Chain {
         struct Link {
             let number: Int
-            /// Nil for the one that takes the rest.
+            /// Nil for a handler of all other types.
             let type: String?
             let isThere: () -> Bool
         }
@@ -86,7 +86,7 @@ extension Interleaving {
         }
     }
 
-    /// The last outputs of two boards.
+    /// The latest outputs of two boards.
     final class Combination {
         let number: Int
         let strategy: CombinationStrategy
@@ -97,7 +97,7 @@ extension Interleaving {
             self.strategy = strategy
         }
 
-        /// - Returns: what the handler is called with, if it is.
+        /// - Returns: the values for the handler, or nil if the handler is not called.
         func receive(_ value: Int, at index: Int) -> [Int?]? {
             values[index] = value
             let received = values

@@ -5,7 +5,7 @@ import Foundation
 @testable import BoardyCore
 
 extension Interleaving {
-    /// Takes a few steps, with those that boards and handlers take because of them, and looks at what came of it.
+    /// Takes a few steps, with the nested steps of boards and handlers, and compares the resulting state.
     func proceed() {
         for _ in 0..<4 {
             budget = 12
@@ -18,7 +18,7 @@ extension Interleaving {
         if boards.count > 24 { boards.removeFirst(8) }
     }
 
-    /// Lets a handler or a board take steps of its own.
+    /// Takes random steps within a handler or a board.
     func act() {
         guard depth < 6, random.oneIn(3) else { return }
         for _ in 0...random.below(3) { takeStep() }
@@ -50,7 +50,7 @@ extension Interleaving {
 
     // MARK: Tokens and targets
 
-    /// Cancels one token, perhaps not for the first time.
+    /// Cancels a token, which may be cancelled already.
     private func cancel() {
         guard !groups.isEmpty else { return }
         let group = groups.remove(at: random.below(groups.count))
@@ -75,7 +75,7 @@ extension Interleaving {
         group.token.scoped(to: target)
     }
 
-    /// A target that somebody holds, or one that nobody will hold any more.
+    /// Returns a held target or a new one. One new target in four is held by no other object.
     func anyTarget() -> Target {
         if let target = random.pick(targets), !random.oneIn(3) { return target }
         let target = Target()
@@ -216,7 +216,7 @@ extension Interleaving {
             expected = .alreadyInstalled(id, motherboard: "motherboard")
             expect(.alreadyInstalled(id, motherboard: "motherboard"))
             perform(Nothing()) { error = motherboard.installBoard(board) }
-            // What was never installed does not know where to report what it sends.
+            // A board that was never installed has no motherboard to report its outputs to.
             if isNew { boards.removeLast() }
         }
         if error != expected { fail("installing \(id) was answered with \(String(describing: error))") }

@@ -4,13 +4,14 @@ import TestSupport
 
 @testable import BoardyCore
 
-/// A motherboard on which random steps are taken, also by its boards and handlers, and what it should do.
+/// A motherboard and a model of its expected behavior, compared during random steps. Boards and handlers take steps
+/// too.
 ///
-/// Whatever is done to the motherboard is an ``Operation``, which knows from the state of the model what is to happen
-/// next. Boards and handlers say what does happen, in ``happened(_:)``, where the two are compared.
+/// Each call to the motherboard is an ``Operation``, which derives the next expected event from the state of the model.
+/// Boards and handlers report the actual events to ``happened(_:)``, which compares them with the expected ones.
 @MainActor
 final class Interleaving {
-    /// Something that a board or a handler notices.
+    /// An event that a board or a handler reports.
     enum Event: Equatable {
         case called(Int, with: Int?)
         case linkCalled(Int, with: Int?)
@@ -60,7 +61,7 @@ final class Interleaving {
     private var checkedErrors = 0
     private var numbers = 0
 
-    // The course of events.
+    // The state of the run.
     var budget = 0
     var stepsTaken = 0
     private(set) var occurrences: [Event.Kind: Int] = [:]
@@ -79,7 +80,7 @@ final class Interleaving {
         }
         for id in Self.ids {
             registerChain(from: id)
-            // From here on the identifier is known to have its interface; the chain was there before.
+            // Installing a board sets the interface of the identifier. The chain is registered before that.
             let board = makeBoard(id)
             perform(Notice(.installed(board.number))) { motherboard.installBoard(board) }
             perform(Ending(self, board, isDone: nil)) { motherboard.removeBoard(identifier: id) }
@@ -88,7 +89,7 @@ final class Interleaving {
 
     // MARK: The model
 
-    /// A number that was not used before.
+    /// Returns an unused number.
     func nextNumber() -> Int {
         numbers += 1
         return numbers
@@ -124,12 +125,12 @@ final class Interleaving {
         expectedErrors.append(error)
     }
 
-    // MARK: What happens
+    // MARK: Events
 
-    /// How many operations are under way, one inside of the other.
+    /// The number of nested operations in progress.
     var depth: Int { operations.count }
 
-    /// Does something to the motherboard, from which exactly that follows which the operation says.
+    /// Runs a call to the motherboard, which has to cause exactly the events of the operation.
     func perform(_ operation: any Operation, _ body: () -> Void) {
         operations.append(operation)
         body()
@@ -175,7 +176,7 @@ final class Interleaving {
         }
     }
 
-    /// Compares what only shows when all is quiet.
+    /// Compares the state that is only final when no operation is in progress.
     func checkQuiet() {
         let errors = Array(log.errors[checkedErrors...])
         if errors != expectedErrors { fail("reported \(errors) instead of \(expectedErrors)") }
@@ -190,18 +191,18 @@ final class Interleaving {
         if notes.count > 200 { notes.removeFirst(notes.count - 60) }
     }
 
-    /// Notes what is done, in words that are only made if they are wanted.
+    /// Records a step. Its text is only built if the trace is read.
     func note(_ step: @autoclosure @escaping () -> String) {
         if failure == nil { notes.append(step) }
     }
 
-    /// Notes what a board does, without keeping the board.
+    /// Records a step of a board, without holding the board.
     func note(_ board: any AnyInterleavedBoard, _ step: @autoclosure @escaping () -> String) {
         let (number, id) = (board.number, board.identifier)
         note("\(number) (\(id)) \(step())")
     }
 
-    /// What was done last, a line for each step.
+    /// The last steps, one per line.
     var trace: String { notes.suffix(60).map { $0() }.joined(separator: "\n") }
 
     func fail(_ reason: String) {

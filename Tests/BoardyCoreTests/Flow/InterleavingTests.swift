@@ -2,10 +2,11 @@ import BoardTestSupport
 import Boardy
 import Testing
 
-/// A motherboard compared with a model of it, whatever is done in whatever order, from outside and from inside.
+/// Compares a motherboard with a model during random operations, also within boards and handlers.
 ///
-/// Exactly once, in the order of registration, never to removed boards or cancelled tokens; completion handlers once,
-/// with the outcome as sent, when the board is out of the list; and every error once.
+/// Handlers are called exactly once, in order of registration, and never for removed boards or cancelled tokens.
+/// Completion handlers are called once, with the outcome as sent, after the board was removed from the list. Each error
+/// is reported once.
 @MainActor
 struct InterleavingTests {
     @Test(.timeLimit(.minutes(10)), arguments: SeededGenerator.seeds)

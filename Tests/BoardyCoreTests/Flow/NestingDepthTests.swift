@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Calls that lead on without a circle end as well, unless they go on from a task.
+/// Nested calls without a cycle are refused at a limit. Calls from a new task are not nested.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct NestingDepthTests {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BoardyCore
 
-/// How the sequence of a board's outputs ends, and what is left of it then.
+/// The end of the sequence of a board's outputs, and the release of its handlers.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct OutputsEndTests {
@@ -115,7 +115,7 @@ struct OutputsEndTests {
 }
 
 extension ErrorLog {
-    /// A board that was on a motherboard which reports here, and is no longer.
+    /// Makes a board and removes it from a motherboard that reports to this log.
     fileprivate func makeUninstalledBoard() -> PlainBoard {
         let board = PlainBoard()
         makeMotherboard(boards: [board]).removeBoard(identifier: "plain")

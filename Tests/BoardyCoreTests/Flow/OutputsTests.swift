@@ -91,7 +91,7 @@ struct OutputsTests {
 }
 
 extension AsyncStream {
-    /// What comes until the stream ends, or the first so many.
+    /// Returns all elements until the end of the stream, or the first `count` elements.
     @MainActor
     fileprivate func collected(_ count: Int = .max) async -> [Element] {
         var elements: [Element] = []

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// A registration may sweep out handlers whose scope is gone, and what they captured may register others when it goes.
+/// A registration can sweep out inactive handlers. The release of their captured objects can register other handlers.
 @MainActor
 struct ReentrantRegistrationTests {
     private let log = ErrorLog()
@@ -20,7 +20,7 @@ struct ReentrantRegistrationTests {
             }
             motherboard.registerChainedFlow(from: "echo").otherwise { _ in _ = end }.token.scoped(to: scope)
         }
-        // Enough of them for the dead one to be swept out, by one of these registrations.
+        // One of these registrations reaches the threshold at which the inactive handler is swept out.
         for number in 0..<16 {
             motherboard.registerChainedFlow(from: "echo").otherwise { received.append("\(number) \($0)") }
         }

@@ -3,14 +3,15 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What is refused beside calls that are nested too deeply, or lead in a circle, is told where it belongs.
+/// While a cycle or a deep chain of calls unwinds, refusals on other motherboards are reported by those motherboards.
+/// Each refusal names its own cycle.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct RefusalElsewhereTests {
     private let log = ErrorLog()
     private let otherLog = ErrorLog()
 
-    /// A chain of 500 boards, that is, one that is refused on its way.
+    /// A chain of 500 boards, which exceeds the limit of nested calls.
     private func makeChain() -> Motherboard {
         let ids = (0..<500).map { BoardID("\($0)") }
         let motherboard = log.makeMotherboard(boards: ids.map { EchoBoard(identifier: $0) })
@@ -63,7 +64,8 @@ struct RefusalElsewhereTests {
         #expect(refusals == [.cycle(["a", "b", "a"]), .cycle(["d", "c", "d"])])
     }
 
-    /// Here installations are refused while nothing is under way; that ends with what they were refused for.
+    /// The installations are refused while no call is in progress. The refusal ends with the notification of the
+    /// deferred removals that caused it.
     @Test func refusalOfNewBoards_whenSomethingInstallsInItsDeinit_isOverAfterwards() {
         final class Dropping: Board<PlainIO> {
             var end: DeinitAction?

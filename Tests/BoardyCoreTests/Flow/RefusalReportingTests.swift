@@ -3,12 +3,11 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Where every board leads to every other most ways are refused; those who look at errors hear of each circle, not of
-/// each way.
+/// Errors are reported per cycle, not per path, if each board calls all others. Most calls are then refused.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct RefusalReportingTests {
-    /// How many calls a test stops after, so that it fails in place of going on for ever.
+    /// The maximum number of calls in a test, so that an endless cycle fails the test.
     private static let budget = 1_000_000
 
     private let log = ErrorLog()
@@ -77,7 +76,7 @@ struct RefusalReportingTests {
         var isOutermost = true
         let board = ScriptedBoard<EchoIO> { board, input in
             guard let echo = board.host?.echo("echo") else { return }
-            // The outermost goes around once: behind that the circle is left.
+            // The outermost call activates once, because the cycle is not blocked after that activation has returned.
             for _ in 0..<(isOutermost ? 1 : 10) {
                 isOutermost = false
                 if let error = echo.activation.activate(with: input).error { failures.append(error) }

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// An output sent on as one of another board.
+/// Outputs that are forwarded as outputs of another board.
 @MainActor
 struct RelayTests {
     private let log = ErrorLog()

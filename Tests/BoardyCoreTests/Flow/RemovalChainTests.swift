@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// However many boards end one another, each end is told once, and the stack stays shallow.
+/// Each removal in a long chain is notified once, and the depth of the stack is limited.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct RemovalChainTests {
@@ -14,7 +14,7 @@ struct RemovalChainTests {
         case remove
     }
 
-    /// Boards of which each ends the next one when it has left.
+    /// Boards that each remove or complete the next board when they are removed.
     private func makeRemovals(_ length: Int, _ way: RemovalRoute) -> (Motherboard, [DominoBoard]) {
         let boards = (0..<length).map { DominoBoard(identifier: "\($0)") }
         let motherboard = log.makeMotherboard(boards: boards)
@@ -30,7 +30,7 @@ struct RemovalChainTests {
         return (motherboard, boards)
     }
 
-    /// Boards of which each is completed by the completion handler of the one before.
+    /// Boards that are each completed by the completion handler of the previous board.
     private func makeCompletions(_ length: Int) -> (Motherboard, Completions) {
         let ids = (0..<length).map { BoardID("\($0)") }
         let motherboard = log.makeMotherboard(boards: ids.map { PlainBoard(identifier: $0) })
@@ -80,7 +80,7 @@ struct RemovalChainTests {
                 (toldInside, leftInside) = (chain.told.count, 1001 - motherboard.boards.count)
             })
         motherboard.activateBoard(identifier: "outer")
-        // However long the outermost call goes on.
+        // All completions were delivered before the outermost call returned.
         #expect((toldInside, leftInside) == (1000, 1000))
         #expect(chain.told == Array(0..<1000))
         #expect(motherboard.boards.map(\.identifier) == ["outer"])
@@ -96,7 +96,7 @@ struct RemovalChainTests {
         }
         boards[399].push = { [unowned motherboard] in
             motherboard.removeBoard(identifier: "400")
-            // It is out of its place, and cannot be anywhere else before it knows that.
+            // The board is off the motherboard, but cannot be installed before its removal is notified.
             #expect(boards[400].removals == 0)
             #expect(boards[400].host == nil)
             #expect(motherboard.installBoard(boards[400]) == .removalInProgress("400"))
@@ -124,7 +124,7 @@ struct RemovalChainTests {
     }
 }
 
-/// Ends another one when it has left.
+/// Removes or completes the next board, through `push`, when it is removed.
 private final class DominoBoard: Board<PlainIO> {
     var push: (@MainActor () -> Void)?
     private(set) var removals = 0
@@ -135,7 +135,7 @@ private final class DominoBoard: Board<PlainIO> {
     }
 }
 
-/// Completes the next board whenever one has completed.
+/// Completes the next board in each completion handler.
 @MainActor
 private final class Completions {
     let boards: [Destination<PlainIO>]

@@ -3,11 +3,11 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Boards that are started again whenever they end do not go on for ever, and leave everything in order.
+/// Endless restarts of boards that complete are refused, and later calls succeed.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct RemovalLoopTests {
-    /// How many boards a test makes at most, so that it fails in place of going on for ever.
+    /// The maximum number of boards in a test, so that an endless loop fails the test.
     private static let budget = 20_000
 
     private let log = ErrorLog()
@@ -24,7 +24,7 @@ struct RemovalLoopTests {
         return ScriptedBoard(id) { board, _ in board.complete() }
     }
 
-    /// Boards of which each is made and activated when the one before it has completed.
+    /// Boards that are each produced and activated when the previous board has completed.
     private func makeRing(_ size: Int) -> (Motherboard, [Destination<PlainIO>]) {
         let ids = (0..<size).map { BoardID("\($0)") }
         let producer = log.makeProducer()
@@ -40,7 +40,7 @@ struct RemovalLoopTests {
         return (motherboard, ring)
     }
 
-    /// Whether everything works, and what goes wrong is noticed anew.
+    /// Expects that calls succeed, and that a new cycle is detected.
     private func expectOrder() {
         let log = ErrorLog()
         let board = EchoBoard()
@@ -95,7 +95,7 @@ struct RemovalLoopTests {
         expectOrder()
     }
 
-    /// A ring in which the same is under way again only after more passages than are noted.
+    /// A ring with more calls per round than `CycleGuard` records.
     @Test(arguments: [false, true])
     func boards_whenTheRingTheyAreRestartedInIsLarge_areRefused(beginsWithACompletion: Bool) {
         let ids = (0..<150).map { BoardID("\($0)") }
@@ -116,9 +116,9 @@ struct RemovalLoopTests {
         expectOrder()
     }
 
-    // MARK: Ever new boards
+    // MARK: New boards
 
-    /// Makes a board of a new name and activates it, and so on whenever one has completed.
+    /// Installs and activates a board with a new identifier, and repeats this after each completion.
     private func startNewBoard(on motherboard: Motherboard) {
         let board = makeBoard("\(count.made)")
         let destination = motherboard.destination(PlainIO.self, id: board.identifier)
@@ -139,7 +139,8 @@ struct RemovalLoopTests {
         expectOrder()
     }
 
-    /// Here every 400th passage is an ending, which cannot be refused: so they go on for a while, one behind the other.
+    /// Every 400th nested call is a removal, which cannot be refused. Its notification is deferred, so the loop
+    /// continues up to the limit of installations.
     @Test func newBoards_whenTheFirstCompletes_areRefusedInTheEnd() {
         let motherboard = log.makeMotherboard(boards: [PlainBoard()])
         let plain = motherboard.destination(PlainIO.self)

@@ -5,7 +5,8 @@ import Testing
 
 @testable import BoardyCore
 
-/// Handlers by identifier are in a list of their own and in each slot's, and leave both.
+/// Handlers by identifier are in a list of their own and in the list of each slot. Cancelled handlers are removed from
+/// both.
 @MainActor
 struct SharedHandlerTests {
     private let log = ErrorLog()
