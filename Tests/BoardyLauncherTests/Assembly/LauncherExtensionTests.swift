@@ -2,7 +2,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What other targets of the package add to a launcher.
+/// Extensions that other targets of the package add to a launcher.
 @MainActor
 struct LauncherExtensionTests {
     private let log = ErrorLog()
