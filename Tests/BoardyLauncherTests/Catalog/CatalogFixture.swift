@@ -2,7 +2,7 @@ import BoardTestSupport
 import Boardy
 import TestSupport
 
-/// A shop, with something of each kind.
+/// A shop app that has an entry of each kind in its catalog.
 @MainActor
 enum CatalogFixture {
     static func component(_ component: LauncherComponent = .silent) -> LauncherComponent {

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What happens when a catalog is read: nothing that anybody would notice, but that boards are made once.
+/// Reading a catalog makes boards once and has no other visible effect.
 @MainActor
 struct CatalogReadingTests {
     private final class Hearing: BoardObserver {

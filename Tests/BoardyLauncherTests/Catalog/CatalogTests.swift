@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is in a catalog.
+/// The content of a catalog.
 @MainActor
 struct CatalogTests {
     private let catalog = CatalogFixture.component().instantiate().catalog

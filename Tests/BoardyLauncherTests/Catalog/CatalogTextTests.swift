@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The catalog printed, drawn and encoded.
+/// The catalog as text, as a flowchart and encoded.
 @MainActor
 struct CatalogTextTests {
     private let catalog = CatalogFixture.component().instantiate().catalog
