@@ -2,7 +2,7 @@ import Boardy
 import Foundation
 import Testing
 
-// Code in the shape of `seeds/1-boardy-modularization.md`, without UIKit: it must go on compiling as it stands.
+// Mirrors the code of `seeds/1-boardy-modularization.md` without UIKit. The code has to compile unchanged.
 
 extension BoardID {
     fileprivate static let pubPortal: BoardID = "pub.portal"
@@ -99,7 +99,7 @@ private struct PortalLauncherPlugin: LauncherPlugin {
     }
 }
 
-/// What an application delegate does.
+/// Launches the app as an application delegate does.
 @MainActor
 private final class PortalApplication {
     var window: PortalWindow? = PortalWindow()

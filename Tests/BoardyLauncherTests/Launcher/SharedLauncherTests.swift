@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// The only tests that touch `PluginLauncher.shared`.
+/// The only tests that use `PluginLauncher.shared`.
 @MainActor
 @Suite(.serialized)
 struct SharedLauncherTests {

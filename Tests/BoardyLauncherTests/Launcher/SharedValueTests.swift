@@ -18,7 +18,7 @@ struct SharedValueTests {
         static let defaultValue = Language(code: "en")
     }
 
-    /// Shows a test what plugins see.
+    /// Passes the main component of a plugin to a closure of the test.
     private struct Probe: ModulePlugin {
         let identifier: BoardID
         let look: @MainActor (any MainComponent) -> Void
