@@ -2,10 +2,10 @@ import Boardy
 import Foundation
 import Testing
 
-/// Links that somebody sends to do harm.
+/// Links from attackers.
 @MainActor
 struct HostileLinkTests {
-    /// Marks of two classes in turn: to compare such a text takes time in proportion to the square of its length.
+    /// Alternating combining marks of two classes. The comparison of such texts takes quadratic time.
     private nonisolated static let marks = String(repeating: "%CC%81%CC%96", count: 20_000)
 
     @Test(arguments: ["/a?a\(marks)=1", "/a?a=\(marks)", "/a\(marks)", "/\(marks)/a"])
@@ -68,7 +68,7 @@ struct HostileLinkTests {
         #expect(fixture.open("/a") == ["/a"])
     }
 
-    // MARK: What is private
+    // MARK: Private parts
 
     @Test(arguments: [
         ("//ada:secret@home/x?token=secret", "//home/x"), ("app://ada:sec/ret@home/x", "app://home/x"),

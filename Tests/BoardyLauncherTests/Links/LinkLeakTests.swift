@@ -4,11 +4,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is stored of links keeps neither the launcher nor its motherboard.
+/// Stored reports, handlers and links retain neither the launcher nor its motherboard.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct LinkLeakTests {
-    /// What may still be there after a launcher was let go.
+    /// Weak references to objects that have to be released with the launcher.
     @MainActor
     private final class Remains {
         weak var launcher: PluginLauncher?
@@ -28,7 +28,7 @@ struct LinkLeakTests {
 
     private let remains = Remains()
 
-    /// A launcher with two openers, which activate a board, and what handlers may capture.
+    /// A launcher with two openers that activate a board, and an object for handlers to capture.
     private func make(isLaunched: Bool = true, observers: [any BoardObserver] = []) -> (PluginLauncher, ErrorLog) {
         let (captured, board) = (ErrorLog(), NumberBoard())
         let launcher = PluginLauncher.with(options: .default.with(ErrorSink.none).with(LeakDetection.off))
@@ -49,7 +49,7 @@ struct LinkLeakTests {
         return (launcher, captured)
     }
 
-    // MARK: What the launcher keeps
+    // MARK: Kept by the launcher
 
     @Test func handlers_thatAreSet_goWithTheLauncher() {
         func fixture() {
@@ -93,7 +93,7 @@ struct LinkLeakTests {
         #expect(fixture.errors.isEmpty)
     }
 
-    // MARK: What others keep
+    // MARK: Kept by other code
 
     @Test func report_thatIsStored_keepsNothing() async {
         func fixture() async -> URLOpenReport { await make().0.handle(link: "app://home/a/1") }
@@ -137,7 +137,7 @@ struct LinkLeakTests {
         remains.expectGone()
     }
 
-    // MARK: What waits
+    // MARK: Waiting links
 
     @Test func links_thatWaitForTheLaunch_keepNothing() async {
         func fixture() {
@@ -145,7 +145,7 @@ struct LinkLeakTests {
             for _ in 0..<3 { launcher.open(link: "app://home/a/1") }
         }
         fixture()
-        // What waited is reported elsewhere, without the launcher.
+        // Waiting links are reported without the launcher, after its release.
         #expect(remains.launcher == nil)
         await yieldUntil { remains.areGone }
         remains.expectGone()

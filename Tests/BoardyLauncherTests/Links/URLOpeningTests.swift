@@ -8,7 +8,7 @@ import Testing
 struct URLOpeningTests {
     private let log = ErrorLog()
 
-    /// Remembers what openers were called with.
+    /// Records the calls of openers.
     private final class Openings {
         var all: [String] = []
         var parameters: [String: String] = [:]
@@ -121,7 +121,7 @@ struct URLOpeningTests {
     ])
     func open_whenLinkIsMalformed_saysWhy(link: String, reason: String) {
         #expect(launcher("/{any...}").open(link: link).isEmpty)
-        // What stands behind the path may be private.
+        // The query is not shown, because it may be private.
         let shown = String(link.prefix { $0 != "?" })
         #expect(log.errors == [.malformedLink(shown, reason: reason)])
         #expect(openings.all.isEmpty)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Openers that take their time and say whether they could open a link.
+/// Asynchronous openers that return whether they opened the link.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct AnsweringOpenerTests {

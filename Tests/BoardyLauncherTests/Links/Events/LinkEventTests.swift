@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is told of links, and why each of it happens.
+/// The events of links, and their causes.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct LinkEventTests {
@@ -31,7 +31,7 @@ struct LinkEventTests {
 
     private func trigger(_ event: BoardEvent) -> BoardEvent.Kind? { recorder.event(event.trigger)?.kind }
 
-    // MARK: At once
+    // MARK: Opened immediately
 
     @Test func link_thatIsOpened_isToldInOrder() {
         fixture("/a").open("/a?b=secret")
@@ -248,7 +248,7 @@ struct LinkEventTests {
         #expect(recorder.whys(chooser) == [.linkReceived(a)])
     }
 
-    // MARK: What is told of a link
+    // MARK: Content of events
 
     @Test func secrets_ofALinkThatWaits_areInNoEvent() async {
         let fixture = fixture("/{x}", "/{y}", isLaunched: false)

@@ -1,11 +1,11 @@
 import BoardTestSupport
 import Foundation
 
-/// The few segments that the patterns and the links of one launcher are made of, so that they meet often.
+/// The few segments in the patterns and links of one launcher. Their small number makes matches frequent.
 struct FuzzAlphabet {
     let literals: [String]
 
-    /// Names are few, too, so that placeholders and query items meet. They are the fields of the typed openers.
+    /// The names of placeholders and query items: the fields of the typed openers. Few names make collisions frequent.
     static let names = ["id", "x", "y", "n", "flag", "rest"]
 
     private static let plain = ["a", "b", "ab", "A", "B", "aa", "K", "id", "7", "true"]
@@ -15,7 +15,7 @@ struct FuzzAlphabet {
         "a\u{0}", "\n", "\u{7F}", " ", ";", "",
     ]
 
-    /// Also characters that are written in several ways: composed, decomposed, and as another one that equals them.
+    /// Includes characters with several equal spellings: composed, decomposed, or another single character.
     private static let unicode = [
         "é", "e\u{301}", "ü", "日本", "🙂", "👩‍👩‍👧", "각", "\u{212B}", "\u{390}", "\u{1F82}", "o\u{328}\u{304}", "ß",
         "\u{FEFF}a", "a\u{FEFF}", "\u{202E}a", "\u{10FFFF}", "\u{FFFD}", "\u{80}", "é é", "\u{95C}", "q\u{323}\u{307}",
@@ -30,7 +30,7 @@ struct FuzzAlphabet {
         self.literals = literals
     }
 
-    /// What may stand in the place of a placeholder, or behind a name.
+    /// Texts for placeholders and query items.
     static let values = [
         "7", "0", "-1", "+5", "007", "9223372036854775807", "9223372036854775808", "1.5", "true", "FALSE", "yes", "No",
         "1",
@@ -39,7 +39,7 @@ struct FuzzAlphabet {
         "{id}", "..", ".", "", "", "\u{FEFF}7", "٣", "\u{301}",
     ]
 
-    /// A text that is equal to Swift, and written in another way.
+    /// Returns a text that Swift considers equal, possibly with other Unicode scalars.
     static func respelled(_ text: String, _ random: inout SeededGenerator) -> String {
         switch random.below(4) {
         case 0: return text.precomposedStringWithCanonicalMapping
@@ -54,14 +54,14 @@ struct FuzzAlphabet {
         }
     }
 
-    /// Characters that decompose into another single one.
+    /// Maps a character to another one that decomposes into it.
     private static let equals: [Unicode.Scalar: Unicode.Scalar] = [
         "K": "\u{212A}", ";": "\u{37E}", "`": "\u{1FEF}", "\u{3B9}": "\u{1FBE}", "\u{301}": "\u{341}",
     ]
 }
 
 extension SeededGenerator {
-    /// One of the elements, of which there have to be some.
+    /// Returns a random element of a nonempty array.
     mutating func one<Element>(of elements: [Element]) -> Element {
         elements[below(elements.count)]
     }

@@ -5,7 +5,7 @@ import Foundation
 @testable import BoardyCore
 @testable import BoardyLauncher
 
-/// A launcher with openers, and the reference that knows the same ones.
+/// A launcher and a reference with the same openers.
 @MainActor
 struct FuzzApp {
     let openers: [FuzzOpener]
@@ -23,18 +23,18 @@ struct FuzzApp {
         self.openers = openers
         self.record = record
         reference = FuzzReference(openers)
-        // That many patterns clash is on purpose.
+        // Drops the errors of the installation, because clashes of patterns are intended.
         record.errors = []
     }
 
-    /// What an opening does.
+    /// Opens a link and returns the recorded openings and error.
     func observe(_ link: String, _ open: (PluginLauncher) -> [String]) -> FuzzFinding {
         defer { (record.openings, record.errors) = ([], []) }
         let names = open(launcher)
         return finding(link, names)
     }
 
-    /// The same where a report is asked for.
+    /// Handles a link and returns the recorded finding with the report.
     func report(_ link: String) async -> (finding: FuzzFinding, report: URLOpenReport) {
         defer { (record.openings, record.errors) = ([], []) }
         let report = await launcher.handle(link: link)

@@ -1,21 +1,22 @@
-/// What becomes of a link, foreseen or seen.
+/// The result of opening a link, expected or observed.
 struct FuzzFinding: Equatable {
-    /// The openers that open it, in order.
+    /// The openers that open the link, in order.
     var openings: [FuzzOpening] = []
 
-    /// Why none does.
+    /// The reason why no opener opens the link.
     var refusal: FuzzRefusal?
 
-    /// The link as the refusal shows it.
+    /// The link in the error text of the refusal.
     var shown = ""
 }
 
 struct FuzzOpening: Equatable {
     let opener: String
-    /// All values of each name; a predicate gets none, and has the URL here.
+    /// All values of each name. A predicate has no parameters, and records the URL as `url`.
     let parameters: [String: [String]]
 
-    /// Byte by byte: to Swift, texts are equal in whatever form they are written, but nothing may change the form.
+    /// Compares bytes, because equal Swift strings may differ in Unicode form, and openers have to get the original
+    /// form.
     static func == (one: FuzzOpening, other: FuzzOpening) -> Bool {
         guard one.opener == other.opener, one.parameters.count == other.parameters.count else { return false }
         return one.parameters.allSatisfy { name, values in
@@ -29,10 +30,10 @@ enum FuzzRefusal: Equatable {
     case undecodableEscape
     case noOpener
     case unreadable(FuzzUnreadable)
-    /// What should not be.
+    /// An error that no link should cause.
     case unexpected(String)
 
-    /// The name of the case, for counts.
+    /// The name of the case, for the counts by outcome.
     var name: String {
         switch self {
         case .malformed: "malformed"

@@ -1,7 +1,7 @@
 import BoardTestSupport
 
 extension FuzzLinks {
-    /// A link that nobody would write who means well. Those that are really long have a test of their own.
+    /// A malformed or malicious link. `HugeLinkFuzzTests` covers very long links.
     func hostile(_ random: inout SeededGenerator) -> String {
         let many = 1 + random.below(60)
         let segment = FuzzLinks.mutated(random.one(of: ["a", "%61", "a%2Fb", "..", "é"]), &random)

@@ -1,11 +1,11 @@
 import BoardTestSupport
 
 extension FuzzLinks {
-    /// A link with one thing about it changed.
+    /// Returns the link with one random change.
     static func mutated(_ link: String, _ random: inout SeededGenerator) -> String {
         var bytes = Array(link.utf8)
         guard !bytes.isEmpty else { return link }
-        // Mostly behind the host, where it says more.
+        // Most changes are after the host, because they affect the match there.
         let place = random.oneIn(8) ? random.below(bytes.count) : min(bytes.count - 1, 10 + random.below(bytes.count))
         switch random.below(16) {
         case 0: bytes[place] ^= 1 << UInt8(random.below(8))
@@ -29,7 +29,7 @@ extension FuzzLinks {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Broken ones, such as stand for no text, such as stand for what it is hard to do right, and separators.
+    /// Broken escapes, invalid UTF-8, characters that are hard to handle, and separators.
     private static let escapes = [
         "%", "%4", "%zz", "%u0041", "%00", "%FF", "%C0%AF", "%C0%80", "%E0%80%AF", "%ED%A0%80", "%F4%90%80%80",
         "%F8%88%80%80%80",
@@ -39,7 +39,7 @@ extension FuzzLinks {
         "%7B",
     ]
 
-    /// What may not stand in a link as it is.
+    /// Characters that a link may contain only as escapes, if at all.
     private static let raw = [
         " ", "\u{0}", "\u{1}", "\n", "\r\n", "\u{7F}", "é", "e\u{301}", "\u{301}", "\u{FEFF}", "\u{202E}", "🙂",
         "\u{FFFD}",

@@ -1,6 +1,6 @@
 import BoardTestSupport
 
-/// Makes links for the openers of one launcher: such as are meant for them, such with faults, and such as nobody would write.
+/// Generates links for the openers of one launcher: valid links, links with faults, and hostile links.
 struct FuzzLinks {
     let patterns: [[FuzzReference.Segment]]
     let alphabet: FuzzAlphabet
@@ -22,11 +22,11 @@ struct FuzzLinks {
         }
     }
 
-    // MARK: Valid ones
+    // MARK: Valid links
 
     func valid(_ random: inout SeededGenerator) -> String {
         var segments = random.oneIn(4) ? anySegments(&random) : segments(of: random.one(of: patterns), &random)
-        // One segment more, less or another brings other patterns near.
+        // A removed, added or replaced segment makes the link match other patterns.
         if random.oneIn(5), !segments.isEmpty {
             let index = random.below(segments.count)
             switch random.below(3) {
@@ -64,7 +64,7 @@ struct FuzzLinks {
     }
 
     private func segment(_ random: inout SeededGenerator) -> String {
-        // Mostly what might be a literal as well.
+        // Most segments are literals of the alphabet, so that links match the literals of patterns.
         written(random.one(of: random.oneIn(3) ? FuzzAlphabet.values : alphabet.literals), &random)
     }
 
@@ -87,7 +87,7 @@ struct FuzzLinks {
 
     // MARK: Escapes
 
-    /// A text as it is written in a link: with escapes where they have to be, and sometimes where they need not be.
+    /// Returns the text as written in a link, with all necessary escapes and sometimes with unnecessary ones.
     private func written(_ text: String, _ random: inout SeededGenerator) -> String {
         let isPlain = text.utf8.allSatisfy { Self.unreserved[Int($0)] }
         if isPlain, !random.oneIn(8) { return text }

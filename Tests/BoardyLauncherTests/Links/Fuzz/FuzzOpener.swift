@@ -1,4 +1,4 @@
-/// What an opener is like that is installed, and that the reference knows, too.
+/// The description of an opener, for the launcher and for the reference.
 struct FuzzOpener: Sendable {
     enum Kind: CaseIterable {
         case path
@@ -11,14 +11,15 @@ struct FuzzOpener: Sendable {
 
     let index: Int
     let kind: Kind
-    /// Plays no part in a predicate.
+    /// Unused by predicates.
     let pattern: String
     let refusal: ReportedFailure
 
-    /// Which URLs it refuses in `canOpenURL(_:)`.
+    /// The URLs that `canOpenURL(_:)` refuses.
     enum ReportedFailure {
         case never
-        /// URLs as long as a multiple of this, one more, or two more: what is easily foreseen and has nothing to do with the path.
+        /// URLs with a length in bytes that leaves `remainder` after division. The rule is easy to predict and
+        /// independent of the path.
         case length(of: Int, remainder: Int)
 
         func refuses(_ url: String) -> Bool {
@@ -29,7 +30,7 @@ struct FuzzOpener: Sendable {
         }
     }
 
-    /// Different for each opener, and all there is to know about it.
+    /// The unique name of the opener, which contains all its properties.
     let name: String
 
     init(index: Int, kind: Kind, pattern: String, refusal: ReportedFailure) {

@@ -1,10 +1,10 @@
 import BoardTestSupport
 
-/// Makes the openers of one launcher.
+/// Generates the openers of one launcher.
 enum FuzzOpeners {
     static func some(_ random: inout SeededGenerator, _ alphabet: FuzzAlphabet) -> [FuzzOpener] {
         let count = random.oneIn(20) ? 30 : 4 + random.below(12)
-        // Half of the launchers have none of those that open nearly everything.
+        // Most launchers have no predicates, because a predicate opens half of all links.
         let hasPredicates = random.oneIn(3)
         var patterns: [String] = []
         return (0..<count).map { index in
@@ -18,7 +18,7 @@ enum FuzzOpeners {
                 default: .everything
                 }
             var pattern = pattern(&random, alphabet)
-            // The same once more, or with other names.
+            // Repeats a pattern, with other names for the placeholders.
             if random.oneIn(4), let known = random.pick(patterns) { pattern = renamed(known, &random) }
             patterns.append(pattern)
             return FuzzOpener(
@@ -27,7 +27,7 @@ enum FuzzOpeners {
     }
 
     private static func refusal(_ random: inout SeededGenerator, isRare: Bool) -> FuzzOpener.ReportedFailure {
-        // A predicate that opens half of all links would hide what the others do.
+        // Each predicate refuses half of all links, because otherwise it would hide the results of other openers.
         if isRare { return .length(of: 2, remainder: random.below(2)) }
         return random.oneIn(4) ? .length(of: 3, remainder: random.below(3)) : .never
     }
@@ -44,7 +44,7 @@ enum FuzzOpeners {
             default: segments.append(random.one(of: alphabet.literals))
             }
         }
-        // Without a slash at the end, an empty segment there would be that slash.
+        // An empty segment at the end needs another slash, because a single slash at the end is ignored.
         let end = segments.last == "" || random.oneIn(8) ? "/" : ""
         return (segments.first == "" || !random.oneIn(8) ? "/" : "") + segments.joined(separator: "/") + end
     }

@@ -1,10 +1,10 @@
-/// What typed openers take. The reference does not decode it, but goes by the list of its fields.
+/// The parameters of a typed opener. The reference uses the list of fields instead of decoding.
 protocol FuzzParameters: Decodable {
-    /// What it was decoded into, by name.
+    /// The decoded values, by name.
     var shown: [String: [String]] { get }
 }
 
-/// A field of such a type, in the order of its declaration, in which it is decoded.
+/// A field of such a type. Fields are decoded in the order of their declaration.
 enum FuzzField {
     case number(String)
     case optionalNumber(String)
@@ -12,7 +12,7 @@ enum FuzzField {
     case flag(String)
     case numbers(String)
     case texts(String)
-    /// All that is there.
+    /// All parameters of the link.
     case everything
 }
 
@@ -54,7 +54,7 @@ struct FuzzEverything: FuzzParameters {
 }
 
 extension FuzzOpener.Kind {
-    /// What it decodes; nil if it takes the parameters as they are, or none.
+    /// The fields that the opener decodes; nil if the opener is untyped.
     var fields: [FuzzField]? {
         switch self {
         case .path, .predicate: nil

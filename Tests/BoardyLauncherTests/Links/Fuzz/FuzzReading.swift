@@ -1,10 +1,10 @@
 import Foundation
 
-/// A link as the reference reads it: one part after the other and as plainly as possible, from RFC 3986 and from what is
-/// documented, and not as the router does it.
+/// A link as the reference parses it, part by part. The parser follows RFC 3986 and the documentation, independently of
+/// the router.
 enum FuzzReading {
     case malformed
-    /// An escape in the path or the query does not stand for text.
+    /// An escape in the path or the query does not decode to text.
     case undecodable
     case parts(path: [String], query: [Item])
 
@@ -13,7 +13,7 @@ enum FuzzReading {
         let value: String
     }
 
-    /// A link given as text, which has to be a URL with a scheme. Whether host and port can be, only Foundation is asked.
+    /// Parses a link given as text, which has to be a URL with a scheme. Only Foundation validates host and port.
     init(link: String) {
         let bytes = Array(link.utf8)
         guard Self.isWellFormed(bytes), URL(string: link, encodingInvalidCharacters: false) != nil else {
@@ -23,7 +23,7 @@ enum FuzzReading {
         self.init(bytes)
     }
 
-    /// The text of a URL.
+    /// Parses the text of a URL.
     init(_ bytes: [UInt8]) {
         var rest = bytes[...]
         if let mark = rest.firstIndex(of: UInt8(ascii: "#")) { rest = rest[..<mark] }
@@ -60,7 +60,8 @@ enum FuzzReading {
         self = .parts(path: path, query: items)
     }
 
-    /// Decodes once; nil if that gives no text.
+    /// Decodes percent escapes once. Returns nil for broken escapes, invalid UTF-8 and more than 30 combining marks in
+    /// a row.
     static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
         var decoded: [UInt8] = []
         var index = bytes.startIndex
@@ -75,12 +76,12 @@ enum FuzzReading {
                 index += 1
             }
         }
-        // What is not UTF-8 is repaired, and then no longer the same.
+        // The initializer repairs invalid UTF-8, so the bytes differ afterwards.
         let text = String(decoding: decoded, as: UTF8.self)
         return Array(text.utf8) == decoded && !hasMarksWithoutEnd(text) ? text : nil
     }
 
-    /// More than 30 in a row.
+    /// Returns true if the text has more than 30 combining marks in a row.
     private static func hasMarksWithoutEnd(_ text: String) -> Bool {
         let isMark = text.unicodeScalars.map { $0.properties.canonicalCombiningClass != .notReordered }
         return isMark.split(separator: false).contains { $0.count > 30 }
@@ -95,7 +96,7 @@ enum FuzzReading {
         }
     }
 
-    /// Whether there is a scheme, and nothing that no URL may have in it.
+    /// Returns true if the link has a scheme, only characters of URLs and no broken escapes.
     private static func isWellFormed(_ bytes: [UInt8]) -> Bool {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), let first = bytes.first, letters[Int(first)],
             bytes[..<colon].allSatisfy({ ofAScheme[Int($0)] })

@@ -1,7 +1,7 @@
 import Boardy
 import Foundation
 
-/// What the openers of one launcher were called with, and what was reported.
+/// The recorded calls of the openers of one launcher, and the reported errors.
 @MainActor
 final class FuzzRecord {
     var openings: [FuzzOpening] = []
@@ -13,7 +13,7 @@ final class FuzzRecord {
 }
 
 extension FuzzOpener {
-    /// The opener itself. Those that never refuse leave `canOpenURL(_:)` as it is.
+    /// Returns the plugin. A path or typed opener that never refuses keeps the default `canOpenURL(_:)`.
     @MainActor
     func plugin(into record: FuzzRecord) -> any URLOpenerPlugin {
         func typed<Parameters: FuzzParameters>(_: Parameters.Type) -> any URLOpenerPlugin {

@@ -1,4 +1,4 @@
-/// What should become of a link, found by trying all openers one after the other; written from the documentation.
+/// Predicts the result of a link by trying every opener. The code follows the documentation, not the implementation.
 struct FuzzReference {
     private let routes: [Route]
     private let predicates: [FuzzOpener]
@@ -14,10 +14,10 @@ struct FuzzReference {
         case rest(String)
     }
 
-    /// What is foreseen for a link.
+    /// The predicted result of a link.
     struct Foresight {
         var finding = FuzzFinding()
-        /// The openers that are passed over, the best first.
+        /// The openers that match but cannot decode the parameters, best match first.
         var unreadable: [FuzzUnreadable] = []
     }
 
@@ -64,7 +64,7 @@ struct FuzzReference {
         return foresight
     }
 
-    /// The openers whose pattern matches, the best first; those that are equally good are together.
+    /// The openers with a matching pattern, best match first. Equally good matches share one array.
     func matching(_ path: [String]) -> [[Route]] {
         var shapes: [String: [Route]] = [:]
         for route in routes {
@@ -73,7 +73,7 @@ struct FuzzReference {
         return shapes.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// A digit for each segment of a pattern, smaller where it is better; nil if it does not match.
+    /// Returns one digit per segment of a pattern, smaller for a better match; nil if the pattern does not match.
     private static func rank(of pattern: [Segment], for path: [String]) -> String? {
         var rank = ""
         for (index, segment) in pattern.enumerated() {
@@ -93,7 +93,7 @@ struct FuzzReference {
     }
 
     static func segments(of pattern: String) -> [Segment] {
-        // By scalars: a slash is one, also where a combining mark follows.
+        // Splits by Unicode scalars, because a slash before a combining mark is a separator, too.
         var path = pattern.unicodeScalars[...]
         if path.first == "/" { path = path.dropFirst() }
         if path.last == "/" { path = path.dropLast() }
@@ -106,7 +106,8 @@ struct FuzzReference {
         }
     }
 
-    /// The link in a message: without what may be private. Long ones may be cut, and are not compared.
+    /// Returns the link of an error text, without private parts. Error texts may shorten long links, which are not
+    /// compared.
     static func shown(_ link: String, isURL: Bool) -> String {
         guard link.utf8.count < 150 else { return "" }
         let shown = link.unicodeScalars.prefix { $0 != "?" && $0 != "#" }
@@ -121,7 +122,7 @@ struct FuzzReference {
             guard let at = behind.prefix(while: { $0 != "/" }).lastIndex(of: "@") else { return String(shown) }
             return String(shown[..<behind.startIndex]) + String(shown[at...].dropFirst())
         }
-        // Where there is no URL there are no parts, and what stands before the last sign may be a password.
+        // A malformed link has no parts, so all text before the last `@` may be a password.
         guard let at = shown.lastIndex(of: "@") else { return String(shown) }
         let isScheme = hasColon || (scheme.isEmpty && hasSlashes)
         return String(isScheme ? shown[..<behind.startIndex] : shown.prefix(0)) + String(shown[at...].dropFirst())

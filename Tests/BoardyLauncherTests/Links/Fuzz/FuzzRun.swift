@@ -4,16 +4,16 @@ import Foundation
 
 @testable import BoardyLauncher
 
-/// Opens links on one launcher after the other, and compares what that does with what the reference foresees.
+/// Opens links on one launcher after the other, and compares each result with the prediction of the reference.
 @MainActor
 struct FuzzRun {
     let seed: UInt64
     private var random: SeededGenerator
 
-    /// What does not agree; only the first few.
+    /// The differences found. The run stops after five.
     private(set) var faults: [String] = []
 
-    /// How many links became of what.
+    /// The number of links by outcome.
     private(set) var counts: [String: Int] = [:]
 
     init(seed: UInt64) {
@@ -30,7 +30,7 @@ struct FuzzRun {
             let links = FuzzLinks(openers, alphabet)
             for _ in 0..<min(left, 250) where faults.count < 5 { await open(links.next(&random), on: app) }
             left -= 250
-            // Other tests want the main actor, too.
+            // Other tests need the main actor, too.
             await Task.yield()
         }
     }
@@ -38,7 +38,7 @@ struct FuzzRun {
     private mutating func open(_ link: String, on app: FuzzApp) async {
         switch random.below(60) {
         case 0...3:
-            // Foundation escapes what may not be in a URL.
+            // Foundation escapes characters that a URL may not contain.
             if let url = URL(string: link) { open(url, on: app) } else { open(link: link, on: app) }
         case 4:
             let url = URL(string: link, relativeTo: URL(string: "app://home/a/b?x=1"))
@@ -76,7 +76,7 @@ struct FuzzRun {
         }
     }
 
-    /// Asks an opener by itself, as apps do in their tests.
+    /// Calls an opener directly, without the launcher, as apps do in their tests.
     private mutating func ask(_ url: URL, on app: FuzzApp) {
         let opener = random.one(of: app.openers)
         let link = url.absoluteString

@@ -1,17 +1,17 @@
 import BoardTestSupport
 import Foundation
 
-/// How many links the fuzz tests open, and from which seeds. Both can be set by hand:
+/// The number of links that the fuzz tests open, and the seeds. Environment variables can set both:
 ///
 /// ```sh
 /// BOARDY_FUZZ_CASES=5000000 swift test -c release -Xswiftc -enable-testing --filter Fuzz
 /// BOARDY_FUZZ_SEED=17 swift test --filter Fuzz
 /// ```
 enum FuzzSettings {
-    /// How many links are opened, by all seeds together. A quarter as many are looked up besides.
+    /// The number of opened links of all seeds together. The route table tests look up a quarter as many links.
     static let cases = variable("BOARDY_FUZZ_CASES") ?? 200_000
 
-    /// Some that are always the same, and one that is not; or the one that a failure has named.
+    /// Fixed seeds and a random one, or only the seed that the environment variable names.
     static let seeds: [UInt64] = variable("BOARDY_FUZZ_SEED").map { [$0] } ?? SeededGenerator.seeds
 
     static var opened: Int { cases / seeds.count }

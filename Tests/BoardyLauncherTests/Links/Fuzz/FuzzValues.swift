@@ -1,9 +1,9 @@
-/// The parameters of a link for one opener, as the reference sees them.
+/// The parameters of a link for one opener, as the reference predicts them.
 struct FuzzValues {
-    /// All values of a name: of a placeholder one, of a rest its segments, else of all query items of the name.
+    /// All values by name: one of a placeholder, the segments of a rest, or all query items of the name.
     private(set) var all: [String: [String]] = [:]
 
-    /// The rest, if there is one.
+    /// The rest of the path, if the pattern has one.
     private var rest: (name: String, text: String)?
 
     init(_ route: FuzzReference.Route, _ path: [String], _ query: [FuzzReading.Item]) {
@@ -20,13 +20,13 @@ struct FuzzValues {
         for item in query where ofThePath[item.name] == nil { all[item.name, default: []].append(item.value) }
     }
 
-    /// The value where only one is wanted.
+    /// Returns the value of a field with a single value.
     private func text(_ name: String) -> String? {
         if let rest, rest.name == name { return rest.text }
         return all[name]?.first
     }
 
-    /// What an opener is called with, or why it cannot be.
+    /// Returns the parameters that an opener is called with, or the parameter that cannot be decoded.
     func taken(by opener: FuzzOpener) -> Result<[String: [String]], FuzzUnreadable> {
         guard let fields = opener.kind.fields else {
             return .success(Dictionary(uniqueKeysWithValues: all.keys.map { ($0, [text($0) ?? ""]) }))
@@ -41,9 +41,9 @@ struct FuzzValues {
         return .success(taken)
     }
 
-    /// Reads a field.
+    /// Decodes a field.
     ///
-    /// - Returns: what could not be read, if so.
+    /// - Returns: the parameter that cannot be decoded, or nil.
     private func take(_ field: FuzzField, into taken: inout [String: [String]]) -> (name: String, value: String?)? {
         switch field {
         case .number(let name):

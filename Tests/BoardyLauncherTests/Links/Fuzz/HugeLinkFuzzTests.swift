@@ -1,7 +1,7 @@
 import Boardy
 import Testing
 
-/// Links that are so long that only few of them can be tried. They take time in proportion to their length, and no more.
+/// Very long links, which take time in proportion to their length. Only a few are tested, because each is slow.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct HugeLinkFuzzTests {
@@ -21,24 +21,26 @@ struct HugeLinkFuzzTests {
         let foreseen = app.reference.foresee(FuzzReading(link: link.text), link: link.text)
         let clock = ContinuousClock()
         var fastest = Duration.seconds(1000)
-        // The machine may have been busy with something else, but hardly three times in a row.
+        // A busy machine may delay one attempt, but hardly three in a row.
         for _ in 0..<3 where fastest > Self.limit {
             let start = clock.now
             let finding = app.observe(link.text) { $0.open(link: link.text) }
             fastest = min(fastest, clock.now - start)
             #expect(finding.refusal == foreseen.finding.refusal)
-            // Not the whole of it in a message.
+            // Keeps the long values out of the failure message.
             let isForeseen = finding == foreseen.finding
             #expect(isForeseen)
         }
         #expect(fastest < Self.limit)
     }
 
-    /// Without optimisation, and with others at work, the worst takes a tenth of that; what is not in proportion takes hours.
+    /// Ten times the time of the slowest link in a debug build on a busy machine. Disproportionate cost would take
+    /// hours.
     private static let limit = Duration.seconds(10)
 
     private static let openers: [FuzzOpener] = {
-        // All that differ in which segments are placeholders, so that a link that matches none of them is led on by all of them.
+        // Every combination of literals and placeholders, so that a link that matches no pattern is compared with all
+        // of them.
         let alternatives = (0..<256).map { number in
             (0..<8).map { number >> $0 & 1 == 0 ? "/a" : "/{\($0)}" }.joined() + "/end"
         }
@@ -51,7 +53,7 @@ struct HugeLinkFuzzTests {
 
     private nonisolated static let megabyte = 1 << 20
 
-    /// What takes longer is shorter.
+    /// The length of links that take more time per byte.
     private nonisolated static let part = megabyte / 24
 
     private nonisolated static let links = [

@@ -4,7 +4,7 @@ import Foundation
 import LinkRouting
 import Testing
 
-/// All patterns that match are found one after the other, and not only the best, which is mostly all that a launcher asks for.
+/// A route table finds every matching pattern, best match first. A launcher mostly needs the best match only.
 @MainActor
 @Suite(.timeLimit(.minutes(10 + FuzzSettings.cases / 500_000)))
 struct RouteTableFuzzTests {

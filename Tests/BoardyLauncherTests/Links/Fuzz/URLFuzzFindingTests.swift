@@ -2,7 +2,7 @@ import Boardy
 import Foundation
 import Testing
 
-/// What the fuzz tests have found once, one link each.
+/// Regression tests of faults that the fuzz tests found, one link per fault.
 @MainActor
 struct URLFuzzFindingTests {
     struct Finding: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,7 @@
 import Boardy
 import Testing
 
-/// How many links may wait for the launch.
+/// The number of links that may wait for the launch.
 @MainActor
 struct InboxCapacityTests {
     private func fixture(capacity: Int?) -> LinkFixture {

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Links that come before the launch, and go on after it.
+/// Links that are received before the launch and opened after it.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct InboxOrderTests {

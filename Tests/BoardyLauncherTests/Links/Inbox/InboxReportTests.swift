@@ -61,7 +61,7 @@ struct InboxReportTests {
 
     // MARK: Cancelled
 
-    /// The main actor hears of it only later.
+    /// The cancellation reaches the main actor only after the launch.
     @Test func handle_whenItIsCancelledJustBeforeTheLaunch_isNotOpened() async {
         let handling = await fixture.handling("/a")
         fixture.open("/b")

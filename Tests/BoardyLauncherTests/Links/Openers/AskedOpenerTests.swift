@@ -4,14 +4,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What openers answer when they are asked whether they open a URL, by the launcher or by somebody else.
+/// Results of `canOpenURL(_:)`, called by the launcher or directly.
 @MainActor
 struct AskedOpenerTests {
     private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
     private let number = TypedLinkOpener("/a/{n}", of: NumberParameter.self)
 
-    /// Asks as the test says.
+    /// A path opener that decides with a closure of the test.
     private struct Asking: URLOpenerPathMatchingPlugin {
         let matchingPath: String
         let ask: @MainActor (URL) -> Bool
@@ -20,7 +20,7 @@ struct AskedOpenerTests {
         func mainboard(_: any FlowMotherboard, openURLWithParameters _: [String: String]) {}
     }
 
-    /// The same, and takes a number.
+    /// A typed opener with a number parameter that decides with a closure of the test.
     private struct AskingNumber: URLOpenerDecodingPlugin {
         let matchingPath: String
         let ask: @MainActor (URL) -> Bool
@@ -29,7 +29,7 @@ struct AskedOpenerTests {
         func mainboard(_: any FlowMotherboard, openWith _: NumberParameter) {}
     }
 
-    /// The same, and decides with code.
+    /// An opener without a pattern that decides with a closure of the test.
     private struct AskingCode: URLOpenerPlugin {
         let ask: @MainActor (URL) -> Bool
 
@@ -37,7 +37,7 @@ struct AskedOpenerTests {
         func mainboard(_: any FlowMotherboard, open _: URL) {}
     }
 
-    // MARK: Asked directly
+    // MARK: Direct calls
 
     @Test func typedOpener_whenItIsAskedDirectly_answersForItself() throws {
         #expect(number.canOpenURL(try url("app://home/a/7")))
@@ -81,7 +81,7 @@ struct AskedOpenerTests {
         #expect(fixture.open("/a/7") == ["/{rest...}"])
     }
 
-    // MARK: Asking others
+    // MARK: Calls between openers
 
     @Test(arguments: ["/a/7", "/a/x", "/b/7"])
     func opener_whenItAsksAnotherWithAnotherPattern_hearsTheTruth(path: String) throws {

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Openers that are added to a launcher.
+/// Openers that are added to an existing launcher.
 @MainActor
 struct LaterOpenerTests {
     private let fixture = LinkFixture("/a/{x}")
@@ -62,7 +62,7 @@ struct LaterOpenerTests {
         #expect(fixture.errors == [.noOpener("app://home/emploees", patterns: ["/employees"])])
     }
 
-    // MARK: What is wrong
+    // MARK: Errors
 
     @Test func pattern_whenItCannotBeRead_isReportedAtOnceAndLeftOut() {
         fixture.launcher.installURLOpenerPlugin(name: "later", matchingPath: "/b/{") { _, _ in Issue.record("opened") }

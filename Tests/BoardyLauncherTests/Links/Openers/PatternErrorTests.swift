@@ -2,7 +2,7 @@ import Boardy
 import LinkRouting
 import Testing
 
-/// The texts of errors of malformed patterns.
+/// The error texts of malformed patterns.
 struct PatternErrorTests {
     @Test(arguments: [
         ("/a/{", "    /a/{\n       ^"),

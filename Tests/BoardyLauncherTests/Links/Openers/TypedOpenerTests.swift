@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Typed openers among others.
+/// Typed openers together with untyped ones.
 @MainActor
 struct TypedOpenerTests {
     private struct Flag: Decodable {
@@ -13,7 +13,8 @@ struct TypedOpenerTests {
 
     private let whole = "expected a whole number of 64 bits"
 
-    /// A launcher with untyped openers, and with one for each pattern that takes a number `n`, installed after them.
+    /// A launcher with an untyped opener for each pattern, followed by a typed opener with a number `n` for each
+    /// pattern in `numbers`.
     private func fixture(
         _ patterns: String..., numbers: [String], observers: [any BoardObserver] = []
     ) -> LinkFixture {
@@ -36,7 +37,7 @@ struct TypedOpenerTests {
         #expect(fixture.errors.isEmpty)
     }
 
-    // MARK: What cannot be read
+    // MARK: Unreadable parameters
 
     @Test func opener_whenItCannotReadTheLink_leavesItToTheNextBest() {
         let fixture = fixture("/{rest...}", numbers: ["/a/{n}"])
@@ -102,7 +103,7 @@ struct TypedOpenerTests {
         #expect(text.count < 1000 && text.count > 100)
     }
 
-    // MARK: Beside other openers
+    // MARK: Other openers
 
     @Test func clash_ofATypedAndAnUntypedOpener_isFound() {
         let component = PluginLauncher.with(options: .default.with(ErrorSink.none))

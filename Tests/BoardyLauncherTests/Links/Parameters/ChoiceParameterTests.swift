@@ -1,6 +1,6 @@
 import Testing
 
-/// Enumerations in links.
+/// Enumeration parameters of links.
 @MainActor
 struct ChoiceParameterTests {
     private enum Role: String, Decodable, CaseIterable { case guest, chief }

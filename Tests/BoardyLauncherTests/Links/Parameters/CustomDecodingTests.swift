@@ -1,7 +1,7 @@
 import BoardTestSupport
 import Testing
 
-/// Parameters that are decoded with code of their own.
+/// Parameters with a custom `init(from:)`.
 @MainActor
 struct CustomDecodingTests {
     private enum Key: String, CodingKey { case page, size }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Days and times in links.
+/// Date parameters of links.
 @MainActor
 struct DateParameterTests {
     @Test(arguments: [

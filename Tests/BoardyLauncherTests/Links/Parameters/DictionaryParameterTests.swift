@@ -1,6 +1,6 @@
 import Testing
 
-/// Openers that take whatever parameters there are.
+/// Openers with a dictionary of all parameters.
 @MainActor
 struct DictionaryParameterTests {
     private let link = "/employees/7?id=8&tag=a&tag=b&flag&%61=%62&=nameless"

@@ -1,6 +1,6 @@
 import Testing
 
-/// Yes and no in links.
+/// Boolean parameters of links.
 @MainActor
 struct FlagParameterTests {
     @Test(arguments: ["true", "TRUE", "True", "yes", "YES", "1", ""])

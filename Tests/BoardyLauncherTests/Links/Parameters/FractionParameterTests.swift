@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Numbers in links that need not be whole.
+/// Floating-point parameters of links.
 @MainActor
 struct FractionParameterTests {
     @Test(arguments: [

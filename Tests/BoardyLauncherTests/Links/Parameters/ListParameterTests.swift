@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Query items that come several times.
+/// Repeated query items, decoded as lists.
 @MainActor
 struct ListParameterTests {
     private enum Role: String, Decodable, CaseIterable { case guest, chief }

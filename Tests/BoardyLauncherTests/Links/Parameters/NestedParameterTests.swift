@@ -2,7 +2,7 @@ import BoardTestSupport
 import Foundation
 import Testing
 
-/// Types that do not fit into the parameters of a link, and those that wrap some that do.
+/// Nested types that cannot be decoded from a link, and wrappers of types that can.
 @MainActor
 struct NestedParameterTests {
     private struct Point: Decodable {

@@ -1,6 +1,6 @@
 import Testing
 
-/// Whole numbers in links.
+/// Integer parameters of links.
 @MainActor
 struct NumberParameterTests {
     @Test(arguments: [

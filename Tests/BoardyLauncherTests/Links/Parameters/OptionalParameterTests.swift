@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Parameters that need not be there.
+/// Optional parameters.
 @MainActor
 struct OptionalParameterTests {
     private enum Role: String, Decodable, CaseIterable { case guest, chief }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Which parameter a field is read from.
+/// The mapping of fields to parameter names.
 @MainActor
 struct ParameterNameTests {
     private struct Import: Decodable, Equatable {

@@ -1,6 +1,6 @@
 import Testing
 
-/// Parameters from the path beside those from the query.
+/// Parameters from the path, combined with parameters from the query.
 @MainActor
 struct PlaceholderParameterTests {
     private struct Employee: Decodable, Equatable {

@@ -1,6 +1,6 @@
 import Testing
 
-/// The rest of a path as a parameter.
+/// The rest of a path, decoded as a parameter.
 @MainActor
 struct RestParameterTests {
     private func read<Value: Decodable>(_: Value.Type, _ link: String) throws -> Value {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Text, addresses and identifiers in links.
+/// Text, URL and UUID parameters of links.
 @MainActor
 struct TextParameterTests {
     @Test(arguments: ["", "a", " ", "a b+c", "a/b?c=d&e#f", "100%", "日本", "👩‍👩‍👧", "\u{0}", "a\r\nb", "e\u{301}", "%41"])

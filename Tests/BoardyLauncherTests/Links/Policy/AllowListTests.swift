@@ -2,10 +2,10 @@ import Boardy
 import Foundation
 import Testing
 
-/// Which links are looked at at all.
+/// The schemes and hosts that the allow list permits.
 @MainActor
 struct AllowListTests {
-    /// What is wrong with a link; nil if it is opened.
+    /// The part of a link that the allow list rejects; nil if the link is opened.
     private func culprit(
         _ link: String, schemes: Set<String>? = nil, hosts: Set<String>? = nil
     ) throws -> String? {

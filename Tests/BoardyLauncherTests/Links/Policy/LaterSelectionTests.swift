@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Apps that take their time to choose between openers.
+/// Asynchronous selection between several openers by the app.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct LaterSelectionTests {

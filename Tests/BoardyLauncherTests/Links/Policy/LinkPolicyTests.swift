@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Which of the app's words on links count when.
+/// The order and effect of the app's link handlers: validator, denied, not found.
 @MainActor
 struct LinkPolicyTests {
     private func allowing(_ hosts: Set<String>) -> MainOptions { .default.with(URLAllowList(hosts: hosts)) }
@@ -13,7 +13,7 @@ struct LinkPolicyTests {
         .deniedLink("app://home" + path, reason: reason)
     }
 
-    /// Notes what is asked and told.
+    /// Installs link handlers that note each call.
     @discardableResult
     private func watch(_ fixture: LinkFixture, isAccepted: Bool = true) -> LinkFixture {
         fixture.launcher

@@ -3,7 +3,7 @@ import Boardy
 import Foundation
 import Testing
 
-/// Apps that choose between openers.
+/// Selection between several openers by the app.
 @MainActor
 struct LinkSelectionTests {
     private let fixture = LinkFixture("/a/{x}", "/a/{y}", "/a/{z}", "/b", "/c/{x}", "/c/{y}")

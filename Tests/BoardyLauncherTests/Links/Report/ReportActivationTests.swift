@@ -3,12 +3,12 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What a report says has come of the opening of a link.
+/// The activations and errors that a report lists.
 @MainActor
 struct ReportActivationTests {
     private typealias Open = @MainActor (any FlowMotherboard) -> Void
 
-    /// A launcher with some boards, and openers that do what the test says.
+    /// A launcher with some boards, and with openers that run closures of the test.
     private func fixture(
         _ openers: Open..., observers: [any BoardObserver] = [],
         onActivate: @escaping ScriptedBoard<EchoIO>.Script<String> = { _, _ in }

@@ -3,11 +3,11 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Links that are opened while another one is.
+/// Links that are opened during the opening of another link.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct ReportNestingTests {
-    /// Opens other links, once there is a launcher.
+    /// Holds the launcher for openers that open other links, and the reports on them.
     @MainActor
     private final class Guide {
         var launcher: PluginLauncher?

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a report says has become of a link.
+/// The outcome of a link in its report.
 @MainActor
 struct ReportOutcomeTests {
     private struct Anything: URLOpenerPlugin {

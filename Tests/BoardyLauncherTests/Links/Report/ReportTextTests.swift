@@ -6,7 +6,7 @@ import Testing
 @testable import BoardyCore
 @testable import BoardyLauncher
 
-/// Reports in words.
+/// The texts of reports.
 @MainActor
 struct ReportTextTests {
     private typealias Report = URLOpenReport

@@ -2,10 +2,10 @@ import BoardTestSupport
 import Boardy
 import TestSupport
 
-/// A launcher, and what its openers have opened.
+/// A launcher with openers that note the links they open.
 @MainActor
 final class LinkFixture {
-    /// What openers, handlers and the test have noted, in order.
+    /// The notes of openers, handlers and the test, in order.
     @MainActor
     final class Notes {
         private(set) var all: [String] = []
@@ -17,12 +17,12 @@ final class LinkFixture {
     private let log: ErrorLog
     private let notes: Notes
 
-    /// How many errors there were before any link was opened.
+    /// The number of errors that the installation reported.
     private let foregoing: Int
 
-    /// A launcher with an opener for each pattern, which notes that it has opened a link, and with those that the test makes.
+    /// Creates a launcher with a noting opener for each pattern, and with the plugins that `install` adds.
     ///
-    /// Without observers nobody listens but the sink.
+    /// Without observers, errors are reported to the log only and events have no listener.
     init(
         _ patterns: String..., options: MainOptions = .default, observers: [any BoardObserver] = [],
         isLaunched: Bool = true,
@@ -38,10 +38,10 @@ final class LinkFixture {
         if isLaunched { launcher.launch { _ in } }
     }
 
-    /// What has been noted.
+    /// All notes, in order.
     var opened: [String] { notes.all }
 
-    /// What was reported since the launcher was made.
+    /// The errors reported since the launcher was made.
     var errors: [BoardError] { Array(log.errors.dropFirst(foregoing)) }
 
     func note(_ text: String) { notes.add(text) }
@@ -51,7 +51,7 @@ final class LinkFixture {
 
     func handle(_ path: String) async -> URLOpenReport { await launcher.handle(link: "app://home" + path) }
 
-    /// Opens a link, which has been received when this returns, and answers with its report.
+    /// Starts to handle a link and returns the task of its report. The launcher has received the link on return.
     func handling(_ path: String) async -> Task<URLOpenReport, Never> {
         var isCalled = false
         let task = Task { @MainActor [launcher] in

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Why a typed opener could not decode a link.
+/// The reason why a typed opener could not decode a link.
 struct LinkFault: Error, Equatable {
     let parameter: String?
     let value: String?
@@ -15,9 +15,10 @@ struct LinkFault: Error, Equatable {
     }
 }
 
-/// What a typed opener opens a link with; its fault is thrown.
+/// Decodes the parameters of a link with a typed opener.
 ///
 /// - Parameter link: the path and the query.
+/// - Throws: `LinkFault` if the link cannot be decoded.
 @MainActor
 func readLink<Parameters: Decodable>(
     _ type: Parameters.Type, _ link: String, by pattern: String = "/x"
@@ -39,12 +40,12 @@ func readLink<Parameters: Decodable>(
     return try #require(found.first)
 }
 
-/// Has one parameter.
+/// Parameters with the single field `v`.
 struct OneParameter<Value: Decodable>: Decodable {
     let v: Value
 }
 
-/// What a parameter of a link is read as; nil if it is not in the link.
+/// Decodes the query item `v` with the given text. The link has no such item if `text` is nil.
 @MainActor
 func readParameter<Value: Decodable>(_: Value.Type, _ text: String?) throws -> Value {
     let query = try text.map { text in
