@@ -77,7 +77,7 @@ struct ModulePluginTests {
             }
 
             func internalContinuousRegistrations(producer _: any ActivatableBoardProducer) -> [BoardRegistration] {
-                // None yet.
+                // No internal boards.
             }
         }
         let launcher = log.makeComponent().install(plugin: EmptyPlugin()).instantiate()
