@@ -4,17 +4,17 @@ import Foundation
 
 @testable import BoardyCore
 
-/// Values of a type, to try what becomes of them where another type is expected.
+/// Values of one type, for trying their conversion to other types.
 protocol Samples: Sendable {
     var type: Any.Type { get }
 
-    /// Whether one of the values is converted, at run time.
+    /// Returns true if at least one value is converted at run time.
     func convert<Input>(into _: Input.Type) -> Bool
 
-    /// Whether it is foreseen that values may be.
+    /// Returns true if validation predicts that values may be converted.
     func canConvert<Input>(into _: Input.Type) -> Bool
 
-    /// The same, of values of other samples into this type.
+    /// The same checks for the conversion of other samples to this type.
     func isMade(of others: any Samples) -> Bool
     func mayBeMade(of others: any Samples) -> Bool
 }
@@ -39,7 +39,7 @@ struct SamplesOf<Value>: Samples {
     func mayBeMade(of others: any Samples) -> Bool { others.canConvert(into: Value.self) }
 }
 
-/// Many types.
+/// The types and values that the forecast is tested with.
 enum Forecast {
     class Animal {}
     final class Dog: Animal, CustomStringConvertible { let description = "dog" }
@@ -131,7 +131,7 @@ enum Forecast {
         SamplesOf(Result<Int, Fault>.self) { [.success(1), .failure(Fault())] },
     ]
 
-    /// The types that something may be converted into: those above, and more.
+    /// The targets of conversion: the types of `samples`, and more.
     static let inputs: [any Samples] =
         samples + [
             SamplesOf(Never.self) { [] }, SamplesOf(Float.self) { [] }, SamplesOf([UUID].self) { [] },

@@ -5,8 +5,8 @@ import Testing
 
 @testable import BoardyCore
 
-/// What validation says of two types, compared with what becomes of values of them. A false alarm would make validation
-/// useless.
+/// Compares the forecast of validation for two types with the conversion of values at run time. A false alarm would
+/// make validation useless.
 struct ConversionForecastTests {
     @Test func mayConvert_whenAnyValueIsConverted_isTrue() {
         for samples in Forecast.samples {

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// The options that end the program.
+/// Options that end the program after an error.
 @Suite(.timeLimit(.minutes(10)))
 struct EndOfProgramTests {
     @Test func strictValidation_whenAnythingIsWrong_reportsAllAndEndsTheProgram() async throws {

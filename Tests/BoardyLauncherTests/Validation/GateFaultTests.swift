@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Gateway barriers that name boards which nobody registers.
+/// Gateway barriers that name unregistered boards.
 @MainActor
 struct GateFaultTests {
     private let component = LauncherComponent.silent.install(plugins: [FakeModule.echoes("settings"), .plain("login")])

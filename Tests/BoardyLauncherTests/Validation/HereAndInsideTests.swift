@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What validation makes of boards that exist inside of others only, of steps that are cancelled, and of many unknown names.
+/// Validation of boards nested in other boards, of cancelled steps, and of many unknown names.
 @MainActor
 struct HereAndInsideTests {
     private var component: LauncherComponent {

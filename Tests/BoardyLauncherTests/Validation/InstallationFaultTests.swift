@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What is there twice, or cannot be read.
+/// Duplicate installations and registrations.
 @MainActor
 struct InstallationFaultTests {
     private let component = LauncherComponent.silent

@@ -3,15 +3,15 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Two interfaces for one identifier.
+/// Use of one identifier with two interfaces.
 @MainActor
 struct InterfaceIssueTests {
     private let mismatch = BoardError.interfaceMismatch("a", known: "NumberIO", requested: "EchoIO")
 
-    /// A module whose registration names the interface.
+    /// A module with a registration that names the interface.
     private let named = FakeModule("m") { BoardRegistration(NumberIO.self, id: "a") { NumberBoard(identifier: $0) } }
 
-    /// One whose registration does not.
+    /// A module with a registration that does not name the interface.
     private let unnamed = FakeModule.numbers("a")
 
     private func faults(

@@ -21,7 +21,7 @@ enum InvalidApp {
             })
     }
 
-    /// What can be told without making boards.
+    /// The faults that validation finds without making boards.
     static let declared: Set<BoardError> = [
         .duplicateRegistration("echo"),
         .duplicateModule("echo", rejected: "FakeModule"),
@@ -35,7 +35,7 @@ enum InvalidApp {
         .unknownBoardInSteps("step", steps: ["echo", "number", "step"], suggestions: []),
     ]
 
-    /// What shows when boards are made.
+    /// The faults that validation finds only by making boards.
     static let made: Set<BoardError> = [
         .unsupportedBoardType("foreign", type: "ForeignBoard"),
         .identifierMismatch("misnamed", produced: "echo", type: "EchoBoard"),

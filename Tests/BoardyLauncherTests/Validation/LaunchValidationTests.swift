@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What a launcher reports when it is made.
+/// The issues that a launcher reports on creation.
 @MainActor
 struct LaunchValidationTests {
     private let log = ErrorLog()

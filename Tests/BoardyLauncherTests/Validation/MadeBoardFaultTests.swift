@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Boards that are made to be looked at.
+/// Faults of boards that validation makes to inspect them.
 @MainActor
 struct MadeBoardFaultTests {
     private let component = LauncherComponent.silent

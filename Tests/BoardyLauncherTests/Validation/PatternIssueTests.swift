@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Patterns of links that cannot be read, or match the same.
+/// Link patterns that are malformed, or that match the same links.
 @MainActor
 struct PatternIssueTests {
     private let component = LauncherComponent.silent
@@ -72,7 +72,7 @@ struct PatternIssueTests {
         #expect(component.install(urlOpenerPlugins: [Opener(), Opener()]).faults() == [])
     }
 
-    /// What is called a clash is one: both openers open the link.
+    /// Openers with clashing patterns open the same link.
     @Test func openers_whenTheirPatternsClash_openTheSameLink() {
         let launcher =
             component

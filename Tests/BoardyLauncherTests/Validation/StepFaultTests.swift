@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Steps that lead from or to boards that nobody registers.
+/// Steps from or to boards that are not registered.
 @MainActor
 struct StepFaultTests {
     private let component = LauncherComponent.silent.install(plugin: FakeModule.echoes("first", "second", "third"))
@@ -117,7 +117,7 @@ struct StepFaultTests {
     }
 }
 
-/// Takes and sends text, as an echo does.
+/// Has text as input and output, like `EchoIO`.
 enum OptionalTextIO: IOInterface {
     typealias Input = String
     typealias Output = String

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Steps by identifier between boards whose types do not go together.
+/// Steps by identifier between boards with mismatched types.
 @MainActor
 struct StepFitTests {
     private func issues<Output, Input>(from _: Output.Type, to _: Input.Type) -> [LaunchIssue] {

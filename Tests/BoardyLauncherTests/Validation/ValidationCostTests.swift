@@ -4,11 +4,11 @@ import BoardyReports
 import TestSupport
 import Testing
 
-/// Catches a look at everything for each thing, which would cost tenfold; it does not measure.
+/// Detects quadratic cost, for example a scan of all boards for each board. Does not measure speed.
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct ValidationCostTests {
-    /// So many modules of ten boards each, with a step and an opener.
+    /// Modules of ten boards each, with steps and an opener per module.
     private func component(ofBoards count: Int) -> LauncherComponent {
         (0..<count / 10).reduce(LauncherComponent.silent) { component, number in
             let ids = (0..<10).map { BoardID("module \(number).board \($0)") }

@@ -7,12 +7,12 @@ import Testing
 @testable import BoardyLauncher
 @testable import BoardyReports
 
-/// After validation everything that was made for it is gone.
+/// Validation releases everything that it made.
 @MainActor
 struct ValidationLifetimeTests {
     private final class Token {}
 
-    /// Registers a board whose factory captures all that it can.
+    /// Registers boards with factories that capture the component, the producer and a token.
     private struct Capturing: ModulePlugin {
         let identifier: BoardID = "capturing"
         let token: Token
@@ -123,7 +123,7 @@ struct ValidationLifetimeTests {
     }
 }
 
-/// Boards that were made, held weakly.
+/// Weak references to made boards.
 @MainActor
 final class Made {
     private var boards: [() -> AnyObject?] = []

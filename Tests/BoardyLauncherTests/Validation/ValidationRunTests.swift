@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What a launcher does that is made only to be checked: nothing that anybody hears of.
+/// Validation reports issues, and neither emits events nor reports errors.
 @MainActor
 struct ValidationRunTests {
     private let log = ErrorLog()
