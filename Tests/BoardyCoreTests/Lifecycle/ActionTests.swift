@@ -119,7 +119,6 @@ struct ActionTests {
     }
 }
 
-/// Warns.
 enum AlarmIO: IOInterface {
     enum Alarm: BoardFlowAction { case fire, flood }
 

@@ -3,14 +3,15 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What the producer inside of a board does not know comes from where the boards around it come from.
+/// An inner motherboard falls back to the producers of the enclosing motherboards for boards unknown to its own
+/// producer.
 @MainActor
 struct BoardsFromOutsideTests {
     private let log = ErrorLog()
     private let app: BoardProducer
     private let motherboard: Motherboard
 
-    /// Nothing of their own, each inside of the one before.
+    /// Boards with empty producers. `inner` is installed inside `outer`.
     private let outer = ShellBoard(identifier: "outer", producer: BoardProducer())
     private let inner = ShellBoard(identifier: "inner", producer: BoardProducer())
 

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Clearing takes off the boards that were installed when it began.
+/// Clearing removes only the boards that were installed before it began.
 @MainActor
 struct ClearingTests {
     private let log = ErrorLog()

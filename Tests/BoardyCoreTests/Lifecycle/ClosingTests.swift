@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What the end of a motherboard sets off finds everything closed already.
+/// Code that runs during the release of a motherboard finds all of its destinations closed.
 @MainActor
 struct ClosingTests {
     private let log = ErrorLog()

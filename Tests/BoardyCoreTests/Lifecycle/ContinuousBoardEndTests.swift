@@ -3,12 +3,12 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What is inside of a board ends with it.
+/// The inner motherboard and the inner boards of a continuous board end with it.
 @MainActor
 struct ContinuousBoardEndTests {
     private typealias Shell = ContinuousBoard<PlainIO>
 
-    /// What takes a board off its motherboard.
+    /// The ways to remove a board from its motherboard.
     enum End: CaseIterable {
         case completes, isCompleted, isRemoved, isCleared
     }
@@ -147,7 +147,7 @@ struct ContinuousBoardEndTests {
         #expect(inner.boards.isEmpty)
     }
 
-    /// A board with handlers inside that capture it.
+    /// Returns a board that is captured by handlers on its inner motherboard.
     private func makeShell() -> Shell {
         let shell = Shell(producer: log.makeProducer())
         let echo = shell.motherboard.echo("echo")

@@ -3,10 +3,10 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Once a board has left its motherboard there is nothing inside of it any more, and using that is reported.
+/// The inner motherboard of a removed board is closed. Uses of it are reported.
 @MainActor
 struct ContinuousBoardLateUseTests {
-    /// Uses its motherboard when it is removed.
+    /// Uses its inner motherboard in `didRemove()`.
     private final class LateShell: ContinuousBoard<PlainIO> {
         var calls = 0
 

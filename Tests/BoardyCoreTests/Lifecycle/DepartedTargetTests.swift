@@ -3,13 +3,13 @@ import Boardy
 import TestSupport
 import Testing
 
-/// A board that has left its motherboard hears nothing any more, even if something keeps it.
+/// A removed board receives no values as a target, even if the board is still referenced.
 @MainActor
 struct DepartedTargetTests {
     private let log = ErrorLog()
     private let sender = EchoBoard()
 
-    /// Hears the echo from the time of its installation on.
+    /// Registers itself as a target of the echo board on installation.
     private final class Listener: Board<PlainIO> {
         var heard: [String] = []
 

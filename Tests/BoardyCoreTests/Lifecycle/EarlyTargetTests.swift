@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// A board that is yet to be installed hears what it registered for, and goes on to until it leaves.
+/// A target board receives values before its installation and until its removal.
 @MainActor
 struct EarlyTargetTests {
     private let log = ErrorLog()

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Boards are listed, and cleared, in the order in which they were installed last.
+/// Boards are listed and cleared in the order of their latest installation.
 @MainActor
 struct InstallationOrderTests {
     private let log = ErrorLog()

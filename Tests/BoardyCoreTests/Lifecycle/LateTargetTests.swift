@@ -3,10 +3,11 @@ import Boardy
 import TestSupport
 import Testing
 
-/// A board that has left and registers for something would wait in vain; once it is installed again it registers anew.
+/// A removed board receives no values for new registrations. A registration is reported if its kind has a
+/// ``TargetKind/subject``.
 @MainActor
 struct LateTargetTests {
-    /// Registers for something when it comes, and when it goes.
+    /// Registers itself as a target on installation and on removal.
     private final class Listener: Board<PlainIO> {
         var tokens: [FlowToken] = []
         private let register: (Listener) -> FlowToken

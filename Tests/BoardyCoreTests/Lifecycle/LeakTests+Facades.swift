@@ -2,12 +2,12 @@ import BoardTestSupport
 import Boardy
 import Testing
 
-/// Something that is made on a motherboard and may be stored. A new façade is one more line in one of the lists.
+/// An object that is made from a motherboard and can be stored. Add each new façade to one of the lists.
 struct LeakSubject: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let make: @MainActor (LeakFixture) async -> Any
 
-    /// Whether it is meant to keep the producer, with its factories.
+    /// True if the object may retain the producer and its factories.
     let keepsProducer: Bool
 
     init(_ name: String, keepsProducer: Bool = false, _ make: @escaping @MainActor (LeakFixture) async -> Any) {
@@ -18,7 +18,7 @@ struct LeakSubject: Sendable, CustomTestStringConvertible {
 
     static let all = facades + streams + owners + flows + nextSteps + motherboardFlows + connections
 
-    /// What leads to a board.
+    /// Façades of boards, with their outcomes and errors.
     private static let facades = [
         LeakSubject("Destination") { $0.destination },
         LeakSubject("Destination of a board to come") { $0.motherboard.destination(EchoIO.self) },
@@ -39,7 +39,7 @@ struct LeakSubject: Sendable, CustomTestStringConvertible {
         LeakSubject("BoardError") { $0.motherboard.installBoard(StoringBoard()) as Any },
     ]
 
-    /// What waits for a board.
+    /// Sequences and tasks that wait for a board.
     private static let streams = [
         LeakSubject("outputs") { $0.destination.outputs },
         LeakSubject("outputs with something in it") { fixture in
@@ -66,7 +66,7 @@ struct LeakSubject: Sendable, CustomTestStringConvertible {
         },
     ]
 
-    /// What holds other objects.
+    /// Objects that retain other objects.
     private static let owners = [
         LeakSubject("Bus") { fixture in
             let bus = Bus<String>()

@@ -2,7 +2,7 @@ import BoardTestSupport
 import Boardy
 import TestSupport
 
-/// Takes and sends text, and has everything else a board can have.
+/// An interface with text as input and output, and with actions and commands.
 enum LeakIO: IOInterface {
     struct Action: BoardFlowAction {}
 
@@ -12,7 +12,7 @@ enum LeakIO: IOInterface {
     static let boardID: BoardID = "leak"
 }
 
-/// A board on which things can be stored.
+/// A board that can store values of any type.
 final class StoringBoard: Board<LeakIO> {
     var stored: [Any] = []
     private(set) var inputs: [String] = []
@@ -23,7 +23,7 @@ final class StoringBoard: Board<LeakIO> {
         for waiter in waiters { waiter.finish() }
     }
 
-    /// Ends with the next activation.
+    /// Returns a stream that finishes at the next activation.
     func nextActivation() -> AsyncStream<Never> {
         let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
         waiters.append(continuation)
@@ -31,7 +31,7 @@ final class StoringBoard: Board<LeakIO> {
     }
 }
 
-/// A motherboard with boards on it that may be kept alive by mistake, and all that a façade is made of.
+/// A motherboard with boards that could leak, and the objects that façades are made from.
 @MainActor
 final class LeakFixture {
     let motherboard: any FlowMotherboard
@@ -40,16 +40,16 @@ final class LeakFixture {
     let neighbour = StoringBoard(identifier: "neighbour")
     let continuous: ContinuousBoard<PlainIO>
 
-    /// Lives longer than the scene.
+    /// A motherboard that outlives the fixture.
     let second: Motherboard
 
-    /// What every handler captures, strongly.
+    /// The objects that every handler captures strongly.
     let captured: [AnyObject]
 
     /// - Parameters:
-    ///   - second: another motherboard.
-    ///   - outer: the board that the motherboard is inside of, if it is.
-    ///   - capturesBoards: whether handlers capture the boards, or something else.
+    ///   - second: Another motherboard, which outlives the fixture.
+    ///   - outer: The board that contains the motherboard, or nil for an outermost motherboard.
+    ///   - capturesBoards: True if handlers capture the boards. Otherwise they capture an unrelated object.
     init(second: Motherboard, inside outer: ContinuousBoard<PlainIO>? = nil, capturesBoards: Bool = true) {
         self.second = second
         producer = ErrorLog().makeProducer()
@@ -63,7 +63,7 @@ final class LeakFixture {
     var destination: Destination<LeakIO> { motherboard.destination(LeakIO.self) }
     var next: Destination<LeakIO> { motherboard.destination(LeakIO.self, id: "neighbour") }
 
-    /// What is to be gone when the motherboard is.
+    /// The objects to check after the release of the motherboard.
     var everything: [Witness] {
         [
             Witness("the motherboard", motherboard), Witness("the board", board), Witness("its neighbour", neighbour),
@@ -73,7 +73,7 @@ final class LeakFixture {
     }
 }
 
-/// Looks whether an object is still there.
+/// A weak reference to an object, with a name for failure messages.
 @MainActor
 struct Witness {
     let name: String

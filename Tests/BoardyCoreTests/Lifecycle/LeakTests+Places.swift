@@ -1,7 +1,7 @@
 import Boardy
 import Testing
 
-/// Where something may be stored that was made on a motherboard.
+/// A place to store an object that is made from a motherboard.
 struct LeakPlace: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let store: @MainActor (Any, LeakFixture) -> Void
@@ -39,7 +39,7 @@ struct LeakPlace: Sendable, CustomTestStringConvertible {
     ]
 }
 
-/// What is stored globally, by the second motherboard of the test, because tests run beside one another.
+/// Global storage, keyed by the second motherboard of each test, because tests run in parallel.
 @MainActor
 enum LeakStore {
     static var stored: [ObjectIdentifier: [Any]] = [:]

@@ -1,7 +1,8 @@
 import BoardTestSupport
 import Boardy
 
-// Every form of registration. Handlers capture `scene.captured`, which may be the boards themselves; targets are the board.
+// Every form of registration. Handlers capture `fixture.captured`, which can include the boards. Targets are boards of
+// the fixture.
 
 extension LeakSubject {
     static let flows = [

@@ -3,8 +3,8 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Whatever is stored, and wherever: a motherboard goes with its boards when its last owner lets go, and a board goes
-/// when it leaves its motherboard.
+/// Leak checks for every ``LeakSubject`` in every ``LeakPlace``. A motherboard is released with its boards by its last
+/// owner. A board is released after its removal.
 @MainActor
 struct LeakTests {
     private let second = Motherboard(producer: ErrorLog().makeProducer())
@@ -41,7 +41,7 @@ struct LeakTests {
         withExtendedLifetime(motherboard) {}
     }
 
-    // MARK: Scenes that end in this function, with all that is local
+    // MARK: Functions that release their local objects on return
 
     private func release(of fixture: LeakFixture, _ subject: LeakSubject, _ place: LeakPlace) async -> [Witness] {
         place.store(await subject.make(fixture), fixture)

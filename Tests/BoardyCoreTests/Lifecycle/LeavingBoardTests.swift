@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// A board that is leaving is not installed again before it has left, with all that is inside of it.
+/// A board cannot be installed again before the removal of its inner boards and its own removal are complete.
 @MainActor
 struct LeavingBoardTests {
     private final class Shell: ContinuousBoard<PlainIO> {

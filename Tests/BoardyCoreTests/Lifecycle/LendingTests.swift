@@ -3,7 +3,8 @@ import Boardy
 import TestSupport
 import Testing
 
-/// A slot lends its board to the activation that is under way, and a flow its handler to the delivery: nobody is to notice.
+/// A slot lends its board to the running activation, and a flow lends its handler to the running delivery. Nested
+/// calls, replacements and cancellations behave as without the loan.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct LendingTests {

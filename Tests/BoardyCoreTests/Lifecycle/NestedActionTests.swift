@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Actions are heard on every motherboard that a board is inside of.
+/// Actions are delivered on every motherboard that encloses the board.
 @MainActor
 struct NestedActionTests {
     private typealias Shell = ContinuousBoard<PlainIO>
@@ -14,7 +14,7 @@ struct NestedActionTests {
     private let room: Shell
     private let motherboard: Motherboard
 
-    /// An alarm in a room in a house.
+    /// Installs an alarm board inside a room inside a house.
     init() {
         let producer = log.makeProducer()
         house = Shell(identifier: "house", producer: producer)
@@ -99,7 +99,7 @@ struct NestedActionTests {
         }
         board.broadcast(.fire)
         #expect(board.host == nil)
-        // The motherboard inside of the house ends with the house, and with it who followed there.
+        // The inner motherboard of the house ends with the house, so its handlers are not called.
         #expect(heard == (removed == "house" ? ["room", "street"] : ["room", "house", "street"]))
         #expect(log.errors.isEmpty)
         board.broadcast(.fire)

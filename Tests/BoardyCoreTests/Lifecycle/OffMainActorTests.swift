@@ -4,10 +4,10 @@ import Dispatch
 import TestSupport
 import Testing
 
-/// A motherboard that is let go of elsewhere is emptied on the main actor all the same.
+/// A motherboard that is released off the main actor is emptied on the main actor.
 @MainActor
 struct OffMainActorTests {
-    /// Reports whether it ended on the main queue, which is where the main actor runs.
+    /// Reports on release whether the main queue is the current one. The main actor runs on the main queue.
     private final class Witness: Sendable {
         static let mainQueue = DispatchSpecificKey<Bool>()
         private let report: AsyncStream<Bool>.Continuation
@@ -41,7 +41,7 @@ struct OffMainActorTests {
         for _ in 0..<rounds {
             let (owner, echo) = make(log, report)
             let released = Task.detached { await owner.release() }
-            // The main actor goes on using what the other thread is letting go of.
+            // The main actor uses the motherboard while another thread releases it.
             while echo.activation.activate(with: "hi") == .activated {
                 echo.flow.handle { _ in }.cancel()
                 await Task.yield()

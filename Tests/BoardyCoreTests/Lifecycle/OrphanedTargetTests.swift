@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// A board whose motherboard is gone hears nothing on other ones any more, even if something keeps it.
+/// A board of a released motherboard receives no values from other motherboards, even if the board is still referenced.
 @MainActor
 struct OrphanedTargetTests {
     private let log = ErrorLog()

@@ -3,12 +3,14 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Whatever is held or captured, what was on a motherboard goes when its owner lets go.
+/// Stored façades and captured boards do not retain a motherboard or its boards after the owner's release.
 @MainActor
 struct OwnershipTests {
     private let log = ErrorLog()
 
-    /// Makes a motherboard with an installed board, lets the body store or capture things, and lets go.
+    /// Makes a motherboard with an installed board, passes both to `store` and expects their release.
+    ///
+    /// - Returns: The value that `store` returned.
     @discardableResult
     private func expectReleased<Stored>(
         sourceLocation: SourceLocation = #_sourceLocation,
@@ -243,7 +245,7 @@ struct OwnershipTests {
         #expect(board == nil)
     }
 
-    /// Lets go of a motherboard on whatever thread it runs on, which is not the main one.
+    /// Holds a motherboard and releases it off the main thread.
     private actor Box {
         private var motherboard: Motherboard?
 

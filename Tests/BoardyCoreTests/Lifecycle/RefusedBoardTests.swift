@@ -3,10 +3,10 @@ import Boardy
 import TestSupport
 import Testing
 
-/// A board that was made and could not be installed goes, even if a handler inside of it captures it.
+/// A newly made board that cannot be installed is released, even if a handler on its inner motherboard captures it.
 @MainActor
 struct RefusedBoardTests {
-    /// Captured by a handler inside of it from the beginning.
+    /// A board that is captured by a handler on its inner motherboard from initialization on.
     private final class SelfCapturing<IO: IOInterface>: ContinuousBoard<IO> {
         init(identifier: BoardID, _ log: ErrorLog) {
             super.init(identifier: identifier, producer: log.makeProducer())
@@ -22,7 +22,12 @@ struct RefusedBoardTests {
 
     private let log = ErrorLog()
 
-    /// Makes boards of an interface and under a name; activates "number" and tells the error if the board has gone.
+    /// Registers a factory for "number", calls `activate` and expects the release of the board.
+    ///
+    /// - Parameters:
+    ///   - io: The interface of the board that the factory makes.
+    ///   - id: The identifier of that board.
+    /// - Returns: The error of the activation.
     private func errorLettingGo<Made: IOInterface>(
         of io: Made.Type,
         named id: BoardID = "number",

@@ -3,7 +3,8 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Who waited for a board when it left is told of that, and nobody else: not who waits for the next one.
+/// The removal of a board ends only the calls and notifies only the handlers that waited for that board. Calls and
+/// handlers that wait for the next board are unaffected.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct RemovalSnapshotTests {
@@ -40,13 +41,13 @@ struct RemovalSnapshotTests {
         #expect(try await waiting?.value == 7)
     }
 
-    // MARK: Nested too deeply
+    // MARK: Completions deferred by deep nesting
 
-    /// Completes 400 boards, one inside of the other.
+    /// Completes 400 boards, each in the completion handler of the previous one.
     ///
     /// - Parameters:
-    ///   - innermost: is called where an ending has to wait.
-    ///   - wayBack: is called when most of them have returned.
+    ///   - innermost: Called at the deepest level, where completions are deferred.
+    ///   - wayBack: Called at level 100, after the calls of the deeper levels have returned.
     private func nest(
         on motherboard: Motherboard,
         innermost: @escaping @MainActor () -> Void,

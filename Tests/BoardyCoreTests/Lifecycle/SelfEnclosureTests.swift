@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// A board cannot be inside of itself: contexts and actions would go round for ever.
+/// A board cannot be installed inside itself, because contexts and actions would recurse without end.
 @MainActor
 struct SelfEnclosureTests {
     private typealias Shell = ContinuousBoard<PlainIO>
