@@ -1,14 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that nobody inherits it. It needs nothing but the toolchain: figures of budgets are ratios of
-// two things that were measured side by side, which the benchmark libraries of the field do not offer.
+// A separate package, so that clients of Boardy do not inherit it. It depends only on Boardy and the toolchain. Budgets
+// are ratios of two measurements taken side by side, which common benchmark libraries do not offer.
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v14)],
     dependencies: [.package(name: "Boardy", path: "../..")],
     targets: [
-        // What Valgrind 3.19, which counts the instructions, can read of debug information.
+        // Valgrind 3.19, the counter of instructions, can read debug information in DWARF 4.
         .target(name: "Counters", cSettings: [.unsafeFlags(["-gdwarf-4"])]),
         .target(name: "Measuring", dependencies: ["Counters"]),
         .testTarget(name: "MeasuringTests", dependencies: ["Measuring"]),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
     private(set) var isQuick = false
     private(set) var only: [String] = []
@@ -11,7 +11,7 @@ struct Options {
 
     enum Purpose {
         case measure, list, help
-        /// To be counted by callgrind; not for people.
+        /// An internal mode: this program runs under callgrind.
         case beCounted
     }
 
@@ -57,7 +57,7 @@ struct Options {
         }
     }
 
-    /// Looked at before minutes are spent on what could not be written.
+    /// Checks the file before the measurements, so that a wrong path fails early.
     private static func writableFile(_ path: String) throws(Mistake) -> URL {
         let file = URL(filePath: path)
         let files = FileManager.default

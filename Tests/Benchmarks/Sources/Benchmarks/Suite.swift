@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
 
-/// All that there is to measure.
+/// The list of all benchmarks.
 @MainActor
 enum Suite {
     static func benchmarks(_ only: [String]) -> [Benchmark] {

@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
 
-/// Says something to who waits, without mixing it with the results.
+/// Prints a message to standard error, because standard output contains only the results.
 func tell(_ text: String) {
     FileHandle.standardError.write(Data("\(text)\n".utf8))
 }
@@ -18,7 +18,7 @@ func measure(_ benchmarks: [Benchmark], _ options: Options) throws(Unfair) -> Re
     return report
 }
 
-/// What cannot be counted is no reason to lose what has been measured.
+/// Counts instructions, or returns no counts after a failure, so that the other results are kept.
 @MainActor
 func countInstructions(_ options: Options) -> [String: Finding.Counts] {
     guard InstructionCount.isAvailable else {
@@ -56,7 +56,7 @@ do {
         do {
             if options.measuresBuilds { report.add(try Builds(progress: tell).measure()) }
         } catch {
-            // What has been measured is not lost with it.
+            // A failed build does not discard the results of the benchmarks.
             failure = error
         }
         print(report.tables())

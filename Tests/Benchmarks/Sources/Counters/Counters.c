@@ -1,7 +1,7 @@
 #include "Counters.h"
 
 #include <stddef.h>
-#include <stdlib.h> // defines __GLIBC__, where it is that
+#include <stdlib.h> // defines __GLIBC__ on systems with glibc
 
 static volatile int64_t sink;
 
@@ -13,8 +13,8 @@ __attribute__((noinline)) void instruction_counting_end(void) { __asm__ volatile
 
 #ifdef __GLIBC__
 
-// The functions that a program has to replace to replace the allocator, as glibc's manual lists them ("Replacing malloc").
-// They pass on to glibc's own, and count if told to.
+// These functions replace the allocator, as listed in the manual of glibc ("Replacing malloc"). They call the functions
+// of glibc, and count on request.
 
 #include <errno.h>
 #include <malloc.h>

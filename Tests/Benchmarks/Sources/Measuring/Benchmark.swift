@@ -1,35 +1,35 @@
-/// Does something a number of times.
+/// Performs an operation a number of times.
 ///
-/// What it returns has to depend on each time, so that nothing can be left out, and on nothing else but the numbers it was
-/// called with: both sides of a benchmark return the same.
+/// The result depends on every iteration, so that the compiler cannot remove any of them. It depends on nothing except
+/// the arguments of all calls, because both sides of a benchmark must return the same result.
 public typealias Work = @MainActor (_ times: Int) -> Int
 
-/// Two ways of doing something, to be measured side by side.
+/// A comparison of two ways to perform an operation.
 public struct Benchmark {
-    /// What is measured.
+    /// The name of the measured operation.
     public let name: String
 
-    /// What it is compared with.
+    /// The name of the baseline operation.
     public let baseline: String
 
-    /// How many times as long as the baseline it may take.
+    /// The limit for the ratio of the measured time to the baseline time.
     public let budget: Budget
 
-    /// The ratio when that was last looked at, where the budget is known to be missed.
+    /// The last reviewed ratio of a benchmark that is known to miss its budget.
     let knownRatio: Double?
 
-    /// Sets both ways up. What it makes lives as long as they do.
+    /// Sets up both sides, which own all objects of the benchmark.
     let prepare: @MainActor () -> Contest
 
-    /// Two ways of doing something.
+    /// Creates a benchmark.
     ///
     /// - Parameters:
-    ///   - name: what is measured.
-    ///   - baseline: what it is compared with.
-    ///   - budget: how many times as long it may take.
-    ///   - knownRatio: how many times as long it takes, where the budget is known to be missed: then the quick form fails only
-    ///     when it has become worse. Whoever gives one says why in the documentation.
-    ///   - prepare: sets both ways up.
+    ///   - name: the name of the measured operation.
+    ///   - baseline: the name of the baseline operation.
+    ///   - budget: the limit for the ratio of the measured time to the baseline time.
+    ///   - knownRatio: the last reviewed ratio of a benchmark that is known to miss its budget. The quick form then
+    ///     fails only beyond that ratio. The documentation states the reason.
+    ///   - prepare: sets up both sides.
     public init(
         _ name: String, against baseline: String, budget: Budget, knownRatio: Double? = nil,
         prepare: @escaping @MainActor () -> Contest
@@ -42,29 +42,29 @@ public struct Benchmark {
     }
 }
 
-/// What is measured, and what it is compared with.
+/// The measured side and the baseline side of a benchmark.
 public struct Contest {
     let measured: Work
     let baseline: Work
 
-    /// Two sides that do the same number of things when they are called with the same number.
+    /// Creates a contest. For equal arguments, both sides perform the same number of operations.
     public init(measured: @escaping Work, baseline: @escaping Work) {
         self.measured = measured
         self.baseline = baseline
     }
 }
 
-/// How many times the baseline something may cost.
+/// A limit for a cost, relative to the baseline.
 public enum Budget: Hashable, Sendable, Codable {
-    /// At most so many times.
+    /// At most this multiple of the baseline.
     case times(Double)
 
-    /// It is measured and nothing is asked of it.
+    /// No limit; the ratio is only reported.
     case noted
 
-    /// Whether a ratio is within the budget; nil if there is none.
+    /// Compares a ratio with the budget; nil without a limit.
     ///
-    /// - Parameter slack: by how much the budget is widened.
+    /// - Parameter slack: the factor that widens the budget.
     public func allows(_ ratio: Double, slack: Double = 1) -> Bool? {
         switch self {
         case .times(let most): ratio <= most * slack

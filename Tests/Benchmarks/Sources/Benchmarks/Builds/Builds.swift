@@ -1,22 +1,22 @@
 import Foundation
 import Measuring
 
-/// How long it takes to build apps, and how large they get.
+/// Measures the build times and sizes of apps.
 struct Builds {
     private static let moduleCount = 50
 
-    /// The repository.
+    /// The root folder of the repository.
     let root: URL
-    /// Is told what is going to be built.
+    /// Receives a message before each build.
     let progress: (String) -> Void
 
-    /// The repository that this program was made from.
+    /// Uses the repository that contains this source file.
     init(progress: @escaping (String) -> Void) {
         root = (0..<6).reduce(URL(filePath: #filePath)) { file, _ in file.deletingLastPathComponent() }
         self.progress = progress
     }
 
-    /// Takes some minutes. Nothing is left behind.
+    /// Takes several minutes. Removes all temporary files.
     func measure() throws -> [Quantity] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "benchmarks-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

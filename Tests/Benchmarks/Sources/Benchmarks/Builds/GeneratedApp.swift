@@ -1,6 +1,7 @@
 import Foundation
 
-/// An app of many modules in a folder of its own: each has an interface that the next one uses, a board, and an opener.
+/// An app of many modules in a separate folder. Each module has a board, an opener, and an interface that the previous
+/// module imports.
 struct GeneratedApp {
     let folder: URL
     let moduleCount: Int
@@ -16,12 +17,12 @@ struct GeneratedApp {
         try write(main, to: "Sources/App/main.swift")
     }
 
-    /// Changes what a board does, which nobody else sees.
+    /// Changes the implementation of a board, but not its interface.
     func changeImplementation(of number: Int) throws {
         try write(implementation(number, greeting: "Good evening"), to: "Sources/Module\(number)/Module\(number).swift")
     }
 
-    /// Changes what a module shows.
+    /// Changes the public interface of a module.
     func changeInterface(of number: Int) throws {
         let more = "\nextension Module\(number)IO {\n    public static let version = 2\n}\n"
         try write(interface(number) + more, to: "Sources/Module\(number)IO/Module\(number)IO.swift")

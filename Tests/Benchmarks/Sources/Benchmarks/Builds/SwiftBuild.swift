@@ -1,18 +1,18 @@
 import Foundation
 import Measuring
 
-/// Builds packages, and tells how long that took and what was compiled.
+/// Builds a package, measures the duration, and lists the compiled modules.
 struct SwiftBuild {
     /// The package to build.
     let package: URL
-    /// Where the products go, apart from those that are there already.
+    /// The folder for build products, separate from existing ones.
     let scratch: URL
-    /// What is asked of `swift build` besides.
+    /// Additional options of `swift build`.
     var options: [String] = []
 
     struct Outcome {
         let seconds: Double
-        /// The modules of which anything was compiled.
+        /// The modules with at least one compiled file.
         let compiled: Set<String>
     }
 
@@ -34,7 +34,7 @@ struct SwiftBuild {
         return URL(filePath: folder.trimmingCharacters(in: .whitespacesAndNewlines)).appending(path: name)
     }
 
-    /// Steps look like `[12/34] Compiling Module3 Board.swift` and `[12/34] Emitting module Module3`.
+    /// Parses steps such as `[12/34] Compiling Module3 Board.swift` and `[12/34] Emitting module Module3`.
     private static func compiled(in output: String) -> Set<String> {
         var modules: Set<String> = []
         for line in output.split(separator: "\n") {

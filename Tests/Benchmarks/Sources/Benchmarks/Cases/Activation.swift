@@ -1,7 +1,7 @@
 import Boardy
 import Measuring
 
-/// Activating a board that is installed.
+/// Benchmarks of activating an installed board.
 @MainActor
 enum Activation {
     static let benchmarks = [stored, byIdentifier, fromOutside]

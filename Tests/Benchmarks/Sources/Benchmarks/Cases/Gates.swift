@@ -1,7 +1,7 @@
 import Boardy
 import Measuring
 
-/// Activating boards that have to pass a gate.
+/// Benchmarks of activating boards with an activation barrier.
 @MainActor
 enum Gates {
     static let benchmarks =
@@ -63,12 +63,12 @@ private enum LoginIO: IOInterface {
     static let boardID: BoardID = "pub.benchmark.login"
 }
 
-/// Is at work until it is completed.
+/// Stays active until the benchmark completes it.
 private final class LoginBoard: Board<LoginIO> {
     override func activate(with _: Void) {}
 }
 
-/// Says yes as soon as it is asked.
+/// Completes during its activation, and installs itself again.
 private final class OpenLogin: Board<LoginIO> {
     override func activate(with _: Void) {
         let host = host

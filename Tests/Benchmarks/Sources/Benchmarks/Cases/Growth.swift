@@ -1,7 +1,7 @@
 import Boardy
 import Measuring
 
-/// Whether the same costs more where there are more boards and flows.
+/// Benchmarks that compare operations among many boards and flows with the same operations among 10.
 @MainActor
 enum Growth {
     static let benchmarks = [1_000, 10_000].flatMap { count in
@@ -22,7 +22,7 @@ enum Growth {
     }
 }
 
-/// A number with a comma for each three digits.
+/// A number with commas as thousands separators.
 func grouped(_ number: Int) -> String {
     number < 1_000 ? "\(number)" : grouped(number / 1_000) + "," + String("\(1_000 + number % 1_000)".dropFirst())
 }

@@ -3,7 +3,7 @@ import CoreContracts
 import GhostBridge
 import Measuring
 
-/// Installing many modules and launching the app.
+/// Benchmarks of installing many modules and launching the app.
 @MainActor
 enum Launching {
     static let benchmarks = [

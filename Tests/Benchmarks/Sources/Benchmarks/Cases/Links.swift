@@ -2,7 +2,7 @@ import Boardy
 import Foundation
 import Measuring
 
-/// Opening a link: matching its path, extracting its parameters, and calling the opener with them.
+/// Benchmarks of opening a link: matching its path, extracting its parameters, and calling the opener.
 @MainActor
 enum Links {
     static let benchmarks =
@@ -27,7 +27,7 @@ enum Links {
 
     private static func action(_ number: Int) -> String { "action\(number % 4)" }
 
-    /// Links to so many of the openers, which are spread evenly.
+    /// Links to `used` of the openers, evenly spaced.
     private static func urls(among count: Int, used: Int) -> [URL] {
         (0..<used).compactMap { place in
             let number = place * (count / used)

@@ -1,12 +1,12 @@
 import Boardy
 import Measuring
 
-/// What boards and flows take from the heap.
+/// Measures the heap usage of boards and flows.
 @MainActor
 enum Memory {
     private static let count = 1_000
 
-    /// Nothing where the heap cannot be counted.
+    /// Returns an empty array on platforms without heap counts.
     static func measure() -> [Quantity] {
         let ids = (0..<count).map { BoardID("pub.memory.\($0)") }
         let producer = BoardProducer()

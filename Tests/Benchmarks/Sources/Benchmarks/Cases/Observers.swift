@@ -2,7 +2,7 @@ import Boardy
 import BoardyReports
 import Measuring
 
-/// What it costs that an app can be observed.
+/// Benchmarks of the cost of observers, including the cost without any.
 @MainActor
 enum Observers {
     static let benchmarks = [
@@ -24,8 +24,8 @@ enum Observers {
         },
     ]
 
-    /// There is no Boardy without the branch to compare with, so it is the other way round: a branch of the same kind is
-    /// added, and has to make no difference.
+    /// Adds one more branch of the kind that checks for observers, because Boardy cannot be measured without its own
+    /// branch. The added branch must make no difference.
     private static func lookTwice() -> Work {
         let (crowd, switchboard) = (Crowd(of: 10, first: SummingBoard<FirstIO>()), Switchboard.some())
         let destination = crowd.motherboard.destination(FirstIO.self)
@@ -60,7 +60,8 @@ private final class Switchboard {
         isObserved = heard < .max
     }
 
-    /// Nobody can tell before the program runs that it is not observed.
+    /// A switchboard without observers. The value depends on the command line, so that the compiler cannot remove the
+    /// branch.
     static func some() -> Switchboard { Switchboard(isObserved: CommandLine.argc > 1_000) }
 }
 

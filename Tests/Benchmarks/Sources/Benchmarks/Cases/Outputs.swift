@@ -1,7 +1,7 @@
 import Boardy
 import Measuring
 
-/// Sending an output to those who follow a board.
+/// Benchmarks of sending an output to the handlers of a board.
 @MainActor
 enum Outputs {
     static let benchmarks = [

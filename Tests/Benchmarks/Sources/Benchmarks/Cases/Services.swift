@@ -2,7 +2,7 @@ import CoreContracts
 import GhostKernel
 import Measuring
 
-/// Resolving a service among many, and keeping it, which is what it is resolved for.
+/// Benchmarks of resolving a service among many and storing it.
 @MainActor
 enum Services {
     static let benchmarks =
@@ -124,7 +124,7 @@ private protocol Log: AnyObject {
     var count: Int { get }
 }
 
-/// Whoever has asked for a clock.
+/// Stores the resolved clock, like a client of the service.
 @MainActor
 private final class Keeper {
     private var clock: (any Clock)?

@@ -12,21 +12,21 @@ enum NextIO: IOInterface {
     static let boardID: BoardID = "pub.benchmark.next"
 }
 
-/// Adds up what it is activated with.
+/// Sums the inputs of its activations.
 final class SummingBoard<IO: IOInterface>: Board<IO> where IO.Input == Int {
     private(set) var sum = 0
 
     override func activate(with number: Int) { sum &+= number }
 }
 
-/// Sends what it is activated with.
+/// Sends each input as an output.
 final class SendingBoard: Board<FirstIO> {
     override func activate(with number: Int) { sendOutput(number) }
 
     func send(_ number: Int) { sendOutput(number) }
 }
 
-/// What handlers add to.
+/// A running sum for handlers.
 @MainActor
 final class Tally {
     private(set) var sum = 0
@@ -34,8 +34,8 @@ final class Tally {
     func add(_ number: Int) { sum &+= number }
 }
 
-/// A motherboard with as many boards as wanted, all installed, each with somebody who follows it; those of the two
-/// interfaces are in the midst of them.
+/// A motherboard with `count` installed boards, each with one handler. The boards of ``FirstIO`` and ``NextIO`` are
+/// installed in the middle.
 @MainActor
 struct Crowd<First: Board<FirstIO>> {
     let motherboard: Motherboard

@@ -1,5 +1,5 @@
-/// What somebody would write who knows the two classes. Which of the subclasses it is nobody can tell before the program
-/// runs, so that calls are made by way of the class.
+/// The hand-written counterpart of a board. The command line selects the subclass at run time, so that the compiler
+/// cannot replace the virtual calls.
 @MainActor
 class Screen {
     fileprivate(set) var sum = 0
@@ -17,7 +17,7 @@ private final class SubtractingScreen: Screen {
     override func show(_ number: Int) { sum &-= number }
 }
 
-/// Tells somebody what it is shown.
+/// A screen that passes each number to a closure.
 @MainActor
 class TellingScreen {
     var tell: (@MainActor (Int) -> Void)?

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What somebody would write who has only a few kinds of links: a dictionary by the fixed parts of the path, which is split
-/// by its UTF-8. It finds the same opener and hands it the same parameters.
+/// The hand-written counterpart of link routing, for a few kinds of links. It splits the UTF-8 of a path, and looks up
+/// the fixed parts in a dictionary. It finds the same opener, and passes the same parameters.
 struct HandSplitRoutes {
     private struct Key: Hashable {
         let section: Substring

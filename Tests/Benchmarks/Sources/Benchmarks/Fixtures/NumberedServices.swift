@@ -1,6 +1,6 @@
 import CoreContracts
 
-/// Ten thousand types to register services under, `Numbered<Zero, Zero, Zero, Zero>` and so on.
+/// Ten thousand types to register services for, such as `Numbered<Zero, Zero, Zero, Zero>`.
 struct Numbered<Thousands: Digit, Hundreds: Digit, Tens: Digit, Ones: Digit>: NumberedService {}
 
 @MainActor
@@ -34,7 +34,7 @@ private enum Seven: Digit {}
 private enum Eight: Digit {}
 private enum Nine: Digit {}
 
-/// So many of the types.
+/// The first `count` types.
 @MainActor
 func numberedServices(_ count: Int) -> [any NumberedService.Type] {
     (0..<count).map { digit($0 / 1_000).first($0) }
@@ -47,7 +47,7 @@ private func digit(_ number: Int) -> any Digit.Type {
     return digits[number % 10]
 }
 
-/// Puts a type together, one digit after the other.
+/// Assembles a type digit by digit, starting with the thousands.
 @MainActor
 extension Digit {
     fileprivate static func first(_ number: Int) -> any NumberedService.Type {

@@ -3,24 +3,24 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What was taken from the heap between heap_counting_begin and heap_counting_end, by all threads.
+/// The heap usage of all threads between heap_counting_begin and heap_counting_end.
 typedef struct {
-    /// How many blocks were allocated, or moved because they grew.
+    /// The number of allocated or reallocated blocks.
     int64_t allocations;
-    /// How many bytes more are in use, as the allocator rounds them up.
+    /// The net change of the bytes in use, including the rounding of the allocator.
     int64_t bytes;
 } HeapCounts;
 
-/// Whether the heap can be counted here: with glibc, whose allocator a program may replace.
+/// Returns true with glibc, because glibc allows a program to replace its allocator.
 bool heap_counting_is_available(void);
 
 void heap_counting_begin(void);
 
 HeapCounts heap_counting_end(void);
 
-/// Mark what callgrind counts; see InstructionCount.swift. Without it they do nothing.
+/// Marks for callgrind, without effect in other runs; see InstructionCount.swift.
 void instruction_counting_begin(void);
 void instruction_counting_end(void);
 
-/// Takes a result, so that the compiler cannot leave out what it was computed by.
+/// Uses a result, so that the compiler cannot remove its computation.
 void consume_number(int64_t number);

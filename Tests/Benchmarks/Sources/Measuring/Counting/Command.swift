@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Another program, to be run to its end.
+/// An external program that runs to its end.
 public struct Command {
     private let program: URL
     private let arguments: [String]
     private let folder: URL?
 
-    /// - Parameter folder: where it runs; here unless given.
+    /// - Parameter folder: the working directory; by default that of this program.
     public init(_ program: URL, _ arguments: [String], in folder: URL? = nil) {
         self.program = program
         self.arguments = arguments
         self.folder = folder
     }
 
-    /// What the program prints. Its errors go where those of this program go.
+    /// Runs the program, and returns its standard output. Standard error is shared with this program.
     ///
-    /// - Throws: ``Failure`` if it ends with another status than 0.
+    /// - Throws: ``Failure`` for an exit status other than 0.
     public func output() throws -> String {
         let (process, output) = (Process(), Pipe())
         process.executableURL = program
@@ -32,13 +32,13 @@ public struct Command {
         return text
     }
 
-    /// The program has failed.
+    /// An exit status other than 0.
     public struct Failure: Error, CustomStringConvertible {
         let command: [String]
         let status: Int32
         let output: String
 
-        /// What was called, and the last it said.
+        /// The command, its status, and the last lines of its output.
         public var description: String {
             let end = output.split(separator: "\n").suffix(20).joined(separator: "\n")
             return "'\(command.joined(separator: " "))' has ended with status \(status). The last it printed:\n\(end)"

@@ -1,14 +1,14 @@
 import Counters
 
-/// What is taken from the heap.
+/// The heap usage of an operation.
 public struct HeapCount: Hashable, Sendable, Codable {
-    /// Blocks that were allocated.
+    /// The number of allocated or reallocated blocks.
     public let allocations: Double
 
-    /// Bytes that are in use afterwards and were not before, as the allocator rounds them up.
+    /// The net change of the bytes in use, including the rounding of the allocator.
     public let bytes: Double
 
-    /// What something takes from the heap; nil where that cannot be counted.
+    /// Counts the heap usage of a closure; nil on platforms without heap counts.
     @MainActor
     public static func of(_ body: () -> Void) -> HeapCount? {
         guard heap_counting_is_available() else { return nil }
@@ -18,12 +18,12 @@ public struct HeapCount: Hashable, Sendable, Codable {
         return HeapCount(allocations: Double(counts.allocations), bytes: Double(counts.bytes))
     }
 
-    /// The same for each of so many.
+    /// The usage per item, for `count` items.
     public func divided(by count: Int) -> HeapCount {
         HeapCount(allocations: allocations / Double(count), bytes: bytes / Double(count))
     }
 
-    /// What some work takes from the heap each time.
+    /// Counts the heap usage of one iteration, after a warm-up.
     @MainActor
     static func each(of work: Work, times: Int = 100) -> HeapCount? {
         consume(work(times))
@@ -31,7 +31,7 @@ public struct HeapCount: Hashable, Sendable, Codable {
     }
 }
 
-/// Takes a result, so that what it was computed by is not left out.
+/// Uses a result, so that the compiler cannot remove its computation.
 public func consume(_ number: Int) {
     consume_number(Int64(number))
 }

@@ -1,13 +1,13 @@
 import Counters
 import Foundation
 
-/// Counts the instructions of benchmarks, which unlike time depends on nothing else that the machine does.
+/// Counts the instructions of benchmarks. Unlike time, instructions do not depend on the load of the machine.
 ///
-/// The program starts itself once more under callgrind, a tool of Valgrind, which counts the instructions that it carries out
+/// The program runs itself again under callgrind, a tool of Valgrind. Callgrind counts the executed instructions
 /// between two marks; see the [manual](https://valgrind.org/docs/manual/cl-manual.html).
 @MainActor
 public struct InstructionCount {
-    /// One stretch between two marks: a side of a benchmark.
+    /// One side of a benchmark, executed between two marks.
     private struct Stretch: Codable {
         let benchmark: String
         let isBaseline: Bool
@@ -16,12 +16,13 @@ public struct InstructionCount {
 
     // MARK: In the program that is counted
 
-    /// Does both sides of the benchmarks between marks, and prints what was done.
+    /// Runs both sides of each benchmark between marks, and prints one line of JSON for each side.
     public static func go(through benchmarks: [Benchmark]) throws {
         for benchmark in benchmarks {
             let contest = benchmark.prepare()
             for (work, isBaseline) in [(contest.measured, false), (contest.baseline, true)] {
-                // What is done only once is done by now, and what is done now and then is done as often as it should be.
+                // The uncounted calls complete all one-time work. The number of iterations is high enough to include
+                // occasional work at its usual rate.
                 let times = max(5, Contest.times(work, taking: .milliseconds(100)))
                 consume(work(times))
                 instruction_counting_begin()
@@ -35,12 +36,12 @@ public struct InstructionCount {
 
     // MARK: In the program that counts
 
-    /// Whether there is a Valgrind.
+    /// True if `PATH` contains Valgrind.
     public static var isAvailable: Bool { valgrind != nil }
 
-    /// Counts, by name of the benchmark.
+    /// Counts the instructions of both sides, by name of the benchmark.
     ///
-    /// - Parameter arguments: what lets this program call ``go(through:)``.
+    /// - Parameter arguments: the arguments for a run of this program that calls ``go(through:)``.
     public static func of(arguments: [String]) throws -> [String: Finding.Counts] {
         guard let valgrind, let program = Bundle.main.executableURL else { return [:] }
         let folder = FileManager.default.temporaryDirectory.appending(path: "benchmarks-\(UUID())")
@@ -74,8 +75,8 @@ public struct InstructionCount {
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
 
-    /// The sum in a file of callgrind's, of the one event that it counts unless it is told to count more; see
-    /// [Callgrind Format Specification](https://valgrind.org/docs/manual/cl-format.html).
+    /// The total in an output file of callgrind, which counts only instructions by default; see [Callgrind Format
+    /// Specification](https://valgrind.org/docs/manual/cl-format.html).
     static func total(in file: String) -> Int? {
         for line in file.split(separator: "\n").reversed() {
             for key in ["totals:", "summary:"] where line.hasPrefix(key) {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where something was measured.
+/// The machine of a measurement.
 public struct Machine: Sendable, Codable {
     /// The processor, as the system names it.
     public let processor: String
-    /// How many of its cores there are to use.
+    /// The number of active cores.
     public let cores: Int
     /// The system and its version.
     public let system: String
-    /// The compiler.
+    /// The version of the Swift compiler.
     public let swift: String
 
     /// The machine that this program runs on.

@@ -1,17 +1,17 @@
-/// Something that was measured and is compared with nothing, or with what it has to be.
+/// A measured value without a baseline, optionally with a requirement.
 public struct Quantity: Sendable, Codable {
-    /// What was measured.
+    /// The name of the value.
     public let name: String
-    /// How much it is.
+    /// The value, in the unit.
     public let value: Double
-    /// What it is counted in.
+    /// The unit of the value.
     public let unit: Unit
-    /// What else there is to say.
+    /// Additional information.
     public let remark: String
-    /// Whether it is as it has to be; nil if nothing is asked of it.
+    /// True if the value meets its requirement; nil without a requirement.
     public let isMet: Bool?
 
-    /// What is counted.
+    /// The unit of a value.
     public enum Unit: String, Sendable, Codable {
         /// Bytes.
         case bytes
@@ -21,7 +21,7 @@ public struct Quantity: Sendable, Codable {
         case modules
     }
 
-    /// Something that was measured.
+    /// Creates a quantity.
     public init(_ name: String, _ value: Double, _ unit: Unit, remark: String = "", isMet: Bool? = nil) {
         self.name = name
         self.value = value

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Report {
-    /// The report as tables in Markdown, whose columns are lined up for terminals.
+    /// The report as tables in Markdown, with columns aligned for terminals.
     public func tables() -> String {
         let comparisons = Table(
             columns: [
@@ -66,7 +66,7 @@ private func mark(_ isMet: Bool?) -> String {
     }
 }
 
-/// A duration in nanoseconds, in the unit in which it is short.
+/// Formats nanoseconds in a unit that keeps the text short.
 private func time(_ nanoseconds: Double) -> String {
     switch nanoseconds {
     case ..<10_000: "\(nanoseconds < 100 ? short(nanoseconds) : whole(nanoseconds)) ns"
@@ -75,7 +75,7 @@ private func time(_ nanoseconds: Double) -> String {
     }
 }
 
-/// Two decimals for what is small, one for what is below a hundred, and none for what is large.
+/// Formats a number with two decimals below 10, one decimal below 100, and none from 100.
 private func short(_ number: Double) -> String {
     if abs(number - number.rounded()) < 0.005 { return whole(number) }
     return String(format: abs(number) < 9.995 ? "%.2f" : abs(number) < 99.95 ? "%.1f" : "%.0f", number)

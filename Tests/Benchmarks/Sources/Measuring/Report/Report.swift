@@ -1,34 +1,34 @@
 public import Foundation
 
-/// All that was measured.
+/// The results of all measurements.
 public struct Report: Sendable, Codable {
-    /// When it was begun.
+    /// The start of the measurements.
     public let date: Date
-    /// Where it was measured.
+    /// The machine of the measurements.
     public let machine: Machine
-    /// What was compared with something.
+    /// The results with a baseline.
     public private(set) var findings: [Finding] = []
-    /// What was compared with nothing.
+    /// The results without a baseline.
     public private(set) var quantities: [Quantity] = []
 
-    /// A report of nothing yet.
+    /// Creates a report without results.
     public init(date: Date, machine: Machine) {
         self.date = date
         self.machine = machine
     }
 
-    /// Adds what came of a benchmark.
+    /// Adds the result of a benchmark.
     public mutating func add(_ finding: Finding) { findings.append(finding) }
 
-    /// Adds what was measured besides.
+    /// Adds results without a baseline.
     public mutating func add(_ more: [Quantity]) { quantities += more }
 
-    /// Adds the instructions to what was measured, by name of the benchmark.
+    /// Sets the instruction counts of the findings, by name of the benchmark.
     public mutating func add(instructions: [String: Finding.Counts]) {
         for index in findings.indices { findings[index].instructions = instructions[findings[index].name] }
     }
 
-    /// What does not meet its budget.
+    /// The names of all results beyond their budget or requirement.
     public var missed: [String] {
         findings.filter { $0.isMet == false }.map(\.name) + quantities.filter { $0.isMet == false }.map(\.name)
     }

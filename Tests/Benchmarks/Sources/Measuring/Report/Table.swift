@@ -1,4 +1,4 @@
-/// A table in Markdown whose columns are lined up.
+/// A table in Markdown with aligned columns.
 struct Table: CustomStringConvertible {
     enum Column {
         case left(String)

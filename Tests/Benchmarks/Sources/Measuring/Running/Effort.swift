@@ -1,28 +1,28 @@
-/// How long to measure for.
+/// The duration and strictness of measurements.
 public struct Effort: Sendable {
-    /// How often each side is timed.
+    /// The maximum number of timings of each side.
     let repetitions: Int
 
-    /// How long one timing takes at least.
+    /// The minimum duration of one timing.
     let sample: Duration
 
-    /// How long all timings of a benchmark may take, unless it takes longer to have ``fewest`` of them.
+    /// The maximum duration of all timings of a benchmark, unless ``fewest`` timings take longer.
     let most: Duration
 
-    /// The repetitions that there are in any case.
+    /// The minimum number of timings of each side.
     let fewest = 5
 
-    /// By how much budgets are widened.
+    /// The factor that widens budgets.
     public let slack: Double
 
-    /// Whether a budget is missed only if three quarters of the ratios miss it.
+    /// True if a budget is missed only when three quarters of the ratios miss it.
     public let isLenient: Bool
 
-    /// For figures to be quoted: about two seconds for each benchmark.
+    /// For published figures: about two seconds for each benchmark.
     public static let full = Effort(
         repetitions: 51, sample: .milliseconds(10), most: .seconds(5), slack: 1, isLenient: false)
 
-    /// For a machine that is busy with something else, in a fraction of the time: catches what has become half as dear again.
+    /// For a busy machine, in a fraction of the time. Detects costs that have grown by half.
     public static let quick = Effort(
         repetitions: 15, sample: .milliseconds(2), most: .seconds(1), slack: 1.5, isLenient: true)
 }

@@ -1,45 +1,45 @@
-/// What came of a benchmark. Costs are for each time that something was done.
+/// The result of a benchmark. Costs are per iteration.
 public struct Finding: Sendable, Codable {
-    /// What was measured.
+    /// The name of the measured operation.
     public let name: String
-    /// What it was compared with.
+    /// The name of the baseline operation.
     public let baseline: String
-    /// How many times as long it may take.
+    /// The limit for the ratio.
     public let budget: Budget
-    /// How many times as long it took.
+    /// The ratios of the measured time to the baseline time.
     public let ratio: Quartiles
-    /// In nanoseconds.
+    /// The time of the measured operation in nanoseconds.
     public let measuredTime: Quartiles
-    /// In nanoseconds.
+    /// The time of the baseline operation in nanoseconds.
     public let baselineTime: Quartiles
-    /// How often both were timed.
+    /// The number of timings of each side.
     public let repetitions: Int
-    /// Whether the budget is met; nil if there is none.
+    /// True if the ratios meet the budget; nil without a limit.
     public let isMet: Bool?
-    /// Nil where the heap cannot be counted.
+    /// The allocated blocks; nil on platforms without heap counts.
     public let allocations: Counts?
-    /// Nil where instructions cannot be counted.
+    /// The executed instructions; nil without Valgrind.
     public var instructions: Counts?
 
-    /// The same of both sides.
+    /// The counts of both sides.
     public struct Counts: Hashable, Sendable, Codable {
-        /// Of what was measured.
+        /// The count of the measured operation.
         public let measured: Double
-        /// Of what it was compared with.
+        /// The count of the baseline operation.
         public let baseline: Double
     }
 }
 
 extension Benchmark {
-    /// Measures both sides, one after the other in turn.
+    /// Times both sides alternately, and counts their allocations.
     ///
-    /// - Throws: ``Unfair`` if they do not come to the same.
+    /// - Throws: ``Unfair`` if the sides return different results.
     @MainActor
     public func run(_ effort: Effort) throws(Unfair) -> Finding {
         let contest = prepare()
         guard contest.isFair else { throw Unfair(benchmark: name) }
         let timing = contest.time(effort)
-        // As often as one timing takes, or a hundred times, whichever is less.
+        // The number of iterations of one timing, but at most 100.
         let times = max(1, Int(min(100, effort.sample / .nanoseconds(1) / timing.measured.median)))
         let counts = HeapCount.each(of: contest.measured, times: times).flatMap { measured in
             HeapCount.each(of: contest.baseline, times: times)
@@ -52,7 +52,8 @@ extension Benchmark {
             allocations: counts)
     }
 
-    /// In the quick form a budget is missed if three quarters of the ratios are over it by more than its slack, and over what is known.
+    /// Compares the ratios with the budget. A strict effort compares the median. A lenient effort compares the lower
+    /// quartile, and also accepts the known ratio.
     private func isMet(_ ratio: Quartiles, _ effort: Effort) -> Bool? {
         guard effort.isLenient else { return budget.allows(ratio.median, slack: effort.slack) }
         let isAsKnown = knownRatio.map { ratio.lower <= $0 * effort.slack } ?? false
@@ -60,11 +61,11 @@ extension Benchmark {
     }
 }
 
-/// The two sides of a benchmark return different numbers, so that at least one does something else than it should.
+/// The two sides of a benchmark return different results, so that at least one of them is wrong.
 public struct Unfair: Error, CustomStringConvertible {
     let benchmark: String
 
-    /// Which benchmark it is.
+    /// The name of the benchmark, and the fix.
     public var description: String {
         "What is measured and its baseline come to different results in '\(benchmark)'. To fix: let both do the same."
     }

@@ -1,10 +1,10 @@
-/// The middle of some values, and how far they spread.
+/// The median and the quartiles of a list of values.
 public struct Quartiles: Hashable, Sendable, Codable {
-    /// A quarter of the values are less.
+    /// The first quartile: a quarter of the values are less.
     public let lower: Double
-    /// Half of the values are less.
+    /// The second quartile: half of the values are less.
     public let median: Double
-    /// Three quarters of the values are less.
+    /// The third quartile: three quarters of the values are less.
     public let upper: Double
 
     /// The quartiles of values in any order, with linear interpolation between neighbours (method 7 of Hyndman and Fan,

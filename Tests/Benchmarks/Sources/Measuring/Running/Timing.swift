@@ -1,20 +1,20 @@
-/// How long both sides of a benchmark took, for each time.
+/// The times of both sides of a benchmark, per iteration.
 struct Timing {
-    /// In nanoseconds.
+    /// The time of the measured side in nanoseconds.
     let measured: Quartiles
-    /// In nanoseconds.
+    /// The time of the baseline side in nanoseconds.
     let baseline: Quartiles
-    /// Of what was timed one right after the other, so that what slows the machine down slows both.
+    /// The ratios of consecutive timings, so that a slow machine affects both sides.
     let ratio: Quartiles
     let repetitions: Int
 }
 
 extension Contest {
-    /// Whether both sides come to the same, which they do not if one of them does something else than it should.
+    /// True if both sides return the same results. Different results mean that one side performs a wrong operation.
     @MainActor
     var isFair: Bool { measured(7) == baseline(7) && measured(10) == baseline(10) }
 
-    /// Times both sides in turn, after both have warmed up.
+    /// Times both sides alternately, after a warm-up.
     @MainActor
     func time(_ effort: Effort) -> Timing {
         let clock = ContinuousClock()
@@ -29,7 +29,7 @@ extension Contest {
         while ratios.count < effort.fewest
             || ratios.count < effort.repetitions && clock.now - start < effort.most
         {
-            // Each goes first every other time.
+            // The two sides alternate in the first place.
             let isMeasuredFirst = ratios.count.isMultiple(of: 2)
             let early = isMeasuredFirst ? nanoseconds(measured, measuredTimes) : nanoseconds(baseline, baselineTimes)
             let late = isMeasuredFirst ? nanoseconds(baseline, baselineTimes) : nanoseconds(measured, measuredTimes)
@@ -43,7 +43,7 @@ extension Contest {
             repetitions: ratios.count)
     }
 
-    /// How often something has to be done to take a while. Finding that out warms up what is done.
+    /// The number of iterations that takes at least `sample`. The search also warms up the work.
     @MainActor
     static func times(_ work: Work, taking sample: Duration) -> Int {
         let clock = ContinuousClock()
@@ -51,7 +51,7 @@ extension Contest {
         while times < 1 << 30 {
             let duration = clock.measure { consume(work(times)) }
             if duration >= sample { return times }
-            // Ten times as many at most, since the first call may have been slow.
+            // The factor is at most ten, because the first call may be slow.
             let wanted = duration > .zero ? sample / duration * 1.2 : 10
             times = max(times + 1, Int(Double(times) * min(wanted, 10)))
         }

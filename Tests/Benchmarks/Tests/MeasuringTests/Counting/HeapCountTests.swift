@@ -8,7 +8,7 @@ extension OneAtATime {
         private let shelf = Shelf()
 
         #if canImport(Glibc)
-            /// What something usually takes, since what other threads allocate meanwhile is counted too.
+            /// The median of 25 counts, because single counts include allocations of other threads.
             private func usual(_ body: () -> Void, after prepare: () -> Void = {}) throws -> HeapCount {
                 var counts: [HeapCount] = []
                 for _ in 0..<25 {
@@ -28,7 +28,8 @@ extension OneAtATime {
             @Test func of_whenAnInstanceIsKept_isOneAllocationOfItsSize() throws {
                 let count = try usual({ shelf.block = Block(1) }, after: { shelf.block = nil })
                 #expect(count.allocations == 1)
-                // Two words of every instance, and its number. More than twice that would be another block.
+                // An instance has a header of two words and a number: 24 bytes. More than 48 bytes would mean another
+                // block.
                 #expect((24...48).contains(count.bytes))
             }
 

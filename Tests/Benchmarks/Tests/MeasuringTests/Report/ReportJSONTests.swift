@@ -43,7 +43,7 @@ extension OneAtATime {
         }
 
         @Test func json_whenWritten_hasSortedKeys() throws {
-            // The keys of the report itself are those that are indented once.
+            // Only the keys of the report itself have an indentation of two spaces.
             let keys = try text(report).split(separator: "\n").filter { $0.hasPrefix("  \"") }
                 .compactMap { $0.split(separator: "\"").dropFirst().first }
             #expect(keys == ["date", "findings", "machine", "quantities"])

@@ -74,7 +74,7 @@ extension OneAtATime {
             #expect(cells[2...3] == [text, text])
         }
 
-        // A defect: what rounds up to 100 keeps its decimal, "100.0", although 100 itself and what is beyond have none.
+        // One decimal would print 99.96 as "100.0".
         @Test func number_whenItRoundsUpToAHundred_hasNoDecimals() {
             #expect(cells(.sample(measuredTime: 99.96))[2] == "100 ns")
         }

@@ -5,7 +5,7 @@ import Testing
 extension OneAtATime {
     @MainActor
     struct BenchmarkBudgetTests {
-        /// Does as much as its baseline two times of five, and 25 times as much otherwise.
+        /// Performs the work of its baseline in two of five calls, and 25 times that work in the others.
         @MainActor
         private final class Moody {
             private var calls = 0

@@ -50,7 +50,7 @@ extension OneAtATime {
 
         @Test func time_whenWarmedUp_callsEachSideOncePerRepetition() {
             let calls = time(effort(6)).calls
-            // Once more to find out how often, which with no sample to fill is once.
+            // One additional call finds the number of iterations, which is one for a sample of zero.
             #expect(calls.filter { $0 == "m" }.count == 7)
             #expect(calls.filter { $0 == "b" }.count == 7)
         }

@@ -5,7 +5,7 @@ import Testing
 extension OneAtATime {
     @MainActor
     struct ContestTimesTests {
-        /// Does something, and notes how often it was told to and when it was last done before.
+        /// Performs work, and records the number of iterations of each call and a time before the last call.
         @MainActor
         private final class Diary {
             let clock = ContinuousClock()
@@ -20,7 +20,7 @@ extension OneAtATime {
             }
 
             func write(_ times: Int) -> Int {
-                // What was timed has begun after the end of the one before.
+                // The timing of this call starts after the end of the previous call.
                 startOfLast = endOfLast
                 self.times.append(times)
                 defer { endOfLast = clock.now }

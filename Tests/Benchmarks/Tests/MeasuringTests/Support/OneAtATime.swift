@@ -1,6 +1,6 @@
 import Testing
 
-/// All tests of this target, one after the other: what is allocated is counted in all threads, and what is timed should
-/// have the processor to itself.
+/// The parent suite of all tests in this target. The tests run serially, because heap counts include all threads, and
+/// timings require an idle processor.
 @Suite(.serialized, .timeLimit(.minutes(5)))
 enum OneAtATime {}

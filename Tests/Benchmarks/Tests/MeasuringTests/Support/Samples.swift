@@ -3,12 +3,12 @@ import Foundation
 @testable import Measuring
 
 extension Quartiles {
-    /// All three the same.
+    /// Three equal quartiles.
     static func all(_ value: Double) -> Quartiles { Quartiles([value]) }
 }
 
 extension Finding {
-    /// What may have come of a benchmark.
+    /// A finding with default values.
     static func sample(
         _ name: String = "measured", budget: Budget = .times(2), ratio: Quartiles = .all(1),
         measuredTime: Double = 1, baselineTime: Double = 1, isMet: Bool? = true, allocations: Counts? = nil,
@@ -22,7 +22,7 @@ extension Finding {
 }
 
 extension Report {
-    /// A report of 2 January 1970, from a machine that there is not.
+    /// A report of 2 January 1970, from a fictional machine.
     static func sample(_ findings: [Finding] = [], _ quantities: [Quantity] = []) -> Report {
         var report = Report(
             date: Date(timeIntervalSince1970: 86_400),
@@ -32,7 +32,7 @@ extension Report {
         return report
     }
 
-    /// The cells of the last line of the tables.
+    /// The cells of the last table row.
     var lastCells: [String] {
         (tables().split(separator: "\n").last ?? "").dropFirst().dropLast()
             .split(separator: "|", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 import Measuring
 
-/// Work that takes so many steps each time, and always comes to the number of times.
+/// Work with a given number of steps per iteration, which returns the number of iterations.
 @MainActor
 func turning(_ steps: Int) -> Work {
     { times in
@@ -15,20 +15,20 @@ func turning(_ steps: Int) -> Work {
     }
 }
 
-/// Something on the heap.
+/// An object on the heap.
 final class Block {
     let number: Int
 
     init(_ number: Int) { self.number = number }
 }
 
-/// Keeps what it is given, so that it cannot be left out.
+/// Stores values, so that the compiler cannot remove their allocation.
 @MainActor
 final class Shelf {
     var block: Block?
     var numbers: [Int] = []
 
-    /// Work that makes one block each time, and gives back the one before.
+    /// Work that allocates one block per iteration, and releases the previous block.
     var work: Work {
         { times in
             for number in 0..<times { self.block = Block(number) }
@@ -37,12 +37,12 @@ final class Shelf {
     }
 }
 
-/// What was called, in order.
+/// The names of the calls, in order.
 @MainActor
 final class Calls {
     private(set) var names: [String] = []
 
-    /// Work that does nothing but to be noted.
+    /// Work that only records its name.
     func noting(_ name: String) -> Work {
         { times in
             self.names.append(name)
