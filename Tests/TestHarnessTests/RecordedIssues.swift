@@ -1,15 +1,16 @@
 import Testing
 
-/// Issues that known-issue matchers were shown.
+/// Collects the issues that a known-issue matcher receives.
 @MainActor
 final class RecordedIssues {
     private(set) var issues: [Issue] = []
 
     var texts: [String] { issues.flatMap(\.comments).map(\.rawValue) }
 
-    /// For a matcher, which is called where the issue is recorded: in these tests on the main actor.
+    /// Records an issue, for use as a matcher. These tests record issues on the main actor, and a matcher runs where
+    /// the issue is recorded.
     ///
-    /// - Returns: that it matches.
+    /// - Returns: always true.
     nonisolated func add(_ issue: Issue) -> Bool {
         MainActor.assumeIsolated { issues.append(issue) }
         return true

@@ -10,7 +10,7 @@ struct BoardRecordingTests {
     private let harness = TestHarness()
     private var stove: Destination<StoveIO> { harness.destination(StoveIO.self) }
 
-    /// Waits for another board at each activation.
+    /// Requires the bell before each activation.
     private final class GuardedBoard: Board<StoveIO> {
         override func activationBarrier(for _: String) -> ActivationBarrier? {
             serviceMap.kitchen.bell.activation.barrier()
@@ -18,7 +18,7 @@ struct BoardRecordingTests {
         override func activate(with dish: String) { sendOutput(dish) }
     }
 
-    /// Cooks inside of itself.
+    /// Activates a stove on its own motherboard.
     private final class HouseBoard: ContinuousBoard<KitchenIO> {
         override func activate(with order: Order) {
             motherboard.destination(StoveIO.self).activation.activate(with: order.dish)

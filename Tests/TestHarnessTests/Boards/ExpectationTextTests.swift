@@ -28,7 +28,7 @@ struct ExpectationTextTests {
         harness.expectContributions([])
     }
 
-    /// All in one known issue block, so that a run has few of them.
+    /// One known-issue block for all expectations, so that a test run reports few known issues.
     @Test func expectations_whenNotMet_sayWhatWasAndWhatWasToBe() {
         withKnownIssue {
             stove.expectInputs([])

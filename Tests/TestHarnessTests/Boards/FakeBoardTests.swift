@@ -61,7 +61,7 @@ struct FakeBoardTests {
         recording.expectOutputs(["hot soup"])
     }
 
-    /// As an override may come before what it overrides.
+    /// The same rule as for overrides, which may precede the original service.
     @Test func fake_whenTheRealBoardIsLoadedLater_isNotReported() {
         harness.fake(StoveIO.self)
         harness.load(plugin: StoveModulePlugin())

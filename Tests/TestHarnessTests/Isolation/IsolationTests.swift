@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct IsolationTests {
-    /// One of many harnesses: with the same manifest, the same boards, and goods of its own.
+    /// Runs one harness with the common manifest and boards, but with its own goods, and returns the results.
     private func goods(of number: Int) async throws -> (receipt: String?, inputs: [String], links: Int, errors: Int) {
         let shop = try await ShopFixture()
         shop.harness.override((any Stock).self) { MockStock("\(number)") }

@@ -44,7 +44,6 @@ struct HandlingDeeplinksTests {
         shop.harness.expectNoErrors()
     }
 
-    /// As in an app: a link that comes during the boot waits for its end.
     @Test func deeplink_whenTheBootIsUnderWay_waitsForItsEnd() async throws {
         let (shop, latch) = (try await ShopFixture(), Latch())
         shop.journal.work = { if $0 == .launch { await latch.pass() } }

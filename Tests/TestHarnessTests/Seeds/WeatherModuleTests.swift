@@ -3,7 +3,7 @@ import Foundation
 import TestHarness
 import Testing
 
-/// The tests of the presentation, as printed there but for XCTest.
+/// The example tests of the presentation, as printed except for XCTest.
 private protocol NetworkClient: AnyObject { func fetch() -> String }
 private protocol PersistenceService: AnyObject { var saved: String? { get set } }
 private protocol WeatherService: AnyObject { var city: String { get set } }

@@ -55,7 +55,7 @@ struct RequiringTests {
                 + "`harness.override(Cellar.self) { MockCellar() }`, or load the manifest that has it.")
     }
 
-    /// What the text says to write has to compile where `ExistentialAny` is on, as it is in this package.
+    /// The suggested code must compile with `ExistentialAny`, which this package enables.
     @Test func require_whenAProtocolIsNotRegistered_saysHowToMockItWithAny() {
         #expect(
             text(ofMissing: (any Stock).self)

@@ -1,4 +1,4 @@
-/// A clock that stands still; who sleeps is woken when it rings.
+/// A clock with a constant time. Sleeping tasks resume on ``ring()``.
 final class AlarmClock: Clock {
     struct Instant: InstantProtocol {
         let offset: Duration
@@ -28,12 +28,12 @@ final class AlarmClock: Clock {
         arrivals.continuation.yield()
     }
 
-    /// Returns when somebody has begun to sleep.
+    /// Waits until a task sleeps.
     func whenSomebodySleeps() async {
         for await _ in arrivals.stream { return }
     }
 
-    /// Wakes all who sleep.
+    /// Resumes all sleeping tasks.
     @MainActor
     func ring() {
         for sleeper in sleepers { sleeper.finish() }

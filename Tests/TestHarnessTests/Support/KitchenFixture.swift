@@ -1,18 +1,18 @@
 import Boardy
 
-/// What a test cooks, and what comes of it.
+/// The input of the kitchen.
 struct Order: Hashable, Codable, Sendable {
     let dish: String
 }
 
-/// The public board of a module of boards: passes what it is to cook on to a ``StoveIO``, and sends what that sends.
+/// The interface of the kitchen, the public board of a module. The kitchen uses a ``StoveIO``.
 enum KitchenIO: IOInterface {
     typealias Input = Order
     typealias Output = String
     static let boardID: BoardID = "kitchen"
 }
 
-/// A board that another module has.
+/// The interface of a board in another module.
 enum StoveIO: IOInterface {
     enum Command: Hashable { case up, down }
     typealias Input = String
@@ -20,14 +20,14 @@ enum StoveIO: IOInterface {
     static let boardID: BoardID = "stove"
 }
 
-/// A board that takes nothing.
+/// The interface of a board without input.
 enum BellIO: IOInterface {
     typealias Input = Void
     typealias Output = Void
     static let boardID: BoardID = "bell"
 }
 
-/// Cooks on the stove, and serves what comes of it.
+/// Activates the stove with the dish, and sends the output of the stove on a plate.
 final class KitchenBoard: Board<KitchenIO> {
     override func didInstall() {
         serviceMap.kitchen.stove.flow.addTarget(self) { kitchen, dish in
@@ -64,7 +64,7 @@ struct KitchenModulePlugin: ModuleBuilderPlugin {
     }
 }
 
-/// The link of the kitchen: `app://house/kitchen/DISH`.
+/// Opens links of the form `app://house/kitchen/DISH`.
 struct KitchenOpener: URLOpenerPathMatchingPlugin {
     let name = "the kitchen"
     let matchingPath = "/kitchen/{dish}"
@@ -74,7 +74,7 @@ struct KitchenOpener: URLOpenerPathMatchingPlugin {
     }
 }
 
-/// The module, with its link; whatever the kitchen sends rings the bell.
+/// The kitchen module with its link. Each output of the kitchen activates the bell.
 struct KitchenLauncherPlugin: LauncherPlugin {
     func prepareForLaunching(withOptions _: MainOptions) -> ModuleComponent {
         ModuleComponent(
@@ -85,7 +85,7 @@ struct KitchenLauncherPlugin: LauncherPlugin {
     }
 }
 
-/// The real stove, of another module: burns all.
+/// The real stove in another module, which burns every dish.
 struct StoveModulePlugin: ModulePlugin {
     let identifier: BoardID = "stoves"
 

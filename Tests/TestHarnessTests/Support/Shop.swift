@@ -1,24 +1,24 @@
 import CoreContracts
 
-/// What the shop sells. Not a part of its manifest: a test brings it.
+/// The goods of the shop. Tests provide this service, because ``ShopManifest`` does not.
 @MainActor
 protocol Stock: AnyObject {
     var goods: [String] { get }
 }
 
-/// What goods cost, found out from the stock.
+/// The prices of the goods in the ``Stock``.
 @MainActor
 protocol Prices: AnyObject {
     var list: [String] { get }
 }
 
-/// Where goods are paid for.
+/// The receipts, based on the ``Prices``.
 @MainActor
 protocol Till: AnyObject {
     var receipt: String { get }
 }
 
-/// A module that is a manifest, and needs a ``Stock`` that it does not have. What its parts do they note in the ``Journal``.
+/// A module with a manifest. It requires a ``Stock`` from outside, and its parts write to the ``Journal``.
 enum ShopManifest: Manifest {
     static var services: [Service] {
         Service((any Prices).self, dependencies: (any Stock).self) { PriceList($0) }
@@ -30,7 +30,7 @@ enum ShopManifest: Manifest {
     static var sceneDelegateListeners: [any SceneDelegateListener.Type] { [ShopLinks.self] }
 }
 
-/// A stock of a test.
+/// A stock with given goods.
 final class MockStock: Stock {
     let goods: [String]
     init(_ goods: String...) { self.goods = goods }
@@ -48,15 +48,15 @@ final class CashTill: Till {
     var receipt: String { prices.list.joined(separator: ", ") }
 }
 
-/// What the parts of a module did, in order; and what they do, if a test says so.
+/// Records the calls to the parts of a module, in order, and contains closures that replace their behavior.
 @MainActor
 final class Journal {
     var notes: [String] = []
 
-    /// What the shopkeeper does in a phase.
+    /// The work of ``ShopKeeper`` in a phase.
     var work: @MainActor (LifecyclePhase) async throws -> Void = { _ in }
 
-    /// What becomes of a link; the action is the argument.
+    /// The result of the link handler. The argument is the action of the link.
     var answer: @MainActor (String?) async -> Bool = { $0 == "buy" }
 }
 
@@ -108,7 +108,7 @@ final class ShopWindow: UIProvider {
     }
 }
 
-/// Registers what handles the links of the shop, such as `app://street/shop/buy`.
+/// Registers the handler for links of the shop, such as `app://street/shop/buy`.
 final class ShopLinks: SceneDelegateListener {
     init() {}
 

@@ -1,6 +1,6 @@
 import TestHarness
 
-/// A harness with the shop, and with mocks of all that it needs.
+/// A harness with the shop module and mocks of its dependencies.
 @MainActor
 struct ShopFixture {
     let harness: TestHarness
@@ -14,7 +14,7 @@ struct ShopFixture {
     }
 }
 
-/// An error of which only the text matters.
+/// An error with a given description.
 struct Mishap: Error, CustomStringConvertible {
     let description: String
     init(_ text: String) { description = text }
