@@ -1,17 +1,17 @@
 package import Boardy
 
 extension BoardEvent.Kind {
-    /// An activation of a board that takes a text.
+    /// An activation with a text.
     package static func called(_ board: BoardID, by cause: BoardEvent.Cause = .external) -> Self {
         .activation(board, input: "String", by: cause)
     }
 
-    /// An activation of a board that takes a number.
+    /// An activation with a number.
     package static func numbered(_ board: BoardID, by cause: BoardEvent.Cause = .external) -> Self {
         .activation(board, input: "Int", by: cause)
     }
 
-    /// An activation of a board that takes nothing.
+    /// An activation without input.
     package static func begun(_ board: BoardID, by cause: BoardEvent.Cause = .external) -> Self {
         .activation(board, input: "()", by: cause)
     }

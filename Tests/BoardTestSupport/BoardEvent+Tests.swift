@@ -1,7 +1,7 @@
 import Boardy
 
 extension BoardEvent.Kind {
-    /// Whether it is an error, or about what waits or works: for tests of these, which leave the rest out.
+    /// True for errors, gate events and task events. Tests of these ignore all other events.
     package var isOfErrorsGatesOrTasks: Bool {
         switch self {
         case .error, .held, .released, .taskStarted, .taskProgressed, .taskEnded: true

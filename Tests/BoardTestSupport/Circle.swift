@@ -1,7 +1,8 @@
 package import Boardy
 
 extension BoardError {
-    /// The boards of a refused circle, from the first by name; where it is noticed depends on how deep it began.
+    /// The boards of a refused cycle, starting with the first by name. The start of the reported path depends on the
+    /// depth at which the cycle began.
     package var circle: [BoardID]? {
         guard case .cycle(let path) = self, path.first == path.last else { return nil }
         let boards = path.dropLast()

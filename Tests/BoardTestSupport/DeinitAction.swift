@@ -1,4 +1,4 @@
-/// Does something on the main actor when it goes: for handlers to capture.
+/// Runs a closure on the main actor on release. Handlers capture it to observe their own release.
 package final class DeinitAction: Sendable {
     private let act: @MainActor @Sendable () -> Void
 

@@ -1,6 +1,6 @@
 package import Boardy
 
-/// Sends what it is activated with.
+/// The interface of a board that sends each input as an output.
 package enum EchoIO: IOInterface {
     package typealias Input = String
     package typealias Output = String
@@ -27,7 +27,7 @@ package final class EchoBoard: Board<EchoIO> {
     }
 }
 
-/// Takes a number and sends nothing by itself.
+/// An interface with numbers as input and output.
 package enum NumberIO: IOInterface {
     package typealias Input = Int
     package typealias Output = Int
@@ -42,7 +42,7 @@ package final class NumberBoard: Board<NumberIO> {
     }
 }
 
-/// Needs nothing.
+/// An interface without input and output.
 package enum PlainIO: IOInterface {
     package typealias Input = Void
     package typealias Output = Void
@@ -57,7 +57,7 @@ package final class PlainBoard: Board<PlainIO> {
     }
 }
 
-/// Takes something or nothing.
+/// An interface with an optional text as input.
 package enum OptionalIO: IOInterface {
     package typealias Input = String?
     package static let boardID: BoardID = "optional"
@@ -71,7 +71,7 @@ package final class OptionalBoard: Board<OptionalIO> {
     }
 }
 
-/// Takes a structure that can be decoded, and sends one that can be encoded.
+/// An interface with a codable structure as input and output.
 package enum OrderIO: IOInterface {
     package struct Order: Codable, Equatable {
         package struct Line: Codable, Equatable {

@@ -2,18 +2,18 @@ package import Boardy
 import TestSupport
 
 extension ErrorLog {
-    /// Reports that go here and nowhere else.
+    /// Diagnostics that report only to this log.
     package var diagnostics: Diagnostics { Diagnostics(sink: .none, observers: [self]) }
 
-    /// An empty producer that reports here.
+    /// Makes an empty producer that reports to this log.
     package func makeProducer() -> BoardProducer { BoardProducer(diagnostics: diagnostics) }
 
-    /// A motherboard that reports here.
+    /// Makes a motherboard that reports to this log.
     package func makeMotherboard(boards: [any ActivatableBoard] = []) -> Motherboard {
         Motherboard(boards: boards, diagnostics: diagnostics)
     }
 
-    /// A launcher component that reports here.
+    /// Makes a launcher component that reports to this log.
     package func makeComponent() -> LauncherComponent {
         PluginLauncher.with(options: .default.with(ErrorSink.none)).install(observer: self)
     }

@@ -1,7 +1,7 @@
 package import Boardy
 package import TestSupport
 
-/// A launcher plugin of what a test puts into it. It is known by its name, as in `Kit<Shop>`.
+/// A launcher plugin with the modules, openers and settings of a test. The type parameter names it, as in `Kit<Shop>`.
 package struct Kit<Name>: LauncherPlugin {
     package var modules: [any ModulePlugin] = []
     package var openers: [any URLOpenerPlugin] = []
@@ -23,7 +23,7 @@ package struct Kit<Name>: LauncherPlugin {
 package enum Shop {}
 package enum Desk {}
 
-/// Opens the paths of a pattern, and does nothing then.
+/// Matches the paths of a pattern and does nothing on opening.
 package struct PathOpener: URLOpenerPathMatchingPlugin {
     package var name = "PathOpener"
     package let matchingPath: String
@@ -35,7 +35,7 @@ package struct PathOpener: URLOpenerPathMatchingPlugin {
     package func mainboard(_: any FlowMotherboard, openURLWithParameters _: [String: String]) {}
 }
 
-/// A module that has an echo as its board, and one inside of that.
+/// A module with a continuous board of the echo interface, and with registrations for its inner boards.
 package struct NestPlugin: ModuleBuilderPlugin {
     package let identifier: BoardID
     package var inside: [BoardRegistration]
@@ -59,43 +59,43 @@ package struct NestPlugin: ModuleBuilderPlugin {
     }
 }
 
-/// Something that is no ``Board``.
+/// A board that is not a subclass of ``Board``.
 package final class ForeignBoard: ActivatableBoard {
     package let identifier: BoardID
     package init(_ identifier: BoardID) { self.identifier = identifier }
 }
 
 extension FakeModule {
-    /// A module of boards whose registrations do not name their interface.
+    /// Registers boards without naming their interface.
     package init(
         _ identifier: BoardID, boards: [BoardID], _ make: @escaping @MainActor (BoardID) -> any ActivatableBoard
     ) {
         self.init(identifier) { boards.map { BoardRegistration($0, factory: make) } }
     }
 
-    /// Echoes.
+    /// A module of echo boards.
     package static func echoes(_ boards: BoardID..., module: BoardID? = nil) -> FakeModule {
         FakeModule(module ?? boards.first ?? "echoes", boards: boards) { EchoBoard(identifier: $0) }
     }
 
-    /// A board that needs nothing.
+    /// A module of one board without input.
     package static func plain(_ board: BoardID) -> FakeModule {
         FakeModule(board, boards: [board]) { PlainBoard(identifier: $0) }
     }
 
-    /// Boards that take a number.
+    /// A module of boards with a number as input.
     package static func numbers(_ boards: BoardID..., module: BoardID? = nil) -> FakeModule {
         FakeModule(module ?? boards.first ?? "numbers", boards: boards) { NumberBoard(identifier: $0) }
     }
 }
 
 extension LauncherComponent {
-    /// Nothing is installed; what is reported is dropped, and boards that stay are not looked for.
+    /// A launcher component without plugins, error sink or leak detection.
     package static var silent: LauncherComponent {
         PluginLauncher.with(options: .default.with(ErrorSink.none).with(LeakDetection.off))
     }
 
-    /// What is wrong, without where it comes from.
+    /// The errors of the validation, without their sources.
     package func faults() -> [BoardError] { validate().map(\.error) }
 }
 

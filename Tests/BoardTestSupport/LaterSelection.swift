@@ -1,18 +1,18 @@
 package import Boardy
 import Foundation
 
-/// Chooses openers when the test says so.
+/// A selection handler for URL openers that suspends until the test chooses.
 @MainActor
 package final class LaterSelection {
     package init() {}
 
-    /// A choice that is to be made.
+    /// A pending selection.
     package struct Question {
         package let path: String
         package let candidates: [URLOpenerCandidate]
         fileprivate let continuation: CheckedContinuation<[URLOpenerCandidate], Never>
 
-        /// Chooses those at these places.
+        /// Ends the selection with the candidates at these indices.
         package func choose(_ places: Int...) { continuation.resume(returning: places.map { candidates[$0] }) }
     }
 
@@ -25,7 +25,7 @@ package final class LaterSelection {
         }
     }
 
-    /// Waits until so many have been asked.
+    /// Waits until the handler has received `count` selections.
     package func isAsked(_ count: Int = 1) async { await yieldUntil { self.questions.count >= count } }
 
     private func ask(_ path: String, _ candidates: [URLOpenerCandidate]) async -> [URLOpenerCandidate] {

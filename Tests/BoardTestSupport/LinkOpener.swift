@@ -1,6 +1,6 @@
 package import Boardy
 
-/// Opens links as the test says.
+/// Opens links with a closure of the test.
 package struct LinkOpener: URLOpenerPathMatchingPlugin {
     package let matchingPath: String
     private let open: @MainActor (any FlowMotherboard) -> Void

@@ -1,7 +1,7 @@
-/// Reads text that is written for Mermaid, as Mermaid does, and refuses what it might take for something else than a name.
+/// Parses a line of Mermaid source and rejects names that Mermaid could parse as syntax.
 ///
-/// The rules are stricter than Mermaid's: everything but letters, digits and a few signs has to be a code. They were tried
-/// with Mermaid 10.2.4, 11.12.0 and 11.17.2.
+/// The rules are stricter than Mermaid's: all characters except letters, digits and a few signs must be escaped as
+/// codes. They were tested with Mermaid 10.2.4, 11.12.0 and 11.17.2.
 package struct MermaidReader {
     package struct ReportedFailure: Error, Equatable {
         package let what: String
@@ -22,7 +22,7 @@ package struct MermaidReader {
 
     // MARK: Pieces
 
-    /// Whether this comes next; then it is behind.
+    /// Consumes the text and returns true if it is next in the line.
     package mutating func takes(_ text: String) -> Bool {
         guard rest.starts(with: text.unicodeScalars) else { return false }
         rest.removeFirst(text.unicodeScalars.count)
@@ -33,7 +33,7 @@ package struct MermaidReader {
         guard takes(text) else { throw refusal("expected \(text)") }
     }
 
-    /// A letter out of these and a number.
+    /// Reads an identifier of one of the letters and a number.
     package mutating func id(_ letters: String) throws -> String {
         guard let letter = rest.first, letters.unicodeScalars.contains(letter) else { throw refusal("expected an id") }
         let number = rest.dropFirst().prefix(while: isDigit)
@@ -42,13 +42,13 @@ package struct MermaidReader {
         return String(letter) + String(number)
     }
 
-    /// All up to the end of the line, as it is shown.
+    /// Reads and decodes the rest of the line.
     package mutating func text() throws -> String {
         defer { rest.removeAll() }
         return try decoded(rest)
     }
 
-    /// What stands in quotes, as it is shown, line by line.
+    /// Reads a label in quotes and decodes each of its lines.
     package mutating func label() throws -> String {
         try expect("\"")
         let inside = rest.prefix { $0 != "\"" }
@@ -97,7 +97,7 @@ package struct MermaidReader {
     }
 }
 
-/// The lines of a text, of which a label in quotes may have several.
+/// Splits a text into lines, except inside quoted labels.
 package func mermaidStatements(_ text: String) -> [String] {
     var statements: [String] = []
     var isInLabel = false

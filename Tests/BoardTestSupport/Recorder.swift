@@ -1,13 +1,13 @@
 package import Boardy
 
-/// Keeps every event, and may do something about it.
+/// Records every event and passes it to a closure.
 @MainActor
 package final class Recorder: BoardObserver {
     package private(set) var events: [BoardEvent] = []
     private var places: [Int: Int] = [:]
     package let wantsPayloads: Bool
 
-    /// What is done on hearing of something.
+    /// The closure that receives each event after its recording.
     package var react: @MainActor (BoardEvent) -> Void = { _ in }
 
     package init(wantsPayloads: Bool = false) {
@@ -20,12 +20,12 @@ package final class Recorder: BoardObserver {
         react(event)
     }
 
-    /// Reports that go here and nowhere else.
+    /// Diagnostics that report only to this recorder.
     package var diagnostics: Diagnostics { Diagnostics(sink: .none, observers: [self]) }
 
     package var kinds: [BoardEvent.Kind] { events.map(\.kind) }
 
-    /// Forgets what was told, say while a test was being set up.
+    /// Discards the recorded events, such as those of a test's setup.
     package func forget() {
         events = []
         places = [:]
@@ -35,21 +35,21 @@ package final class Recorder: BoardObserver {
 
     package func event(_ id: Int?) -> BoardEvent? { id.flatMap { places[$0] }.map { events[$0] } }
 
-    /// What was told first of that kind, or the n-th of it.
+    /// The first event of a kind, or the event at another position, counted from 1.
     package func first(_ kind: BoardEvent.Kind, _ number: Int = 1) -> BoardEvent? {
         events.filter { $0.kind == kind }.dropFirst(number - 1).first
     }
 
-    /// Why something happened: its parent, the parent of that and so on.
+    /// The chain of parents of an event, nearest first.
     package func ancestors(of event: BoardEvent?) -> [BoardEvent] {
         guard let event else { return [] }
         return Array(sequence(first: event) { self.event($0.parent) }.dropFirst())
     }
 
-    /// The same by kind.
+    /// The kinds of the ancestors of an event.
     package func whys(_ event: BoardEvent?) -> [BoardEvent.Kind] { ancestors(of: event).map(\.kind) }
 
-    /// What was activated by whom, in that order.
+    /// The causes of the activations of each board, in order.
     package var causes: [BoardID: [BoardEvent.Cause]] {
         events.reduce(into: [:]) { causes, event in
             if case .activation(let board, _, by: let cause) = event.kind { causes[board, default: []].append(cause) }

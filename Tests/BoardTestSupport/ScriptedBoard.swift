@@ -1,6 +1,6 @@
 package import Boardy
 
-/// Does what the test says.
+/// Runs closures of the test on activation, command and removal.
 package final class ScriptedBoard<IO: IOInterface>: Board<IO> {
     package typealias Script<Value> = @MainActor (ScriptedBoard, Value) -> Void
 
@@ -26,6 +26,6 @@ package final class ScriptedBoard<IO: IOInterface>: Board<IO> {
 }
 
 extension FlowMotherboard {
-    /// The board that is called so and echoes.
+    /// The destination of a board with the echo interface.
     package func echo(_ id: BoardID) -> Destination<EchoIO> { destination(EchoIO.self, id: id) }
 }

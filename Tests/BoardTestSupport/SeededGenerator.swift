@@ -1,4 +1,4 @@
-/// Random numbers that are the same for the same seed (SplitMix64).
+/// Reproducible random numbers from a seed (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -14,23 +14,23 @@ package struct SeededGenerator: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number below the bound.
+    /// Returns a number from 0 up to the bound, excluding it.
     package mutating func below(_ bound: Int) -> Int {
         Int(next() % UInt64(bound))
     }
 
-    /// True once in so many times.
+    /// Returns true with a probability of one in `times`.
     package mutating func oneIn(_ times: Int) -> Bool {
         below(times) == 0
     }
 
-    /// One of the elements, if there are any.
+    /// Returns one of the elements, or nil for an empty array.
     package mutating func pick<Element>(_ elements: [Element]) -> Element? {
         elements.isEmpty ? nil : elements[below(elements.count)]
     }
 }
 
 extension SeededGenerator {
-    /// The seeds of model tests: some that are always the same, and one that is not. Failures name the seed.
+    /// The seeds of model tests: four fixed seeds and a random one. Failures name the seed.
     package static let seeds: [UInt64] = [1, 2, 3, 4, .random(in: 5 ... .max)]
 }

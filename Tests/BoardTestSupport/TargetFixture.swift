@@ -1,6 +1,6 @@
 package import Boardy
 
-/// Says something in every way.
+/// An interface with text outputs and an action.
 package enum TalkIO: IOInterface {
     package enum Talk: BoardFlowAction { case hello }
 
@@ -10,12 +10,12 @@ package enum TalkIO: IOInterface {
     package static let boardID: BoardID = "talk"
 }
 
-/// A motherboard and a bus on which targets hear something.
+/// A motherboard and a bus that deliver values to targets.
 @MainActor
 package final class TargetFixture {
     package let motherboard: Motherboard
 
-    /// How often targets were told something.
+    /// The number of deliveries to targets.
     package private(set) var calls = 0
 
     private let bus = Bus<String>()
@@ -43,7 +43,7 @@ package final class TargetFixture {
         }
     }
 
-    /// Says something in every way, once in each.
+    /// Sends an output, an action, a bus value and a completion, then installs the sender again.
     package func talk() {
         sender.sendOutput("hello")
         sender.broadcast(.hello)

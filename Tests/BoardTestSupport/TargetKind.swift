@@ -1,14 +1,14 @@
 package import Boardy
 
-/// The ways to register something for a target.
+/// The kinds of registrations for a target.
 package enum TargetKind: CaseIterable {
     case flow, completion, actionFlow, generalFlow, chainedFlow, combinedFlow, bus, scope
 
-    /// Whether the token tells that the target has gone; a chain goes on with its other handlers.
+    /// True if the token becomes inactive with the end of its target. A chained flow stays active for its other
+    /// handlers.
     package var endsWithItsTarget: Bool { self != .chainedFlow }
 
-    /// What it is reported of that the target will not hear it: a board, a motherboard, or nothing if there is nowhere to
-    /// report.
+    /// The board or motherboard in the `unreachable` error of a removed target. Nil for kinds that cannot report.
     package var subject: BoardID? {
         switch self {
         case .flow, .completion, .actionFlow, .chainedFlow: "talk"

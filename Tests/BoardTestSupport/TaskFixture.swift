@@ -1,21 +1,21 @@
 package import Boardy
 package import TestSupport
 
-/// Takes a number, and sends ten times that.
+/// An interface with a number as input and ten times the number as output.
 package enum WorkIO: IOInterface {
     package typealias Input = Int
     package typealias Output = Int
     package static let boardID: BoardID = "work"
 }
 
-/// The same, and tells how far it is.
+/// An interface like ``WorkIO``, with progress among its outputs.
 package enum ExportIO: IOInterface {
     package typealias Input = Int
     package typealias Output = TaskProgress<Int, any Error>
     package static let boardID: BoardID = "export"
 }
 
-/// A motherboard with a task board whose work the test lets end.
+/// A motherboard with a task board. The test controls the end of its work.
 @MainActor
 package final class TaskFixture<IO: IOInterface> where IO.Input == Int, IO.Output: Sendable {
     package let latch: TaskLatch
@@ -24,7 +24,7 @@ package final class TaskFixture<IO: IOInterface> where IO.Input == Int, IO.Outpu
     package let record: Record<IO>
     package private(set) var motherboard: Motherboard?
 
-    /// What was told to `onFailure`.
+    /// The errors passed to `onFailure`.
     package private(set) var failures: [any Error] = []
 
     package typealias Factory = @MainActor (BoardID, TaskLatch, @escaping @MainActor (any Error) -> Void) -> Board<IO>
@@ -48,17 +48,17 @@ package final class TaskFixture<IO: IOInterface> where IO.Input == Int, IO.Outpu
         for input in inputs { destination.activation.activate(with: input) }
     }
 
-    /// Waits until these are worked on.
+    /// Waits until the work for these inputs has started.
     package func begin(_ inputs: Int...) async {
         await yieldUntil { inputs.allSatisfy(self.latch.atWork.contains) }
     }
 
-    /// Lets work return, and waits until that is told.
+    /// Ends work with a result and waits for its event.
     package func succeed(_ inputs: Int...) async {
         for input in inputs { await end(input, .success(10 * input)) }
     }
 
-    /// Lets work throw, and waits until that is told.
+    /// Ends work with an error and waits for its event.
     package func fail(_ inputs: Int..., with error: any Error = Fault()) async {
         for input in inputs { await end(input, .failure(error)) }
     }
@@ -77,7 +77,7 @@ package final class TaskFixture<IO: IOInterface> where IO.Input == Int, IO.Outpu
         motherboard = nil
     }
 
-    /// Waits for the answer to an activation, and has activated the board when this returns.
+    /// Starts a task for the first output of an activation. The board is activated before this method returns.
     package func answer(to input: Int) async -> Task<IO.Output, any Error> {
         var isCalled = false
         let destination = destination
@@ -116,11 +116,11 @@ extension TaskFixture where IO == ExportIO {
         }
     }
 
-    /// What was sent, in words.
+    /// The outputs of the board as texts.
     package var outputs: [String] { record.outputs.map(text) }
 }
 
-/// An output in words.
+/// Returns an output as text.
 package func text<Failure>(_ output: TaskProgress<Int, Failure>) -> String {
     switch output {
     case .progress(let fraction): "progress \(fraction)"
@@ -131,6 +131,6 @@ package func text<Failure>(_ output: TaskProgress<Int, Failure>) -> String {
 }
 
 extension TaskPolicy {
-    /// One of each kind.
+    /// One policy of each kind.
     package static let all: [TaskPolicy] = [.concurrent, .limited(3), .queue, .latest, .exclusive, .sharedResult]
 }

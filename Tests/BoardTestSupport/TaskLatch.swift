@@ -1,32 +1,32 @@
 package import Boardy
 
-/// The work of task boards, which ends when the test says so: the test knows each by its input.
+/// Work of task boards that ends under the control of the test. Each piece of work is identified by its input.
 @MainActor
 package final class TaskLatch {
     package typealias Ending = Result<Int, any Error>
 
-    /// The inputs whose work has begun, in that order.
+    /// The inputs of started work, in order.
     package private(set) var begun: [Int] = []
 
-    /// The inputs whose work has ended.
+    /// The inputs of ended work, in order.
     package private(set) var left: [Int] = []
 
-    /// The inputs whose work has seen that its task is cancelled.
+    /// The inputs of cancelled work, in order.
     package private(set) var cancelled: [Int] = []
 
     private let stopsWhenCancelled: Bool
     private var waiting: [Int: CheckedContinuation<Ending, Never>] = [:]
     private var reporters: [Int: TaskProgressReporter] = [:]
 
-    /// - Parameter stopsWhenCancelled: whether work throws as soon as it is cancelled; else it goes on until it is let end.
+    /// - Parameter stopsWhenCancelled: True if work throws on cancellation. Otherwise it runs until ``open(_:_:)``.
     package init(stopsWhenCancelled: Bool = true) {
         self.stopsWhenCancelled = stopsWhenCancelled
     }
 
-    /// The inputs that are worked on.
+    /// The inputs of running work.
     package var atWork: [Int] { begun.filter { waiting[$0] != nil } }
 
-    /// Waits until it is let end.
+    /// Suspends until ``open(_:_:)`` or a cancellation ends the work.
     package func work(_ input: Int) async throws -> Int {
         begun.append(input)
         defer { left.append(input) }
@@ -38,7 +38,7 @@ package final class TaskLatch {
         return try ending.get()
     }
 
-    /// The same, and the test may report how far it is.
+    /// Suspends like ``work(_:)``, and stores the reporter for ``report(_:of:)``.
     package func work(_ input: Int, _ reporter: TaskProgressReporter) async throws -> Int {
         reporters[input] = reporter
         return try await work(input)
@@ -48,7 +48,7 @@ package final class TaskLatch {
         reporters[input]?.report(fraction)
     }
 
-    /// Lets the work of an input end, once it has begun.
+    /// Waits for the start of the work for an input, then ends it.
     package func open(_ input: Int, _ ending: Ending) async {
         await yieldUntil { self.waiting[input] != nil }
         waiting.removeValue(forKey: input)?.resume(returning: ending)
@@ -60,14 +60,14 @@ package final class TaskLatch {
     }
 }
 
-/// What work throws in tests.
+/// The error of failed work in tests.
 package struct Fault: Error, Equatable, CustomStringConvertible {
     package init() {}
 
     package var description: String { "out of order" }
 }
 
-/// Lets the other tasks have so many turns that what is to come has come; for tests that nothing comes.
+/// Yields often enough for pending tasks to run, for tests that expect no event.
 @MainActor
 package func settle() async {
     for _ in 0..<100 { await Task.yield() }

@@ -1,17 +1,17 @@
 package import Boardy
 
-/// Hears what task boards do.
+/// Records the events of errors, gates and tasks.
 @MainActor
 package final class TaskLog: BoardObserver {
     package init() {}
 
-    /// An event; activations are numbered from 1 in the order in which they came.
+    /// An event. Activations are numbered from 1 in their order.
     package enum Step: Equatable {
         case began(Int), progressed(Int, Double), succeeded(Int), failed(Int), cancelled(Int)
         case error(BoardError)
     }
 
-    /// What is done on hearing of something.
+    /// The closure that receives each event after its recording.
     package var reaction: (@MainActor (BoardEvent.Kind) -> Void)?
 
     package private(set) var kinds: [BoardEvent.Kind] = []
@@ -24,7 +24,7 @@ package final class TaskLog: BoardObserver {
 
     package var diagnostics: Diagnostics { Diagnostics(sink: .none, observers: [self]) }
 
-    /// How many activations have ended.
+    /// The number of ended activations.
     package var endings: Int { kinds.count { $0.ending != nil } }
 
     package var errors: [BoardError] {
@@ -48,7 +48,7 @@ package final class TaskLog: BoardObserver {
         }
     }
 
-    /// How activations ended, in the order of the events.
+    /// The endings of activations, in the order of the events.
     package var ends: [Step] {
         steps.filter {
             switch $0 {
@@ -60,7 +60,7 @@ package final class TaskLog: BoardObserver {
 }
 
 extension BoardEvent.Kind {
-    /// The number of the activation.
+    /// The number of the activation of a task event.
     package var activation: Int? {
         switch self {
         case .taskStarted(_, let number), .taskProgressed(_, let number, _), .taskEnded(_, let number, _): number

@@ -1,6 +1,6 @@
 package import Boardy
 
-/// Opens links with what their parameters are decoded into, as the test says.
+/// Opens links with a closure of the test, which receives the decoded parameters.
 package struct TypedLinkOpener<Parameters: Decodable>: URLOpenerDecodingPlugin {
     package let name: String
     package let matchingPath: String
@@ -20,7 +20,7 @@ package struct TypedLinkOpener<Parameters: Decodable>: URLOpenerDecodingPlugin {
     }
 }
 
-/// A number, for which there has to be one.
+/// Parameters with a required number.
 package struct NumberParameter: Decodable, Equatable {
     package let n: Int
 }

@@ -1,6 +1,6 @@
 package import Boardy
 
-/// Takes values of one type and sends values of another, nothing by itself: for tests of which types go where.
+/// An interface with any types of input and output, for tests of type matching.
 package enum ValueIO<Input, Output>: IOInterface {
     package static var boardID: BoardID { "value" }
 }
@@ -13,9 +13,9 @@ package final class ValueBoard<Input, Output>: Board<ValueIO<Input, Output>> {
     }
 }
 
-/// Sends what a test tells it to.
+/// A board without input that sends outputs for a test.
 package typealias SenderBoard<Output> = ValueBoard<Void, Output>
 package typealias SenderIO<Output> = ValueIO<Void, Output>
 
-/// A motherboard inside of a board, and nothing else.
+/// A continuous board without behavior of its own.
 package typealias ShellBoard = ContinuousBoard<PlainIO>

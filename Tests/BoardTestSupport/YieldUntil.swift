@@ -1,10 +1,10 @@
-/// Lets the other tasks of the main actor have their turns until something is so, or the test's time is up.
+/// Yields to other tasks of the main actor until the condition is true or the task is cancelled.
 @MainActor
 package func yieldUntil(until condition: () -> Bool) async {
     while !condition(), !Task.isCancelled { await Task.yield() }
 }
 
-/// Holds something elsewhere, and lets go of it there.
+/// Holds an object on another actor and releases it there.
 package actor OtherActorHolder<Held: AnyObject> {
     private var held: Held?
 
