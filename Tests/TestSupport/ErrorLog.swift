@@ -1,12 +1,12 @@
 public import Boardy
 
-/// Collects what is reported, in place of standard error.
+/// Collects reported errors instead of printing them to standard error.
 public typealias ErrorLog = ErrorCollector
 
 extension ErrorCollector {
-    /// The errors as people read them.
+    /// The descriptions of the errors.
     public var texts: [String] { errors.map(\.description) }
 
-    /// Options of a launcher that reports to this log.
+    /// Launcher options with this log as the error sink.
     public var options: MainOptions { .default.with(sink) }
 }

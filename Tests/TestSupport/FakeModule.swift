@@ -1,13 +1,13 @@
 public import Boardy
 
-/// Registers boards in the place of a module that is not here.
+/// Replaces a module by registrations of its boards.
 public struct FakeModule: ModulePlugin {
     /// The name of the module.
     public let identifier: BoardID
 
     private let registrations: [BoardRegistration]
 
-    /// A module of these boards.
+    /// Makes a module from registrations of boards.
     public init(_ identifier: BoardID, @BoardRegistrationBuilder _ registrations: () -> [BoardRegistration]) {
         self.identifier = identifier
         self.registrations = registrations()

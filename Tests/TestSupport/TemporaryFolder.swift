@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A folder of one test's own; it goes when the object goes.
+/// A folder for one test. It is deleted on release of the object.
 public final class TemporaryFolder: Sendable {
-    /// Where it is.
+    /// The URL of the folder.
     public let url: URL
 
     /// Makes the folder.
@@ -16,18 +16,18 @@ public final class TemporaryFolder: Sendable {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// The place of a file in the folder; there need not be one.
+    /// Returns the URL of a file in the folder. The file need not exist.
     public func file(_ name: String) -> URL {
         url.appending(path: name, directoryHint: .notDirectory)
     }
 
-    /// Puts a file into the folder.
+    /// Writes a text to a file in the folder.
     @discardableResult
     public func write(_ text: String, to name: String) throws -> URL {
         try write(Data(text.utf8), to: name)
     }
 
-    /// Puts a file into the folder.
+    /// Writes data to a file in the folder.
     @discardableResult
     public func write(_ data: Data, to name: String) throws -> URL {
         let url = file(name)
@@ -35,7 +35,7 @@ public final class TemporaryFolder: Sendable {
         return url
     }
 
-    /// Makes a link to a folder that is not there: nothing can be read or written in it, not even by root.
+    /// Makes a symbolic link to a missing folder. Reading and writing in it fail, even for root.
     public func linkToNowhere(named name: String) throws -> URL {
         let link = url.appending(path: name, directoryHint: .isDirectory)
         try FileManager.default.createSymbolicLink(
@@ -43,7 +43,7 @@ public final class TemporaryFolder: Sendable {
         return link
     }
 
-    /// The names of what is in the folder.
+    /// The sorted names of the folder's contents.
     public var contents: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
     }

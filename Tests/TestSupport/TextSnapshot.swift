@@ -18,7 +18,7 @@ package struct TextSnapshot {
         }
     }
 
-    /// A name whose texts are not those of the file. Nil is a missing name.
+    /// A name with texts that differ from the file. Nil means a missing name.
     package struct Difference: CustomStringConvertible {
         package let heading: String
         let expected: String?
