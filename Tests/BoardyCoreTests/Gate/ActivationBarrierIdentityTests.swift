@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Which barriers are the same, and what becomes of those that are not.
+/// Identity of barriers: barriers with equal values share a gate, and other barriers have separate gates.
 @MainActor
 struct ActivationBarrierIdentityTests {
     private typealias Tag = TagIO.Tag
@@ -11,7 +11,7 @@ struct ActivationBarrierIdentityTests {
     private let fixture = GateFixture()
     private var mainboard: Motherboard { fixture.mainboard }
 
-    /// Lets `home` and `news` ask `tag` with values that have one hash.
+    /// Sets barriers of `home` and `news` that ask `tag` with values of the same hash.
     private func ask(_ home: Tag, _ news: Tag) {
         fixture.barriers["home"] = { $0.serviceMap.modGate.ioTag.activation.uniqueBarrier(with: home) }
         fixture.barriers["news"] = { $0.serviceMap.modGate.ioTag.activation.uniqueBarrier(with: news) }

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Who shares the gate of a board's own barrier.
+/// The scope of an activation barrier.
 @MainActor
 struct ActivationBarrierScopeTests {
     private let fixture = GateFixture()

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What a board wants to have happened before it is activated.
+/// A board's own activation barrier.
 @MainActor
 struct ActivationBarrierTests {
     private let fixture = GateFixture()

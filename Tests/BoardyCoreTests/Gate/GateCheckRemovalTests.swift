@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Boards that gates ask, and that have to wait at gates themselves, when nobody wants the answer any more.
+/// Removal and refusal of a gate check while the asked board itself waits at a gate.
 @MainActor
 struct GateCheckRemovalTests {
     @Test

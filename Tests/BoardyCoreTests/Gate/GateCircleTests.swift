@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Gates that would wait for one another.
+/// Cycles of gates.
 @MainActor
 struct GateCircleTests {
     @Test func barrierWithInput_whenItAsksItsOwnKind_isRefused() {
@@ -79,7 +79,7 @@ struct GateCircleTests {
     }
 }
 
-/// Wants another board to have completed.
+/// A board with a barrier that asks `other`.
 private final class PlainAsking: Board<PlainIO> {
     var other: BoardID?
     private(set) var activations = 0
@@ -90,14 +90,14 @@ private final class PlainAsking: Board<PlainIO> {
     }
 }
 
-/// Wants to have completed before it is activated.
+/// A board with a barrier that asks the board itself.
 private final class SelfAsking: Board<PlainIO> {
     override func activationBarrier(for _: Void) -> ActivationBarrier? {
         serviceMap.modGate.destination(PlainIO.self, id: identifier).activation.barrier()
     }
 }
 
-/// Wants another board of its own kind to have completed.
+/// A board with a barrier that asks its own identifier with the next number.
 private final class EndlesslyAsking: Board<NumberIO> {
     override func activationBarrier(for input: Int) -> ActivationBarrier? {
         serviceMap.modGate.destination(NumberIO.self).activation.barrier(with: input + 1)

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Activations that come to gates while their motherboard ends.
+/// Activations that reach a gate while their motherboard closes.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct GateClosingTests {

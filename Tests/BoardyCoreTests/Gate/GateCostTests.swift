@@ -3,14 +3,14 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Catches a scan of all who wait at a gate where one of them leaves; it does not measure.
+/// Detects a scan of all waiting activations of a gate on each removal. The suite is not a benchmark.
 @MainActor
 @Suite(.serialized)
 struct GateCostTests {
     private static let (few, many) = (250, 4_000)
     private static let tolerance = 4.0
 
-    /// What it costs to remove so many boards that wait at one gate, one by one, for each of them.
+    /// Average time per board to remove `count` boards that wait at one gate.
     private func costOfRemoving(_ count: Int) -> Duration {
         let producer = BoardProducer(diagnostics: Diagnostics(sink: .none))
         producer.registerBoard("login") { PlainBoard(identifier: $0) }

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// However often gates are asked, nothing more is there than after the first time.
+/// Repeated checks of a gate leave the same state as the first check.
 @MainActor
 struct GateCyclesTests {
     private static let count = 10_000

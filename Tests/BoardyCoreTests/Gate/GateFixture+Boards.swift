@@ -1,7 +1,7 @@
 import BoardTestSupport
 import Boardy
 
-/// Takes numbers, perhaps behind gates.
+/// A board with numbers as input, optionally behind gates.
 final class GuardedBoard: Board<NumberIO> {
     private unowned let fixture: GateFixture
 
@@ -31,7 +31,7 @@ final class AskedBoard<IO: IOInterface>: Board<IO> {
     override var bypassesGatewayBarrier: Bool { fixture.bypassing.contains(identifier) }
 }
 
-/// Values that are all in one place of a hash table.
+/// An interface with inputs that all have the same hash.
 enum TagIO: IOInterface {
     struct Tag: Hashable, CustomStringConvertible {
         let description: String
@@ -45,7 +45,7 @@ enum TagIO: IOInterface {
     static let boardID: BoardID = "tag"
 }
 
-/// Collects everything that is told, and may do something about it.
+/// Records the events of errors, gates and tasks, and passes each one to `react`.
 @MainActor
 final class EventLog: BoardObserver {
     private(set) var events: [BoardEvent.Kind] = []
@@ -58,7 +58,7 @@ final class EventLog: BoardObserver {
         react(event.kind)
     }
 
-    /// What was told since the last call.
+    /// Returns the events since the last call, and clears the log.
     func take() -> [BoardEvent.Kind] {
         defer { events = [] }
         return events

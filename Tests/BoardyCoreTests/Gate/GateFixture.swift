@@ -6,14 +6,16 @@ import Testing
 @testable import BoardyCore
 @testable import BoardyLauncher
 
-/// A launcher with boards behind gates, and boards that gates ask. The boards do what the test says, by identifier.
+/// A launcher with boards behind gates, and boards that gates ask.
+///
+/// The test sets the behaviour of each board by its identifier.
 @MainActor
 final class GateFixture {
     typealias Barrier = @MainActor (GuardedBoard) -> ActivationBarrier?
 
     let events = EventLog()
 
-    /// Whether what follows is filled; for tests that look at other things, and very often, it is not.
+    /// Whether `activated`, `asked` and `made` are recorded. Tests with very many activations turn the recording off.
     var isRecording = true
 
     /// Each activation of a guarded board, as in `home 1`.
@@ -25,26 +27,26 @@ final class GateFixture {
     /// The identifiers of the boards that were made.
     private(set) var made: [BoardID] = []
 
-    /// What boards ask for themselves.
+    /// The boards' own activation barriers.
     var barriers: [BoardID: Barrier] = [:]
     var bypassing: Set<BoardID> = []
 
-    /// What boards that gates ask complete with at once; those that are not in here do not complete.
+    /// The results with which boards that gates ask complete immediately. A board without a result does not complete.
     var answers: [BoardID: Bool] = [:]
 
-    /// What else boards do when they are activated.
+    /// Called on the activation of the board with the identifier.
     var reactions: [BoardID: @MainActor () -> Void] = [:]
 
-    /// What all of them do then; a guarded board says with what it was activated.
+    /// Called on each activation, before `reactions`. The number is the input of a guarded board, otherwise `nil`.
     var reaction: @MainActor (BoardID, Int?) -> Void = { _, _ in }
 
-    /// What the board is to be activated with that is asked for its barrier.
+    /// The input of the last call of `activationBarrier(for:)`.
     var inputAtBarrier = 0
 
     private(set) var mainboard = Motherboard()
     private(set) var producer = BoardProducer()
 
-    /// - Parameter install: installs the gates.
+    /// - Parameter install: Installs the gates.
     init(_ install: (LauncherComponent) -> LauncherComponent = { $0 }) {
         let component = PluginLauncher.with(options: .default.with(ErrorSink.none))
             .install(observer: events)
@@ -85,7 +87,7 @@ final class GateFixture {
         if let isDone = answers[board.identifier] { board.complete(isDone) }
     }
 
-    /// Installs a board with a motherboard inside.
+    /// Installs a board with a nested motherboard, and returns the nested motherboard.
     func installShell(_ id: BoardID = "shell") throws -> Motherboard {
         let shell = ShellBoard(identifier: id, producer: BoardProducer())
         mainboard.installBoard(shell)
@@ -95,11 +97,11 @@ final class GateFixture {
     /// Another motherboard of the launcher.
     func makeMotherboard() -> Motherboard { Motherboard(identifier: "second", producer: producer) }
 
-    // MARK: What is there
+    // MARK: Remaining state
 
     var remains: Remains { Remains(of: mainboard) }
 
-    /// What is on a motherboard, also out of sight.
+    /// The state of a motherboard, including internal tables.
     struct Remains: Equatable {
         let boards: [BoardID]
         let heldRequests, inquiries, ownGates, sharedGates, slots, listeners: Int
@@ -116,7 +118,7 @@ final class GateFixture {
             listeners = table.slots.all.reduce(0) { $0 + $1.handlerCount }
         }
 
-        /// Whether a gate has something under way.
+        /// Whether gates hold requests, run checks or are stored.
         var hasGateBusiness: Bool { heldRequests + inquiries + ownGates + sharedGates > 0 }
     }
 }

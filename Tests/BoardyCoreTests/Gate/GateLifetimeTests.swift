@@ -6,10 +6,10 @@ import Testing
 @testable import BoardyCore
 @testable import BoardyLauncher
 
-/// What a gate at which somebody waits, or a stored barrier, keeps alive: neither motherboards nor boards.
+/// A gate with waiting activations, or a stored barrier, retains neither motherboards nor boards.
 @MainActor
 struct GateLifetimeTests {
-    /// The ways in which a gate can be asking.
+    /// The kinds of gate checks.
     enum Kind: CaseIterable {
         case gatewayBoard, gatewayClosure, mainboardBarrier, applicationBarrier, valueBarrier
 
@@ -171,7 +171,7 @@ extension ActivationBarrier.Scope {
     static let allScopes: [ActivationBarrier.Scope] = [.mainboard, .application]
 }
 
-/// Answers when its task is cancelled, and then no.
+/// Returns false after the cancellation of its task.
 private func never() async -> Bool {
     let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
     for await _ in stream {}

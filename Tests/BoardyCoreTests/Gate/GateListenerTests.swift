@@ -6,7 +6,7 @@ import Testing
 @testable import BoardyCore
 @testable import BoardyLauncher
 
-/// Who waits for what becomes of an activation hears of its end once.
+/// An activation notifies its listener once.
 @MainActor
 struct GateListenerTests {
     private final class CountingCaller: ActivationListener<NumberIO> {

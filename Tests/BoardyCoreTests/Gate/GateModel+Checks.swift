@@ -3,9 +3,9 @@ import Boardy
 
 @testable import BoardyCore
 
-/// What has to be so, whatever was done.
+/// Invariants.
 extension GateModel {
-    /// What can be seen whenever nothing is under way.
+    /// Checks the state between operations.
     func checkQuiet() {
         if let beginning { fail("\(beginning) began and was not activated") }
         for (number, motherboard) in motherboards {
@@ -16,7 +16,7 @@ extension GateModel {
         }
     }
 
-    /// What is left when all that waited has ended.
+    /// Checks the state after the end of all activations.
     func checkEnd() {
         checkQuiet()
         for request in requests {
@@ -49,11 +49,11 @@ extension GateModel {
 }
 
 extension GateRequest {
-    /// Whether it is one that the model has asked for, and not one of a gate.
+    /// Whether the request activates a guarded board, not a board that a gate asks.
     fileprivate var isForGuardedBoard: Bool { GateModel.guardedIDs.contains(board) }
 }
 
-/// Tells the model what becomes of an activation.
+/// Reports the beginning or failure of an activation to the model.
 final class ModelCaller: ActivationListener<NumberIO> {
     private weak var model: GateModel?
     private let number: Int

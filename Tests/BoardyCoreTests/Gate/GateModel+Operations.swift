@@ -3,7 +3,7 @@ import Boardy
 
 @testable import BoardyCore
 
-/// What is done at random.
+/// Random operations.
 extension GateModel {
     private static let askedIDs: [BoardID] = ["login", "terms", "pin", "tag", "choice"]
 
@@ -36,7 +36,7 @@ extension GateModel {
         case .activated:
             if requests[number].begins != 1 { fail("\(number) is said to be activated") }
         case .held:
-            // An observer may have ended it meanwhile; who has to pass a second gate then hears of that one.
+            // Only `news` has two gates. An observer can end its activation at the second gate during this call.
             if requests[number].isEnded, board != "news" { fail("\(number) is said to wait") }
         case .failed(let error):
             if requests[number].failures.isEmpty {
@@ -125,13 +125,13 @@ extension GateModel {
         seconds.remove(at: random.below(seconds.count))
     }
 
-    // MARK: The end
+    // MARK: End
 
-    /// Ends all that waits.
+    /// Ends all waiting activations.
     func settle() async {
         budget = 0
         fixture.answers = [:]
-        // Those whose motherboards have gone are told a turn later.
+        // Requests on released motherboards end one turn later.
         let places = Set(motherboards.map(\.number))
         await yieldUntil { !requests.contains { !$0.isEnded && !places.contains($0.motherboard) } }
         await Task.yield()
@@ -159,7 +159,7 @@ extension FlowMotherboard {
     }
 }
 
-/// A board that gates ask, of whatever interface.
+/// A board that gates ask, with any interface.
 @MainActor
 protocol Completable {
     func complete(_ isDone: Bool)

@@ -5,11 +5,11 @@ import TestSupport
 @testable import BoardyCore
 @testable import BoardyLauncher
 
-/// A launcher with gates of every kind on which random operations are carried out, also by the boards and observers while
-/// something else is under way. It keeps account of each activation that was asked for, which has to end once.
+/// Random operations on a launcher with gates of every kind. Boards and observers run nested operations.
+/// The model records each requested activation and checks that it ends once.
 @MainActor
 final class GateModel {
-    /// An activation that was asked for.
+    /// A requested activation.
     struct Request {
         let number: Int
         let board: BoardID
@@ -18,13 +18,13 @@ final class GateModel {
         var activations = 0
         var failures: [BoardError] = []
 
-        /// Whether it was told of nobody, since it ended before it came to a gate.
+        /// Whether the activation failed before its first gate, without a call of its listener.
         var isRefusedBeforeGates = false
 
         var isEnded: Bool { begins + failures.count > 0 }
     }
 
-    /// A motherboard of the scene, with a number of its own.
+    /// A motherboard of the launcher, with its number.
     struct Place {
         let number: Int
         weak var motherboard: Motherboard?
@@ -37,10 +37,10 @@ final class GateModel {
     var requests: [Request] = []
     private(set) var places: [Place] = []
 
-    /// Motherboards on the launcher's producer that nobody else holds.
+    /// Motherboards with the launcher's producer that only the model retains.
     var seconds: [Motherboard] = []
 
-    /// How many operations may still be carried out.
+    /// The number of operations that may still run.
     var budget = 0
     private(set) var failure: String?
     private(set) var steps = 0
@@ -50,7 +50,7 @@ final class GateModel {
     private var lastBegun: [BoardID: Int] = [:]
     private(set) var beginning: Int?
 
-    /// Whether a board that gates ask is being activated for itself.
+    /// Whether the model itself activates a board that gates ask.
     var isUsingAskedBoard = false
 
     init(_ random: SeededGenerator) {
@@ -77,13 +77,13 @@ final class GateModel {
         addPlace(fixture.mainboard)
     }
 
-    // MARK: The account
+    // MARK: Records
 
     func addPlace(_ motherboard: Motherboard) {
         places.append(Place(number: (places.last?.number ?? -1) + 1, motherboard: motherboard))
     }
 
-    /// The motherboards that are there.
+    /// The motherboards that are neither released nor closed.
     var motherboards: [(number: Int, motherboard: Motherboard)] {
         places.compactMap { place in
             guard let motherboard = place.motherboard, !motherboard.table.isClosed else { return nil }
@@ -114,7 +114,7 @@ final class GateModel {
         requests[number].activations += 1
     }
 
-    /// A board that gates ask is activated only if one asks.
+    /// Fails if the board was activated without a gate check.
     private func checkInquiry(at id: BoardID) {
         guard !isUsingAskedBoard else { return }
         let inquiries = motherboards.flatMap { $0.motherboard.table.gateChecks.values }
@@ -128,7 +128,7 @@ final class GateModel {
         requests[number].failures.append(error)
     }
 
-    /// Goes back to the beginning, on the same motherboards.
+    /// Clears the motherboards and the records for the next sequence.
     func startOver() {
         for (_, motherboard) in motherboards { motherboard.clearActiveBoards() }
         requests = []
@@ -137,7 +137,7 @@ final class GateModel {
         places.removeAll { $0.motherboard?.table.isClosed != false }
     }
 
-    // MARK: The course of events
+    // MARK: Events
 
     private func hear(_ event: BoardEvent.Kind) {
         switch event {
@@ -152,7 +152,7 @@ final class GateModel {
         }
     }
 
-    /// Something has happened, and perhaps somebody does something about it.
+    /// Notes an event, and sometimes runs a nested operation.
     private func react(_ event: @autoclosure () -> String) {
         note("  \(event())")
         guard failure == nil, random.oneIn(6) else { return }
@@ -172,10 +172,10 @@ final class GateModel {
         if isTracing { notes.append(step()) }
     }
 
-    /// Whether steps are noted; that takes time, so it is done when a sequence that has failed is run again.
+    /// Whether steps are noted. Notes are slow, so they are only taken in the second run of a failed sequence.
     var isTracing = false
 
-    /// What was done, a line for each step.
+    /// The last 150 notes, one per line.
     var trace: String { notes.suffix(150).joined(separator: "\n") }
 
     func fail(_ reason: String) {

@@ -2,11 +2,11 @@ import BoardTestSupport
 import Boardy
 import Testing
 
-/// Gates of every kind, whatever is done in whatever order, from outside and from inside: each activation ends once, those
-/// of one gate begin in the order in which they came, and in the end nothing is left.
+/// Random operations on gates of every kind, from outside and nested in other operations.
+/// Each activation ends once. Activations of one gate begin in order of arrival. No state remains at the end.
 @MainActor
 struct GateModelTests {
-    /// For each seed: so many launchers, and so many sequences of operations on each of them.
+    /// The number of launchers per seed, and of sequences of operations per launcher.
     private static let (launchers, sequences) = (250, 8)
 
     @Test(.timeLimit(.minutes(10)), arguments: SeededGenerator.seeds)
@@ -15,7 +15,7 @@ struct GateModelTests {
         for _ in 0..<Self.launchers {
             let start = seeds.next()
             guard let failure = await run(start, tracing: false).failure else { continue }
-            // What tasks of other tests do in between may differ, so that it need not fail again.
+            // The second run can pass, because the tasks of other tests can interleave differently.
             let trace = await run(start, tracing: true).trace
             Issue.record("seed \(seed) (\(start)), \(failure), after:\n\(trace)")
             return

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// The order of release where something happens just then.
+/// The order of release while other activations arrive, end or are dropped.
 @MainActor
 struct GateOrderTests {
     private let fixture = GateFixture { $0.install(gatewayBarrier: .board(PlainIO.self, id: "login")) }

@@ -3,10 +3,10 @@ import Boardy
 import TestSupport
 import Testing
 
-/// The boards that are made beside the first when gates need several of a kind: how they are made and guarded.
+/// Production and guarding of the additional boards of gates with several simultaneous checks of one identifier.
 @MainActor
 struct GateOtherBoardTests {
-    /// A scene where the first board is `pin`, and `news` needs another one beside that of `home`.
+    /// Makes a launcher where `home` and `news` ask separate boards: `pin` and an additional one.
     private func makeFixture(_ install: (LauncherComponent) -> LauncherComponent) -> GateFixture {
         let fixture = GateFixture { install($0).install(gatewayBarrier: .exempt, for: "home", "news") }
         for id in ["home", "news"] as [BoardID] {

@@ -3,13 +3,13 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What those hear who wait for the first output of a board behind a gate.
+/// Results of `firstOutput(with:)` for a board behind a gate.
 @MainActor
 struct GateOutcomeTests {
     private let fixture = GateFixture { $0.install(gatewayBarrier: .board(PlainIO.self, id: "login")) }
     private var mainboard: Motherboard { fixture.mainboard }
 
-    /// Asks for the first output of a guarded board.
+    /// Requests the first output of `home`.
     private func ask(_ input: Int = 1, on motherboard: Motherboard? = nil) -> Task<Int, any Error> {
         let activation = (motherboard ?? mainboard).number("home").activation
         return Task { try await activation.firstOutput(with: input) }

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Activations that come while a gate is asked, and while others are released.
+/// Activations that arrive during a gate check or a release.
 @MainActor
 struct GateQueueTests {
     private let fixture = GateFixture { $0.install(gatewayBarrier: .board(PlainIO.self, id: "login")) }

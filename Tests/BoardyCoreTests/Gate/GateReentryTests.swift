@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What boards, factories, closures and observers do at unusual moments in the life of a gate.
+/// Reentrant calls of boards, factories, closures and observers during gate checks.
 @MainActor
 struct GateReentryTests {
     private let fixture = GateFixture {

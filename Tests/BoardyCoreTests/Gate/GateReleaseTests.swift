@@ -6,11 +6,11 @@ import Testing
 @testable import BoardyCore
 @testable import BoardyLauncher
 
-/// What goes when motherboards and launchers are let go while somebody waits for an output at a gate.
+/// Release of motherboards and launchers while a call of `firstOutput(with:)` waits at a gate.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct GateReleaseTests {
-    /// Answers when it is told to, whether or not its task is cancelled.
+    /// Suspends `ask()` until `open()`, also after the cancellation of the task.
     private actor UncancellableLatch {
         private(set) var isAsked = false
         private var waiting: CheckedContinuation<Bool, Never>?
@@ -26,13 +26,13 @@ struct GateReleaseTests {
         }
     }
 
-    /// Waits for the output of `home` on a motherboard of the scene.
+    /// Waits for the first output of `home` on the motherboard.
     private func wait(on motherboard: Motherboard) -> Task<Int, any Error> {
         let home = motherboard.number("home")
         return Task { try await home.activation.firstOutput(with: 1) }
     }
 
-    /// The gate at which something waits, what it asks, and what is around.
+    /// Weak references to the table, gates, gate checks and boards of the motherboard.
     private func witnesses(of motherboard: Motherboard) -> [Witness] {
         let table = motherboard.table
         return [Witness("the table", table)]
@@ -70,7 +70,7 @@ struct GateReleaseTests {
         await latch.open()
     }
 
-    /// Lets a launcher go at whose gate an activation waits.
+    /// Releases a launcher while an activation waits at its gate.
     private func release(
         _ install: (LauncherComponent) -> LauncherComponent, whenAsked isAsked: () async -> Void
     ) async -> (Task<Int, any Error>, [Witness]) {

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// How those who wait at a gate end, each of them once.
+/// Each activation that waits at a gate ends once.
 @MainActor
 struct GateResolutionTests {
     private let fixture = GateFixture {
@@ -16,7 +16,7 @@ struct GateResolutionTests {
     private let dropped: [BoardEvent.Kind] = [.error(.activationDroppedAtGate("home", gate: "login"))]
     private let released: [BoardEvent.Kind] = [.released("home", by: "login")]
 
-    /// Lets one activation wait, and forgets the events of that.
+    /// Holds one activation of `home` at the gate, and discards its events.
     private func hold() {
         #expect(mainboard.go("home", 7) == .held(by: "login"))
         #expect(fixture.events.take() == [.held("home", by: "login")])

@@ -1,7 +1,7 @@
 import Boardy
 import Testing
 
-/// Gates, written as the interface of the package allows it.
+/// Gates through the public interface.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct GateShapeTests {

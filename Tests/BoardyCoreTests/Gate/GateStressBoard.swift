@@ -3,7 +3,7 @@ import Boardy
 
 @testable import BoardyCore
 
-/// One of the boards of a storm; it does something now and then when it is called.
+/// A board of the stress scenario. Its methods sometimes run random operations.
 final class GateStressBoard: ContinuousBoard<NumberIO> {
     private weak var scenario: GateStressScenario?
     private let number: Int
@@ -26,7 +26,7 @@ final class GateStressBoard: ContinuousBoard<NumberIO> {
             ? board.uniqueBarrier(with: value, scope: scope) : board.barrier(with: value, scope: scope)
     }
 
-    /// The number of another board of the storm, or of this one.
+    /// Returns the number of a board to ask, possibly of this one.
     private func pickNeeded(_ scenario: GateStressScenario) -> Int? {
         switch scenario.shape {
         case .acyclic: scenario.random.pick(Array((number + 1)..<max(number + 1, GateStressScenario.boards)))

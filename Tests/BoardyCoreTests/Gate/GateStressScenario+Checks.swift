@@ -3,9 +3,9 @@ import Boardy
 
 @testable import BoardyCore
 
-/// What has to be so when a storm is over.
+/// Checks after the end of a stress scenario.
 extension GateStressScenario {
-    /// What is left over, in words; nothing if all is well.
+    /// Descriptions of the remaining state. Empty after a correct run.
     var leftovers: [String] {
         tables.flatMap(leftovers) + (waits.begun == waits.ended ? [] : ["\(waits.begun - waits.ended) first outputs"])
     }

@@ -5,15 +5,15 @@ import TestSupport
 @testable import BoardyCore
 @testable import BoardyLauncher
 
-/// Boards that are gates of one another, with boards inside of boards, on which random things are done: from outside, by
-/// the boards whenever they are called, and by an observer. Closures are gates as well, and many wait for outputs.
+/// Random operations on boards that are gates of one another, with nested boards.
+/// The boards and an observer run operations too. Some gates are closures, and many tasks wait for outputs.
 @MainActor
 final class GateStressScenario {
-    /// Which boards others need before they are activated.
+    /// The dependencies between boards.
     enum Shape: CaseIterable {
-        /// Each board needs only later ones.
+        /// Each board asks only boards with a higher number.
         case acyclic
-        /// Each board may need any, itself among them.
+        /// Each board may ask any board, including itself.
         case circular
     }
 
@@ -25,10 +25,10 @@ final class GateStressScenario {
     private(set) var mainboard: Motherboard?
     private(set) var tally = Tally()
 
-    /// How much may still be done.
+    /// The number of operations that may still run.
     private var budget = 60
 
-    /// How many waits for an output have begun, and how many of them have ended.
+    /// The numbers of calls of `firstOutput(with:)` that have begun and ended.
     private(set) var waits = (begun: 0, ended: 0)
 
     struct Tally {
@@ -63,7 +63,7 @@ final class GateStressScenario {
 
     static func id(_ number: Int) -> BoardID { BoardID("gate.\(number)") }
 
-    /// The motherboard, and those inside of boards on it, at whatever depth.
+    /// The tables of the motherboard and of all nested motherboards.
     var tables: [SlotTable] {
         func nested(_ table: SlotTable) -> [SlotTable] {
             [table] + table.slots.all.compactMap(\.childTable).flatMap(nested)
@@ -71,14 +71,14 @@ final class GateStressScenario {
         return mainboard.map { nested($0.table) } ?? []
     }
 
-    // MARK: The storm
+    // MARK: Operations
 
     func blow() async {
         while budget > 0 {
             act()
             if random.oneIn(3) { await Task.yield() }
         }
-        // Completing what waits lets others be asked, at most so often.
+        // Completions can start further gate checks. The number of rounds is therefore bounded.
         for _ in 0..<200 where !isCalm {
             for table in tables { completeAll(table) { _ in true } }
             for _ in 0..<4 { await Task.yield() }
@@ -104,7 +104,7 @@ final class GateStressScenario {
         if random.oneIn(20) { act() }
     }
 
-    /// Does something, on that motherboard or on any.
+    /// Runs a random operation on the given table, or on a random one.
     func act(on place: SlotTable? = nil) {
         guard budget > 0, let table = place ?? random.pick(tables) else { return }
         budget -= 1

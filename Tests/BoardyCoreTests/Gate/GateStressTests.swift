@@ -2,7 +2,7 @@ import BoardTestSupport
 import Boardy
 import Testing
 
-/// Gates that need one another, whatever is done by whom: in the end nobody waits, and nothing is left or kept.
+/// Random operations on gates that depend on one another. No request or other state remains at the end.
 @MainActor
 struct GateStressTests {
     private static let storms = 50

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What an app puts before boards is asked before each activation.
+/// Gateway barriers are asked before each activation.
 @MainActor
 struct GatewayBarrierTests {
     private let fixture = GateFixture { $0.install(gatewayBarrier: .board(PlainIO.self, id: "login")) }

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Which barrier of an app guards which board.
+/// The choice of the gateway barrier for a board.
 @MainActor
 struct GatewayChoiceTests {
     private let fixture = GateFixture {

@@ -3,10 +3,10 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Barriers that ask a closure.
+/// Gateway barriers with a closure.
 @MainActor
 struct GatewayClosureTests {
-    /// Answers when it is told to.
+    /// Suspends calls of `ask(_:)` until `answer(_:)`.
     @MainActor
     private final class Latch {
         private(set) var requests: [GatewayRequest] = []

@@ -3,13 +3,13 @@ import Boardy
 import TestSupport
 import Testing
 
-/// A gateway barrier that asks a board with a motherboard inside: what that board needs is not guarded by the barrier.
+/// A gateway barrier that asks a board with a nested motherboard. The barrier does not guard the nested boards.
 @MainActor
 struct GatewayInsideTests {
     private let fixture = GateFixture { $0.install(gatewayBarrier: .board(PlainIO.self, id: "portal")) }
     private var mainboard: Motherboard { fixture.mainboard }
 
-    /// Registers a board that activates one inside of it, and completes with what that completes with.
+    /// Registers a board that activates a nested board, and completes with the result of the nested board.
     private func registerShell(_ id: BoardID, around inner: BoardID, with producer: BoardProducer = BoardProducer()) {
         fixture.producer.registerBoard(id) { id in
             FlowBoard<PlainIO>(
