@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Nothing comes in several forms: as nil, as an optional whose value is missing, and as JSON's null.
+/// Absent input: `nil`, an empty nested optional, and `NSNull`.
 @MainActor
 struct AbsentInputTests {
     private let log = ErrorLog()
@@ -82,7 +82,7 @@ struct AbsentInputTests {
 
     // MARK: Commands
 
-    /// A board that notes its commands, and a motherboard it is on.
+    /// Makes a motherboard with a board that records its commands. The closure returns the commands.
     private func makeBoard<Command>(for _: Command.Type) -> (Motherboard, @MainActor () -> [Command]) {
         var commands: [Command] = []
         let board = ScriptedBoard<CommandIO<Command>>(onCommand: { commands.append($1) })

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A dictionary or an array is decoded if it is JSON; if something in it is not, that is said.
+/// Dictionaries and arrays are decoded as JSON. A collection with other values is an error.
 @MainActor
 struct NotJSONTests {
     private let log = ErrorLog()
