@@ -3,12 +3,12 @@ import Boardy
 import TestSupport
 import Testing
 
-/// A producer that does something when it is asked loses nothing that way.
+/// An operation that a producer runs during a query keeps its effect.
 @MainActor
 struct EagerProducerTests {
     private let log = ErrorLog()
 
-    /// Acts when it is asked for the first time which interface there will be.
+    /// Runs `act` once, in the next call of `interface(of:)`.
     private final class EagerProducer: ActivatableBoardProducer {
         var act: (@MainActor () -> Void)?
         let diagnostics: Diagnostics

@@ -3,7 +3,8 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Catches a scan where a look-up belongs, which would cost a thousandfold; it does not measure.
+/// Detects scans in place of look-ups. The duration of a scan grows a thousandfold with the number of elements.
+/// The suite is not a benchmark.
 @MainActor
 @Suite(.serialized)
 struct FlatCostTests {
@@ -11,7 +12,7 @@ struct FlatCostTests {
     private static let many = 10_000
     private static let tolerance = 20.0
 
-    /// A motherboard with this many boards, each installed, followed, and activated once.
+    /// Makes a motherboard with `count` boards. Each board has a flow handler and has been activated once.
     private func motherboard(withBoards count: Int) -> Motherboard {
         let producer = BoardProducer()
         for number in 0..<count {
@@ -83,7 +84,7 @@ struct FlatCostTests {
         }
         let (small, large) = (cost(Self.few), cost(Self.many))
         #expect(large.opened / small.opened < Self.tolerance)
-        // Each pattern is glanced at, which without optimisation takes longer than the nanosecond that it is meant to take.
+        // A refused link compares the signatures of all patterns. Builds without optimization need a wider tolerance.
         #expect(large.refused / small.refused < 20 * Self.tolerance)
     }
 

@@ -8,7 +8,7 @@ import Testing
 struct InterfaceClaimTests {
     private let log = ErrorLog()
 
-    /// A motherboard on which "x" is an EchoBoard, as its factory knows and nobody else.
+    /// Makes a motherboard with a factory of an `EchoBoard` for "x". The registration does not name the interface.
     private func motherboard() -> Motherboard {
         let producer = log.makeProducer()
         producer.registerBoard("x") { EchoBoard(identifier: $0) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BoardyCore
 
-/// Boards with ever new identifiers leave nothing behind on their motherboard.
+/// The slots of completed boards are evicted if their identifiers are not used again.
 @MainActor
 struct UnusedSlotTests {
     private let log = ErrorLog()
@@ -15,7 +15,7 @@ struct UnusedSlotTests {
         motherboard = log.makeMotherboard()
     }
 
-    /// Installs boards of new names and completes them.
+    /// Installs and completes `count` boards with random identifiers.
     private func passThrough(_ count: Int) {
         for _ in 0..<count {
             let board = EchoBoard(identifier: .random())
