@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// The four ways to make one, and what happens at gates.
+/// The four initializers of `AdapterBoard`, and adapters of boards behind gates.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct AdapterBoardShapeTests {

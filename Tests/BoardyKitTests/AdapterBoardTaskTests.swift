@@ -7,7 +7,6 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct AdapterBoardTaskTests {
-    /// Takes and sends text.
     private enum TextIO: IOInterface {
         typealias Input = String
         typealias Output = String
@@ -56,7 +55,7 @@ struct AdapterBoardTaskTests {
         let first = await fixture.answer(to: "x")
         let second = await fixture.answer(to: "xx")
         let third = await fixture.answer(to: "xxx")
-        // Work ends off the main actor, so one has to have ended before the next is let, for an order to be expected.
+        // Work ends off the main actor. The first output is awaited, so that the order of outputs is defined.
         await fixture.latch.open(3, .success(30))
         #expect(try await third.value == "30")
         await fixture.latch.open(1, .failure(Fault()))

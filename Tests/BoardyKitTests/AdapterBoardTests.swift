@@ -6,7 +6,6 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct AdapterBoardTests {
-    /// Counts letters.
     private enum LengthIO: IOInterface {
         typealias Input = String
         typealias Output = String
@@ -16,7 +15,7 @@ struct AdapterBoardTests {
 
     private let log = ErrorLog()
 
-    /// An adapter on a motherboard, and the board inside.
+    /// Makes a motherboard with an adapter, and the nested echo board.
     private func makeFixture(
         command: (@MainActor (Bool) -> EchoCommand)? = { $0 ? .repeatLast : .stop }
     ) -> (Motherboard, EchoBoard, AdapterBoard<LengthIO, EchoIO>) {

@@ -1,7 +1,7 @@
 import Boardy
 import Testing
 
-/// Boards of the component kit, written as the interface of the package allows it.
+/// The boards of BoardyKit through the public interface.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct ComponentShapeTests {

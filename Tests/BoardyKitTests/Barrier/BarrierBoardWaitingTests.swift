@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Who waits at a barrier with `firstOutput(with:)`.
+/// Calls of `firstOutput(with:)` on a barrier board.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct BarrierBoardWaitingTests {

@@ -31,7 +31,7 @@ struct TaskBoardTests {
         let record = Record(motherboard.destination(WorkIO.self))
         motherboard.destination(WorkIO.self).activation.activate(with: 1)
         await yieldUntil { isSignalled(begun) }
-        // From here on the main actor is busy until the work is done.
+        // The next wait blocks the main actor until the end of the work.
         goOn.signal()
         #expect(wait(for: done))
         await yieldUntil { !record.completions.isEmpty }
@@ -111,8 +111,8 @@ struct TaskBoardTests {
     }
 }
 
-/// Waits so long only if the test fails.
-/// Long, since thousands of tests take turns on the main actor: with the thread sanitizer one has waited for more than 30 seconds.
+/// Waits for at most 300 seconds, because thousands of tests share the main actor.
+/// With the thread sanitizer, a test has waited for more than 30 seconds.
 private func wait(for semaphore: DispatchSemaphore) -> Bool {
     semaphore.wait(timeout: .now() + 300) == .success
 }

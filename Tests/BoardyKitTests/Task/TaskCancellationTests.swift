@@ -3,7 +3,8 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Whatever the policy: what is under way when the board leaves is cancelled, once, and is no error.
+/// The removal or completion of a board cancels each running activation once, under each policy.
+/// The cancellation is not an error.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct TaskCancellationTests {

@@ -3,11 +3,11 @@ import Boardy
 import TestSupport
 import Testing
 
-/// One terminal event for each activation, whatever those do who hear of it.
+/// Each activation emits one terminal event, also if handlers or observers change the board.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct TaskEventsTests {
-    /// What is done on hearing of an event.
+    /// The operation of a handler or observer.
     enum Reaction: CaseIterable {
         case remove, complete, activate, removeAndActivate, release, removeTwice
 
@@ -28,7 +28,7 @@ struct TaskEventsTests {
         }
     }
 
-    /// When it is done.
+    /// The event or call that runs the operation.
     enum Moment: CaseIterable {
         case begun, ended, output, completed
     }

@@ -10,7 +10,7 @@ struct TaskGateTests {
     private let log = TaskLog()
     private let latch = TaskLatch()
 
-    /// A task board that waits for a board that the test completes.
+    /// A task board with a barrier that asks `plain`. The test completes `plain`.
     private final class GuardedBoard: TaskBoard<WorkIO> {
         override func activationBarrier(for _: Int) -> ActivationBarrier? {
             host?.destination(PlainIO.self).activation.barrier()

@@ -6,7 +6,7 @@ import Testing
 @testable import BoardyCore
 @testable import BoardyKit
 
-/// What is under way keeps neither the motherboard nor the board, and ends with them.
+/// Running activations retain neither the motherboard nor the board, and end with them.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct TaskLifetimeTests {
@@ -169,7 +169,7 @@ struct TaskLifetimeTests {
     }
 }
 
-/// An object, if it is still there.
+/// A weak reference.
 @MainActor
 private struct Weakly<Object: AnyObject> {
     weak var object: Object?

@@ -8,7 +8,7 @@ struct TaskPolicyCase: Sendable {
     static let all = (TaskPolicy.all + [.limited(1), .limited(0)]).map(TaskPolicyCase.init)
 }
 
-/// A task board to which anything happens, and what is known of it.
+/// Random operations on a task board, with a record of the expected results.
 @MainActor
 final class TaskModel {
     private enum Reaction: CaseIterable { case activate, remove, complete, fail, completeTwice, replace }
@@ -22,13 +22,13 @@ final class TaskModel {
     private var nextInput = 0
     private var refused = 0
 
-    /// What the handlers still have to do.
+    /// Pending operations. Each call of a handler or observer runs the last one.
     private var reactions: [Reaction] = []
 
-    /// What has become of the activations since the board was idle, as observers hear it.
+    /// Whether an activation has succeeded or failed since the board was idle, according to its events.
     private var (hasSucceeded, hasFailed) = (false, false)
 
-    /// How boards are being completed from outside; one may be in the midst of another.
+    /// The results of running completions from outside. Completions can be nested.
     private var outside: [Bool] = []
 
     init(_ policy: TaskPolicy, _ numbers: SeededGenerator) {
@@ -61,7 +61,7 @@ final class TaskModel {
         check(fixture.log.endings == ended.count, "told after the end")
     }
 
-    // MARK: What happens
+    // MARK: Operations
 
     private func step() async {
         if numbers.oneIn(4) { reactions.append(Reaction.allCases[numbers.below(Reaction.allCases.count)]) }
@@ -115,7 +115,7 @@ final class TaskModel {
         action()
     }
 
-    /// Lets one of those end that are worked on, perhaps one that has been cancelled.
+    /// Ends the work of one activation, which may already be cancelled.
     private func endOne() async {
         guard underWay > 0 else { return }
         await yieldUntil { !self.fixture.latch.atWork.isEmpty }
@@ -132,7 +132,7 @@ final class TaskModel {
         await settle()
     }
 
-    // MARK: What is heard
+    // MARK: Events
 
     private func heard(_ event: BoardEvent.Kind) {
         switch event.ending {

@@ -1,7 +1,8 @@
 import BoardTestSupport
 import Testing
 
-/// Activations, ends, removals and reactions in any order: each activation ends once, and the board completes as it should.
+/// Random activations, ends, removals and reactions.
+/// Each activation ends once, and the board completes with the expected result.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct TaskModelTests {

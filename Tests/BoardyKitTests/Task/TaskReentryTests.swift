@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What is done at unusual moments.
+/// Reentrant calls of handlers, boards and work.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct TaskReentryTests {
@@ -19,7 +19,7 @@ struct TaskReentryTests {
                 try await withTaskCancellationHandler {
                     try await latch.work(input)
                 } onCancel: {
-                    // The board is removed on the main actor, and so this is called there.
+                    // The removal runs on the main actor, and calls this handler there.
                     MainActor.assumeIsolated { _ = work.activation.activate(with: input + 1) }
                 }
             }
@@ -124,7 +124,7 @@ struct TaskReentryTests {
     }
 }
 
-/// Waits for at most so many turns.
+/// Yields until the condition is true, at most `most` times.
 @MainActor
 private func yieldUntil(_ most: Int, until condition: () -> Bool) async {
     var turns = 0

@@ -2,7 +2,7 @@ import BoardTestSupport
 import Boardy
 import TestSupport
 
-/// Activates a task board again and again, and disturbs it.
+/// Activates a task board repeatedly, and removes or completes it at random.
 @MainActor
 final class TaskStressScenario {
     let gauge = ConcurrencyGauge()
@@ -56,7 +56,7 @@ final class TaskStressScenario {
         while activations < count {
             for _ in 0...numbers.below(12) { activate() }
             if numbers.oneIn(40) { motherboard.removeBoard(identifier: "storm") }
-            // Not more than can be cancelled by an observer in one go.
+            // Bounds the number of activations that an observer can cancel at once.
             let bound = 1 + numbers.below(60)
             var turns = numbers.below(20)
             while underWay > bound || turns > 0 {
@@ -75,7 +75,7 @@ final class TaskStressScenario {
         if scenario.activation.activate(with: job) == .failed(.busy("storm")) { refused += 1 }
     }
 
-    /// Sometimes does something in the midst of it.
+    /// Runs a nested operation in one of `times` calls.
     private func react(oneIn times: Int) {
         guard numbers.oneIn(times) else { return }
         switch numbers.below(8) {

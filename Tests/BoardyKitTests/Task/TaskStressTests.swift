@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Ten thousand activations that end, fail, are removed and activate again, with work that is really done at the same time.
+/// Ten thousand activations with concurrent work, failures, removals and nested activations.
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct TaskStressTests {
@@ -37,7 +37,7 @@ struct TaskStressTests {
     }
 }
 
-/// What the work is to do.
+/// The input of the work. `stay` is the number of the board instance.
 struct StressJob: Sendable {
     let stay: Int
     let yields: Int
@@ -50,7 +50,7 @@ enum StressIO: IOInterface {
     static let boardID: BoardID = "storm"
 }
 
-/// How much is done at the same time for one board, from when it is installed until it leaves.
+/// Measures the maximum number of concurrent activations per board instance.
 actor ConcurrencyGauge {
     private(set) var most = 0
     private var atWork: [Int: Int] = [:]
