@@ -56,7 +56,7 @@ struct DiagnosticsTests {
         let motherboard = Motherboard(diagnostics: Diagnostics(sink: log.sink, observers: [restless]))
         restless.motherboard = motherboard
         motherboard.activateBoard(identifier: "unknown")
-        // An activation of an unknown board is told as three events, and each of the first three has its own after-effects.
+        // The activation of an unknown board emits three events. Each of them is delivered with its own cascade limit.
         #expect(restless.events < 10_000)
         guard case .eventCascadeLimit(let count) = log.errors.last else {
             Issue.record("the last error is \(String(describing: log.errors.last))")

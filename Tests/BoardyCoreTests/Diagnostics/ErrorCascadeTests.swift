@@ -2,13 +2,13 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What telling of one error sets off is told as well, unless it does not end.
+/// Errors caused by the delivery of another error are delivered too, up to a limit.
 @MainActor
 struct ErrorCascadeTests {
     private let log = ErrorLog()
     private let observer = Observer()
 
-    /// Reports other errors whenever it hears of one.
+    /// Reports further errors in answer to each error that it receives.
     private final class Observer: BoardObserver {
         var answer: @MainActor (BoardError) -> [BoardError] = { _ in [] }
         weak var diagnostics: Diagnostics?
@@ -39,7 +39,8 @@ struct ErrorCascadeTests {
         #expect(log.errors == observer.heard)
     }
 
-    /// As when all that waits at a gate is dropped: none of it is another's doing.
+    /// Errors that the first error causes directly do not count towards the limit. For example, one event can drop all
+    /// activations that wait at a gate.
     @Test func report_whenAnErrorSetsOffThousands_tellsAll() {
         let diagnostics = makeDiagnostics()
         observer.answer = { [errors] in $0 == .producerReleased("0") ? errors(1..<5000) : [] }
@@ -51,7 +52,7 @@ struct ErrorCascadeTests {
         let diagnostics = makeDiagnostics()
         observer.answer = { _ in [.producerReleased("next"), .producerReleased("next")] }
         diagnostics.report(.producerReleased("0"))
-        // The first, the two it has set off, and a thousand of those that these have.
+        // The first error, the two errors it causes, 1,000 errors caused by those, and the error of the limit.
         #expect(observer.heard.count == 1 + 2 + 1000 + 1)
         #expect(observer.heard.last == .eventCascadeLimit(count: 1004))
         #expect(log.errors == observer.heard)

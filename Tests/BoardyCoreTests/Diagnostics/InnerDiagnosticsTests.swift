@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Errors inside of a board are reported where its producer says or, if it says nothing, where its motherboard reports.
+/// Errors inside a board. They are reported to the diagnostics of its producer or, without those, of its motherboard.
 @MainActor
 struct InnerDiagnosticsTests {
     private let log = ErrorLog()

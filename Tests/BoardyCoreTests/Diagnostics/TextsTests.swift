@@ -2,7 +2,8 @@ import Boardy
 import TestSupport
 import Testing
 
-/// The texts of errors, events and causes, which are pinned in `Texts.snapshot`. See ``TextSnapshot`` for how to accept changes.
+/// The texts of errors, events and causes, which are pinned in `Texts.snapshot`. See ``TextSnapshot`` for how to accept
+/// changes.
 struct TextsTests {
     @Test func texts_ofErrorsEventsAndCauses_matchTheSnapshot() throws {
         let sections = [

@@ -1,6 +1,6 @@
 import Boardy
 
-/// One error or more of each case, with each variant of its text.
+/// At least one error of each case, with each variant of its text.
 enum ErrorSamples {
     static let all: [BoardError] = registration + values + gates + work + modules + validation + links
 

@@ -3,13 +3,13 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Who activates a board, and in the course of what.
+/// The cause of an activation, and the events that led to it.
 @MainActor
 struct CauseTests {
     private let stage = NoEffectFixture()
     private var recorder: Recorder { stage.recorder }
 
-    /// How somebody may follow a board and activate another one.
+    /// The ways to activate a board with the output of another one.
     enum Following: CaseIterable {
         case handler, target, typedStep, steps, identifierSteps, mappedStep, encodedStep, relay, generalFlow
         case chainedFlow, combinedFlow, bus
@@ -51,7 +51,7 @@ struct CauseTests {
         #expect(next?.trigger == nil, sourceLocation: sourceLocation)
     }
 
-    // MARK: Code
+    // MARK: Calls
 
     @Test func activation_byAnybody_hasNoParent() throws {
         stage.install(EchoIO.self)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import BoardyCore
 
-/// Where motherboards tell of what happens that were made before their boards were installed.
+/// The diagnostics of motherboards that are created before their board is installed.
 @MainActor
 struct EarlyDiagnosticsTests {
-    /// A board that is told of nothing until it is installed.
+    /// Makes a board with a producer that has no diagnostics.
     private func makeShell(_ id: BoardID) -> ShellBoard { ShellBoard(identifier: id, producer: BoardProducer()) }
 
     @Test func boardInside_whenItComesAndGoes_leavesNothing() {

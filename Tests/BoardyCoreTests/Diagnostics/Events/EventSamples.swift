@@ -1,6 +1,6 @@
 import Boardy
 
-/// One event or more of each kind, with each variant of its text.
+/// At least one event of each kind, with each variant of its text.
 enum EventSamples {
     static let kinds: [BoardEvent.Kind] = [
         .error(.completedWithoutOutput("x")),

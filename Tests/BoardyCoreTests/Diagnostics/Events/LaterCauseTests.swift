@@ -3,14 +3,14 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What happens by itself later continues what happened before.
+/// Asynchronous events, which have the earlier event that they continue as their parent.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct LaterCauseTests {
     private let stage = NoEffectFixture()
     private var recorder: Recorder { stage.recorder }
 
-    /// A launcher whose board asks the login.
+    /// Makes the mainboard of a launcher in which the board `login` is the gate of `home`.
     private func makeMainboard() -> any FlowMotherboard {
         stage.makeComponent()
             .install(gatewayBarrier: .board(PlainIO.self, id: "login"), for: "home")
@@ -118,7 +118,7 @@ struct LaterCauseTests {
         #expect(cancelled.trigger == recorder.first(.numbered("work"), 2)?.id)
     }
 
-    // MARK: Async code of a board
+    // MARK: Calls from outside an activation
 
     @Test(arguments: [false, true])
     func lateWord_fromATask_continuesTheLastActivation(isInstalled: Bool) throws {

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// The making of a launcher, as it is told.
+/// The events of the instantiation of a launcher.
 @MainActor
 struct LaunchEventTests {
     private let recorder = Recorder()

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What happens inside of boards is told as what happens around them, with the motherboard it happens on.
+/// Events of motherboards nested in boards. They are delivered like those of the outer motherboard, and name their own.
 @MainActor
 struct NestedEventTests {
     private let stage = NoEffectFixture()
@@ -11,7 +11,7 @@ struct NestedEventTests {
 
     private func makeShell(_ id: BoardID) -> ShellBoard { ShellBoard(identifier: id, producer: BoardProducer()) }
 
-    /// Whether an activation inside is told.
+    /// Expects the events of an activation on the motherboard.
     private func expectTold(inside motherboard: any FlowMotherboard, sourceLocation: SourceLocation = #_sourceLocation)
     {
         motherboard.installBoard(EchoBoard())
@@ -67,7 +67,7 @@ struct NestedEventTests {
         #expect(recorder.whys(inside) == [.called("flow")])
     }
 
-    /// The shells are put into one another from inside out, as a factory may do.
+    /// Installs the shells from the inside out, as a factory may do.
     @Test func insideOfTwo_whenTouchedBeforeTheInstallation_isToldFromThenOn() {
         let (outer, inner) = (makeShell("outer"), makeShell("inner"))
         inner.motherboard.installBoard(NumberBoard())

@@ -3,13 +3,13 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What observers cause on hearing of something.
+/// Events that observers cause when they receive an event.
 @MainActor
 struct ObserverEventTests {
     private let stage = NoEffectFixture()
     private var recorder: Recorder { stage.recorder }
 
-    /// Lets the observer activate the number board once, on hearing of something.
+    /// Activates the echo board. The observer activates the number board on the first event of the kind.
     private func react(to kind: BoardEvent.Kind) {
         stage.install(NumberIO.self)
         stage.install(EchoIO.self) { $0.sendOutput($1) }

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The values that are passed are told to those who ask for them, and to nobody else.
+/// Payloads, which only observers with `wantsPayloads` receive.
 @MainActor
 struct PayloadTests {
     private let curious = Recorder(wantsPayloads: true)
@@ -67,7 +67,7 @@ struct PayloadTests {
         "app://secret@home/page", "app://user:secret@home/page",
     ]
 
-    /// All that is in the events of a link, but for payloads.
+    /// Returns the descriptions of all events of a link, without payloads.
     private func texts(of link: String, isLaunched: Bool = true) -> [String] {
         let recorder = Recorder()
         let launcher = PluginLauncher.with(options: .default.with(ErrorSink.none)).install(observer: recorder)

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Whoever hears of something, it is not told that nobody has.
+/// Outputs and actions with a receiver, which are not reported as unhandled.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct UnhandledOutputTests {
@@ -62,7 +62,7 @@ struct UnhandledOutputTests {
         #expect(!isUnheard)
     }
 
-    /// An observer that begins to follow on hearing of the output is in time for it.
+    /// A handler that an observer adds on the output event still receives the output.
     @Test func output_whenAnObserverBeginsToFollow_isNotUnheard() {
         let board = stage.install(EchoIO.self)
         var heard: [String] = []
@@ -74,7 +74,7 @@ struct UnhandledOutputTests {
         #expect(!isUnheard)
     }
 
-    // MARK: Who waits for the answer to an activation
+    // MARK: Awaited outputs
 
     @Test func firstOutput_ofABoard_isNotUnheard() async throws {
         stage.install(EchoIO.self) { $0.sendOutput($1) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BoardyCore
 
-/// What nobody wants to know is not spelt out.
+/// Descriptions of values and types, which are computed only for observers.
 @MainActor
 struct UnobservedTests {
     @MainActor
@@ -13,7 +13,7 @@ struct UnobservedTests {
         var count = 0
     }
 
-    /// Notes when it is put into words.
+    /// A value that counts the reads of its description.
     private struct Loud: CustomStringConvertible, BoardFlowAction {
         let ear: Ear
 
@@ -34,7 +34,7 @@ struct UnobservedTests {
     private let ear = Ear()
     private let board = ScriptedBoard<LoudIO>(onActivate: { $0.sendOutput($1) })
 
-    /// Passes a value in every way.
+    /// Passes a value as input, output, command and action.
     private func passValues(_ observers: [any BoardObserver]) -> Motherboard {
         let motherboard = Motherboard(boards: [board], diagnostics: Diagnostics(sink: .none, observers: observers))
         let (loud, value) = (motherboard.destination(LoudIO.self), Loud(ear: ear))
@@ -48,7 +48,7 @@ struct UnobservedTests {
         return motherboard
     }
 
-    /// Whether the names of a board's types have been spelt out.
+    /// Returns true if the type names of the board have been computed.
     private func hasTypeNames(_ motherboard: Motherboard) throws -> Bool {
         let slot = motherboard.table.slot(LoudIO.self, id: "loud")
         let names = try #require(

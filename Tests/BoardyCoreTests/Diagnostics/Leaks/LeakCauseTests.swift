@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Who activated a board last that is still there.
+/// The last activation of a leaked board, as the leak report names it.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct LeakCauseTests {

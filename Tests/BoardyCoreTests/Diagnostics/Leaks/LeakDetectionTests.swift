@@ -4,7 +4,7 @@ import BoardyReports
 import TestSupport
 import Testing
 
-/// Where boards are expected to go, and where not.
+/// The settings of leak detection, and their defaults.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct LeakDetectionTests {
@@ -63,7 +63,8 @@ struct LeakDetectionTests {
     }
 
     #if DEBUG
-        /// The default waits two seconds of the real clock, which a test does not: that launchers note activations says that it is on.
+        /// The default grace period is two seconds of the real clock. Instead of waiting, the test checks that the
+        /// diagnostics of the launcher have a listener.
         @Test func expectation_whenNotSetForALauncher_isOnInADebugBuild() {
             #expect(LeakDetectionDefault.isOn(PluginLauncher.with(options: .default).instantiate()))
             let off = PluginLauncher.with(options: .default.with(LeakDetection.off)).instantiate()

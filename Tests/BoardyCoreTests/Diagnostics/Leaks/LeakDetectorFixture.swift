@@ -2,14 +2,14 @@ import BoardTestSupport
 import Boardy
 import TestSupport
 
-/// A launcher whose boards are expected to be gone ten seconds after they have left, by a clock that a test moves.
+/// A launcher with leak detection, a grace period of ten seconds and a manual clock.
 @MainActor
 final class LeakDetectorFixture {
     let clock = ManualClock()
     let log = ErrorLog()
     private(set) var launcher: PluginLauncher
 
-    /// What keeps boards alive.
+    /// The boards that the test retains.
     var kept: [AnyObject] = []
 
     init(_ expectation: LeakDetection? = nil, _ install: (LauncherComponent) -> LauncherComponent = { $0 }) {
@@ -21,7 +21,7 @@ final class LeakDetectorFixture {
 
     var mainboard: any FlowMotherboard { launcher.mainboard }
 
-    /// Activates an echo, and keeps the board or not.
+    /// Activates an echo board, and retains it if `isKept` is true.
     func activate(_ id: BoardID = "echo", keeping isKept: Bool = true) {
         mainboard.echo(id).activation.activate(with: "hi")
         if isKept { keep(id) }
@@ -35,10 +35,10 @@ final class LeakDetectorFixture {
         for id in ids { mainboard.removeBoard(identifier: id) }
     }
 
-    /// Lets the grace pass.
+    /// Advances the clock, by default by the grace period.
     func pass(_ seconds: Int = 10) async { await clock.advance(by: .seconds(seconds)) }
 
-    /// What is reported of a board that was activated by the test.
+    /// Makes the error for a leaked board, by default one that the test activated.
     static func leak(
         _ id: BoardID, _ type: String = "EchoBoard", on motherboard: BoardID = "mainboard",
         by cause: String? = "external code"

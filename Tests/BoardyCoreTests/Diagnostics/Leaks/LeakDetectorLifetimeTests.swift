@@ -5,7 +5,7 @@ import Testing
 @testable import BoardyCore
 @testable import BoardyLauncher
 
-/// The watch itself keeps nothing, and leaves nothing behind.
+/// The objects and timers of leak detection. It retains neither the watched objects nor their launcher.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct LeakDetectorLifetimeTests {

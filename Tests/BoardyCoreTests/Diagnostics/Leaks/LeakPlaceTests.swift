@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Where boards were that are still there, and what keeps them.
+/// Leaked boards by motherboard and by the object that retains them.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct LeakPlaceTests {

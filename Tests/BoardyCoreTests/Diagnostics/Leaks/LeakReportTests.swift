@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Boards that have left and are still there, and others.
+/// Removed boards that are reported as leaked, and boards that are not.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct LeakReportTests {

@@ -1,6 +1,6 @@
 import BoardTestSupport
 
-/// A clock that stands still until a test moves it. Whoever sleeps on it is noted.
+/// A clock that advances only by a call of a test, and counts the calls that sleep on it.
 @MainActor
 final class ManualClock: Clock {
     struct Instant: InstantProtocol {
@@ -17,10 +17,10 @@ final class ManualClock: Clock {
     private var time = Instant()
     private var sleepers: [(deadline: Instant, continuation: CheckedContinuation<Void, Never>)] = []
 
-    /// How often somebody went to sleep.
+    /// The number of calls to sleep so far.
     private(set) var timers = 0
 
-    /// How many sleep now.
+    /// The number of calls that are sleeping.
     var sleeping: Int { sleepers.count }
 
     nonisolated func sleep(until deadline: Instant, tolerance _: Duration?) async throws {
@@ -33,7 +33,8 @@ final class ManualClock: Clock {
         await withCheckedContinuation { sleepers.append((deadline, $0)) }
     }
 
-    /// Lets time pass, when all that is to sleep does, and has done what follows when this returns.
+    /// Advances the clock after all pending calls to sleep have started. Returns after the code that follows the ended
+    /// calls has run.
     func advance(by duration: Duration) async {
         await settle()
         time = time.advanced(by: duration)

@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// What boards watch.
+/// Objects that boards pass to `watch(_:)`.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct WatchedObjectTests {

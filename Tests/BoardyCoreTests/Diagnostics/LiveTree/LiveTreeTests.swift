@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is in a live tree.
+/// The boards and motherboards of a live tree.
 @MainActor
 struct LiveTreeTests {
     private let log = ErrorLog()

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What works and what waits, in a live tree.
+/// The tasks and the waiting activations of a live tree.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct LiveTreeWaitingTests {

@@ -2,7 +2,7 @@ import BoardTestSupport
 import Boardy
 
 extension NoEffectScenario {
-    /// A gate is not asked to the end.
+    /// Gate checks that end without an answer.
     static let answers: [NoEffectScenario] = [
         NoEffectScenario(
             "a board that is removed while it waits",
@@ -76,7 +76,7 @@ extension NoEffectScenario {
     ]
 }
 
-/// Removes who asks for it.
+/// A gate board that removes the board `home` during the gate check of `home`.
 private final class ForgetfulBoard: Board<PlainIO> {
     override func activationBarrier(for _: Void) -> ActivationBarrier? {
         host?.removeBoard(identifier: "home")

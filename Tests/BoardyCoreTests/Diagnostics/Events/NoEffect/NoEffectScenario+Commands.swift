@@ -5,7 +5,7 @@ import Foundation
 extension NoEffectScenario {
     private static let command = BoardEvent.Kind.command("echo", type: "EchoCommand")
 
-    /// A command reaches nobody.
+    /// Commands that no board carries out.
     static let commands: [NoEffectScenario] = [
         NoEffectScenario(
             "a command to a board that is not installed",
@@ -61,7 +61,7 @@ extension NoEffectScenario {
     ]
 }
 
-/// Carries out orders.
+/// The interface of a board with a decodable command.
 private enum RemoteIO: IOInterface {
     struct Order: Codable { let count: Int }
 

@@ -2,7 +2,7 @@ import BoardTestSupport
 import Boardy
 
 extension NoEffectScenario {
-    /// What was to be used has gone, or was never there.
+    /// Uses of a motherboard or board after its release or removal, or before its installation.
     static let ends: [NoEffectScenario] = [
         NoEffectScenario(
             "a destination whose motherboard has gone",

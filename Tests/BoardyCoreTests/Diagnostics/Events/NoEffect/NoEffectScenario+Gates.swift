@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 
 extension NoEffectScenario {
-    /// A gate says no.
+    /// Activations that a gate refuses.
     static let gates: [NoEffectScenario] = [
         NoEffectScenario(
             "a gateway that says no",
@@ -92,7 +92,7 @@ extension NoEffectScenario {
 }
 
 extension NoEffectFixture {
-    /// A launcher with that barrier before all boards whose names do not say that they are asked by one.
+    /// Makes the mainboard of a launcher with the barrier for all boards except `login` and `deny`.
     func launch(_ barrier: GatewayBarrier) -> any FlowMotherboard {
         makeComponent()
             .install(gatewayBarrier: barrier)
@@ -108,7 +108,7 @@ extension NoEffectFixture {
             .instantiate().mainboard
     }
 
-    /// Makes the right board first, and then another.
+    /// A registration that produces a board of the right type first, and boards of another type afterwards.
     private var oddRegistration: BoardRegistration {
         var made = 0
         return BoardRegistration("odd") { id in
@@ -124,11 +124,11 @@ extension NoEffectFixture {
 }
 
 extension BoardID {
-    /// For boards that want themselves to have completed.
+    /// Makes a `NeedyBoard` wait for its own completion.
     static let itself: BoardID = "itself"
 }
 
-/// Wants another board to have completed before.
+/// A board with a barrier that waits for the completion of another board.
 final class NeedyBoard: Board<NumberIO> {
     private let needed: BoardID
 

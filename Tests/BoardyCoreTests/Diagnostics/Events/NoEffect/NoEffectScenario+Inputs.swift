@@ -3,7 +3,7 @@ import Boardy
 import Foundation
 
 extension NoEffectScenario {
-    /// What is given by identifier does not fit.
+    /// Inputs, outputs and interfaces of a wrong type or format.
     static let inputs: [NoEffectScenario] = [
         NoEffectScenario(
             "input of another type, by identifier",

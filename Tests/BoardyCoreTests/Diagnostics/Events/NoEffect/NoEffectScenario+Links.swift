@@ -3,7 +3,7 @@ import Boardy
 import Foundation
 
 extension NoEffectScenario {
-    /// A link leads nowhere.
+    /// Links that are malformed, match no opener or lead to an unknown board.
     static let links: [NoEffectScenario] = [
         link("a link that is empty", "", isMalformed),
         link("a link with a space", "app://home/a b", isMalformed),
@@ -37,7 +37,7 @@ extension NoEffectScenario {
         },
     ]
 
-    /// A link is kept from being opened, or nobody is left to open it.
+    /// Links that are rejected, cancelled or dropped, and links for which no opener is chosen.
     static let refusedLinks: [NoEffectScenario] = [
         NoEffectScenario(
             "a link whose parameter cannot be read",
@@ -68,7 +68,7 @@ extension NoEffectScenario {
             let launcher = fixture.makeLauncher(.default.with(URLInbox(capacity: 1)))
             launcher.open(link: "app://home/page")
             launcher.open(link: "app://home/page")
-            // Only the second one has no effect.
+            // The first link opens the board, so that only the second link has no effect.
             launcher.mainboard.installBoard(ScriptedBoard<EchoIO>("page"))
             launcher.launch { _ in }
         },

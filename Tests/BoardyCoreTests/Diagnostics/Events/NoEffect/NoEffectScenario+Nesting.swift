@@ -2,7 +2,7 @@ import BoardTestSupport
 import Boardy
 
 extension NoEffectScenario {
-    /// Too many calls are nested.
+    /// Calls that are nested too deeply or form a cycle.
     static let nesting: [NoEffectScenario] = [
         NoEffectScenario(
             "flows in a circle",
@@ -96,7 +96,7 @@ extension NoEffectScenario {
 }
 
 extension BoardEvent.Kind {
-    /// The boards of a circle that is refused.
+    /// The boards of a refused cycle.
     fileprivate var circle: [BoardID]? {
         if case .error(let error) = self { error.circle } else { nil }
     }

@@ -5,7 +5,7 @@ extension NoEffectScenario {
     private static let unheard = BoardEvent.Kind.unhandled("echo", type: "String")
     private static let output = BoardEvent.Kind.output("echo", type: "String")
 
-    /// Nobody hears what a board sends.
+    /// Outputs without a receiver.
     static let outputs: [NoEffectScenario] = [
         NoEffectScenario("an output that nobody follows", unheard, of: output) { fixture in
             fixture.install(EchoIO.self).sendOutput("hi")
@@ -108,7 +108,7 @@ extension NoEffectScenario {
         },
     ]
 
-    /// Nobody hears what a board broadcasts.
+    /// Actions without a receiver.
     static let actions: [NoEffectScenario] = [
         NoEffectScenario(
             "an action that nobody follows",

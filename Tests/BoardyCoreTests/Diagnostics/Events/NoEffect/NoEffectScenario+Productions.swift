@@ -2,7 +2,7 @@ import BoardTestSupport
 import Boardy
 
 extension NoEffectScenario {
-    /// There is no board, or not the right one.
+    /// Activations for which no board or a wrong board is produced.
     static let productions: [NoEffectScenario] = [
         NoEffectScenario(
             "an unknown board by identifier",
@@ -121,7 +121,7 @@ extension NoEffectScenario {
         },
     ]
 
-    /// The board goes before it is activated.
+    /// Boards that are removed before their activation, or do not implement it.
     static let hooks: [NoEffectScenario] = [
         NoEffectScenario(
             "a board that completes in didInstall",
@@ -163,7 +163,7 @@ private final class Owner {
     }
 }
 
-/// Not made the way boards are.
+/// A board that does not inherit from `Board`.
 private final class Foreign: ActivatableBoard {
     let identifier: BoardID
 
@@ -172,7 +172,7 @@ private final class Foreign: ActivatableBoard {
     }
 }
 
-/// Leaves before it is activated.
+/// A board that completes before its activation.
 private final class HastyBoard: Board<EchoIO> {
     enum Moment { case inDidInstall, inActivationBarrier }
 

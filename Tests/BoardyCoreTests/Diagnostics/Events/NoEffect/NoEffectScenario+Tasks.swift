@@ -2,7 +2,7 @@ import BoardTestSupport
 import Boardy
 
 extension NoEffectScenario {
-    /// What a task board does not do, or not to the end.
+    /// Activations of a task board that are rejected, cancelled or fail.
     static let tasks: [NoEffectScenario] = [
         NoEffectScenario("a busy board", .error(.busy("work")), of: .numbered("work")) { fixture in
             await fixture.work(.exclusive) { fixture, _ in fixture.activateWork(2) }
@@ -109,7 +109,7 @@ extension NoEffectScenario {
 }
 
 extension NoEffectFixture {
-    /// Lets a task board work on an activation, does something then, and lets go of the work.
+    /// Starts the work of a task board, runs the body, and then ends all work that is still running.
     fileprivate func work(_ policy: TaskPolicy, _ body: (NoEffectFixture, TaskLatch) async -> Void) async {
         let latch = TaskLatch()
         motherboard.installBoard(TaskBoard<WorkIO>(policy: policy) { try await latch.work($0) })
@@ -123,7 +123,7 @@ extension NoEffectFixture {
         motherboard.destination(WorkIO.self).activation.activate(with: input)
     }
 
-    /// The same, so that it can be told from the others.
+    /// Activates the task board by a flow. The cause distinguishes this activation from those of `activateWork(_:)`.
     fileprivate func activateWorkByFlow(_ input: Int) {
         let sender = SenderBoard<Int>(identifier: "value")
         motherboard.installBoard(sender)
@@ -134,6 +134,6 @@ extension NoEffectFixture {
 }
 
 extension BoardEvent.Kind {
-    /// Whether an activation of a task board was cancelled.
+    /// True for the cancellation of an activation of a task board.
     var isCancelled: Bool { ending == .cancelled }
 }

@@ -2,17 +2,18 @@ import BoardTestSupport
 import Boardy
 import Testing
 
-/// A way for an activation, an output, an action, a command or a link to have no effect.
+/// An activation, an output, an action, a command or a link that has no effect.
 struct NoEffectScenario: Sendable, CustomTestStringConvertible {
     let testDescription: String
 
-    /// What says why.
+    /// Matches the event that reports the reason.
     let reason: @MainActor @Sendable (BoardEvent.Kind) -> Bool
 
-    /// What has no effect, if that is an event of its own, the last of its kind; else the reason has no parent.
+    /// The kind of the attempt, which is the last event of this kind. `nil` if the attempt emits no event; the reason
+    /// then has no parent.
     let attempt: BoardEvent.Kind?
 
-    /// Sets the scene, attempts it, and returns when all of it is told.
+    /// Makes the attempt, and returns after all its events have been delivered.
     let act: @MainActor @Sendable (NoEffectFixture) async -> Void
 
     init(
@@ -22,7 +23,7 @@ struct NoEffectScenario: Sendable, CustomTestStringConvertible {
         self.init(name, where: { $0 == reason }, of: attempt, act)
     }
 
-    /// For reasons that are not known in full before.
+    /// Creates a scenario with a predicate, for reasons with values that are not known in advance.
     init(
         _ name: String, where reason: @escaping @MainActor @Sendable (BoardEvent.Kind) -> Bool,
         of attempt: BoardEvent.Kind?, _ act: @escaping @MainActor @Sendable (NoEffectFixture) async -> Void
@@ -39,7 +40,7 @@ struct NoEffectScenario: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Where ways are tried.
+/// A motherboard, its producer and a recorder of their events, for one scenario.
 @MainActor
 final class NoEffectFixture {
     let recorder = Recorder()
@@ -51,15 +52,15 @@ final class NoEffectFixture {
         motherboard = Motherboard(producer: producer)
     }
 
-    /// Another motherboard, which the caller lets go.
+    /// Makes another motherboard, which is released unless the caller retains it.
     func makeMotherboard() -> Motherboard { Motherboard(identifier: "gone", producer: producer) }
 
-    /// A launcher that is told of here.
+    /// Makes a launcher component with the recorder as its observer.
     func makeComponent() -> LauncherComponent {
         PluginLauncher.with(options: .default.with(ErrorSink.none)).install(observer: recorder)
     }
 
-    /// Registers a board that does what is said when it is activated.
+    /// Registers a board that runs the script on each activation.
     func register<IO: IOInterface>(
         _ io: IO.Type, _ id: BoardID = IO.boardID,
         onActivate: @escaping ScriptedBoard<IO>.Script<IO.Input> = { _, _ in }
@@ -67,7 +68,7 @@ final class NoEffectFixture {
         producer.registerBoard(id) { ScriptedBoard<IO>($0, onActivate: onActivate) }
     }
 
-    /// Installs a board that does what is said when it is activated.
+    /// Installs a board that runs the script on each activation.
     @discardableResult
     func install<IO: IOInterface>(
         _ io: IO.Type, _ id: BoardID = IO.boardID,
@@ -82,7 +83,7 @@ final class NoEffectFixture {
 }
 
 extension BoardEvent.Kind {
-    /// Whether it says why something has no effect.
+    /// True for events that report why an attempt has no effect.
     var isReason: Bool {
         switch self {
         case .error, .unhandled, .activationAbandoned, .linkSelectionEmpty, .taskEnded(_, activation: _, .cancelled):
@@ -91,7 +92,7 @@ extension BoardEvent.Kind {
         }
     }
 
-    /// Whether it is something that may have no effect.
+    /// True for events that can have no effect.
     var isAttempt: Bool {
         switch self {
         case .activation, .output, .action, .command, .linkReceived: true

@@ -2,7 +2,7 @@ import BoardTestSupport
 import Boardy
 import Testing
 
-/// Whatever has no effect, exactly one event says why, and its parents lead to the attempt.
+/// Attempts without effect. Exactly one event reports the reason, and its parents lead to the attempt.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct NoEffectTests {
@@ -29,7 +29,7 @@ struct NoEffectTests {
         #expect(reasons.allSatisfy { scenario.reason($0.kind) && $0.parent == nil }, "\(reasons)")
     }
 
-    /// What is told of the outcome is what the caller gets: the error is the same.
+    /// The error of the outcome equals the reported error.
     @Test(arguments: NoEffectScenario.all.filter { $0.attempt != nil })
     func outcome_whenAnActivationHasFailed_namesTheReason(scenario: NoEffectScenario) async {
         let fixture = NoEffectFixture()

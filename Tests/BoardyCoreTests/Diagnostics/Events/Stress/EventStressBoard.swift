@@ -1,7 +1,7 @@
 import BoardTestSupport
 import Boardy
 
-/// Takes, sends, broadcasts and is commanded with numbers.
+/// An interface with numbers as input, output, command and action.
 enum EventStressIO: IOInterface {
     struct Shout: BoardFlowAction { let number: Int }
 
@@ -12,7 +12,7 @@ enum EventStressIO: IOInterface {
     static let boardID: BoardID = "storm"
 }
 
-/// One of the boards of a storm; it does something now and then when it is called, here or inside of it.
+/// A board that makes random calls when it is called, and may contain another board of its type.
 final class EventStressBoard: ContinuousBoard<EventStressIO> {
     private weak var scenario: EventStressScenario?
 
@@ -22,7 +22,7 @@ final class EventStressBoard: ContinuousBoard<EventStressIO> {
     }
 
     override func didInstall() {
-        // Those that are made inside later need not be there yet.
+        // In the other boards, the inner motherboard is created on its first use.
         if scenario?.random.oneIn(3) == true {
             motherboard.installBoard(EventStressBoard(identifier: "inside", in: scenario))
         }

@@ -6,8 +6,7 @@ import TestSupport
 @testable import BoardyKit
 @testable import BoardyLauncher
 
-/// Everything there is to be told of, at random: from outside, by boards and handlers whenever they are called, and by an
-/// observer.
+/// Random calls that emit events: from outside, from boards and handlers, and from an observer.
 @MainActor
 final class EventStressScenario {
     let recorder = Recorder()
@@ -15,10 +14,10 @@ final class EventStressScenario {
     var random: SeededGenerator
     private let setUp: SetUp
 
-    /// How many calls are nested in one another.
+    /// The number of random calls that are nested at the moment.
     private var depth = 0
 
-    /// Knows the storm when it is there.
+    /// A reference to the scenario for closures that are created before it.
     @MainActor
     private final class SetUp {
         weak var scenario: EventStressScenario?
@@ -61,7 +60,7 @@ final class EventStressScenario {
 
     var mainboard: any FlowMotherboard { launcher.mainboard }
 
-    /// The motherboard, and those inside of boards on it.
+    /// The tables of the mainboard and of all motherboards nested in its boards.
     var tables: [SlotTable] {
         func nested(_ table: SlotTable) -> [SlotTable] {
             [table] + table.slots.all.compactMap(\.childTable).flatMap(nested)
@@ -69,7 +68,7 @@ final class EventStressScenario {
         return nested(launcher.table)
     }
 
-    /// The activations of task boards that have not ended.
+    /// The number of task board activations that have not ended.
     var tasks: Int { tables.flatMap(\.slots.all).reduce(0) { $0 + ($1.work?.tasks.count ?? 0) } }
 
     func blow(steps: Int) async {
@@ -85,7 +84,7 @@ final class EventStressScenario {
         if depth < 6, random.below(all) < times { act() }
     }
 
-    // MARK: What is done
+    // MARK: Random calls
 
     private func act() {
         depth += 1

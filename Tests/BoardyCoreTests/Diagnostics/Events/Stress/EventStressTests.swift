@@ -4,7 +4,7 @@ import Testing
 
 @testable import BoardyCore
 
-/// Whatever is done by whom, what is told of it fits together: in 10,000 steps and what they set off.
+/// Consistency of the events of random calls, in 10 runs of 1,000 steps each.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct EventStressTests {
@@ -20,7 +20,7 @@ struct EventStressTests {
         #expect(missing == [], "seed \(seed)")
     }
 
-    /// What has to have happened, so that the storm shows anything.
+    /// The kinds of events that each run must contain.
     private static let expected = [
         "error", "returned", "step", "moduleInstalled", "registered", "production", "installation", "activation",
         "output", "action", "unhandled", "command", "completion", "removal", "held", "released", "taskStarted",

@@ -1,15 +1,15 @@
 import Boardy
 
-/// Goes through events in the order in which they were told, and finds what cannot be.
+/// Checks events in the order of their delivery for contradictions.
 @MainActor
 struct EventTrail {
-    /// What is wrong, in words; the first few.
+    /// Descriptions of the first five contradictions.
     private(set) var faults: [String] = []
 
-    /// The activations that are held, and what has not become of them yet.
+    /// The activations that wait at a gate.
     private(set) var held: Set<Int> = []
 
-    /// The tasks that have begun and not ended.
+    /// The tasks that have started and not ended.
     private(set) var working: Set<Int> = []
 
     private(set) var counts: [String: Int] = [:]
@@ -20,13 +20,13 @@ struct EventTrail {
     private var endedTasks: Set<Int> = []
     private var settledHolds: Set<Int> = []
 
-    /// The errors that are told of activations.
+    /// The reported errors of each activation that has not returned.
     private var errors: [Int: [BoardError]] = [:]
     private var toldCycles: Set<Set<BoardID>> = []
     private var newest = (id: 0, time: Duration.zero)
 
-    /// Whether all that happens in the course of something has that for its parent: what observers cause on hearing of
-    /// something happens before it begins.
+    /// True if each event must have the innermost open span as its parent or trigger. False if observers make calls,
+    /// because the parent of the resulting events is the delivered event.
     private let isStrict: Bool
 
     init(_ events: [BoardEvent], isStrict: Bool) {
@@ -84,7 +84,7 @@ struct EventTrail {
         case .activated: break
         case .held: if !held.contains(parent), !settledHolds.contains(parent) { note("\(words): is not told as held") }
         case .failed(.activationDroppedAtGate(board, gate: board)) where cause == .gate(board):
-            // Not told today; see the ways to have no effect.
+            // No error is reported for this outcome, but `activationAbandoned`; see `NoEffectScenario.answers`.
             counts["unwanted", default: 0] += 1
         case .failed(let error) where told.isEmpty && isToldOnce(error):
             break
@@ -93,8 +93,8 @@ struct EventTrail {
         }
     }
 
-    /// Whether it is an error that is told when it comes up first, and has been: calls that lead in a circle, or are nested too
-    /// deeply, are refused over and over again until they have returned.
+    /// Returns true if the error has been reported before and is reported only once. Calls in a cycle, or nested too
+    /// deeply, fail with the same error at each level until they have returned.
     private func isToldOnce(_ error: BoardError) -> Bool {
         switch error {
         case .cycle(let boards): toldCycles.contains(Set(boards))
@@ -103,7 +103,7 @@ struct EventTrail {
         }
     }
 
-    // MARK: What becomes of it
+    // MARK: Gates and tasks
 
     private mutating func checkFate(_ event: BoardEvent, _ words: String) {
         switch event.kind {
@@ -144,7 +144,7 @@ struct EventTrail {
 }
 
 extension BoardEvent.Kind {
-    /// Whether others happen in its course, until it returns.
+    /// True for spans: other events can be nested in them until they return.
     fileprivate var isSpan: Bool {
         switch self {
         case .error, .returned, .moduleInstalled, .registered, .unhandled, .activationAbandoned, .held,
@@ -165,12 +165,12 @@ extension BoardEvent.Kind {
         }
     }
 
-    /// The name of the case, for counts.
+    /// The name of the case, as the key of `counts`.
     fileprivate var caseName: String { Mirror(reflecting: self).children.first?.label ?? "" }
 }
 
 extension BoardError {
-    /// Whether it says what has become of an activation at a gate.
+    /// True for errors that end the wait of an activation at a gate.
     fileprivate var isOfAGate: Bool {
         switch self {
         case .refusedByGate, .activationDroppedAtGate, .gateCycle, .gateRoundLimitExceeded: true
