@@ -4,14 +4,14 @@ import Foundation
     import FoundationXML
 #endif
 
-/// A page as an XML parser reads it, which is stricter than any browser.
+/// A page as read by an XML parser, which is stricter than any browser.
 final class ParsedPage: NSObject, XMLParserDelegate {
     struct Element {
         let name: String
         let attributes: [String: String]
-        /// The section it is in, if it is in one.
+        /// The id of the section that contains the element, if any.
         let section: String?
-        /// All text inside of it.
+        /// The text of the element and of all elements nested in it.
         var text = ""
     }
 
@@ -27,12 +27,12 @@ final class ParsedPage: NSObject, XMLParserDelegate {
         _ = parser.parse()
     }
 
-    /// The parser forgives an element without an end, but says so here.
+    /// Records the first error. The parser continues after an element without an end, but reports it here.
     func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
         failure = failure ?? "\(error), line \(parser.lineNumber), column \(parser.columnNumber)"
     }
 
-    /// The elements with that name and class.
+    /// Returns the elements with the name, the class and the section.
     func all(_ name: String, styles: String? = nil, in section: String? = nil) -> [Element] {
         elements.filter { element in
             element.name == name && (section == nil || element.section == section)
@@ -41,7 +41,7 @@ final class ParsedPage: NSObject, XMLParserDelegate {
         }
     }
 
-    /// All text of a section.
+    /// Returns the text of a section, including nested elements.
     func text(in section: String) -> String { all("section", in: section).first?.text ?? "" }
 
     func parser(

@@ -16,7 +16,7 @@ struct ReportLayoutTests {
         #expect(columns == ["a": 0, "b": 1, "c": 2, "d": 3, "x": 0])
         #expect(Set(layout.nodes.map(\.place)).count == 5)
         #expect(layout.edges.map { $0.stops.map(\.column) } == [[0, 1], [1, 2], [0, 1, 2], [2, 3], [0, 1, 2, 3]])
-        // What passes a column does not run through a board of it.
+        // An edge that crosses a column uses no place of a board in it.
         let boards = Set(layout.nodes.map(\.place))
         #expect(layout.edges.allSatisfy { $0.stops.dropFirst().dropLast().allSatisfy { !boards.contains($0) } })
     }
@@ -50,7 +50,7 @@ struct ReportLayoutTests {
         #expect(rows.rows.last?.parent == 0)
     }
 
-    /// A hang guard: if anything took time in proportion to the square, this would take hours.
+    /// The time limit is a hang guard: with quadratic time, the test would take hours.
     @Test(.timeLimit(.minutes(2)))
     func html_whenRunAndAppAreLarge_isMadeAllTheSame() {
         var list = EventList()

@@ -3,11 +3,11 @@ import Testing
 
 @testable import BoardyReports
 
-/// Whatever something is called: its name is text, and nothing else.
+/// Names in reports, which are shown as text and never interpreted as markup.
 struct RunReportNamesTests {
     struct Name: CustomTestStringConvertible {
         let text: String
-        /// Without what a terminal would obey.
+        /// The sanitized name, cut to a width of 300, for output in a terminal.
         var testDescription: String { TextMeasurement.fitted(text, into: 300) }
     }
 
@@ -36,14 +36,15 @@ struct RunReportNamesTests {
 
     @Test(arguments: names)
     func html_whenNamesAreStrange_hasTheElementsOfAnyOther(name: Name) {
-        // Nobody has a board without a name, and the details of one would be left out.
+        // An empty name is not tested, because the report omits the details of a board without a name.
         guard !name.text.isEmpty else { return }
         #expect(Self.shape(name.text) == Self.plainShape)
     }
 
     private static let plainShape = shape("plain")
 
-    /// The elements in order, but for the titles that texts have if they are cut, and the lines of a name that is parted.
+    /// Returns the names of the elements in order. Omits `title`, which only cut texts have, and `text`, of which a
+    /// name on several lines has several.
     private static func shape(_ name: String) -> [String] {
         ParsedPage(SampleRun(name: name).report.html).elements.map(\.name).filter { !["title", "text"].contains($0) }
     }

@@ -4,7 +4,7 @@ import Boardy
 @testable import BoardyLauncher
 @testable import BoardyReports
 
-/// Makes up events, one every ten microseconds.
+/// A list of synthetic events, ten microseconds apart by default.
 struct EventList {
     private(set) var events: [BoardEvent] = []
 
@@ -23,7 +23,7 @@ struct EventList {
         return id
     }
 
-    /// Something that has run its course at once.
+    /// Adds a span: an event, the events that the body adds, and the return of the event.
     mutating func addSpan(
         _ kind: BoardEvent.Kind, in parent: Int? = nil, _ body: (inout EventList, Int) -> Void = { _, _ in }
     ) {
@@ -33,7 +33,7 @@ struct EventList {
     }
 }
 
-/// A run in which everything happens that can happen, with one name for all that has a name.
+/// A run with many kinds of events and all causes, in which all names are or contain the same text.
 struct SampleRun {
     let name: String
 

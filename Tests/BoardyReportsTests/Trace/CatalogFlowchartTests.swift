@@ -5,7 +5,7 @@ import Testing
 @testable import BoardyLauncher
 @testable import BoardyReports
 
-/// Catalogs as flowcharts.
+/// Flowcharts of catalogs.
 @MainActor
 struct CatalogFlowchartTests {
     @Test func flowchart_ofALauncher_isAsWritten() {

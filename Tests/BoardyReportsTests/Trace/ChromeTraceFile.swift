@@ -1,6 +1,6 @@
 import Foundation
 
-/// A trace as a program reads it that knows the Trace Event Format.
+/// A trace, decoded from the Trace Event Format.
 struct ChromeTraceFile: Decodable {
     struct Entry: Decodable {
         let name, cat, ph: String

@@ -15,14 +15,14 @@ struct ChromeTraceRunTests {
         return (fixture, try ChromeTraceFile(fixture.recorder.chromeTrace()))
     }
 
-    /// Less than a nanosecond: times are decimal numbers, which are rounded.
+    /// Half a nanosecond, in microseconds, because times are rounded decimal numbers.
     private let tolerance = 0.000_5
 
     @Test func events_ofARun_areAllThereButTheReturns() async throws {
         let (fixture, trace) = try await trace()
         let expected = fixture.recorder.events.filter { $0.kind.name != "returned" }
         #expect(trace.traceEvents.dropFirst().map(\.args?.id) == expected.map(\.id))
-        // The end of a task has a return, too.
+        // The end of a task has a return, too, so that it counts as a span.
         let spans = trace.entries("X").count + trace.entries("e").count
         #expect(spans == fixture.recorder.events.count - expected.count)
     }
@@ -43,7 +43,7 @@ struct ChromeTraceRunTests {
         let parents = Dictionary(uniqueKeysWithValues: trace.entries("X").map { ($0.args?.id, $0) })
         var children = 0
         for entry in trace.traceEvents {
-            // What continues a span that has returned comes after it.
+            // Skips events that continue a span after its return, because they follow it.
             guard let id = entry.args?.id, let parent = entry.args?.parent, let span = parents[parent],
                 let end = returns[parent], id < end
             else { continue }

@@ -1,7 +1,7 @@
 import Boardy
 
 extension BoardEvent.Kind {
-    /// One of each kind, with its name and what a line of JSON says of it.
+    /// One event of each kind, with its name and its members in a line of JSON.
     static let oneOfEach: [(kind: BoardEvent.Kind, name: String, json: String)] = [
         (
             .error(.completedWithoutOutput("a")), "error",
@@ -62,7 +62,7 @@ extension BoardEvent.Kind {
         ),
     ]
 
-    /// Does not compile when there is a new kind, which is to be added above.
+    /// Fails to compile after a kind is added. Add the new kind to `oneOfEach` as well.
     private func isAbove() -> Bool {
         switch self {
         case .error, .returned, .step, .moduleInstalled, .registered, .production, .installation, .activation, .output,

@@ -2,7 +2,7 @@ import Boardy
 import BoardyReports
 import Testing
 
-/// The names of events, which programs rely on.
+/// The names of events, which are part of the file formats.
 struct EventNameTests {
     @Test(arguments: BoardEvent.Kind.oneOfEach.map { ($0.kind, $0.name) })
     func name_ofEachKind_isAsWritten(kind: BoardEvent.Kind, name: String) {

@@ -8,7 +8,7 @@ import Testing
 @testable import BoardySupport
 @testable import LinkRouting
 
-/// Boards, modules, gates, openers and links with odd names, in what is written about a real run of them.
+/// Unusual names of boards, modules, gates, openers and links in the outputs of a real run.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct HostileNameTests {

@@ -1,6 +1,6 @@
 import BoardTestSupport
 
-/// Names that mean something to Mermaid, to JSON or to a browser, or that are odd in another way.
+/// Names with a meaning in Mermaid, JSON or HTML, and other unusual names.
 enum HostileNames {
     static let all: [String] =
         signs + words + scripts + ["", " ", "   ", " a ", "\t", "\u{a0}", String(repeating: "long ", count: 200)]
@@ -29,7 +29,7 @@ enum HostileNames {
         "\u{FEFF}", "\u{AD}", "\u{FFFF}", "\u{E000}", "\u{10FFFF}", "𝒳", "ẞ", "ǅ", "ʰ", "٣", "Ⅷ", "²", "¼",
     ]
 
-    /// Of the signs that mean something, and of anything at all.
+    /// Returns a random name made of `signs`, `words` and arbitrary characters.
     static func random(_ generator: inout SeededGenerator) -> String {
         let pieces = signs + words
         var name = ""

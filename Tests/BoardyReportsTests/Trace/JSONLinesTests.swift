@@ -15,7 +15,7 @@ struct JSONLinesTests {
         return recorder.jsonLines()
     }
 
-    /// The keys of an object in their order; what is in quotes and in front of a colon.
+    /// Returns the keys of an object in order: the strings in quotes that precede a colon.
     private func keys(_ line: Substring) -> [String] {
         line.matches(of: /[{,]"([A-Za-z]+)":/).map { String($0.1) }
     }
@@ -24,7 +24,7 @@ struct JSONLinesTests {
         #expect(TraceRecorder().jsonLines().isEmpty)
     }
 
-    /// The keys `id`, `kind` and `time` stand among the others in the order of the alphabet.
+    /// Compares objects instead of text, because the keys `id`, `kind` and `time` are sorted among the others.
     @Test(arguments: BoardEvent.Kind.oneOfEach.map { ($0.kind, $0.name, $0.json) })
     func line_ofEachKind_saysWhatItIsAbout(kind: BoardEvent.Kind, name: String, json: String) throws {
         let line = line(kind)

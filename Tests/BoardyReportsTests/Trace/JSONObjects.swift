@@ -1,13 +1,14 @@
 import Foundation
 
-/// The events on the lines of a text. (`JSONSerialization` loses a byte order mark at the beginning of a name on Linux.)
+/// Decodes the events on the lines of a text. Uses `JSONDecoder`, because `JSONSerialization` on Linux drops a byte
+/// order mark at the beginning of a name.
 func writtenEvents(_ text: String) throws -> [WrittenEvent] {
     try text.utf8.split(separator: UInt8(ascii: "\n")).map {
         try JSONDecoder().decode(WrittenEvent.self, from: Data($0))
     }
 }
 
-/// The objects on the lines of a text, each of which ends with a line break.
+/// Parses the objects on the lines of a text. Each line must end with a line break.
 func jsonObjects(_ text: String) throws -> [[String: Any]] {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.popLast()?.isEmpty == true else { throw NotJSONLines() }
@@ -19,7 +20,7 @@ func jsonObjects(_ text: String) throws -> [[String: Any]] {
     }
 }
 
-/// What a program reads of an event.
+/// The members of a written event that the tests read.
 struct WrittenEvent: Decodable {
     let id, parent, trigger: Int?
     let kind, board, opener, link, name: String?

@@ -1,11 +1,11 @@
 import BoardTestSupport
 
-/// A flowchart, read from what was written for Mermaid.
+/// A flowchart, parsed from Mermaid text.
 struct MermaidFlowchart {
-    /// What is shown in the nodes.
+    /// The labels of the nodes by id.
     private(set) var nodes: [String: String] = [:]
 
-    /// What is shown above the groups.
+    /// The labels of the groups.
     private(set) var groups: [String] = []
 
     /// The edges, as in `b0 --> b1`.

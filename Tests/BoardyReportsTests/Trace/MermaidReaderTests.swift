@@ -1,7 +1,7 @@
 import BoardTestSupport
 import Testing
 
-/// The readers that the tests of diagrams rely on: they refuse what Mermaid would not take, or take for something else.
+/// The parsers that the tests of diagrams use. They reject text that Mermaid rejects or interprets differently.
 struct MermaidReaderTests {
     @Test(arguments: [
         "p0->>p1: a\nb", "p0->>p1: a;b", "p0->>p1: a#b", "p0->>p1: a#35", "p0->>p1: #x;", "p0->>p1: #1114112;",

@@ -1,11 +1,11 @@
 import BoardTestSupport
 
-/// A sequence diagram, read from what was written for Mermaid.
+/// A sequence diagram, parsed from Mermaid text.
 struct MermaidSequence {
-    /// What is shown for the participants.
+    /// The labels of the participants by id.
     private(set) var participants: [String: String] = [:]
 
-    /// What is shown on arrows and notes.
+    /// The texts of arrows and notes.
     private(set) var texts: [String] = []
 
     init(_ text: String) throws {

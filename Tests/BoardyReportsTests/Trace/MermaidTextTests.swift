@@ -5,7 +5,7 @@ import Testing
 
 @testable import BoardyReports
 
-/// Names in diagrams: whatever is in them, they are shown as they are, and nothing else comes of them.
+/// Names in diagrams, which are shown unchanged and never interpreted as syntax.
 struct MermaidTextTests {
     private func read(_ text: String) throws -> String {
         var reader = MermaidReader(text)
@@ -49,7 +49,7 @@ struct MermaidTextTests {
         }
     }
 
-    /// Most of the letters there are, which need not be tried one by one.
+    /// Returns true for large groups of similar characters, which the test skips to save time.
     private func isPlainEverywhere(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value > 0x3000 && scalar.properties.generalCategory == .otherLetter
             || scalar.properties.generalCategory == .unassigned && scalar.value > 0x20000

@@ -4,7 +4,7 @@ import Testing
 @testable import BoardyCore
 @testable import BoardyReports
 
-/// Runs as sequence diagrams.
+/// Sequence diagrams of runs.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct SequenceDiagramTests {

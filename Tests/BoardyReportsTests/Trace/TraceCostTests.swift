@@ -4,7 +4,7 @@ import Testing
 @testable import BoardyCore
 @testable import BoardyReports
 
-/// Catches what is done again for each event: that would cost a hundredfold. It does not measure.
+/// Detects work that is repeated for each event and would cost a hundredfold. The limit is too wide for measurements.
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct TraceCostTests {
@@ -17,7 +17,7 @@ struct TraceCostTests {
         return (0..<runs).map { _ in clock.measure(work) }.min() ?? .zero
     }
 
-    /// How much more an event costs where there are many.
+    /// Returns the cost per event with many events, divided by the cost per event with few.
     private func ratio(few: Int = few, many: Int = many, _ work: (Int) -> Void) -> Double {
         let small = best(of: 5) { work(few) } / Double(few)
         let large = best(of: 2) { work(many) } / Double(many)

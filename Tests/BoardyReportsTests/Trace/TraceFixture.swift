@@ -9,8 +9,8 @@ import TestSupport
 @testable import BoardyReports
 @testable import BoardySupport
 
-/// A launcher of which a trace is kept: a board `a`, whose outputs activate `b`, which waits for `login` at a gate, and a
-/// board that works. The names come from the test.
+/// A launcher with a trace recorder. Outputs of the board `a` activate the board `b`, which waits for `login` at a
+/// gate. `work` is a task board.
 @MainActor
 final class TraceFixture {
     let recorder: TraceRecorder
@@ -18,7 +18,7 @@ final class TraceFixture {
     let a, b, login, work: BoardID
     private let latch = TaskLatch()
 
-    /// - Parameter name: stands in front of all names, if there is one.
+    /// - Parameter name: The name of `a` and the prefix of all other names, if any.
     init(_ name: String? = nil, recorder: TraceRecorder = TraceRecorder()) {
         func id(_ last: String) -> BoardID { BoardID(name.map { "\($0) \(last)" } ?? last) }
         let a = name.map { BoardID($0) } ?? "a"
@@ -56,7 +56,7 @@ final class TraceFixture {
 
     private var mainboard: any FlowMotherboard { launcher.mainboard }
 
-    /// A caller activates `a`, whose output activates `b`, which waits; the login is done, work is done, something goes wrong.
+    /// Activates `a`, completes the login for `b`, runs a task to its end, and activates an unknown board.
     func run() async {
         mainboard.echo(a).activation.activate(with: "secret")
         mainboard.destination(PlainIO.self, id: login).completer.complete()
@@ -66,14 +66,14 @@ final class TraceFixture {
         mainboard.activateBoard(identifier: "nowhere")
     }
 
-    /// A link is opened, by activating `a`, and the login is refused.
+    /// Opens a link, by default one that activates `a`, and completes the login as not done.
     func open(_ link: String = "app://home/a") {
         launcher.open(link: link)
         mainboard.destination(PlainIO.self, id: login).completer.complete(false)
     }
 }
 
-/// A name as it is shown where there is little room: on one line, cut, and in quotes if nothing of it would be seen.
+/// Returns a name as diagrams show it: on one line, cut to 200 Unicode scalars, and in quotes if it is blank.
 func shown(_ name: String) -> String {
     let line = singleLine(name, limit: 200)
     return line.contains { !$0.isWhitespace } ? line : "'\(line)'"

@@ -2,7 +2,7 @@ import Boardy
 import BoardyReports
 import Testing
 
-/// Events that do not come in the order of their numbers, or are their own cause.
+/// Events that are recorded out of the order of their ids, or are their own cause.
 @MainActor
 struct TraceOrderTests {
     @Test func causes_ofAnEventThatIsItsOwnCause_areNone() {

@@ -6,7 +6,7 @@ import Testing
 @testable import BoardyCore
 @testable import BoardyReports
 
-/// What a recorder keeps.
+/// The events that a recorder keeps.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct TraceRecorderTests {
