@@ -43,7 +43,7 @@ struct RunReportNamesTests {
 
     private static let plainShape = shape("plain")
 
-    /// Returns the names of the elements in order. Omits `title`, which only cut texts have, and `text`, of which a
+    /// Returns the names of the elements in order. Omits `title`, which cut texts add, and `text`, of which a
     /// name on several lines has several.
     private static func shape(_ name: String) -> [String] {
         ParsedPage(SampleRun(name: name).report.html).elements.map(\.name).filter { !["title", "text"].contains($0) }
