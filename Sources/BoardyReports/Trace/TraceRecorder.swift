@@ -64,7 +64,7 @@ public final class TraceRecorder: BoardObserver {
 
     /// Returns the causes of an event: its `BoardEvent.parent`, the parent of that, and so on.
     ///
-    /// If a waiting activation was continued, the ``BoardEvent/trigger`` of one of these events is the event that
+    /// If a waiting activation was continued, the `BoardEvent.trigger` of one of these events is the event that
     /// continued it.
     ///
     /// ```swift
