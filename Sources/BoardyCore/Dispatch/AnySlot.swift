@@ -33,6 +33,7 @@ extension Slot: AnySlot, CallSite {
 
     var board: (any ActivatableBoard)? { installedBoard }
 
+    @inline(__always)
     func adjustCallDepth(by change: Int) { callDepth += change }
 
     /// Activates the board with a value of unknown type. The value is converted first, so that no board is installed or

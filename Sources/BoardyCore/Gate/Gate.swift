@@ -51,6 +51,7 @@ final class Gate: CallSite {
         self.unregister = unregister
     }
 
+    @inline(__always)
     func adjustCallDepth(by change: Int) { callDepth += change }
 
     // MARK: Arrival

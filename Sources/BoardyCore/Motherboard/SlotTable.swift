@@ -204,6 +204,7 @@ package final class SlotTable {
 extension SlotTable: CallSite {
     var id: BoardID { identifier }
 
+    @inline(__always)
     func adjustCallDepth(by change: Int) { callDepth += change }
 }
 
