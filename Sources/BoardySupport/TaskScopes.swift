@@ -32,6 +32,9 @@ package final class TaskScopes<Context> {
         return await current.withValue(scope) { await work() }
     }
 
+    /// Indicates whether no task has an active operation. One comparison, without a look at the current task.
+    package var isEmpty: Bool { count == 0 }
+
     /// The contexts of the active operations, from the innermost to the outermost.
     package var active: some Sequence<Context> {
         sequence(state: innermost) { scope in

@@ -24,7 +24,8 @@ extension Diagnostics {
     var motherboard: BoardID? { callContext != nil ? callContext?.motherboard : taskContext?.motherboard }
 
     private var taskContext: EventContext? {
-        Self.taskScopes.active.first { $0.diagnostics == ObjectIdentifier(self) }?.context
+        guard !Self.taskScopes.isEmpty else { return nil }
+        return Self.taskScopes.active.first { $0.diagnostics == ObjectIdentifier(self) }?.context
     }
 
     /// The asynchronous operations of the current task, each with the diagnostics that reported it.
