@@ -33,7 +33,8 @@ public final class PluginLauncher {
     /// - Precondition: ``LauncherComponent/initialize()`` has been called.
     public static var shared: PluginLauncher {
         guard let current else {
-            // The only trap of the library. There is no value to return, and no caller can recover.
+            // A trap, because there is no value to return and no caller can recover. The only other one is `terminate(_:)`, for
+            // the strict options.
             preconditionFailure(
                 "PluginLauncher.shared was read before it was set. To fix: call initialize() on the launcher component first."
             )
