@@ -55,8 +55,8 @@ var boardLayers: [Target] {
         .target(name: "Boardy", dependencies: ["BoardyCore", "BoardyKit", "BoardyLauncher"]),
         .target(name: "BoardyReports", dependencies: ["BoardyLauncher", "BoardyCore", "BoardySupport"]),
 
-        .testTarget(name: "BoardySupportTests", dependencies: ["BoardySupport"]),
-        .testTarget(name: "LinkRoutingTests", dependencies: ["LinkRouting"]),
+        .testTarget(name: "BoardySupportTests", dependencies: ["BoardySupport", "TestSupport"]),
+        .testTarget(name: "LinkRoutingTests", dependencies: ["LinkRouting", "TestSupport"]),
         .testTarget(
             name: "BoardyCoreTests", dependencies: boards + ["BoardyCore", "BoardySupport"],
             exclude: ["Texts.snapshot"]),
@@ -95,7 +95,7 @@ var manifestLayers: [Target] {
 /// What apps and their tests are made of, and the example app.
 var appLayers: [Target] {
     [
-        .target(name: "AppFoundation"),
+        .target(name: "AppFoundation", dependencies: ["BoardySupport"]),
         .target(
             name: "TestHarness",
             dependencies: ["GhostBridge", "GhostKernel", "CoreContracts", "Boardy", "BoardyCore", "BoardyLauncher"]),
@@ -184,7 +184,7 @@ struct Feature {
         let visible: [Target.Dependency] =
             switch kind {
             case .boards: ["Boardy", "GhostBridge", "CoreContracts", "AppFoundation"] + interfaces
-            case .manifest: ["CoreContracts"] + interfaces
+            case .manifest: ["CoreContracts", "AppFoundation"] + interfaces
             }
         let tools: [Target.Dependency] =
             (kind == .manifest ? ["GhostKernel", "Boardy", "ManifestTestSupport"] : []) + [

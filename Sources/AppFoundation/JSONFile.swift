@@ -1,3 +1,4 @@
+import BoardySupport
 public import Foundation
 
 /// A value in a JSON file that is written atomically: the file contains either the old or the new value.
@@ -26,7 +27,7 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
             throw .unreadable(path: url.path, reason: reason(error))
         }
         do {
-            return try JSONDecoder().decode(Value.self, from: data)
+            return try JSONDecoder().decode(Value.self, fromUntrusted: data)
         } catch {
             throw .corrupt(path: url.path, reason: reason(error, reading: data))
         }
@@ -115,6 +116,8 @@ private func reason(_ error: any Error, reading data: Data = Data()) -> String {
         return "expected \(type), found null at \(path(context.codingPath))"
     case DecodingError.keyNotFound(let key, let context):
         return "the key \(path(context.codingPath + [key])) is missing"
+    case DecodingError.dataCorrupted(let context) where context.underlyingError is UnsafeJSON:
+        return context.debugDescription
     case DecodingError.dataCorrupted(let context):
         guard context.codingPath.isEmpty else {
             return "bad value at \(path(context.codingPath)): \(context.debugDescription)"

@@ -48,10 +48,10 @@ struct JSONFileDamageTests {
         }
     }
 
-    @Test func read_whenTheFileIsNotText_throwsThatItIsNotJSON() throws {
+    @Test func read_whenTheFileIsNotText_throwsThatItIsNotUTF8() throws {
         let url = try folder.write(Data([0xFF, 0x00, 0xFE, 0x80]), to: "note.json")
 
-        #expect(throws: StateFileError.corrupt(path: url.path, reason: "it is not valid JSON")) {
+        #expect(throws: StateFileError.corrupt(path: url.path, reason: "it is not JSON in UTF-8")) {
             try JSONFile<Note>(url).read()
         }
     }

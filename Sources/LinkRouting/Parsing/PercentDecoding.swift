@@ -1,3 +1,5 @@
+import BoardySupport
+
 /// Decodes percent escapes as in [RFC 3986](https://www.rfc-editor.org/rfc/rfc3986#section-2.1), section 2.1.
 ///
 /// Foundation's `removingPercentEncoding` is not used, because on Linux it drops a byte order mark and accepts a stray A9.
@@ -19,7 +21,7 @@ func percentDecoded(_ encoded: some Collection<UInt8>) throws(InvalidPercentEnco
     let text = String(decoding: bytes, as: UTF8.self)
     // Decoding repairs invalid UTF-8, so that the bytes differ then.
     guard text.utf8.elementsEqual(bytes) else { throw .notText }
-    guard !text.exceedsCombiningMarkLimit else { throw .tooManyCombiningMarks }
+    guard isStreamSafe(text) else { throw .tooManyCombiningMarks }
     return text
 }
 
@@ -38,20 +40,6 @@ public enum InvalidPercentEncoding: Error, Hashable, Sendable, CustomStringConve
         case .notText: "a percent escape in it does not decode to text"
         case .tooManyCombiningMarks: "it has more than 30 combining marks in a row"
         }
-    }
-}
-
-extension String {
-    /// Returns true if the text has more than 30 combining marks in a row and so is not in the
-    /// [Stream-Safe Text Format](https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format) of UAX #15.
-    var exceedsCombiningMarkLimit: Bool {
-        guard utf8.contains(where: { $0 >= 0x80 }) else { return false }
-        var marks = 0
-        for scalar in unicodeScalars {
-            marks = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : marks + 1
-            if marks > 30 { return true }
-        }
-        return false
     }
 }
 
