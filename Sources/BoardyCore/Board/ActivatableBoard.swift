@@ -34,6 +34,9 @@ protocol InstallableBoard: ActivatableBoard {
     /// The scope of the handlers that are registered with the board as their target.
     var installationScope: InstallationScope { get }
 
+    /// The table of the motherboard inside the board, if that has been made and not been shut down.
+    var childTable: SlotTable? { get }
+
     /// Shuts down the motherboard inside the board, if the board has one.
     func stopChild()
 

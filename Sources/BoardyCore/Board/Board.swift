@@ -174,6 +174,9 @@ open class Board<IO: IOInterface>: ActivatableBoard {
 
     // MARK: Installation
 
+    /// The table of the inner motherboard, in boards that have an inner motherboard in use.
+    var childTable: SlotTable? { nil }
+
     /// Prepares the inner motherboard for the installation of the board, in boards that have an inner motherboard.
     ///
     /// - Returns: the table of the inner motherboard if it exists already.

@@ -97,8 +97,12 @@ open class ContinuousBoard<IO: IOInterface>: Board<IO> {
         super.attach(slot)
     }
 
+    override final var childTable: SlotTable? {
+        if case .made(let motherboard) = childState, !motherboard.table.isClosed { motherboard.table } else { nil }
+    }
+
     override final func startChild() -> SlotTable? {
-        if case .made(let motherboard) = childState, !motherboard.table.isClosed { return motherboard.table }
+        if let childTable { return childTable }
         let ended = childState
         childState = .notMade
         withExtendedLifetime(ended) {}

@@ -38,6 +38,7 @@ public final class Diagnostics {
     let wantsPayloads: Bool
     let sink: ErrorSink
     private var leakDetector: LeakDetector?
+    private let ownAsyncCycleLimit: AsyncCycleLimit
 
     /// The receiver of all events, if these diagnostics forward theirs.
     private(set) var forwardingTarget: Diagnostics?
@@ -59,10 +60,13 @@ public final class Diagnostics {
     ///   - sink: The receiver of errors.
     ///   - observers: The receivers of all events.
     ///   - leaks: Whether removed boards that stay in memory are reported.
+    ///   - asyncCycles: The number of activations of an asynchronous cycle that may be pending.
     public init(
-        sink: ErrorSink = .standardError, observers: [any BoardObserver] = [], leaks: LeakDetection = .off
+        sink: ErrorSink = .standardError, observers: [any BoardObserver] = [], leaks: LeakDetection = .off,
+        asyncCycles: AsyncCycleLimit = .defaultValue
     ) {
         self.sink = sink
+        ownAsyncCycleLimit = asyncCycles
         self.observers = observers.map { ($0, $0.wantsPayloads) }
         wantsPayloads = self.observers.contains(where: \.wantsPayloads)
         valueObservers = observers.compactMap { $0 as? any ValueObserver }
@@ -74,6 +78,9 @@ public final class Diagnostics {
             }
         }
     }
+
+    /// The limit for asynchronous cycles that motherboards with these diagnostics apply.
+    package var asyncCycleLimit: AsyncCycleLimit { forwardingTarget?.asyncCycleLimit ?? ownAsyncCycleLimit }
 
     /// Forwards all events to other diagnostics from now on.
     ///

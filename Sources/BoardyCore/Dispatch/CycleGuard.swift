@@ -53,9 +53,8 @@ enum CycleGuard {
 
     /// The number of nested calls that are only counted, and of further calls that are recorded.
     ///
-    /// A call takes 0.5 KB of stack, and 2 KB in a debug build. Twice the limit leaves room on a stack of 1 MB, the smallest
-    /// of a main thread.
-    nonisolated static let limit = 200
+    /// A call takes 2 to 4 KB of stack in a debug build. So twice the limit fits a stack of 1 MB, the smallest of a main thread.
+    nonisolated static let limit = 100
 
     /// The number of cycles that unwind at the same time before all calls are refused.
     private static let maxCycles = 100
@@ -72,21 +71,22 @@ enum CycleGuard {
 
     private static var removals = DeferredRemovals()
 
-    /// Starts a call, which ``pop(_:)`` ends.
+    /// Starts a call, which ``pop(_:weight:)`` ends.
     ///
+    /// - Parameter weight: the number of calls that it counts as, for a call that takes more stack.
     /// - Returns: the reason if the call is refused; then there is nothing to end.
     @inline(__always)
-    static func push(_ site: some CallSite, _ kind: CallKind) -> ReportedFailure? {
+    static func push(_ site: some CallSite, _ kind: CallKind, weight: Int = 1) -> ReportedFailure? {
         if depth >= inspectionThreshold, let refusal = inspect(site, kind) { return refusal }
-        depth += 1
+        depth += weight
         site.adjustCallDepth(by: 1)
         return nil
     }
 
     /// Ends a call.
     @inline(__always)
-    static func pop(_ site: some CallSite) {
-        depth -= 1
+    static func pop(_ site: some CallSite, weight: Int = 1) {
+        depth -= weight
         site.adjustCallDepth(by: -1)
         if depth >= inspectionThreshold { unwind() }
     }
@@ -152,6 +152,11 @@ enum CycleGuard {
         _ = blocked.insert(site)
         change(to: .unwindingAll(depth: depth, path: path, blocked))
         return .nestedTooDeeply(site.id, depth: depth, path: path)
+    }
+
+    /// Refuses all calls until all but the outermost have returned, if these calls have nested boards up to the limit.
+    static func stopNesting(at site: any CallSite) {
+        if depth >= SlotTable.maxNesting { _ = blockAll(from: site) }
     }
 
     private static func path(through sites: [any CallSite]) -> [BoardID] {

@@ -91,6 +91,7 @@ package enum InputConversion<Input> {
     ) -> Result<Input, Undecodable> {
         do {
             let json = try json.get()
+            try checkSafety(ofJSON: json)
             do {
                 let value = try JSONDecoder().decode(type, from: json)
                 // The cast cannot fail, because the metatype is that of Input.

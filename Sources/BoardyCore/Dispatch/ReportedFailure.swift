@@ -1,8 +1,8 @@
 /// The reason for a refused call, and whether it was reported.
 ///
 /// A class, so that calls that are not refused check one word.
-final class ReportedFailure: Error {
-    let error: BoardError
+package final class ReportedFailure: Error {
+    package let error: BoardError
 
     /// Whether the same failure was reported before, so that only the caller receives it.
     let alreadyReported: Bool
@@ -21,7 +21,7 @@ final class ReportedFailure: Error {
 
 extension Diagnostics {
     /// - Parameter event: the event that the failure ends, if its call has returned.
-    func report(_ failure: ReportedFailure, continuing event: Int? = nil) {
+    package func report(_ failure: ReportedFailure, continuing event: Int? = nil) {
         if !failure.alreadyReported { report(failure.error, continuing: event) }
     }
 

@@ -16,7 +16,10 @@ extension Slot {
         guard case .vacant = installationState else {
             return ReportedFailure(.alreadyInstalled(id, motherboard: table.identifier))
         }
-        guard !table.isInside(board) else { return ReportedFailure(.selfContainment(id)) }
+        if let refusal = table.refusalOfNesting(board) {
+            if case .nestingLimitExceeded = refusal { CycleGuard.stopNesting(at: self) }
+            return ReportedFailure(refusal)
+        }
         if let other = board.table { return ReportedFailure(.alreadyInstalled(id, motherboard: other.identifier)) }
         guard !board.isBeingRemoved else { return ReportedFailure(.removalInProgress(id)) }
         if let refusal = CycleGuard.push(self, .installation) { return refusal }

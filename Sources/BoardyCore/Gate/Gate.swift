@@ -93,9 +93,9 @@ final class Gate: CallSite {
         for request in waiting.requests where request.isOrphaned { request.drop() }
         guard let check = waiting.first?.makeCheck() else { return .refuse }
         state = .checking(check, waiting: waiting)
-        if let refusal = CycleGuard.push(self, .activation) { return .fail(refusal) }
+        if let refusal = CycleGuard.push(self, .activation, weight: 2) { return .fail(refusal) }
         let decision = check.begin(for: self)
-        CycleGuard.pop(self)
+        CycleGuard.pop(self, weight: 2)
         // All requests may have been dropped during the call, or a new check may have started.
         guard case .checking(let current, _) = state, current === check else { return nil }
         return decision

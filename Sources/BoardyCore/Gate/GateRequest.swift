@@ -39,6 +39,9 @@ final class GateRequest {
 
     /// The event of the activation.
     private let event: Int?
+
+    /// The asynchronous path for everything that the released activation causes.
+    private var path: AsyncPath?
     private var state: State
     private static var newest = 0
 
@@ -59,6 +62,15 @@ final class GateRequest {
     /// - Returns: the outcome of the activation, or `held` if the request waits.
     func enqueue() -> ActivationOutcome {
         guard let context else { return outcome }
+        switch AsyncPath.begin(
+            context.isAtGateway ? .gatewayBarrier : .activationBarrier, of: board, for: self,
+            limit: diagnostics.asyncCycleLimit)
+        {
+        case .success(let path): self.path = path
+        case .failure(let refusal):
+            fail(context, refusal)
+            return outcome
+        }
         context.table.heldRequests[serial] = self
         context.slot.add(self, isAtGateway: context.isAtGateway)
         // Set before the gate starts its check: the gate detects a cycle by following these references.
@@ -107,7 +119,8 @@ final class GateRequest {
                 .released(board, by: gateID), on: context.table.identifier, cause: .release(by: gateID),
                 continuing: event
             ) {
-                context.activation.resume(onWillActivate)
+                path?.perform { context.activation.resume(onWillActivate) }
+                    ?? context.activation.resume(onWillActivate)
             }
             state = .ended(outcome)
             if case .failed(let error) = outcome { context.activation.fail(error) }

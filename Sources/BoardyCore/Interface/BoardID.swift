@@ -1,6 +1,7 @@
 /// The identifier of a board. The board is registered, activated and reported under its identifier.
 ///
-/// An identifier consists of its raw string only. Interface targets declare their identifiers as constants, so a
+/// An identifier consists of its raw string only. Two identifiers are equal if their strings have the same UTF-8 bytes. Strings
+/// are not normalized, so that an identifier from outside is compared in time proportional to its length. Interface targets declare their identifiers as constants, so a
 /// misspelled identifier does not compile:
 ///
 /// ```swift
@@ -39,6 +40,20 @@ public struct BoardID: RawRepresentable, Hashable, Codable, Sendable {
     /// Returns this identifier, followed by a separator and a string.
     public func appending(_ component: String, separator: String = ".") -> BoardID {
         BoardID(rawValue + separator + component)
+    }
+}
+
+extension BoardID {
+    /// Returns true if the strings of both identifiers have the same UTF-8 bytes.
+    public static func == (first: BoardID, second: BoardID) -> Bool {
+        first.rawValue.utf8.elementsEqual(second.rawValue.utf8)
+    }
+
+    /// Hashes the UTF-8 bytes of the string.
+    public func hash(into hasher: inout Hasher) {
+        var string = rawValue
+        string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        hasher.combine(0xFF as UInt8)
     }
 }
 

@@ -72,7 +72,15 @@ private final class FirstOutput<IO: IOInterface> {
         id = slot.id
         self.signal = signal
         let listener = FirstOutputListener(self, StreamTerminator(continuation))
-        if let error = PendingActivation(input, in: slot, for: listener).activate().error { throw error }
+        let diagnostics = slot.diagnostics
+        switch AsyncPath.begin(.firstOutput, of: id, for: self, limit: diagnostics.asyncCycleLimit) {
+        case .success(let path):
+            let outcome = path.perform { PendingActivation(input, in: slot, for: listener).activate() }
+            if let error = outcome.error { throw error }
+        case .failure(let refusal):
+            diagnostics.report(refusal)
+            throw refusal.error
+        }
     }
 
     func listen(to slot: Slot<IO>, _ end: StreamTerminator<Never>) {

@@ -59,8 +59,7 @@ final class LifetimeToken {
         func end() {
             let ended = content
             content = nil
-            let contents = ended?.invalidate()
-            withExtendedLifetime(contents) {}
+            if let ended { ReleaseQueue.empty(ended) }
         }
 
         deinit {

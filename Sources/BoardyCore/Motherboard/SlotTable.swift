@@ -175,12 +175,30 @@ package final class SlotTable {
         sequence(first: self) { $0.parentBoard?.table }
     }
 
-    /// Returns true if the motherboard is nested in a board, at any depth.
+    /// The maximum number of boards that a board may be nested in.
+    ///
+    /// The removal of a board ends everything inside it in nested calls. One level takes up to 4 KB of stack in a debug build,
+    /// so that the limit leaves room on a stack of 1 MB.
+    nonisolated static let maxNesting = 64
+
+    /// The error if a board cannot be nested here: the motherboard is inside the board, or boards are nested too deeply.
     @MainActor
-    func isInside(_ board: any InstallableBoard) -> Bool {
+    func refusalOfNesting(_ board: any InstallableBoard) -> BoardError? {
+        var nesting = 0
         var parent = parentBoard
-        while let outer = parent, outer !== board { parent = outer.table?.parentBoard }
-        return parent != nil
+        while let outer = parent {
+            if outer === board { return .selfContainment(board.identifier) }
+            nesting += 1
+            parent = outer.table?.parentBoard
+        }
+        guard nesting + (board.childTable?.height ?? 0) > Self.maxNesting else { return nil }
+        return .nestingLimitExceeded(board.identifier, limit: Self.maxNesting)
+    }
+
+    /// The number of levels of boards on this motherboard and inside its boards.
+    @MainActor
+    private var height: Int {
+        slots.installed.map { 1 + ($0.childTable?.height ?? 0) }.max() ?? 0
     }
 
     // MARK: Closing

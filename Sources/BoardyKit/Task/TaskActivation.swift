@@ -11,11 +11,19 @@ final class TaskActivation<IO: IOInterface> {
     let input: IO.Input
     let listener: (any ActivationListener<IO>)?
 
+    /// The asynchronous path for everything that the activation causes; nil if no such path has begun.
+    var path: AsyncPath?
+
     init(_ input: IO.Input, event: Int?, for listener: (any ActivationListener<IO>)?) {
         number = ActivationNumber.next()
         self.event = event
         self.input = input
         self.listener = listener
+    }
+
+    /// Runs a closure on the asynchronous path of the activation.
+    func perform<Result>(_ body: () -> Result) -> Result {
+        path.map { $0.perform(body) } ?? body()
     }
 }
 

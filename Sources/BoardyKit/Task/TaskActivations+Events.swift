@@ -36,7 +36,9 @@ extension TaskActivations {
             cause: .flow(of: id), continuing: activation.event
         ) {
             // An observer may have ended the activation, and then its progress must not be sent.
-            if let output = work.progressMapping?.progress(fraction), isUnderWay(activation) { slot.send(output) }
+            if let output = work.progressMapping?.progress(fraction), isUnderWay(activation) {
+                activation.perform { slot.send(output) }
+            }
         }
     }
 
@@ -54,6 +56,9 @@ extension TaskActivations {
     ) {
         diagnostics.withSpan(
             .taskEnded(id, activation: activation.number, ending), on: motherboard, cause: .flow(of: id),
-            continuing: activation.event, consequences)
+            continuing: activation.event
+        ) {
+            activation.perform(consequences)
+        }
     }
 }

@@ -83,6 +83,10 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
 
     func add(_ input: IO.Input, for listener: (any ActivationListener<IO>)?) {
         let activation = TaskActivation(input, event: diagnostics.currentEvent, for: listener)
+        switch AsyncPath.begin(.task, of: id, for: activation, limit: diagnostics.asyncCycleLimit) {
+        case .success(let path): activation.path = path
+        case .failure(let refusal): return refuse(activation, refusal)
+        }
         let older = policy == .latest ? inOrder : []
         pending[activation.number] = activation
         switch policy {
@@ -95,6 +99,13 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
         case .sharedResult:
             if let execution = executions.values.first { attach(execution, activation) } else { begin(activation) }
         }
+    }
+
+    private func refuse(_ activation: TaskActivation<IO>, _ refusal: ReportedFailure) {
+        diagnostics.report(refusal)
+        activation.listener?.activationFailed(refusal.error)
+        // A board that was installed for this activation is not left without work.
+        if isAtWork, pending.isEmpty { slot.removeBoard(.completed(isDone: false)) }
     }
 
     /// Returns true if results can still be delivered. A handler or an observer may have removed the board, installed
@@ -114,11 +125,13 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
         let number = activation.number
         executions[number] = execution
         let (fractions, continuation) = AsyncStream.makeStream(of: Double.self)
-        let task = Task { [weak self, work, input = activation.input] in
-            async let result = work.perform(input, continuation)
-            for await fraction in fractions { self?.report(fraction, by: number) }
-            let ending = await result
-            self?.end(number, with: ending)
+        let task = activation.perform {
+            Task { [weak self, work, input = activation.input] in
+                async let result = work.perform(input, continuation)
+                for await fraction in fractions { self?.report(fraction, by: number) }
+                let ending = await result
+                self?.end(number, with: ending)
+            }
         }
         execution.task = CancelOnDeinit(task)
         emitStarted(activation)

@@ -39,7 +39,7 @@ package final class LauncherAssembly {
                 sink(error)
             },
             observers: isValidationRun ? [] : component.observers,
-            leaks: isValidationRun ? .off : component.options.value())
+            leaks: isValidationRun ? .off : component.options.value(), asyncCycles: component.options.value())
         self.record = record
         producer = BoardProducer(diagnostics: diagnostics, gates: GateConfiguration(), recorder: record)
         for part in component.firstItems { add(part) }

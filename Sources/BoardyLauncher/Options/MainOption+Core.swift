@@ -5,3 +5,5 @@ public import BoardyCore
 extension ErrorSink: MainOption {}
 
 extension LeakDetection: MainOption {}
+
+extension AsyncCycleLimit: MainOption {}

@@ -53,12 +53,12 @@ struct CycleLeavingTests {
     }
 
     @Test func completion_whenItIsNestedTooDeeply_isTold() {
-        let boards = (0..<200).map { EchoBoard(identifier: "\($0)") }
+        let boards = (0..<100).map { EchoBoard(identifier: "\($0)") }
         let motherboard = log.makeMotherboard(boards: boards)
         for (board, next) in zip(boards, boards.dropFirst()) {
             motherboard.echo(board.identifier).flow.activate(motherboard.echo(next.identifier))
         }
-        let last = motherboard.echo("199")
+        let last = motherboard.echo("99")
         let record = Record(last)
         motherboard.installBoard(NumberBoard())
         let number = motherboard.destination(NumberIO.self)

@@ -28,9 +28,9 @@ struct NestingDepthTests {
     @Test func chain_whenItHasAThousandBoards_isRefusedOnItsWay() {
         let (motherboard, boards) = makeChain(1000)
         #expect(motherboard.echo("0").activation.activate(with: "hi") == .activated)
-        #expect(log.errors == [.nestedTooDeeply("200", depth: 400, path: ["197", "198", "199"])])
-        #expect(boards[..<200].allSatisfy { $0.inputs == ["hi"] })
-        #expect(boards[200...].allSatisfy { $0.inputs.isEmpty })
+        #expect(log.errors == [.nestedTooDeeply("100", depth: 200, path: ["97", "98", "99"])])
+        #expect(boards[..<100].allSatisfy { $0.inputs == ["hi"] })
+        #expect(boards[100...].allSatisfy { $0.inputs.isEmpty })
     }
 
     @Test func commands_whenEachLeadsToTheNext_areRefusedWithTheEndOfTheWay() {
@@ -43,8 +43,8 @@ struct NestingDepthTests {
         }
         let motherboard = log.makeMotherboard(boards: boards)
         motherboard.echo("0").interaction.send(command: .stop)
-        #expect(log.errors == [.nestedTooDeeply("400", depth: 400, path: ["395", "396", "397", "398", "399"])])
-        motherboard.echo("601").interaction.send(command: .stop)
+        #expect(log.errors == [.nestedTooDeeply("200", depth: 200, path: ["195", "196", "197", "198", "199"])])
+        motherboard.echo("801").interaction.send(command: .stop)
         #expect(log.errors.dropFirst() == [.notInstalled("1000", motherboard: "motherboard", suggestions: ["100"])])
     }
 

@@ -29,7 +29,7 @@ struct RefusalElsewhereTests {
         #expect(log.errors.count == 1)
         #expect(
             otherLog.errors
-                == others.map { .nestedTooDeeply($0.identifier, depth: 400, path: ["197", "198", "199"]) })
+                == others.map { .nestedTooDeeply($0.identifier, depth: 200, path: ["97", "98", "99"]) })
     }
 
     @Test func outputs_besideARefusedChain_areReportedOncePerBoard() {

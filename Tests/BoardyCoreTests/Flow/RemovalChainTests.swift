@@ -41,13 +41,13 @@ struct RemovalChainTests {
         return (motherboard, chain)
     }
 
-    @Test(arguments: [400, 401, 10_000])
+    @Test(arguments: [200, 201, 10_000])
     func completions_whenEachCompletesTheNext_areToldOnceAndInOrder(length: Int) {
         let (motherboard, chain) = makeCompletions(length)
         chain.complete(0)
         #expect(chain.told == Array(0..<length))
         #expect(chain.sent == (0..<length).map(Completions.isDone))
-        #expect(chain.deepest == 400)
+        #expect(chain.deepest == 200)
         #expect(motherboard.boards.isEmpty)
         #expect(log.errors.isEmpty)
     }
@@ -87,35 +87,35 @@ struct RemovalChainTests {
     }
 
     @Test func removal_whenNestedTooDeeply_isDoneWhenTheOthersHaveReturned() {
-        let (motherboard, boards) = makeRemovals(401, .remove)
+        let (motherboard, boards) = makeRemovals(201, .remove)
         var seen: [Int] = []
-        let push = boards[398].push
-        boards[398].push = {
+        let push = boards[198].push
+        boards[198].push = {
             push?()
-            seen = [boards[399].removals, boards[400].removals]
+            seen = [boards[199].removals, boards[200].removals]
         }
-        boards[399].push = { [unowned motherboard] in
-            motherboard.removeBoard(identifier: "400")
+        boards[199].push = { [unowned motherboard] in
+            motherboard.removeBoard(identifier: "200")
             // The board is off the motherboard, but cannot be installed before its removal is notified.
-            #expect(boards[400].removals == 0)
-            #expect(boards[400].host == nil)
-            #expect(motherboard.installBoard(boards[400]) == .removalInProgress("400"))
+            #expect(boards[200].removals == 0)
+            #expect(boards[200].host == nil)
+            #expect(motherboard.installBoard(boards[200]) == .removalInProgress("200"))
         }
         motherboard.removeBoard(identifier: "0")
         #expect(seen == [1, 0])
-        #expect(boards[400].removals == 1)
-        #expect(motherboard.installBoard(boards[400]) == nil)
+        #expect(boards[200].removals == 1)
+        #expect(motherboard.installBoard(boards[200]) == nil)
     }
 
     @Test func completions_whenManyAreNestedTooDeeplyAtOnce_areToldInOrder() {
-        let (motherboard, chain) = makeCompletions(400)
+        let (motherboard, chain) = makeCompletions(200)
         let others = (0..<5).map { PlainBoard(identifier: "other.\($0)") }
         var told: [Int] = []
         for (number, board) in others.enumerated() {
             motherboard.installBoard(board)
             motherboard.destination(PlainIO.self, id: board.identifier).completion.handle { _ in told.append(number) }
         }
-        chain.boards[399].completion.handle { _ in
+        chain.boards[199].completion.handle { _ in
             for board in others { board.complete() }
             #expect(told.isEmpty)
         }

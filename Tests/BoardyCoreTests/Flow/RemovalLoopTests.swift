@@ -54,7 +54,7 @@ struct RemovalLoopTests {
         #expect(log.errors == [.cycle(["echo", "echo"])])
     }
 
-    @Test(arguments: [1, 2, 3, 50], [false, true])
+    @Test(arguments: [1, 2, 3, 25], [false, true])
     func boards_whenEachIsRestartedForEver_areRefusedAsACycle(size: Int, beginsWithACompletion: Bool) {
         let (motherboard, ring) = makeRing(size)
         if beginsWithACompletion {
@@ -133,8 +133,8 @@ struct RemovalLoopTests {
     @Test func newBoards_whenTheFirstIsActivated_areRefusedWhenNestedTooDeeply() {
         let motherboard = log.makeMotherboard()
         startNewBoard(on: motherboard)
-        #expect(log.errors == [.nestedTooDeeply("200", depth: 400, path: ["197", "198", "199"])])
-        #expect((count.made, count.completions) == (201, 200))
+        #expect(log.errors == [.nestedTooDeeply("100", depth: 200, path: ["97", "98", "99"])])
+        #expect((count.made, count.completions) == (101, 100))
         #expect(motherboard.boards.isEmpty)
         expectOrder()
     }

@@ -43,7 +43,7 @@ struct RemovalSnapshotTests {
 
     // MARK: Completions deferred by deep nesting
 
-    /// Completes 400 boards, each in the completion handler of the previous one.
+    /// Completes 200 boards, each in the completion handler of the previous one.
     ///
     /// - Parameters:
     ///   - innermost: Called at the deepest level, where completions are deferred.
@@ -53,12 +53,12 @@ struct RemovalSnapshotTests {
         innermost: @escaping @MainActor () -> Void,
         wayBack: @escaping @MainActor () -> Void
     ) {
-        let ids = (0..<400).map { BoardID("nest.\($0)") }
+        let ids = (0..<200).map { BoardID("nest.\($0)") }
         for id in ids { motherboard.installBoard(PlainBoard(identifier: id)) }
         let nest = ids.map { motherboard.destination(PlainIO.self, id: $0) }
         for (index, board) in nest.enumerated() {
             board.completion.handle { _ in
-                if index == 399 { innermost() } else { nest[index + 1].completer.complete() }
+                if index == 199 { innermost() } else { nest[index + 1].completer.complete() }
                 if index == 100 { wayBack() }
             }
         }

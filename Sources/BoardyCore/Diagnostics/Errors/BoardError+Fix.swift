@@ -25,6 +25,8 @@ extension BoardError {
             "remove the installed board first, or give the new board an identifier of its own"
         case .selfContainment:
             "install it on the outer motherboard, or make another board for the nested one"
+        case .nestingLimitExceeded:
+            "install the boards beside each other on one motherboard, or activate them one after another"
         case .removalInProgress:
             "install it again in didRemove() or later"
 
@@ -90,6 +92,8 @@ extension BoardError {
             "send an output before completing, or handle this error"
         case .cycle:
             "end the cycle sooner with a condition, or continue in a Task"
+        case .asynchronousCycle:
+            "cause at most one further activation, end the cycle with a condition, or raise AsyncCycleLimit"
         case .nestedTooDeeply:
             "continue in a Task after a number of calls"
         case .activationNotImplemented(_, let type):

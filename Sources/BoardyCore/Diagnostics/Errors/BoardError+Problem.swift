@@ -29,6 +29,8 @@ extension BoardError {
             "\(quoted(id)) is already installed on \(quoted(motherboard)); the new board was not installed"
         case .selfContainment(let id):
             "\(quoted(id)) was not installed: the motherboard is nested in \(quoted(id)) itself"
+        case .nestingLimitExceeded(let id, let limit):
+            "\(quoted(id)) was not installed: a board may be nested in at most \(limit) others"
         case .removalInProgress(let id):
             "\(quoted(id)) was not installed: its removal from another motherboard has not finished"
 
@@ -90,6 +92,9 @@ extension BoardError {
         case .cycle(let path):
             "\(quoted(path.last ?? "")) was not called again: more than \(CycleGuard.limit) calls are nested, and they "
                 + "form a cycle: \(trail(path))"
+        case .asynchronousCycle(let path, let pending):
+            "\(quoted(path.last ?? "")) was not activated again: \(pending) activations are pending that form an asynchronous "
+                + "cycle: \(trail(path))"
         case .nestedTooDeeply(let id, let depth, let path):
             "\(quoted(id)) was not called: \(depth) calls are nested"
                 + (path.isEmpty ? "" : ", the last of them through \(trail(path))")

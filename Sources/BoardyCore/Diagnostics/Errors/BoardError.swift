@@ -39,6 +39,9 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// The installation of a board on a motherboard that is nested in the same board was refused.
     case selfContainment(BoardID)
 
+    /// The installation of a board was refused, because too many boards would be nested in each other.
+    case nestingLimitExceeded(BoardID, limit: Int)
+
     /// The installation of a board was refused, because its removal from another motherboard had not finished.
     case removalInProgress(BoardID)
 
@@ -116,6 +119,10 @@ public indirect enum BoardError: Error, Hashable, Sendable {
 
     /// Too many calls are nested without a cycle; the last call was refused. The path names the last boards.
     case nestedTooDeeply(BoardID, depth: Int, path: [BoardID])
+
+    /// Too many activations of a cycle through tasks, gates or `firstOutput(with:)` are pending; further ones are refused until
+    /// all of them have ended. See ``AsyncCycleLimit``.
+    case asynchronousCycle([BoardID], pending: Int)
 
     /// A board was not installed, because handlers of removals caused too many installations in one call.
     case installationLimitExceeded(BoardID, count: Int)

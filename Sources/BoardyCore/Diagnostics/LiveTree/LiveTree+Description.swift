@@ -1,9 +1,10 @@
 import BoardySupport
 
 extension LiveTree: CustomStringConvertible {
-    /// The tree as text, with one line per motherboard, board, task and waiting activation.
+    /// The tree as text, with one line per motherboard, board, task and waiting activation. Only the first 1,000 lines are
+    /// printed, and then the number of the others.
     public var description: String {
-        TextTree(self).lines.joined(separator: "\n")
+        TextTree(self).lines(atMost: 1_000).joined(separator: "\n")
     }
 }
 
@@ -12,13 +13,25 @@ struct TextTree {
     let label: String
     let children: [TextTree]
 
-    var lines: [String] {
-        [label]
-            + children.enumerated().flatMap { index, child in
-                let isLast = index == children.count - 1
-                let (first, rest) = isLast ? ("└─ ", "   ") : ("├─ ", "│  ")
-                return child.lines.enumerated().map { ($0.offset == 0 ? first : rest) + $0.element }
-            }
+    /// The number of lines of the tree.
+    private var count: Int { children.reduce(1) { $0 + $1.count } }
+
+    /// The first lines and, if there are more, one with the number of the others.
+    func lines(atMost limit: Int) -> [String] {
+        var lines: [String] = []
+        append(to: &lines, limit, first: "", rest: "")
+        let omitted = count - lines.count
+        return omitted == 0 ? lines : lines + ["… and \(omitted) more lines"]
+    }
+
+    private func append(to lines: inout [String], _ limit: Int, first: String, rest: String) {
+        guard lines.count < limit else { return }
+        lines.append(first + label)
+        for (index, child) in children.enumerated() where lines.count < limit {
+            let isLast = index == children.count - 1
+            child.append(
+                to: &lines, limit, first: rest + (isLast ? "└─ " : "├─ "), rest: rest + (isLast ? "   " : "│  "))
+        }
     }
 }
 

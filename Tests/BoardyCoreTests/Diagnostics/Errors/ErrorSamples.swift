@@ -17,6 +17,8 @@ enum ErrorSamples {
         .producerReleased("x"),
         .alreadyInstalled("x", motherboard: "mainboard"),
         .selfContainment("x"),
+        .nestingLimitExceeded("x", limit: 64),
+        .asynchronousCycle(["a", "b", "a"], pending: 10_000),
         .removalInProgress("x"),
     ]
 

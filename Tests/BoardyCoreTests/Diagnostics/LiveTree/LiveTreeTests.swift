@@ -18,6 +18,14 @@ struct LiveTreeTests {
         #expect(tree.description == "motherboard")
     }
 
+    @Test func description_whenThereAreManyBoards_isCutAfterAThousandLines() {
+        let boards = (0..<1_500).map { PlainBoard(identifier: "\($0)") }
+        let lines = log.makeMotherboard(boards: boards).liveTree.description.split(separator: "\n")
+        #expect(lines.count == 1_001)
+        #expect(lines[999] == "├─ 998: PlainBoard")
+        #expect(lines[1_000] == "… and 501 more lines")
+    }
+
     @Test func boards_whenInstalled_areInThatOrder() {
         let boards: [any ActivatableBoard] = [
             EchoBoard(identifier: "z"), NumberBoard(identifier: "a"), PlainBoard(identifier: "m"),

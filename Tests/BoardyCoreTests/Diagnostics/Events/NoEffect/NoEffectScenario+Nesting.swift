@@ -44,8 +44,8 @@ extension NoEffectScenario {
         },
         NoEffectScenario(
             "activations that are nested too deeply",
-            .error(.nestedTooDeeply("200", depth: 400, path: ["197", "198", "199"])),
-            of: .called("200", by: .flow(of: "199"))
+            .error(.nestedTooDeeply("100", depth: 200, path: ["97", "98", "99"])),
+            of: .called("100", by: .flow(of: "99"))
         ) { fixture in
             for number in 0...300 {
                 fixture.install(EchoIO.self, "\(number)") { $0.sendOutput($1) }
@@ -55,8 +55,8 @@ extension NoEffectScenario {
         },
         NoEffectScenario(
             "relays that are nested too deeply",
-            .error(.nestedTooDeeply("400", depth: 400, path: ["395", "396", "397", "398", "399"])),
-            of: .output("400", type: "String")
+            .error(.nestedTooDeeply("200", depth: 200, path: ["195", "196", "197", "198", "199"])),
+            of: .output("200", type: "String")
         ) { fixture in
             let board = fixture.install(EchoIO.self, "0")
             for number in 0...500 {
@@ -66,8 +66,8 @@ extension NoEffectScenario {
         },
         NoEffectScenario(
             "commands that are nested too deeply",
-            .error(.nestedTooDeeply("400", depth: 400, path: ["395", "396", "397", "398", "399"])),
-            of: .command("400", type: "EchoCommand")
+            .error(.nestedTooDeeply("200", depth: 200, path: ["195", "196", "197", "198", "199"])),
+            of: .command("200", type: "EchoCommand")
         ) { fixture in
             for number in 0...500 {
                 fixture.motherboard.installBoard(
