@@ -1,3 +1,5 @@
+import Foundation
+
 /// The identifier of a board. The board is registered, activated and reported under its identifier.
 ///
 /// An identifier consists of its raw string only. Two identifiers are equal if their strings have the same UTF-8 bytes. Strings
@@ -46,7 +48,15 @@ public struct BoardID: RawRepresentable, Hashable, Codable, Sendable {
 extension BoardID {
     /// Returns true if the strings of both identifiers have the same UTF-8 bytes.
     public static func == (first: BoardID, second: BoardID) -> Bool {
-        first.rawValue.utf8.elementsEqual(second.rawValue.utf8)
+        var (first, second) = (first.rawValue, second.rawValue)
+        return first.withUTF8 { first in
+            second.withUTF8 { second in
+                guard first.count == second.count else { return false }
+                // An empty buffer may have no address.
+                guard let start = first.baseAddress, let other = second.baseAddress else { return true }
+                return memcmp(start, other, first.count) == 0
+            }
+        }
     }
 
     /// Hashes the UTF-8 bytes of the string.
