@@ -22,14 +22,16 @@ package final class TaskScopes<Context> {
     package init() {}
 
     /// Performs an operation that takes time, with a context for the code inside of it.
-    package func perform<Result: Sendable>(_ context: Context, _ work: () async -> Result) async -> Result {
+    package func perform<Result: Sendable>(
+        _ context: Context, _ work: () async throws -> Result
+    ) async rethrows -> Result {
         let scope = Scope(context, outer: innermost)
         count += 1
         defer {
             count -= 1
             scope.end()
         }
-        return await current.withValue(scope) { await work() }
+        return try await current.withValue(scope) { try await work() }
     }
 
     /// Indicates whether no task has an active operation. One comparison, without a look at the current task.

@@ -62,6 +62,9 @@ extension PluginLauncher {
     }
 
     /// Runs a phase outside of a boot, such as `backgroundRefresh`.
+    ///
+    /// A participant that requests its own phase is reported as `GhostError.recursivePhase`, and the phase does not run
+    /// again. The record has no participants then.
     @discardableResult
     public func run(_ phase: LifecyclePhase) async -> LaunchReport.PhaseRecord { await kernel.run(phase) }
 

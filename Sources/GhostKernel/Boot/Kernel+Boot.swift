@@ -1,7 +1,9 @@
 public import CoreContracts
 
 extension Kernel {
-    /// Runs a phase. Participants receive the services before their first phase.
+    /// Runs a phase, as ``LifecycleManager/run(_:)`` does. Participants receive the services before their first phase.
+    ///
+    /// - Returns: the durations of the phase and its participants; no participants if the phase was refused.
     @discardableResult
     public func run(_ phase: LifecyclePhase) async -> LaunchReport.PhaseRecord { await run(phase, bootOf: nil) }
 

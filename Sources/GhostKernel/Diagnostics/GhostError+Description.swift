@@ -32,6 +32,8 @@ extension GhostError: CustomStringConvertible {
         case .recursiveView(let path):
             "\(plain(path.last ?? "")) was not made: making it requests views of its own surface (\(joined(path)))."
         case .recursiveBoot: "A step of the boot waits for the end of the boot."
+        case .recursivePhase(let phase, let path):
+            "The phase \(phase.rawValue) was not run again: it was requested inside of its own run, by \(joined(path))."
         case .deeplinkInBoot(let link):
             "\(quoted(link)) was not handled: a step of the boot waits for it, and the link waits for the end of the boot."
         case .deeplinksNestedTooDeeply(let link, let depth):
@@ -84,6 +86,8 @@ extension GhostError: CustomStringConvertible {
             "exclude it from that request, or send the request when the view is shown instead of when it is made"
         case .recursiveBoot:
             "do not call start() or boot() in a participant, or call it in a Task without waiting for it"
+        case .recursivePhase:
+            "call the work that is to be repeated instead of the phase, or run the phase after its participants have returned"
         case .deeplinkInBoot: "send it in a Task without waiting for it, or in the phase postUI"
         case .deeplinksNestedTooDeeply: "check which links the handlers send"
         case .participantFailed(_, _, let reason) where reason.contains("To fix:"): nil

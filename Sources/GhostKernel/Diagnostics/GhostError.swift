@@ -52,6 +52,10 @@ public enum GhostError: Error, Hashable, Sendable {
     /// A step of the boot, such as a participant, waits for the boot.
     case recursiveBoot
 
+    /// A participant requested a phase inside of its own run of that phase, directly or through other phases. The phase did
+    /// not run again. The path leads from the run of the phase to the participant that requested it.
+    case recursivePhase(LifecyclePhase, path: [String])
+
     // MARK: Deeplinks
 
     /// Two handlers have one feature. The first one stays.
@@ -96,6 +100,7 @@ extension GhostError {
         case .participantTimedOut: "participant-timed-out"
         case .recursiveView: "recursive-view"
         case .recursiveBoot: "recursive-boot"
+        case .recursivePhase: "recursive-phase"
         case .deeplinkInBoot: "deeplink-in-boot"
         case .deeplinksNestedTooDeeply: "deeplinks-nested-too-deeply"
         case .invalidManifests: "invalid-manifests"

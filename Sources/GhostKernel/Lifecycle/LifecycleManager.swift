@@ -1,12 +1,27 @@
+import BoardySupport
 public import CoreContracts
 
 /// Runs participants in phases, in order of registration, and measures each run.
+///
+/// A participant may run another phase. A phase that a participant requests inside of its own run of that phase, directly
+/// or through other phases, is refused, because it would never end. A request by another task counts if the participant
+/// started that task and has not returned. A detached task is not recognized, so do not wait for one that runs the phase.
 @MainActor
 public final class LifecycleManager {
     private(set) var participants: [(name: String, participant: any LifecycleParticipant)] = []
     private let plan: PhasePlan
     private let clock: KernelClock
     private let observer: KernelObserver
+
+    /// A run of a participant that has not ended.
+    private struct ActiveRun {
+        weak var manager: LifecycleManager?
+        let participant: String
+        let phase: LifecyclePhase
+    }
+
+    /// The runs of participants in all kernels.
+    private static let activeRuns = TaskScopes<ActiveRun>()
 
     init(plan: PhasePlan, clock: KernelClock, observer: KernelObserver) {
         self.plan = plan
@@ -40,14 +55,21 @@ public final class LifecycleManager {
     ///
     /// A participant that throws, or exceeds the time limit of the plan, is reported. The others run nevertheless.
     ///
-    /// - Returns: the durations of the phase and its participants.
+    /// A participant that requests its own phase is reported as ``GhostError/recursivePhase(_:path:)``, and the phase does
+    /// not run again.
+    ///
+    /// - Returns: the durations of the phase and its participants; no participants if the phase was refused.
     @discardableResult
     public func run(_ phase: LifecyclePhase) async -> LaunchReport.PhaseRecord { await run(phase, bootOf: nil) }
 
-    /// - Parameter kernel: the kernel that runs the phase as a part of its boot, or nil.
+    /// - Parameter kernel: the kernel that runs the phase as a part of its boot, or nil. A boot refuses recursion itself.
     func run(_ phase: LifecyclePhase, bootOf kernel: ObjectIdentifier?) async -> LaunchReport.PhaseRecord {
         let start = clock.now()
         var runs: [LaunchReport.ParticipantRecord] = []
+        if kernel == nil, let path = path(from: phase) {
+            observer.report(.recursivePhase(phase, path: path))
+            return LaunchReport.PhaseRecord(name: phase.rawValue, start: start, duration: .zero, participants: [])
+        }
         // A copy, because participants that an observer installs now have not received the services.
         let participants = participants
         await observer(.phaseBegan(phase)) {
@@ -56,6 +78,15 @@ public final class LifecycleManager {
         }
         return LaunchReport.PhaseRecord(
             name: phase.rawValue, start: start, duration: clock.now() - start, participants: runs)
+    }
+
+    /// Returns the participants from the run of a phase to the code that requests the phase again, or nil if the request
+    /// is not inside of a run of the phase.
+    private func path(from phase: LifecyclePhase) -> [String]? {
+        guard !Self.activeRuns.isEmpty else { return nil }
+        let active = Self.activeRuns.active.filter { $0.manager === self }
+        guard let first = active.firstIndex(where: { $0.phase == phase }) else { return nil }
+        return active[...first].reversed().map { "\($0.participant) in the phase \($0.phase.rawValue)" }
     }
 
     private func runs(
@@ -94,8 +125,9 @@ public final class LifecycleManager {
         bootOf kernel: ObjectIdentifier?
     ) async -> ParticipantResult {
         let limit = plan.limit(of: phase)
+        let run = ActiveRun(manager: self, participant: name, phase: phase)
         let outcome = await TimeoutRunner.run(limit: limit, clock: clock, bootOf: kernel) {
-            try await participant.run(phase: phase)
+            try await Self.activeRuns.perform(run) { try await participant.run(phase: phase) }
         }
         switch outcome {
         case .returned(nil): return .finished

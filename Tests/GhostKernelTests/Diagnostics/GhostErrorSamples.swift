@@ -28,6 +28,8 @@ enum GhostErrorSamples {
         .invalidManifests([.serviceCycle(["A", "A"])]),
         .invalidManifests([.serviceCycle(["A", "A"]), .serviceCycle(["B", "B"])]),
         .recursiveBoot,
+        .recursivePhase(.launch, path: ["A in the phase launch"]),
+        .recursivePhase(.launch, path: ["A in the phase launch", "B in the phase postUI"]),
         .duplicateDeeplinkHandler("weather", stays: "X", rejected: "Y"),
         .invalidFeature("a/b", handler: "X"),
         .duplicateTab("Home"),

@@ -19,6 +19,7 @@ struct HostileErrorTests {
         .wrongView(hostile, surface: hostile, made: hostile, wanted: hostile),
         .participantFailed(hostile, phase: .launch, reason: hostile),
         .participantTimedOut(hostile, phase: .launch, limit: .seconds(1)),
+        .recursivePhase(.launch, path: Array(repeating: hostile, count: 1_000)),
         .invalidManifests([.registeredAfterResolve(hostile)]),
         .duplicateDeeplinkHandler(hostile, stays: hostile, rejected: hostile),
         .invalidFeature(hostile, handler: hostile),
