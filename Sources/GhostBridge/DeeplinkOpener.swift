@@ -32,7 +32,7 @@ struct TabOpener: AsyncURLOpener {
 
     /// Returns true if the link names a tab, or if the navigation service does not list its tabs and has to be tried.
     func canOpenURL(_ url: URL) -> Bool {
-        guard let tab = url.host(percentEncoded: false)?.lowercased(), !tab.isEmpty,
+        guard let tab = Deeplink(url: url)?.tab?.lowercased(),
             let navigation = services.resolve((any NavigationService).self)
         else { return false }
         let tabs = navigation.tabs

@@ -20,6 +20,10 @@ public func expectLinearCost<Input>(
     let large = try input(8 * size)
     let smallCost = try leastCost { try work(small) }
     let largeCost = try leastCost { try work(large) }
+    expectLinear(smallCost, largeCost, size: size, sourceLocation)
+}
+
+func expectLinear(_ smallCost: Duration, _ largeCost: Duration, size: Int, _ sourceLocation: SourceLocation) {
     #expect(
         largeCost < .milliseconds(4) || largeCost < max(smallCost, .microseconds(100)) * 24,
         "Size \(size) takes \(smallCost), and 8 times the size takes \(largeCost).", sourceLocation: sourceLocation)
@@ -36,7 +40,8 @@ private func leastCost(_ work: () throws -> Void) rethrows -> Duration {
     return least
 }
 
-private func threadTime() -> Duration {
+/// The processor time of the current thread.
+func threadTime() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)

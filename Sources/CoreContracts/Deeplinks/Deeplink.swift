@@ -36,7 +36,8 @@ public struct Deeplink: Hashable, Sendable {
 
     /// Parses a link.
     ///
-    /// - Returns: nil if the URL has no scheme, or if its percent escapes are not UTF-8.
+    /// - Returns: nil if the URL has no scheme, if its percent escapes are not UTF-8, or if a part has more than 30 combining
+    ///   marks in a row.
     public init?(url: URL) {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true), let scheme = parts.scheme,
             !scheme.isEmpty
@@ -54,7 +55,8 @@ public struct Deeplink: Hashable, Sendable {
             guard let name = item.name, let value = item.value else { return nil }
             return QueryItem(name: name, value: value)
         }
-        guard path.count == names.count, queryItems.count == items.count,
+        let texts = path + queryItems.flatMap { [$0.name, $0.value] } + [parts.host ?? ""]
+        guard path.count == names.count, queryItems.count == items.count, texts.allSatisfy(Self.isComparable),
             url.host(percentEncoded: true).map({ $0.removingPercentEncoding == nil }) != true
         else { return nil }
         self.url = url
@@ -65,9 +67,24 @@ public struct Deeplink: Hashable, Sendable {
         segments = Array(path.dropFirst(2))
     }
 
+    /// Returns true if a text has at most 30 combining marks in a row, which no language exceeds.
+    ///
+    /// The time to compare or hash a text grows with the square of that number, so that a link could block an app.
+    private static func isComparable(_ text: String) -> Bool {
+        var marks = 0
+        for scalar in text.unicodeScalars {
+            // U+0300 is the first combining mark.
+            let isMark = scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
+            marks = isMark ? marks + 1 : 0
+            if marks > 30 { return false }
+        }
+        return true
+    }
+
     /// Parses a link from a string.
     ///
-    /// - Returns: nil if the string is not a URL with a scheme, or if its percent escapes are not UTF-8.
+    /// - Returns: nil if the string is not a URL with a scheme, if its percent escapes are not UTF-8, or if a part has more than
+    ///   30 combining marks in a row.
     public init?(_ link: String) {
         guard let url = URL(string: link, encodingInvalidCharacters: false) else { return nil }
         self.init(url: url)

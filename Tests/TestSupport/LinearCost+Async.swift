@@ -1,0 +1,25 @@
+public import Testing
+
+/// Expects that the cost of some asynchronous work grows at most in proportion to the size of its input, as the function for
+/// synchronous work does.
+///
+/// The work has to stay on the calling thread, such as that of the main actor.
+@MainActor
+public func expectLinearCost<Input>(
+    size: Int = 3_000,
+    of input: (Int) throws -> Input,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ work: (Input) async throws -> Void
+) async rethrows {
+    let small = try input(size)
+    let large = try input(8 * size)
+    var (smallCost, largeCost) = (Duration.seconds(1_000), Duration.seconds(1_000))
+    for _ in 0..<3 {
+        let start = threadTime()
+        try await work(small)
+        let middle = threadTime()
+        try await work(large)
+        (smallCost, largeCost) = (min(smallCost, middle - start), min(largeCost, threadTime() - middle))
+    }
+    expectLinear(smallCost, largeCost, size: size, sourceLocation)
+}
