@@ -9,7 +9,7 @@
 ///     let role: [String]
 /// }
 ///
-/// // app://home/teams/swift?page=2&role=lead&role=author
+/// // app:///teams/swift?page=2&role=lead&role=author
 /// let parameters = try PathPattern("/teams/{team}").parameters(of: url)
 /// parameters?["team"]                       // "swift"
 /// parameters?.allValues(of: "role")         // ["lead", "author"]
@@ -19,15 +19,19 @@ public struct URLParameters: Sendable {
     /// The values by name: the first value of a repeated query item, and the whole text of a rest.
     public private(set) var values: [String: String] = [:]
 
-    /// All values of the names that have several.
+    /// All values of the names that have several, except of the rest.
     private var repeatedValues: [String: [String]] = [:]
+
+    /// The rest, of which few callers need the segments.
+    private var rest: (name: String, path: EncodedURL, start: Int)?
 
     /// The value of a name: the first value of a repeated query item, and the whole text of a rest; nil if there is none.
     public subscript(_ name: String) -> String? { values[name] }
 
     /// All values of a name: of query items in their order, of a rest its segments; empty if there are none.
     public func allValues(of name: String) -> [String] {
-        repeatedValues[name] ?? values[name].map { [$0] } ?? []
+        if let rest, rest.name == name { return rest.path.segments(from: rest.start) }
+        return repeatedValues[name] ?? values[name].map { [$0] } ?? []
     }
 
     /// Decodes a value from the parameters, by name.
@@ -55,9 +59,9 @@ extension URLParameters {
         values.reserveCapacity(pattern.names.count + (url.query.isEmpty ? 0 : min(separators + 1, 32)))
         for (name, index) in pattern.placeholders { values[name] = url.text(of: segments[index]) }
         if let name = pattern.rest {
-            let rest = url.segments(from: segments[pattern.segments.count - 1].startIndex)
-            values[name] = rest.count == 1 ? rest[0] : rest.joined(separator: "/")
-            if rest.count > 1 { repeatedValues[name] = rest }
+            let start = segments[pattern.segments.count - 1].startIndex
+            values[name] = url.text(of: url.path[start...])
+            rest = (name, url, start)
         }
         var remainder = url.query
         while !remainder.isEmpty {

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// ```swift
 /// let pattern = try PathPattern("/employees/{id}")
-/// let parameters = pattern.parameters(of: URL(string: "app://home/employees/e1?page=2")!)
+/// let parameters = pattern.parameters(of: URL(string: "app:///employees/e1?page=2")!)
 /// parameters?["id"]    // "e1"
 /// parameters?["page"]  // "2"
 /// ```

@@ -7,7 +7,7 @@ public import Foundation
 /// table.add(try PathPattern("/employees/{id}"))
 /// table.add(try PathPattern("/employees/import"))
 ///
-/// let url = URL(string: "app://home/employees/e1")!
+/// let url = URL(string: "app:///employees/e1")!
 /// if let match = try table.match(url) {
 ///     match.routes            // [0]
 ///     match.parameters["id"]  // "e1"
@@ -110,13 +110,17 @@ public struct RouteTable: Sendable {
 
         /// Looks up the next best match.
         public mutating func next() -> Match? {
+            nextRoutes().map { Match(routes: $0, parameters: parameters(for: $0[0])) }
+        }
+
+        /// The patterns of the next best match, without their parameters, which cost a pass over the URL.
+        package mutating func nextRoutes() -> [Int]? {
             guard !isExhausted, let (leaf, place) = storage.routes.trie.next(for: url, path, after: place) else {
                 isExhausted = true
                 return nil
             }
             self.place = place
-            let routes = storage.routes.leaves[leaf]
-            return Match(routes: routes, parameters: parameters(for: routes[0]))
+            return storage.routes.leaves[leaf]
         }
 
         /// The parameters of the URL for a pattern that matches it.

@@ -135,6 +135,8 @@ extension BoardError {
             "add it to the link, or make it optional in the Parameters of the opener"
         case .undecodableLink:
             "correct it in the link, or declare it as a String in the Parameters of the opener"
+        case .tooManyRefusals:
+            "correct the link, or make the patterns more specific, so that fewer of them match one link"
         case .invalidURLPattern:
             "use literals, {name} for one segment, and {name...} for the rest at the end"
         case .linkNotAllowed:

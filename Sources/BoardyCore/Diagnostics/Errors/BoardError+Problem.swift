@@ -147,6 +147,9 @@ extension BoardError {
         case .undecodableLink(let link, let opener, let parameter, let value, let reason):
             "\(quoted(link)) was not opened by \(quoted(opener)): "
                 + Self.parameterProblem(parameter, value: value, reason: reason)
+        case .tooManyRefusals(let link, let openers):
+            "\(quoted(link)) was not opened: \(count(openers, "opener")) with a matching pattern could not decode its "
+                + "parameters, and no more are tried"
         case .invalidURLPattern(_, let opener, let reason, _):
             "The path pattern of \(quoted(opener)) is invalid: \(reason); the opener was not installed"
         case .linkNotAllowed(let link, let part):

@@ -185,6 +185,9 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// The parameter is nil if the error concerns several. The value is nil if the parameter is missing.
     case undecodableLink(String, opener: String, parameter: String?, value: String?, reason: String)
 
+    /// Openers with a pattern that matches the URL could not decode a parameter, and no further openers were tried.
+    case tooManyRefusals(String, openers: Int)
+
     /// The path pattern of an opener is invalid; the opener was not installed.
     ///
     /// The offset is the number of characters before the invalid part.

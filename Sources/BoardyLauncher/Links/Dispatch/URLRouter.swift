@@ -59,6 +59,10 @@ final class URLRouter {
 
     // MARK: Searching
 
+    /// Openers that cannot decode the parameters of a link may be tried this often, because each attempt costs a pass over the
+    /// link.
+    private static let maxParameterFailures = 20
+
     /// An opener of a link, and how it opens the link.
     struct Candidate {
         enum OpenAction {
@@ -89,10 +93,9 @@ final class URLRouter {
     func find(_ url: URL) throws(InvalidPercentEncoding) -> RouteMatches {
         var found = RouteMatches()
         var matches = try routes.matches(url)
-        while found.candidates.isEmpty, let match = matches.next() {
-            for route in match.routes {
-                let parameters = route == match.routes[0] ? match.parameters : matches.parameters(for: route)
-                ask(openers[openersOfRoutes[route]], url, parameters, &found)
+        while found.candidates.isEmpty, let routes = matches.nextRoutes() {
+            for route in routes where found.parameterFailures.count < Self.maxParameterFailures {
+                ask(openers[openersOfRoutes[route]], url, &found) { matches.parameters(for: route) }
             }
         }
         for opener in predicates.lazy.map({ self.openers[$0] }) {
@@ -101,7 +104,7 @@ final class URLRouter {
                 Candidate(opener: opener.info, action: .synchronous { plugin.mainboard($0, open: url) }))
         }
         if found.candidates.isEmpty, found.parameterFailures.isEmpty {
-            for index in fallbacks { ask(openers[index], url, nil, &found) }
+            for index in fallbacks { ask(openers[index], url, &found) }
         }
         if found.candidates.count > 1 { found.candidates.sort { $0.opener.index < $1.opener.index } }
         return found
@@ -109,17 +112,20 @@ final class URLRouter {
 
     /// Asks an opener for a URL whether it accepts the URL.
     ///
-    /// - Parameter parameters: the parameters for the opener's pattern; nil for a fallback.
-    private func ask(_ opener: Opener, _ url: URL, _ parameters: URLParameters?, _ found: inout RouteMatches) {
+    /// - Parameter parameters: reads the parameters for the opener's pattern; nil for a fallback.
+    private func ask(
+        _ opener: Opener, _ url: URL, _ found: inout RouteMatches, parameters: (() -> URLParameters)? = nil
+    ) {
         let action: Candidate.OpenAction
         switch (opener.plugin, parameters) {
         case (.path(let plugin), let parameters?):
             guard MatchedOpener.ask(plugin, about: url) else { return }
-            action = .synchronous { plugin.mainboard($0, openURLWithParameters: parameters.values) }
+            let values = parameters().values
+            action = .synchronous { plugin.mainboard($0, openURLWithParameters: values) }
         case (.decoding(let plugin), let parameters?):
             guard MatchedOpener.ask(plugin, about: url) else { return }
             do throws(UndecodableParameter) {
-                action = try Self.action(of: plugin, with: parameters)
+                action = try Self.action(of: plugin, with: parameters())
             } catch {
                 found.parameterFailures.append(
                     .init(opener: opener.info, parameter: error.name, value: error.value, reason: error.reason))
@@ -155,6 +161,8 @@ final class URLRouter {
         guard let failure = found.parameterFailures.first else {
             return .noOpener(link, patterns: routes.suggestions(for: url))
         }
+        let count = found.parameterFailures.count
+        guard count < Self.maxParameterFailures else { return .tooManyRefusals(link, openers: count) }
         return .undecodableLink(
             link, opener: failure.opener.name, parameter: failure.parameter, value: failure.value,
             reason: failure.reason)

@@ -92,6 +92,7 @@ enum ErrorSamples {
             "app://home/x", opener: "Opener", parameter: "page", value: "two", reason: "expected a number"),
         .undecodableLink("app://home/x", opener: "Opener", parameter: "page", value: nil, reason: "expected a number"),
         .undecodableLink("app://home/x", opener: "Opener", parameter: nil, value: nil, reason: "too many"),
+        .tooManyRefusals("app://home/x", openers: 20),
         .invalidURLPattern("/a/{", opener: "Opener", reason: "'{' is odd", offset: 3),
         .linkNotAllowed("app://home/x", offendingPart: "the host 'home'"),
         .deniedLink("app://home/x", reason: "its signature is invalid"),
