@@ -11,7 +11,9 @@ extension PluginLauncher {
     /// event ``BoardEvent/Kind/linkSelectionEmpty(_:candidates:)``. Before the launch, the URL waits in the ``URLInbox``. It is
     /// opened after ``launch(in:_:)`` or ``launch(_:)``; in an app of manifests, after the boot.
     ///
-    /// - Returns: the names of the openers that match, in order of installation; empty before the launch and if no opener matches.
+    /// - Returns: the names of the openers that match, in order of installation. While the URL waits, the names of the installed
+    ///   openers that may open it: those of the best matching pattern, and those that decide with code, without asking them.
+    ///   Empty if no opener matches or the URL is refused. An app delegate therefore returns `!open(url: url).isEmpty`.
     /// - Complexity: proportional to the length of the URL and the number of openers that decide with code. The number of patterns
     ///   matters only for a URL that no opener opens, because similar patterns are suggested then; see <doc:DeepLinks>.
     @discardableResult
@@ -21,7 +23,7 @@ extension PluginLauncher {
 
     /// Opens a link given as text, as ``open(url:)`` does. A text that is not a URL with a scheme is reported at once.
     ///
-    /// - Returns: the names of the openers that match, in order of installation; empty before the launch and if no opener matches.
+    /// - Returns: the names of the openers that match, in order of installation, as ``open(url:)`` does.
     @discardableResult
     public func open(link: String) -> [String] {
         links.receive(parsed(link), link)

@@ -50,7 +50,7 @@ struct StartOrderTests {
         launcher.kernel.lifecycle.add(Runner { phase in if phase == .launch { await latch.pass() } })
         let boot = Task { try await launcher.start { _ in Journal.note("begin") } }
         await latch.waitForArrivals()
-        #expect(launcher.open(link: "app:///page/1") == [])
+        #expect(launcher.open(link: "app:///page/1") == ["page"])
         latch.open()
         _ = try await boot.value
         #expect(Journal.lines.firstIndex(of: "page 1") ?? 0 > Journal.lines.firstIndex(of: "begin") ?? 0)

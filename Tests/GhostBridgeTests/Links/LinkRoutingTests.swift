@@ -73,6 +73,17 @@ struct LinkRoutingTests {
         latch.open()
     }
 
+    @Test func open_whenTheLinkWaitsForTheBoot_namesAnOpenerAlsoOfAnUnknownFeature() async throws {
+        let launcher = launcher(patterns: ["/scores/{team}"])
+        #expect(launcher.open(link: "app:///scores/a") == ["/scores/{team}"])
+        #expect(launcher.open(link: "app:///weather/city") == ["a tab that is named as the host"])
+        launcher.handle("weather")
+        #expect(launcher.open(link: "app:///weather/city") == ["the links of weather"])
+        try await launcher.start()
+        #expect(lines.all.first == "/scores/{team}")
+        #expect(log.texts == [])
+    }
+
     @Test func handle_whenAHandlerTakesItsTime_waitsForItsAnswer() async throws {
         let (launcher, latch) = (try await started(launcher()), Latch())
         launcher.handle("slow") { _ in

@@ -55,7 +55,7 @@ final class URLDispatcher {
     /// - Parameters:
     ///   - url: the URL, or the error of a text that is not a URL.
     ///   - text: the link as it was given.
-    /// - Returns: the names of the candidates; empty while the link waits for the launch.
+    /// - Returns: the names of the candidates; of the openers that may open the link if it waits for the launch.
     func receive(
         _ url: Result<URL, BoardError>, _ text: @autoclosure () -> String, request: ReportRequest? = nil
     ) -> [String] {
@@ -99,9 +99,15 @@ final class URLDispatcher {
         guard inbox.count < capacity else {
             return refuse(link, .inboxOverflow(link.redacted, capacity: capacity))
         }
+        let openers: [String]
+        do throws(InvalidPercentEncoding) {
+            openers = try router.possibleOpeners(of: link.url)
+        } catch {
+            return refuse(link, .malformedLink(link.redacted, reason: error.description))
+        }
         self.inbox?.append(link)
         diagnostics.emit(.linkHeld(link.redacted, for: .launch))
-        return []
+        return openers
     }
 
     // MARK: Waiting

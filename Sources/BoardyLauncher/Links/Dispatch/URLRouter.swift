@@ -87,6 +87,16 @@ final class URLRouter {
         fileprivate(set) var parameterFailures: [URLOpenReport.ParameterFailure] = []
     }
 
+    /// The names of the installed openers that may open a URL: those with the best matching pattern and those that decide with
+    /// code; the fallbacks if there are no others. No opener is called.
+    ///
+    /// - Throws: an error if a percent escape does not decode to text.
+    func possibleOpeners(of url: URL) throws(InvalidPercentEncoding) -> [String] {
+        var matches = try routes.matches(url)
+        let indices = (matches.nextRoutes() ?? []).map { openersOfRoutes[$0] } + predicates
+        return (indices.isEmpty ? fallbacks : indices.sorted()).map { openers[$0].info.name }
+    }
+
     /// Finds the openers of a URL.
     ///
     /// - Throws: an error if a percent escape does not decode to text.

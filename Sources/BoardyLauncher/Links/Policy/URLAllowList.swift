@@ -4,7 +4,7 @@ import Foundation
 /// The schemes and hosts of the links that a launcher accepts: an option of the launcher.
 ///
 /// ```swift
-/// PluginLauncher.with(options: .default.with(URLAllowList(schemes: ["app", "https"], hosts: ["home", "example.org"])))
+/// PluginLauncher.with(options: .default.with(URLAllowList(schemes: ["app", "https"], hosts: ["", "example.org"])))
 /// ```
 ///
 /// Patterns ignore the scheme and the host, so without a list every link with a matching path is opened. A link that is not on the
@@ -19,7 +19,8 @@ public struct URLAllowList: MainOption {
 
     /// Allows links with one of the schemes and one of the hosts, ignoring case.
     ///
-    /// A host must match as a whole: `home` allows neither `www.home` nor `home.`. A link without a host has the host "". Write an
+    /// A host must match as a whole: `home` allows neither `www.home` nor `home.`. A link without a host, such as
+    /// `app:///employees`, has the host "". Write an
     /// IPv6 address without brackets, and a name that is not ASCII as in the link, mostly with `xn--`.
     ///
     /// - Parameters:

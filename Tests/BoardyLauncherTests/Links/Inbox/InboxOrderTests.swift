@@ -14,7 +14,7 @@ struct InboxOrderTests {
 
     @Test func open_beforeTheLaunch_waits() {
         let fixture = fixture()
-        #expect(fixture.open("/a") == [])
+        #expect(fixture.open("/a") == ["/a"])
         #expect(fixture.opened.isEmpty)
         #expect(fixture.errors.isEmpty)
     }
@@ -46,7 +46,7 @@ struct InboxOrderTests {
         let fixture = fixture()
         fixture.open("/b")
         fixture.launcher.launch { _ in
-            #expect(fixture.open("/a") == [])
+            #expect(fixture.open("/a") == ["/a"])
             fixture.note("begun")
         }
         #expect(fixture.opened == ["begun", "/b", "/a"])
