@@ -78,8 +78,8 @@ struct LinkSession {
         let openers = launcher.catalog.openers
         let width = openers.map { $0.pattern?.count ?? 0 }.max() ?? 0
         let lines = openers.map { opener in
-            let link = opener.pattern.map { "app://home\($0)" } ?? "(others)"
-            let padding = String(repeating: " ", count: max(2, width + 12 - link.count))
+            let link = opener.pattern.map { "app://\($0)" } ?? "(others)"
+            let padding = String(repeating: " ", count: max(2, width + 8 - link.count))
             return "  " + link + padding + opener.name
         }
         return (["You can open:"] + lines + ["'quit' exits."]).joined(separator: "\n")

@@ -32,14 +32,14 @@ struct ShowcaseCommand: Equatable {
           -h, --help    Print this help, as does 'help' alone.
 
         EXAMPLES:
-          Showcase app://home/dashboard 'app://home/login?user=ada' app://home/dashboard
+          Showcase app:///dashboard 'app:///login?user=ada' app:///dashboard
           Showcase app://dashboard 'app://dashboard/weather/city?name=Chicago' 'app://dashboard/sports/team?name=Lakers'
           Showcase --launch-report --trace launch.json app://dashboard
-          Showcase 'app://home/employees/add?name=Ada%20Lovelace&email=ada@example.org&role=Engineer'
-          Showcase 'app://home/employees/import?file=people.csv'
-          Showcase --explain 'app://home/employees/import?file=people.csv'
-          Showcase --report run.html app://home/dashboard app://home/employees
-          Showcase --at-once 'app://home/employees/import?file=a.csv' 'app://home/employees/import?file=b.csv'
+          Showcase 'app:///employees/add?name=Ada%20Lovelace&email=ada@example.org&role=Engineer'
+          Showcase 'app:///employees/import?file=people.csv'
+          Showcase --explain 'app:///employees/import?file=people.csv'
+          Showcase --report run.html app:///dashboard app:///employees
+          Showcase --at-once 'app:///employees/import?file=a.csv' 'app:///employees/import?file=b.csv'
 
         EXIT STATUS: 0 if every link was handled, 1 if one was not, 64 for wrong usage. A link that still waits for a
         sign-in at the end was not handled. With --check, 1 if there are problems. Errors are printed to standard error.

@@ -33,7 +33,7 @@ struct AuthenticationLinksTests {
         #expect(app.screen.pages.map(\.title) == ["Sign in"])
     }
 
-    @Test(arguments: ["app://home/login?user=", "app://home/login?user"])
+    @Test(arguments: ["app:///login?user=", "app:///login?user"])
     func loginLink_withAnEmptyUser_isAnErrorAndNoQuestion(link: String) {
         app.launcher.open(link: link)
 

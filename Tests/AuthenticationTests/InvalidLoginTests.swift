@@ -20,7 +20,7 @@ struct InvalidLoginTests {
         #expect(
             app.log.texts == [
                 "'pub.authentication.login': The user name cannot be used: it is empty. "
-                    + "To fix: give a name of 1 to 64 printable characters, as in app://home/login?user=NAME."
+                    + "To fix: give a name of 1 to 64 printable characters, as in app:///login?user=NAME."
             ])
     }
 

@@ -70,7 +70,7 @@ struct LoginTests {
         app.boards.ioLogin.activation.activate()
 
         #expect(
-            app.screen.pages == [Page("Sign in", .text("Please sign in first: app://home/login?user=NAME"))])
+            app.screen.pages == [Page("Sign in", .text("Please sign in first: app:///login?user=NAME"))])
     }
 
     @Test func login_withoutARequest_waitsForOne() {

@@ -77,7 +77,7 @@ struct SignedInTests {
         #expect(
             app.log.texts == [
                 "'pub.authentication.signed-in': No user signed in, so nothing that waited for the sign-in was done. "
-                    + "To fix: sign in first with app://home/login?user=NAME."
+                    + "To fix: sign in first with app:///login?user=NAME."
             ])
     }
 

@@ -45,7 +45,7 @@ struct UserNameTests {
         #expect(
             InvalidUserName(problem: "it is empty").description
                 == "The user name cannot be used: it is empty. "
-                + "To fix: give a name of 1 to 64 printable characters, as in app://home/login?user=NAME.")
+                + "To fix: give a name of 1 to 64 printable characters, as in app:///login?user=NAME.")
     }
 
     @Test(arguments: ["\u{2028}", "\u{2029}", "\u{202E}", "\u{200B}", "\u{FEFF}"])

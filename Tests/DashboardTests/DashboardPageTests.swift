@@ -17,10 +17,10 @@ struct DashboardPageTests {
                     .table(
                         columns: ["What", "Link"],
                         rows: [
-                            ["Sign in", "app://home/login?user=NAME"],
-                            ["Employees", "app://home/employees"],
-                            ["Add an employee", "app://home/employees/add?name=NAME&email=ADDRESS&role=ROLE"],
-                            ["Import employees", "app://home/employees/import?file=PATH"],
+                            ["Sign in", "app:///login?user=NAME"],
+                            ["Employees", "app:///employees"],
+                            ["Add an employee", "app:///employees/add?name=NAME&email=ADDRESS&role=ROLE"],
+                            ["Import employees", "app:///employees/import?file=PATH"],
                         ])))
     }
 
@@ -35,10 +35,10 @@ struct DashboardPageTests {
                     .table(
                         columns: ["What", "Link"],
                         rows: [
-                            ["Employees", "app://home/employees"],
-                            ["Add an employee", "app://home/employees/add?name=NAME&email=ADDRESS&role=ROLE"],
-                            ["Import employees", "app://home/employees/import?file=PATH"],
-                            ["Sign out", "app://home/logout"],
+                            ["Employees", "app:///employees"],
+                            ["Add an employee", "app:///employees/add?name=NAME&email=ADDRESS&role=ROLE"],
+                            ["Import employees", "app:///employees/import?file=PATH"],
+                            ["Sign out", "app:///logout"],
                         ])))
     }
 

@@ -21,7 +21,7 @@ struct EmployeeBoardsTests {
             app.screen.pages == [
                 Page(
                     "Employees",
-                    .text("There are none yet. Add one: app://home/employees/add?name=NAME&email=ADDRESS&role=ROLE"))
+                    .text("There are none yet. Add one: app:///employees/add?name=NAME&email=ADDRESS&role=ROLE"))
             ])
     }
 

@@ -20,7 +20,7 @@ struct EmployeeFailureTests {
 
         #expect(
             app.log.texts == [
-                "'pub.employees.show': No employee has the id 'e9'. To fix: look the id up with app://home/employees."
+                "'pub.employees.show': No employee has the id 'e9'. To fix: look the id up with app:///employees."
             ])
     }
 
@@ -39,7 +39,7 @@ struct EmployeeFailureTests {
 
         #expect(
             app.log.texts == [
-                "'pub.employees.remove': No employee has the id ''. To fix: look the id up with app://home/employees."
+                "'pub.employees.remove': No employee has the id ''. To fix: look the id up with app:///employees."
             ])
     }
 
@@ -50,7 +50,7 @@ struct EmployeeFailureTests {
             app.log.texts == [
                 "'pub.employees.add': The employee cannot be added: "
                     + "the e-mail address 'ADA@example.org' belongs to e1 already. "
-                    + "To fix: app://home/employees/add?name=NAME&email=ADDRESS&role=ROLE, with an unused e-mail address."
+                    + "To fix: app:///employees/add?name=NAME&email=ADDRESS&role=ROLE, with an unused e-mail address."
             ])
     }
 

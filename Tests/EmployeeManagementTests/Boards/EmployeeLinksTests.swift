@@ -47,7 +47,7 @@ struct EmployeeLinksTests {
         #expect(
             app.log.texts == [
                 "'pub.employees.add': The employee cannot be added: the name is missing. "
-                    + "To fix: app://home/employees/add?name=NAME&email=ADDRESS&role=ROLE, with an unused e-mail address."
+                    + "To fix: app:///employees/add?name=NAME&email=ADDRESS&role=ROLE, with an unused e-mail address."
             ])
     }
 
@@ -93,11 +93,11 @@ struct EmployeeLinksTests {
         #expect(
             app.log.texts == [
                 "'pub.employees.import': '' cannot be imported: no file is named. "
-                    + "To fix: name one, as in app://home/employees/import?file=PATH."
+                    + "To fix: name one, as in app:///employees/import?file=PATH."
             ])
     }
 
-    @Test(arguments: ["app://home/employees/e1/rename", "app://home/employee", "app://home/employees/e1/remove/now"])
+    @Test(arguments: ["app:///employees/e1/rename", "app:///employee", "app:///employees/e1/remove/now"])
     func otherLink_whenOpened_isNotTheModules(link: String) {
         #expect(app.launcher.open(link: link) == [])
     }

@@ -116,8 +116,8 @@ struct SignedOutTests {
     }
 
     @Test(arguments: [
-        "app://home/employees", "app://home/employees/e1", "app://home/employees/add?name=A&email=a@x",
-        "app://home/employees/e1/remove", "app://home/employees/import?file=/p.csv",
+        "app:///employees", "app:///employees/e1", "app:///employees/add?name=A&email=a@x",
+        "app:///employees/e1/remove", "app:///employees/import?file=/p.csv",
     ])
     func link_whenNobodyIsSignedIn_asksForTheLogin(link: String) {
         app.launcher.open(link: link)

@@ -25,7 +25,7 @@ struct EmployeeFilePathTests {
     }
 
     @Test func file_withNoPath_isRefused() {
-        #expect(throws: bad("", "no file is named", "name one, as in app://home/employees/import?file=PATH")) {
+        #expect(throws: bad("", "no file is named", "name one, as in app:///employees/import?file=PATH")) {
             try EmployeeFile(path: "")
         }
     }

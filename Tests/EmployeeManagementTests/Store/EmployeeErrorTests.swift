@@ -8,14 +8,14 @@ struct EmployeeErrorTests {
     @Test func description_ofUnknown_namesTheIdAndTheFix() {
         #expect(
             EmployeeError.unknown("e9").description
-                == "No employee has the id 'e9'. To fix: look the id up with app://home/employees.")
+                == "No employee has the id 'e9'. To fix: look the id up with app:///employees.")
     }
 
     @Test func description_ofInvalid_namesTheProblemAndTheFix() {
         #expect(
             EmployeeError.invalid(.takenEmail("a@x", owner: "e1")).description
                 == "The employee cannot be added: the e-mail address 'a@x' belongs to e1 already. "
-                + "To fix: app://home/employees/add?name=NAME&email=ADDRESS&role=ROLE, with an unused e-mail address.")
+                + "To fix: app:///employees/add?name=NAME&email=ADDRESS&role=ROLE, with an unused e-mail address.")
     }
 
     @Test func description_ofBadFile_namesTheFileTheReasonAndTheFix() {

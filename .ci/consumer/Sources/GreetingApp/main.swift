@@ -11,4 +11,4 @@ PluginLauncher.with(options: .default)
         greeting.activation.activate(with: "Ada")
     }
 
-PluginLauncher.shared.open(link: "app://home/greet/Grace")
+PluginLauncher.shared.open(link: "app:///greet/Grace")
