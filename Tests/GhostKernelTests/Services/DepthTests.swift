@@ -20,6 +20,14 @@ struct DepthTests {
         #expect(container.validate().isEmpty)
     }
 
+    /// The objects release each other, which Swift does in nested calls.
+    @Test(arguments: [ServiceScope.singleton, .shared])
+    func chain_whenOf1000_isMadeAndReleasedOnAStackOf1MB(scope: ServiceScope) {
+        let links = registerChain(of: 1_000, scope: scope)
+        #expect(container.resolve(link: links[0]) != nil)
+        #expect(log.made.count == 1_000)
+    }
+
     @Test func chain_whenOf10000SharedOnes_resolves() {
         let links = registerChain(of: 10_000, scope: .shared)
         #expect(container.resolve(link: links[0]) != nil)
