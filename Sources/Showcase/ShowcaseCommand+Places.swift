@@ -9,8 +9,8 @@ extension ShowcaseCommand {
     /// Throws if the output of one option would overwrite the output of another one or the state. Paths are compared
     /// after resolution.
     func refuseSharedPlaces() throws(Exit) {
-        let trace = trace.map(ResolvedPath.init)
-        let report = report.map(ResolvedPath.init)
+        let trace = trace.map { ResolvedPath($0) }
+        let report = report.map { ResolvedPath($0) }
         if let trace, trace == report {
             throw .wrongUsage(
                 "--trace and --report lead to the same file, \(quoted(trace.path)). To fix: give each a file of its own."

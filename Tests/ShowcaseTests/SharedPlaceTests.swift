@@ -1,3 +1,4 @@
+import AppFoundation
 import Foundation
 import TestSupport
 import Testing

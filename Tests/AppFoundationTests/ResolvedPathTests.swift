@@ -1,8 +1,7 @@
+import AppFoundation
 import Foundation
 import TestSupport
 import Testing
-
-@testable import Showcase
 
 /// The resolution of paths.
 struct ResolvedPathTests {
@@ -47,5 +46,30 @@ struct ResolvedPathTests {
     func place_isInItsFolders(path: String, folder: String, isIn: Bool) {
         #expect(place(path).isIn(place(folder)) == isIn)
         #expect(place(path).isIn(ResolvedPath(URL(filePath: "/"))))
+    }
+
+    /// A slash and a combining mark are one character, and two bytes or more for the system.
+    @Test func place_ofAPathWithAMarkAfterASlash_isResolvedAsTheSystemDoes() {
+        let location = ResolvedPath(absolutePath: "\(folder.url.path)/a/../\u{301}x")
+
+        #expect(location.path == ResolvedPath(folder.url).path + "/\u{301}x")
+        #expect(!location.isIn(place("a")))
+        #expect(place("a/\u{301}x").isIn(place("a")))
+    }
+
+    /// Both spellings are equal as strings. On Linux they are two folders.
+    @Test func place_inAFolderWithAnotherSpellingOfTheSameCharacter_isNotInTheFolder() {
+        #expect(!place("\u{E9}/x").isIn(place("e\u{301}")))
+    }
+
+    @Test(arguments: HostileText.allCases)
+    func place_ofHostileText_costsLinearTime(alphabet: HostileText) {
+        expectLinearCost(of: { "/" + alphabet.text($0) + "/../x" }) { _ = ResolvedPath(absolutePath: $0) }
+    }
+
+    @Test(arguments: ["x/", "x/../", "../", "./", "link/", "/"])
+    func place_ofManyNames_costsLinearTime(name: String) {
+        let root = folder.url.path + "/"
+        expectLinearCost(of: { root + String(repeating: name, count: $0 / 2) }) { _ = ResolvedPath(absolutePath: $0) }
     }
 }
