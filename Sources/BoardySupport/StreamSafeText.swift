@@ -6,7 +6,7 @@ package import Foundation
 /// The time to compare or hash a text grows with the square of that number, so texts from outside are checked before they
 /// are compared. No language needs more marks. Takes time in proportion to the length.
 package func isStreamSafe(_ text: some StringProtocol) -> Bool {
-    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return true }
+    if text.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy { $0 < 0x80 } }) == true { return true }
     var marks = 0
     for scalar in text.unicodeScalars {
         // U+0300 is the first combining mark.
@@ -37,14 +37,14 @@ package enum UnsafeJSON: Error, Hashable, CustomStringConvertible {
 /// Checks JSON from outside before it is decoded. Takes time in proportion to the length.
 package func checkSafety(ofJSON json: Data) throws(UnsafeJSON) {
     // In UTF-16 and UTF-32, the punctuation of JSON contains zero bytes.
-    if json.contains(0) { throw .notUTF8 }
+    if json.withUnsafeBytes({ $0.contains(0) }) { throw .notUTF8 }
     if !isStreamSafe(decodingEscapes(in: json)) { throw .tooManyCombiningMarks }
 }
 
 /// Returns a JSON text, with each escape replaced by its character or, for escapes such as `\n`, by their letter.
 private func decodingEscapes(in json: Data) -> String {
     let text = String(decoding: json, as: UTF8.self)
-    guard json.contains(UInt8(ascii: "\\")) else { return text }
+    guard json.withUnsafeBytes({ $0.contains(UInt8(ascii: "\\")) }) else { return text }
     var units: [UInt16] = []
     units.reserveCapacity(json.count)
     var remainder = text.utf16.makeIterator()
