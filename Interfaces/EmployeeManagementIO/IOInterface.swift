@@ -45,7 +45,8 @@ public enum RemoveEmployeeIO: IOInterface {
 
 /// Adds the employees in a CSV file (RFC 4180), and sends the progress and the result.
 ///
-/// The board imports one file at a time. Further files wait in order of arrival.
+/// The file must be a regular file in the ``ImportFolder`` and within the ``ImportLimits``. Errors name rows and lines,
+/// and never contents of the file. The board imports one file at a time. Further files wait in order of arrival.
 public enum ImportEmployeesIO: IOInterface {
     /// The path of the file, and the treatment of bad rows.
     public typealias Input = ImportRequest

@@ -34,7 +34,8 @@ public struct Employee: Hashable, Codable, Sendable, Identifiable {
 
 /// A request to add the employees in a file.
 public struct ImportRequest: Hashable, Codable, Sendable {
-    /// The path of a CSV file. Its header has the columns `name` and `email`, and optionally `role`.
+    /// The path of a CSV file in the ``ImportFolder``, where a relative path begins. Its header has the columns `name`
+    /// and `email`, and optionally `role`.
     public let file: String
 
     /// Indicates whether the good rows of a file with bad rows are added. If false, such a file changes nothing.
@@ -52,13 +53,19 @@ public struct ImportSummary: Hashable, Codable, Sendable {
     /// The employees that were added, in the order of the file.
     public let added: [Employee]
 
-    /// The rows that were not added, in the order of the file.
+    /// The first rows that were not added, at most ``ImportLimits/listedRejections``, in the order of the file.
     public let rejected: [RejectedRow]
 
+    /// The number of rows that were not added.
+    public let rejectedCount: Int
+
     /// A summary of added and rejected rows.
-    public init(added: [Employee], rejected: [RejectedRow]) {
+    ///
+    /// - Parameter rejectedCount: the number of rows that were not added; that of the listed rows unless given.
+    public init(added: [Employee], rejected: [RejectedRow], rejectedCount: Int? = nil) {
         self.added = added
         self.rejected = rejected
+        self.rejectedCount = rejectedCount ?? rejected.count
     }
 }
 
@@ -70,7 +77,7 @@ public struct RejectedRow: Hashable, Codable, Sendable {
     /// The line of the file on which the row begins. It differs from the row after a quoted field that spans lines.
     public let line: Int
 
-    /// The reason for the rejection.
+    /// The reason for the rejection. It names no contents of the row.
     public let reason: String
 
     /// A rejected row.

@@ -4,7 +4,8 @@ import EmployeeManagementIO
 
 /// Installs the boards that list, show, add, remove and import employees, and their links.
 ///
-/// The employees are stored in `employees.json` in the shared `StateFolder`.
+/// The employees are stored in `employees.json` in the shared `StateFolder`. Files are imported from the shared
+/// `ImportFolder`.
 public struct EmployeeManagementLauncherPlugin: LauncherPlugin {
     /// Creates the plugin, which has no settings.
     public init() {}

@@ -1,6 +1,7 @@
 import AppFoundation
 import Boardy
 import EmployeeManagementIO
+import Foundation
 
 /// Registers one of the module's boards.
 struct EmployeeManagementModulePlugin: ModuleBuilderPlugin {
@@ -34,13 +35,16 @@ struct EmployeeManagementModulePlugin: ModuleBuilderPlugin {
         internalContinuousProducer _: any ActivatableBoardProducer
     ) -> any ActivatableBoard {
         let folder = sharedComponent.sharedValue(of: StateFolder.self) ?? .perUser()
-        let store = EmployeeStore(file: folder.file("employees.json"))
+        let store = EmployeeStore(in: folder)
         return switch service {
         case .list: EmployeeListBoard(identifier: identifier, store: store)
         case .show: EmployeeBoard(identifier: identifier, store: store)
         case .add: AddEmployeeBoard(identifier: identifier, store: store)
         case .remove: RemoveEmployeeBoard(identifier: identifier, store: store)
-        case .importFile: ImportEmployeesBoard(identifier: identifier, store: store)
+        case .importFile:
+            ImportEmployeesBoard(
+                identifier: identifier, store: store,
+                folder: sharedComponent.sharedValue(of: ImportFolder.self) ?? ImportFolder(.currentDirectory()))
         case .landing: PostLoginBoard(identifier: identifier)
         }
     }

@@ -9,7 +9,8 @@ struct ShowcaseCommand: Equatable {
     static let help = """
         Opens links in an app made of five modules that do not know each other.
 
-        USAGE: Showcase [--state DIR] [--at-once] [--explain] [--launch-report] [--trace FILE] [--report FILE] [LINK ...]
+        USAGE: Showcase [--state DIR] [--import-from DIR] [--at-once] [--explain] [--launch-report] [--trace FILE]
+                        [--report FILE] [LINK ...]
                Showcase --check | --catalog
 
         Opens each LINK in turn, after the work of the previous ones has ended, and prints its pages. Without links, the
@@ -19,6 +20,8 @@ struct ShowcaseCommand: Equatable {
 
         OPTIONS:
           --state DIR   Store the session and the employees in DIR (default: \(defaultStateFolder.url.path)).
+          --import-from DIR
+                        Let links import files in DIR only (default: the folder the program was started in).
           --at-once     Open each link at once, also during work such as an import. Links typed in a terminal always do so.
           --explain     Print for each link its openers and their results, or why it was not opened.
           --launch-report
@@ -48,6 +51,10 @@ struct ShowcaseCommand: Equatable {
     static let defaultStateFolder = StateFolder.perUser(app: "boardy-showcase")
 
     private(set) var stateFolder = Self.defaultStateFolder
+
+    /// The folder for imports by links; nil for the current one.
+    private(set) var importFolder: URL?
+
     private(set) var links: [String] = []
     private(set) var opensAtOnce = false
     private(set) var explains = false
@@ -111,19 +118,21 @@ struct ShowcaseCommand: Equatable {
                 report = try Self.file(of: "--report", attached, &remaining, besides: report)
             case ("--trace", _):
                 trace = try Self.file(of: "--trace", attached, &remaining, besides: trace)
+            case ("--import-from", _):
+                importFolder = try Self.folder(of: "--import-from", attached, &remaining, besides: importFolder)
             case ("--state", _):
-                guard let folder = Self.value(attached, &remaining) else {
-                    throw .wrongUsage("--state needs a folder. To fix: write --state DIR, or --state=DIR.")
-                }
-                guard !hasState else { throw .wrongUsage("--state is given twice. To fix: give it once.") }
+                let folder = try Self.folder(
+                    of: "--state", attached, &remaining, besides: hasState ? stateFolder.url : nil)
                 hasState = true
-                stateFolder = StateFolder(URL(filePath: folder, directoryHint: .isDirectory))
+                stateFolder = StateFolder(folder)
             default:
                 throw .wrongUsage("\(quoted(argument)) is not an option. To fix: see --help, or write -- before links.")
             }
         }
         try refuseSharedPlaces()
-        let isRun = !links.isEmpty || report != nil || trace != nil || opensAtOnce || explains || printsLaunchReport
+        let isRun =
+            !links.isEmpty || report != nil || trace != nil || importFolder != nil || opensAtOnce || explains
+            || printsLaunchReport
         if purpose != .openLinks, isRun {
             throw .wrongUsage(
                 "--check and --catalog launch nothing and open no links. To fix: leave out the links and all other options except --state."
@@ -143,6 +152,17 @@ struct ShowcaseCommand: Equatable {
         }
         guard other == nil else { throw .wrongUsage("\(option) is given twice. To fix: give it once.") }
         return URL(filePath: file, directoryHint: .notDirectory)
+    }
+
+    /// Returns the folder that an option names.
+    private static func folder(
+        of option: String, _ attached: String?, _ remaining: inout ArraySlice<String>, besides other: URL?
+    ) throws(Exit) -> URL {
+        guard let folder = value(attached, &remaining) else {
+            throw .wrongUsage("\(option) needs a folder. To fix: write \(option) DIR, or \(option)=DIR.")
+        }
+        guard other == nil else { throw .wrongUsage("\(option) is given twice. To fix: give it once.") }
+        return URL(filePath: folder, directoryHint: .isDirectory)
     }
 
     /// Returns the value of an option: the text attached to it, or the next argument.

@@ -24,6 +24,7 @@ let report = command.report.map(ReportFile.init)
 
 let component = PluginLauncher.with(options: .default.with(terminal.errors).with(URLAllowList(schemes: ["app"])))
     .share(value: command.stateFolder)
+    .share(value: EmployeeManagementIO.ImportFolder(command.importFolder ?? .currentDirectory()))
     .install(observer: failures)
     .install(observer: work)
     .install(observer: GateWaitLogger(on: terminal))

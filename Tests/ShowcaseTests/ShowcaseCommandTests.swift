@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Showcase
@@ -38,6 +39,15 @@ struct ShowcaseCommandTests {
     @Test func command_withAStateFolderThatLooksLikeAnOption_takesIt() throws {
         #expect(
             try "\(ShowcaseCommand(["--state", "/tmp/--help"]).stateFolder)" == "StateFolder(url: file:///tmp/--help/)")
+    }
+
+    @Test(arguments: [["--import-from", "/tmp/i", "app://a"], ["app://a", "--import-from=/tmp/i"]])
+    func command_withAnImportFolder_hasItAndTheLinks(arguments: [String]) throws {
+        let command = try ShowcaseCommand(arguments)
+
+        #expect(command.importFolder?.path == "/tmp/i")
+        #expect(command.links == ["app://a"])
+        #expect(try ShowcaseCommand(["app://a"]).importFolder == nil)
     }
 
     @Test func command_withADash_takesItAsALink() throws {

@@ -4,9 +4,9 @@ import Testing
 
 struct ShowcaseHelpTests {
     @Test(arguments: [
-        "--state DIR", "--at-once", "--explain", "--launch-report", "--trace FILE", "--report FILE", "--check",
-        "--catalog", "--version", "-h, --help",
-        "USAGE: Showcase [--state DIR] [--at-once] [--explain] [--launch-report] [--trace FILE] [--report FILE] [LINK ...]",
+        "--state DIR", "--import-from DIR", "--at-once", "--explain", "--launch-report", "--trace FILE",
+        "--report FILE", "--check", "--catalog", "--version", "-h, --help",
+        "USAGE: Showcase [--state DIR] [--import-from DIR] [--at-once] [--explain] [--launch-report] [--trace FILE]",
     ])
     func help_ofTheProgram_mentionsEveryOption(option: String) {
         #expect(ShowcaseCommand.help.contains(option))

@@ -21,6 +21,32 @@ struct ShowcaseMisuseTests {
         }
     }
 
+    @Test(arguments: [["--import-from"], ["--import-from="], ["--import-from", "--explain"]])
+    func command_whenTheImportFolderIsMissing_saysHowToGiveIt(arguments: [String]) {
+        #expect(
+            throws: ShowcaseCommand.Exit.wrongUsage(
+                "--import-from needs a folder. To fix: write --import-from DIR, or --import-from=DIR.")
+        ) {
+            try ShowcaseCommand(arguments)
+        }
+    }
+
+    @Test func command_whenTheImportFolderIsGivenTwice_saysToGiveItOnce() {
+        #expect(throws: ShowcaseCommand.Exit.wrongUsage("--import-from is given twice. To fix: give it once.")) {
+            try ShowcaseCommand(["--import-from", "/a", "--import-from=/a"])
+        }
+    }
+
+    @Test func command_withAnImportFolderAndCheck_saysToLeaveItOut() {
+        #expect(
+            throws: ShowcaseCommand.Exit.wrongUsage(
+                "--check and --catalog launch nothing and open no links. To fix: leave out the links and all other options except --state."
+            )
+        ) {
+            try ShowcaseCommand(["--check", "--import-from", "/a"])
+        }
+    }
+
     @Test(arguments: ["-x", "--State", "--states", "--verbose=1", "--help=1", "-h=", "--version=2", "--=x"])
     func command_withAnUnknownOption_saysWhereToLook(option: String) {
         #expect(

@@ -14,14 +14,23 @@ extension Page {
         Page(title, .employees(employees))
     }
 
-    /// The result of an import.
+    /// The result of an import, with the first 1,000 employees that were added.
     static func summary(_ summary: ImportSummary, of file: String) -> Page {
-        let added: Block = .text("Added \(count(summary.added)) from \(file).")
-        guard !summary.rejected.isEmpty else { return Page("Imported", .employees(summary.added), added) }
-        let rows = summary.rejected.map { ["\($0.row)", "\($0.line)", $0.reason] }
-        return Page(
-            "Imported", .employees(summary.added), added,
-            .text("Left out:"), .table(columns: ["Row", "Line", "Reason"], rows: rows))
+        let shown = summary.added.prefix(1_000)
+        var blocks: [Block] = [.employees(Array(shown))]
+        blocks += more(than: shown.count, of: summary.added.count)
+        blocks.append(.text("Added \(count(summary.added)) from \(file)."))
+        if summary.rejectedCount > 0 {
+            let rows = summary.rejected.map { ["\($0.row)", "\($0.line)", $0.reason] }
+            blocks += [.text("Left out:"), .table(columns: ["Row", "Line", "Reason"], rows: rows)]
+            blocks += more(than: rows.count, of: summary.rejectedCount)
+        }
+        return Page("Imported", blocks)
+    }
+
+    /// The note below a table with the first rows only.
+    private static func more(than shownCount: Int, of count: Int) -> [Block] {
+        count > shownCount ? [.text("and \(count - shownCount) more")] : []
     }
 
     private static func count(_ employees: [Employee]) -> String {

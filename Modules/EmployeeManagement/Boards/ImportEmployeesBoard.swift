@@ -7,10 +7,11 @@ final class ImportEmployeesBoard: TaskBoard<ImportEmployeesIO> {
     /// The paths of the files that are not imported yet, in order of arrival. The first is being imported.
     private var files: [String] = []
 
-    init(identifier: BoardID, store: EmployeeStore) {
+    init(identifier: BoardID, store: EmployeeStore, folder: ImportFolder) {
         let work = TaskWork<ImportEmployeesIO> { request, progress async throws(ImportFailure) in
             do {
-                return try store.importEmployees(request) { progress.report($0) }
+                let file = try EmployeeFile(path: request.file, in: folder)
+                return try store.add(file, keepingGoodRows: request.keepsGoodRows) { progress.report($0) }
             } catch {
                 throw ImportFailure("\(error)")
             }

@@ -1,14 +1,51 @@
+import AppFoundation
 import EmployeeManagementIO
 
 extension EmployeeStore {
+    /// The usual number of bytes in a row, for the size of tables.
+    private static var usualRowSize: Int { 50 }
+
     /// Adds the employees of a file in one change.
     ///
-    /// - Parameter progress: the handler that receives the completed part, from 0 to 1, about a hundred times.
+    /// The rows are read one by one while the file of the store is locked, so that memory only grows with the accepted
+    /// rows.
+    ///
+    /// - Parameters:
+    ///   - keepingGoodRows: true to add the good rows of a file with bad ones; false to throw the bad rows as
+    ///     ``EmployeeError/badRows(_:count:of:path:)`` and change nothing.
+    ///   - progress: the handler that receives the completed part, from 0 to 1, about a hundred times.
     /// - Throws: a `CancellationError` if the task is cancelled; the store is unchanged then.
-    func importEmployees(
-        _ request: ImportRequest, progress: @escaping (Double) -> Void
+    func add(
+        _ file: EmployeeFile, keepingGoodRows: Bool, progress: @escaping (Double) -> Void = { _ in }
     ) throws -> ImportSummary {
-        let file = try EmployeeFile(path: request.file) { progress($0 / 2) }
-        return try add(file, keepingGoodRows: request.keepsGoodRows) { progress(0.5 + $0 / 2) }
+        var steps = ProgressSteps(to: file.size, progress)
+        try steps.reach(0)
+        return try self.file.update(orBeginWith: Records()) { records in
+            let start = records.employees.count
+            let expectedCount = min(file.size / Self.usualRowSize, ImportLimits.rowCount)
+            var check = EmployeeCheck(against: records.employees, expecting: expectedCount)
+            records.reserveCapacity(forNew: expectedCount)
+            var rejected: [RejectedRow] = []
+            var rejectedCount = 0
+            while let row = try file.next() {
+                try steps.reach(file.position)
+                let accepted: Employee.Details
+                do {
+                    accepted = try check.accept(row.details.get(), inRow: row.number)
+                } catch {
+                    rejectedCount += 1
+                    if rejectedCount <= ImportLimits.listedRejections {
+                        rejected.append(RejectedRow(row: row.number, line: row.line, reason: "\(error)"))
+                    }
+                    continue
+                }
+                try records.append(accepted)
+            }
+            guard rejectedCount == 0 || keepingGoodRows else {
+                throw EmployeeError.badRows(rejected, count: rejectedCount, of: file.rowCount, path: file.path)
+            }
+            let added = start == 0 ? records.employees : Array(records.employees[start...])
+            return ImportSummary(added: added, rejected: rejected, rejectedCount: rejectedCount)
+        }
     }
 }

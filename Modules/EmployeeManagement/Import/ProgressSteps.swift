@@ -1,4 +1,4 @@
-/// Reports progress about fifty times, and checks for cancellation at the same points.
+/// Reports progress about a hundred times, and checks for cancellation at the same points.
 struct ProgressSteps {
     private let total: Int
     private let report: (Double) -> Void
@@ -16,7 +16,7 @@ struct ProgressSteps {
     mutating func reach(_ done: Int) throws(CancellationError) {
         guard done >= nextStep, total > 0 else { return }
         if Task.isCancelled { throw CancellationError() }
-        nextStep = done + max(1, (total + 49) / 50)
+        nextStep = done + max(1, (total + 99) / 100)
         report(min(1, Double(done) / Double(total)))
     }
 }

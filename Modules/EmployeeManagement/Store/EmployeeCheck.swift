@@ -1,55 +1,44 @@
-import Boardy
 import EmployeeManagementIO
-import Foundation
 
 /// Validates the details of new employees against the existing ones.
 ///
 /// - Complexity: O(1) for each new employee.
 struct EmployeeCheck {
-    private var owners: [String: String] = [:]
+    /// The ids of the existing employees.
+    private let ids: [Employee.ID]
 
-    init(against employees: [Employee]) {
-        for employee in employees {
-            owners[employee.details.email.lowercased()] = "\(employee.id)"
+    /// The owners of the addresses in lower case. Each is an index of ``ids``, or for a row its number plus the count of
+    /// the ids. Numbers keep the table of a large import small.
+    private var owners: [String: Int] = [:]
+
+    /// - Parameter newCount: the expected number of new employees.
+    init(against employees: [Employee], expecting newCount: Int = 1) {
+        ids = employees.map(\.id)
+        owners.reserveCapacity(employees.count + newCount)
+        for (index, employee) in employees.enumerated() {
+            owners[employee.details.email.inLowercase] = index
         }
     }
 
-    /// Returns the details without surrounding white space. Accepted details are checked against later ones.
+    /// Returns the details without surrounding white space. Later details are checked against them too.
     ///
+    /// - Parameter row: the number of the row with the details, for errors in later rows.
     /// - Throws: the first problem in the details.
-    mutating func accept(_ details: Employee.Details) throws(DetailsProblem) -> Employee.Details {
+    mutating func accept(_ details: Employee.Details, inRow row: Int) throws(DetailsProblem) -> Employee.Details {
         let details = Employee.Details(
             name: trimmed(details.name), email: trimmed(details.email), role: trimmed(details.role))
+        // Hashing and comparing other texts would cost the square of their length.
+        guard details.name.isComparable, details.email.isComparable, details.role.isComparable else {
+            throw .tooManyMarks
+        }
         if details.name.isEmpty { throw .noName }
         if details.email.isEmpty { throw .noEmail }
-        let parts = details.email.split(separator: "@", omittingEmptySubsequences: false)
-        let hasSpace = details.email.contains(where: \.isWhitespace)
-        guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty, !hasSpace else {
-            throw .badEmail(details.email)
+        guard details.email.isAddress else { throw .badEmail }
+        let address = details.email.inLowercase
+        if let owner = owners.updateValue(ids.count + row, forKey: address) {
+            owners[address] = owner
+            throw .takenEmail(owner < ids.count ? .employee(ids[owner]) : .row(owner - ids.count))
         }
-        if let owner = owners[details.email.lowercased()] { throw .takenEmail(details.email, owner: owner) }
-        owners[details.email.lowercased()] = "an earlier row"
         return details
-    }
-
-    private func trimmed(_ text: String) -> String {
-        text.trimmingCharacters(in: .whitespacesAndNewlines)
-    }
-}
-
-/// The reasons why details are invalid, for rejected rows and ``EmployeeError/invalid(_:)``.
-enum DetailsProblem: Error, Hashable, CustomStringConvertible {
-    case noName
-    case noEmail
-    case badEmail(String)
-    case takenEmail(String, owner: String)
-
-    var description: String {
-        switch self {
-        case .noName: "the name is missing"
-        case .noEmail: "the e-mail address is missing"
-        case .badEmail(let email): "\(quoted(email)) is not an e-mail address"
-        case .takenEmail(let email, let owner): "the e-mail address \(quoted(email)) belongs to \(owner) already"
-        }
     }
 }

@@ -12,8 +12,8 @@ enum EmployeeError: Error, Hashable {
     /// All numbers for ids are used.
     case outOfNumbers
 
-    /// The file contains invalid rows; no row was added.
-    case badRows([RejectedRow], of: Int, path: String)
+    /// The file contains invalid rows; no row was added. The error lists the first ones and counts all of them.
+    case badRows([RejectedRow], count: Int, of: Int, path: String)
 
     /// The file cannot be imported.
     case badFile(path: String, reason: String, fix: String)
@@ -30,12 +30,12 @@ extension EmployeeError: CustomStringConvertible {
         case .outOfNumbers:
             return "There are no numbers left for ids. "
                 + "To fix: set nextNumber in the state file to a number above the highest id."
-        case .badRows(let rows, let total, let path):
+        case .badRows(let rows, let count, let total, let path):
             let shown = rows.prefix(10).map { row in
                 "row \(row.row)\(row.line == row.row ? "" : " (line \(row.line))"): \(row.reason)"
             }
-            let more = rows.count > shown.count ? "; and \(rows.count - shown.count) more" : ""
-            return "\(rows.count) of \(total) rows in \(quoted(path)) cannot be imported, so none was: "
+            let more = count > shown.count ? "; and \(count - shown.count) more" : ""
+            return "\(count) of \(total) rows in \(quoted(path)) cannot be imported, so none was: "
                 + shown.joined(separator: "; ") + more + ". "
                 + "To fix: correct these rows, or add &keep-good-rows to the link to import the others."
         case .badFile(let path, let reason, let fix):

@@ -5,6 +5,11 @@ import EmployeeManagementIO
 struct EmployeeStore {
     let file: JSONFile<Records>
 
+    /// A store in the file `employees.json` of a folder.
+    init(in folder: StateFolder) {
+        file = JSONFile(folder.file("employees.json", of: Records.self).url, encoding: { try $0.json() })
+    }
+
     /// The content of the file.
     struct Records: Equatable, Codable, Sendable {
         /// The number in the next id. It only grows, so an id is never reused.
@@ -17,8 +22,8 @@ struct EmployeeStore {
     }
 
     func employee(_ id: Employee.ID) throws -> Employee {
-        guard let employee = try all().first(where: { $0.id == id }) else { throw EmployeeError.unknown(id) }
-        return employee
+        let employees = try all()
+        return try employees[employees.index(of: id)]
     }
 
     func add(_ details: Employee.Details) throws -> Employee {
@@ -26,7 +31,7 @@ struct EmployeeStore {
             var check = EmployeeCheck(against: records.employees)
             let accepted: Employee.Details
             do throws(DetailsProblem) {
-                accepted = try check.accept(details)
+                accepted = try check.accept(details, inRow: 1)
             } catch {
                 throw EmployeeError.invalid(error)
             }
@@ -36,42 +41,7 @@ struct EmployeeStore {
 
     func remove(_ id: Employee.ID) throws -> Employee {
         try file.update(orBeginWith: Records()) { records in
-            guard let index = records.employees.firstIndex(where: { $0.id == id }) else {
-                throw EmployeeError.unknown(id)
-            }
-            return records.employees.remove(at: index)
-        }
-    }
-
-    /// Adds the employees of a file in one change.
-    ///
-    /// - Parameters:
-    ///   - keepingGoodRows: true to add the good rows of a file with bad ones; false to throw the bad rows as
-    ///     ``EmployeeError/badRows(_:of:path:)`` and change nothing.
-    ///   - progress: the handler that receives the processed part of the rows at intervals.
-    func add(
-        _ list: EmployeeFile, keepingGoodRows: Bool, progress: @escaping (Double) -> Void = { _ in }
-    ) throws -> ImportSummary {
-        var steps = ProgressSteps(to: list.rows.count, progress)
-        return try file.update(orBeginWith: Records()) { records in
-            var check = EmployeeCheck(against: records.employees)
-            var added: [Employee] = []
-            var rejected: [RejectedRow] = []
-            for (index, row) in list.rows.enumerated() {
-                try steps.reach(index)
-                let accepted: Employee.Details
-                do {
-                    accepted = try check.accept(row.details.get())
-                } catch {
-                    rejected.append(RejectedRow(row: row.number, line: row.line, reason: "\(error)"))
-                    continue
-                }
-                added.append(try records.append(accepted))
-            }
-            guard rejected.isEmpty || keepingGoodRows else {
-                throw EmployeeError.badRows(rejected, of: list.rows.count, path: list.path)
-            }
-            return ImportSummary(added: added, rejected: rejected)
+            try records.employees.remove(at: records.employees.index(of: id))
         }
     }
 
@@ -103,12 +73,28 @@ extension EmployeeStore.Records {
         }
     }
 
-    fileprivate mutating func append(_ details: Employee.Details) throws(EmployeeError) -> Employee {
+    /// Reserves memory for new employees.
+    mutating func reserveCapacity(forNew count: Int) {
+        employees.reserveCapacity(employees.count + count)
+    }
+
+    /// Adds an employee and returns it.
+    @discardableResult
+    mutating func append(_ details: Employee.Details) throws(EmployeeError) -> Employee {
         // A file with a greater number could not be read again.
         guard nextNumber < Self.lastNumber else { throw .outOfNumbers }
-        let employee = Employee(id: "e\(nextNumber)", details: details)
+        let employee = Employee(id: "e" + String(nextNumber), details: details)
         nextNumber += 1
         employees.append(employee)
         return employee
+    }
+}
+
+extension [Employee] {
+    /// Returns the position of an employee.
+    fileprivate func index(of id: Employee.ID) throws(EmployeeError) -> Int {
+        // Comparing other texts would cost the square of their length.
+        guard id.isStreamSafe, let index = firstIndex(where: { $0.id == id }) else { throw .unknown(id) }
+        return index
     }
 }

@@ -12,7 +12,8 @@ struct EmployeeLinksTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        app = EmployeeApp(state: folder.url.appending(path: "state", directoryHint: .isDirectory))
+        app = EmployeeApp(
+            state: folder.url.appending(path: "state", directoryHint: .isDirectory), importFolder: folder.url)
     }
 
     @Test func listLink_whenOpened_showsAll() {
@@ -66,6 +67,14 @@ struct EmployeeLinksTests {
 
         #expect(openers == ["import employees from a CSV file (?file=PATH, &keep-good-rows to leave out bad rows)"])
         #expect(app.employees()?.map(\.details.name) == ["Ada"])
+    }
+
+    @Test(arguments: ["/etc/passwd", "../people.csv", "%2E%2E/people.csv", "a/../../people.csv"])
+    func importLink_withAFileOutsideOfTheFolder_isRefused(file: String) async throws {
+        await app.untilImported { app.launcher.open(link: "app://home/employees/import?file=\(file)") }
+
+        #expect(app.log.texts.count == 1)
+        #expect(app.log.texts.first?.contains("it is outside of '\(folder.resolvedPath)', the folder for") == true)
     }
 
     @Test(arguments: ["&keep-good-rows", "&keep-good-rows=", "&keep-good-rows=true", "&keep-good-rows=TRUE"])

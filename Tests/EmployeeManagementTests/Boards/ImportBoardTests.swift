@@ -1,3 +1,4 @@
+import AppFoundation
 import Boardy
 import EmployeeManagementIO
 import Foundation
@@ -13,7 +14,8 @@ struct ImportBoardTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        app = EmployeeApp(state: folder.url.appending(path: "state", directoryHint: .isDirectory))
+        app = EmployeeApp(
+            state: folder.url.appending(path: "state", directoryHint: .isDirectory), importFolder: folder.url)
     }
 
     /// Starts all imports without waiting, then waits until the board has completed.
@@ -100,8 +102,48 @@ struct ImportBoardTests {
         #expect(
             app.log.texts == [
                 "'pub.employees.import': '\(file)' cannot be imported: there is no such file. "
-                    + "To fix: check the path; it begins at the folder the program was started in."
+                    + "To fix: check the path, which begins at '\(folder.resolvedPath)'."
             ])
+    }
+
+    @Test func import_ofAFileOutsideOfTheFolder_reportsItWithTheFix() async throws {
+        let file = try folder.write("name,email\nAda,a@x", to: "people.csv").path
+        let app = EmployeeApp(state: folder.file("state"), importFolder: folder.file("imports"))
+
+        await app.untilImported { app.boards.ioImportEmployees.activation.activate(with: ImportRequest(file: file)) }
+
+        #expect(
+            app.log.texts == [
+                "'pub.employees.import': '\(file)' cannot be imported: "
+                    + "it is outside of '\(folder.resolvedPath)/imports', the folder for imports. "
+                    + "To fix: move it into that folder, or let the app share another ImportFolder."
+            ])
+        #expect(app.employees() == [])
+    }
+
+    @Test func import_whenNoFolderIsShared_readsTheCurrentDirectoryOnly() async throws {
+        let file = try folder.write("name,email\nAda,a@x", to: "people.csv").path
+        let app = EmployeeApp(state: folder.file("state"))
+
+        await app.untilImported { app.boards.ioImportEmployees.activation.activate(with: ImportRequest(file: file)) }
+
+        let current = ResolvedPath(.currentDirectory()).path
+        #expect(app.log.texts.first?.contains("it is outside of '\(current)', the folder for imports") == true)
+    }
+
+    @Test func import_ofManyRows_showsTheFirstThousandAndCountsTheOthers() async throws {
+        let good = (1...1_005).map { "Name \($0),n\($0)@x\n" }.joined()
+        let bad = String(repeating: "x\n", count: 1_007)
+        let file = try folder.write("name,email\n" + good + bad, to: "people.csv").path
+
+        let outputs = await importFiles(ImportRequest(file: file, keepsGoodRows: true))
+
+        #expect(outputs.last?.summary?.added.count == 1_005)
+        let blocks = try #require(app.screen.pages.first?.blocks)
+        #expect(blocks.map(\.rowCount) == [1_000, nil, nil, nil, 1_000, nil])
+        #expect(
+            blocks[1...3] == [.text("and 5 more"), .text("Added 1005 employees from \(file)."), .text("Left out:")])
+        #expect(blocks[5] == .text("and 7 more"))
     }
 
     @Test func import_whileAnotherIsAtWork_saysThatItWaitsAndComesBehind() async throws {
@@ -132,6 +174,12 @@ struct ImportBoardTests {
 
     private func employees(_ rows: [String]...) -> Page.Block {
         .table(columns: ["Id", "Name", "E-mail", "Role"], rows: rows)
+    }
+}
+
+extension Page.Block {
+    fileprivate var rowCount: Int? {
+        if case .table(_, let rows) = self { rows.count } else { nil }
     }
 }
 

@@ -49,7 +49,7 @@ struct CSVFieldsTests {
     }
 
     private func records(_ text: String) throws -> [[String]] {
-        try CSVReader(text).map { try $0.fields.get() }
+        try CSVReader.records(in: text).map { try $0.fields.get() }
     }
 
     private func doubleQuoted(_ text: String) -> String {

@@ -43,6 +43,6 @@ struct CSVLinesTests {
     }
 
     private func records(_ text: String) throws -> [[String]] {
-        try CSVReader(text).map { try $0.fields.get() }
+        try CSVReader.records(in: text).map { try $0.fields.get() }
     }
 }

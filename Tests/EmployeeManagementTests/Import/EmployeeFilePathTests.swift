@@ -12,76 +12,102 @@ struct EmployeeFilePathTests {
         folder = try TemporaryFolder()
     }
 
-    @Test func file_thatIsThere_isRead() throws {
-        let url = try folder.write("name,email\r\nAda,ada@x\r\n", to: "people.csv")
+    @Test(arguments: ["people.csv", "./people.csv", "sub/../people.csv", "sub/link", "/people.csv"])
+    func file_inTheFolder_isRead(path: String) throws {
+        try folder.write("name,email\r\nAda,ada@x\r\n", to: "people.csv")
+        try FileManager.default.createDirectory(at: folder.file("sub"), withIntermediateDirectories: false)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.file("sub/link").path, withDestinationPath: "../people.csv")
 
-        #expect(try EmployeeFile(path: url.path).rows.count == 1)
+        #expect(try open(path.hasPrefix("/") ? folder.url.path + path : path).rows().count == 1)
     }
 
     @Test func file_withAByteOrderMark_isRead() throws {
-        let url = try folder.write(Data([0xEF, 0xBB, 0xBF] + "name,email\nAda,ada@x".utf8), to: "people.csv")
+        try folder.write(Data([0xEF, 0xBB, 0xBF] + "name,email\nAda,ada@x".utf8), to: "people.csv")
 
-        #expect(try EmployeeFile(path: url.path).rows.map(\.details) == [.success(.init(name: "Ada", email: "ada@x"))])
+        #expect(try open("people.csv").rows().map(\.details) == [.success(.init(name: "Ada", email: "ada@x"))])
+    }
+
+    @Test func file_ofSeveralChunks_isReadToTheEnd() throws {
+        let rows = (1...20_000).map { "Name \($0),n\($0)@x" }
+        try folder.write("name,email\n" + rows.joined(separator: "\n"), to: "people.csv")
+
+        let names = try open("people.csv").rows().map { try $0.details.get().name }
+
+        #expect(names == (1...20_000).map { "Name \($0)" })
     }
 
     @Test func file_withNoPath_isRefused() {
         #expect(throws: bad("", "no file is named", "name one, as in app:///employees/import?file=PATH")) {
-            try EmployeeFile(path: "")
+            try open("")
         }
     }
 
-    @Test func file_thatIsMissing_isRefused() {
-        let path = folder.file("people.csv").path
+    @Test(arguments: ["people.csv", "sub/people.csv", "file/people.csv", String(repeating: "a", count: 5_000)])
+    func file_thatIsMissing_isRefused(path: String) throws {
+        try folder.write("", to: "file")
 
-        #expect(
-            throws: bad(
-                path, "there is no such file", "check the path; it begins at the folder the program was started in")
-        ) {
-            try EmployeeFile(path: path)
+        #expect(throws: missing(path)) { try open(path) }
+    }
+
+    @Test func file_withANULInItsPath_isNotTheOneBeforeTheNUL() throws {
+        try folder.write("name,email\n", to: "people.csv")
+
+        #expect(throws: missing("people.csv\0.png")) { try open("people.csv\0.png") }
+    }
+
+    @Test(arguments: [".", "sub"])
+    func file_thatIsAFolder_isRefused(path: String) throws {
+        try FileManager.default.createDirectory(at: folder.file("sub"), withIntermediateDirectories: false)
+
+        #expect(throws: bad(path, "it is a folder", "name a file in it")) { try open(path) }
+    }
+
+    /// Opening a pipe without a writer would wait without limit.
+    @Test(.timeLimit(.minutes(1))) func file_thatIsAPipe_isRefusedWithoutWaiting() {
+        #expect(mkfifo(folder.file("pipe").path, 0o600) == 0)
+
+        #expect(throws: bad("pipe", "it is not a regular file", "name a regular file")) { try open("pipe") }
+    }
+
+    @Test(arguments: ["/dev/null", "/dev/zero", "/dev/tty"])
+    func file_thatIsADevice_isRefused(path: String) {
+        #expect(throws: EmployeeError.self) { try EmployeeFile(path: path, in: ImportFolder(URL(filePath: "/"))) }
+        #expect(throws: bad("/dev/null", "it is not a regular file", "name a regular file")) {
+            try EmployeeFile(path: "/dev/null", in: ImportFolder(URL(filePath: "/")))
         }
-    }
-
-    @Test func file_thatIsAFolder_isRefused() {
-        let path = folder.url.path
-
-        #expect(throws: bad(path, "it is a folder", "name a file in it")) { try EmployeeFile(path: path) }
-    }
-
-    @Test func file_thatIsNoRegularFile_isRefused() {
-        let path = folder.file("pipe").path
-        #expect(mkfifo(path, 0o600) == 0)
-
-        #expect(throws: bad(path, "it cannot be read", "make it readable")) { try EmployeeFile(path: path) }
     }
 
     @Test(arguments: [[0xFF, 0xFE, 0x6E, 0x00], [0x6E, 0xE9, 0x0A], [0xC0, 0x80]] as [[UInt8]])
     func file_thatIsNotUTF8_isRefused(bytes: [UInt8]) throws {
-        let path = try folder.write(Data(bytes), to: "people.csv").path
+        try folder.write(Data(bytes), to: "people.csv")
 
-        #expect(throws: bad(path, "it is not UTF-8 text", "save it as CSV UTF-8")) { try EmployeeFile(path: path) }
+        #expect(throws: bad("people.csv", "it is not UTF-8 text", "save it as CSV UTF-8")) { try open("people.csv") }
+    }
+
+    @Test func file_withARowThatIsNotUTF8_isRefused() throws {
+        let file = try EmployeeFile(path: "p", bytes: "name,email\nA,a@x\n".utf8 + [0xE9] + ",b@x".utf8)
+
+        #expect(throws: bad("p", "it is not UTF-8 text", "save it as CSV UTF-8")) { try file.rows() }
     }
 
     @Test func file_thatIsEmpty_isRefused() throws {
-        let path = try folder.write("", to: "people.csv").path
+        try folder.write("", to: "people.csv")
 
-        #expect(throws: bad(path, "it is empty", "begin it with the header name,email,role")) {
-            try EmployeeFile(path: path)
+        #expect(throws: bad("people.csv", "it is empty", "begin it with the header name,email,role")) {
+            try open("people.csv")
         }
+    }
+
+    private func open(_ path: String) throws -> EmployeeFile {
+        try EmployeeFile(path: path, in: ImportFolder(folder.url))
+    }
+
+    private func missing(_ path: String) -> EmployeeError {
+        bad(path, "there is no such file", "check the path, which begins at '\(folder.resolvedPath)'")
     }
 
     private func bad(_ path: String, _ reason: String, _ fix: String) -> EmployeeError {
         .badFile(path: path, reason: reason, fix: fix)
-    }
-
-    @Test func file_withANULInItsPath_isNotTheOneBeforeTheNUL() throws {
-        let path = try folder.write("name,email\n", to: "people.csv").path + "\0.png"
-
-        #expect(
-            throws: bad(
-                path, "there is no such file", "check the path; it begins at the folder the program was started in"
-            )
-        ) {
-            try EmployeeFile(path: path)
-        }
     }
 }

@@ -53,7 +53,7 @@ struct ImportTests {
                 RejectedRow(row: 3, line: 4, reason: "the e-mail address is missing"),
                 RejectedRow(row: 5, line: 6, reason: "it has 1 field where the header has 2"),
             ],
-            of: 4, path: "people.csv")
+            count: 2, of: 4, path: "people.csv")
 
         #expect(throws: expected) { try add("name,email\n\"A\nB\",a@x\nC,\nD,d@x\nE") }
     }

@@ -7,11 +7,11 @@ struct EmployeeCheckTests {
     private var check = EmployeeCheck(against: [Employee(id: "e1", details: .ada)])
 
     @Test mutating func accept_ofGoodDetails_returnsThem() throws {
-        #expect(try check.accept(.grace) == .grace)
+        #expect(try check.accept(.grace, inRow: 2) == .grace)
     }
 
     @Test mutating func accept_ofDetailsWithoutARole_returnsThem() throws {
-        #expect(try check.accept(.alan) == .alan)
+        #expect(try check.accept(.alan, inRow: 2) == .alan)
     }
 
     @Test(arguments: ["", " ", "\t"])
@@ -28,9 +28,9 @@ struct EmployeeCheckTests {
         #expect(problem(.init(name: "", email: "")) == .noName)
     }
 
-    @Test(arguments: ["a", "@", "a@", "@x", "a@b@c", "a@@x", "a b@x", "a@x y", "a@\u{A0}x"])
+    @Test(arguments: ["a", "@", "a@", "@x", "a@b@c", "a@@x", "a b@x", "a@x y", "a@\u{A0}x", "a@\nx", "@@"])
     mutating func accept_whenTheAddressIsNone_isRefused(email: String) {
-        #expect(problem(.init(name: "A", email: email)) == .badEmail(email))
+        #expect(problem(.init(name: "A", email: email)) == .badEmail)
     }
 
     @Test(arguments: ["a@x", "a.b+c@x.example.org", "é@例え.jp"])
@@ -40,26 +40,24 @@ struct EmployeeCheckTests {
 
     @Test(arguments: ["ada@example.org", "ADA@Example.Org", "  ada@example.org "])
     mutating func accept_whenSomebodyHasTheAddress_isRefused(email: String) {
-        #expect(
-            problem(.init(name: "A", email: email))
-                == .takenEmail(email.replacing(" ", with: ""), owner: "e1"))
+        #expect(problem(.init(name: "A", email: email)) == .takenEmail(.employee("e1")))
     }
 
     @Test mutating func accept_ofAnAcceptedAddressAgain_isRefused() throws {
-        _ = try check.accept(.grace)
+        _ = try check.accept(.grace, inRow: 2)
 
-        #expect(problem(.grace) == .takenEmail("grace@example.org", owner: "an earlier row"))
+        #expect(problem(.grace) == .takenEmail(.row(2)))
     }
 
     @Test mutating func accept_afterARefusal_acceptsTheAddress() throws {
-        _ = try? check.accept(.init(name: "", email: "grace@example.org"))
+        _ = try? check.accept(.init(name: "", email: "grace@example.org"), inRow: 2)
 
         #expect(problem(.grace) == nil)
     }
 
     private mutating func problem(_ details: Employee.Details) -> DetailsProblem? {
         do {
-            _ = try check.accept(details)
+            _ = try check.accept(details, inRow: 3)
             return nil
         } catch {
             return error

@@ -13,8 +13,8 @@ struct EmployeeErrorTests {
 
     @Test func description_ofInvalid_namesTheProblemAndTheFix() {
         #expect(
-            EmployeeError.invalid(.takenEmail("a@x", owner: "e1")).description
-                == "The employee cannot be added: the e-mail address 'a@x' belongs to e1 already. "
+            EmployeeError.invalid(.takenEmail(.employee("e1"))).description
+                == "The employee cannot be added: the e-mail address belongs to e1 already. "
                 + "To fix: app:///employees/add?name=NAME&email=ADDRESS&role=ROLE, with an unused e-mail address.")
     }
 
@@ -28,22 +28,22 @@ struct EmployeeErrorTests {
         let rows = [RejectedRow(row: 2, line: 2, reason: "one"), RejectedRow(row: 3, line: 5, reason: "two")]
 
         #expect(
-            EmployeeError.badRows(rows, of: 7, path: "p.csv").description
+            EmployeeError.badRows(rows, count: 2, of: 7, path: "p.csv").description
                 == "2 of 7 rows in 'p.csv' cannot be imported, so none was: "
                 + "row 2: one; row 3 (line 5): two. "
                 + "To fix: correct these rows, or add &keep-good-rows to the link to import the others.")
     }
 
     @Test func description_ofTenBadRows_listsThemAll() {
-        let text = EmployeeError.badRows(rows(10), of: 10, path: "p").description
+        let text = EmployeeError.badRows(rows(10), count: 10, of: 10, path: "p").description
 
         #expect(text.contains("row 11: bad. To fix:"))
     }
 
     @Test func description_ofManyBadRows_listsTenAndCountsTheRest() {
-        let text = EmployeeError.badRows(rows(13), of: 20, path: "p").description
+        let text = EmployeeError.badRows(rows(13), count: 2_000, of: 3_000, path: "p").description
 
-        #expect(text.contains("row 11: bad; and 3 more. To fix:"))
+        #expect(text.contains("row 11: bad; and 1990 more. To fix:"))
         #expect(!text.contains("row 12"))
     }
 

@@ -7,8 +7,10 @@ struct ProblemTextTests {
     @Test(arguments: [
         (DetailsProblem.noName, "the name is missing"),
         (.noEmail, "the e-mail address is missing"),
-        (.badEmail("a"), "'a' is not an e-mail address"),
-        (.takenEmail("a@x", owner: "e1"), "the e-mail address 'a@x' belongs to e1 already"),
+        (.badEmail, "the e-mail address is invalid, expected one @ between two parts without white space"),
+        (.takenEmail(.employee("e1")), "the e-mail address belongs to e1 already"),
+        (.takenEmail(.row(7)), "the e-mail address belongs to row 7 already"),
+        (.tooManyMarks, "a text has more than 30 combining marks in a row"),
     ])
     func description_ofADetailsProblem_isItsText(problem: DetailsProblem, text: String) {
         #expect(problem.description == text)
@@ -24,7 +26,7 @@ struct ProblemTextTests {
     }
 
     @Test(arguments: [
-        (HeaderProblem.unknownColumn("age"), "'age' is none of name, email and role"),
+        (HeaderProblem.unknownColumn(3), "column 3 is none of name, email and role"),
         (.repeatedColumn("name"), "'name' occurs twice"),
         (.missingColumn("email"), "'email' is missing"),
     ])

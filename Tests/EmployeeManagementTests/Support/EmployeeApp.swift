@@ -16,10 +16,12 @@ struct EmployeeApp {
     let authentication: FakeAuthentication
     let launcher: PluginLauncher
 
-    init(state: URL, _ session: FakeAuthentication.Session = .signedIn) {
+    init(state: URL, importFolder: URL? = nil, _ session: FakeAuthentication.Session = .signedIn) {
         authentication = FakeAuthentication(session)
-        launcher = PluginLauncher.with(options: log.options)
-            .share(value: StateFolder(state))
+        var component = PluginLauncher.with(options: log.options).share(value: StateFolder(state))
+        if let importFolder { component = component.share(value: ImportFolder(importFolder)) }
+        launcher =
+            component
             .install(launcherPlugin: EmployeeManagementLauncherPlugin())
             .install(plugin: authentication.module)
             .install(gatewayBarrier: .board(SignedInIO.self), for: EmployeeManagementBoards.all)

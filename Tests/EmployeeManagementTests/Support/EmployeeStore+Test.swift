@@ -1,12 +1,11 @@
 import AppFoundation
 import Foundation
-import TestSupport
 
 @testable import EmployeeManagement
 
 extension EmployeeStore {
-    /// Creates a store in a folder, with the file name that the module uses.
+    /// Creates a store in a folder.
     init(in folder: URL) {
-        self.init(file: StateFolder(folder).file("employees.json"))
+        self.init(in: StateFolder(folder))
     }
 }
