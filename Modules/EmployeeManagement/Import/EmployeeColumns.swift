@@ -24,10 +24,13 @@ struct EmployeeColumns {
     }
 
     func details(of record: CSVReader.Record) -> Result<Employee.Details, RowProblem> {
-        record.fields.mapError(RowProblem.malformed).flatMap { fields in
-            guard record.fieldCount == count else { return .failure(.fieldCount(record.fieldCount, expected: count)) }
-            return .success(
-                Employee.Details(name: fields[name], email: fields[email], role: role.map { fields[$0] } ?? ""))
+        switch record.fields {
+        case .success(let fields) where record.fieldCount == count:
+            .success(Employee.Details(name: fields[name], email: fields[email], role: role.map { fields[$0] } ?? ""))
+        case .success:
+            .failure(.fieldCount(record.fieldCount, expected: count))
+        case .failure(let error):
+            .failure(.malformed(error))
         }
     }
 }

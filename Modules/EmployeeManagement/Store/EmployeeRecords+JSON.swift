@@ -6,40 +6,43 @@ extension EmployeeStore.Records {
     func json() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes
+        let layout = [
+            ",\n    {\"id\": \"", "\", \"details\": {\"name\": \"", "\", \"email\": \"", "\", \"role\": \"", "\"}}",
+        ].map { Array($0.utf8) }
         var data = Data()
-        var text = "{\n  \"employees\": ["
-        var separator = "\n"
+        // Appending to an array is faster than appending to a string or to data.
+        var bytes = Array("{\n  \"employees\": [".utf8)
+        var isFirst = true
         for employee in employees {
             let details = employee.details
-            text += separator
-            text += "    {\"id\": \""
-            try text.append(employee.id, escapedBy: encoder)
-            text += "\", \"details\": {\"name\": \""
-            try text.append(details.name, escapedBy: encoder)
-            text += "\", \"email\": \""
-            try text.append(details.email, escapedBy: encoder)
-            text += "\", \"role\": \""
-            try text.append(details.role, escapedBy: encoder)
-            text += "\"}}"
-            separator = ",\n"
-            if text.utf8.count > 100_000 {
-                data.append(contentsOf: text.utf8)
-                text.removeAll(keepingCapacity: true)
+            bytes += isFirst ? layout[0].dropFirst() : layout[0][...]
+            isFirst = false
+            try bytes.append(employee.id, escapedBy: encoder)
+            bytes += layout[1]
+            try bytes.append(details.name, escapedBy: encoder)
+            bytes += layout[2]
+            try bytes.append(details.email, escapedBy: encoder)
+            bytes += layout[3]
+            try bytes.append(details.role, escapedBy: encoder)
+            bytes += layout[4]
+            if bytes.count > 100_000 {
+                data.append(contentsOf: bytes)
+                bytes.removeAll(keepingCapacity: true)
             }
         }
-        text += "\n  ],\n  \"nextNumber\": \(nextNumber)\n}\n"
-        data.append(contentsOf: text.utf8)
+        bytes += "\n  ],\n  \"nextNumber\": \(nextNumber)\n}\n".utf8
+        data.append(contentsOf: bytes)
         return data
     }
 }
 
-extension String {
+extension [UInt8] {
     /// Appends the contents of a JSON string. The encoder escapes the few texts that need it.
     fileprivate mutating func append(_ text: String, escapedBy encoder: JSONEncoder) throws {
         if text.hasByte(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
-            self += String(decoding: try encoder.encode(text).dropFirst().dropLast(), as: UTF8.self)
+            self += try encoder.encode(text).dropFirst().dropLast()
         } else {
-            self += text
+            self += text.utf8
         }
     }
 }
