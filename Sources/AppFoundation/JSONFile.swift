@@ -6,9 +6,15 @@ public import Foundation
 /// Reading a damaged file is an error. The file stays unchanged then, and after a failed write. Not isolated. Use
 /// ``update(orBeginWith:waitingAtMost:_:)`` for a change that depends on the current value: it locks out other
 /// processes.
+///
+/// Only regular files of at most 256 MB are read and written. Texts with more than 30 combining marks in a row are
+/// refused in both directions, see `StringProtocol.isStreamSafe`.
 public struct JSONFile<Value: Codable & Sendable>: Sendable {
     /// The location of the file.
     public let url: URL
+
+    /// The maximum number of bytes.
+    private let limit: Int
 
     private let encode: (@Sendable (Value) throws -> Data)?
 
@@ -17,7 +23,12 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
     /// - Parameter encode: returns a value as JSON. Large values can be encoded faster than by a `JSONEncoder`, which is
     ///   the default.
     public init(_ url: URL, encoding encode: (@Sendable (Value) throws -> Data)? = nil) {
+        self.init(url, limit: 256_000_000, encoding: encode)
+    }
+
+    init(_ url: URL, limit: Int, encoding encode: (@Sendable (Value) throws -> Data)? = nil) {
         self.url = url
+        self.limit = limit
         self.encode = encode
     }
 
@@ -27,15 +38,17 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
     public func read() throws(StateFileError) -> Value? {
         let data: Data
         do {
-            data = try Data(contentsOf: url)
+            data = try Data(ofRegularFile: url, atMost: limit)
         } catch {
-            if isMissing(error) { return nil }
-            throw .unreadable(path: url.path, reason: reason(error))
+            switch error.problem {
+            case .missing, .brokenLink: return nil
+            case .notRegular, .tooLarge, .unreadable: throw .unreadable(path: url.path, reason: error.reason)
+            }
         }
         do {
             return try JSONDecoder().decode(Value.self, fromUntrusted: data)
         } catch {
-            throw .corrupt(path: url.path, reason: reason(error, reading: data))
+            throw .corrupt(path: url.path, reason: codingReason(of: error, data))
         }
     }
 
@@ -43,7 +56,7 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
     ///
     /// The folder is created if necessary, and locked (`flock`) against updates of any file in it, by this process or
     /// others. An update nested in another one therefore fails. A folder that cannot be listed, or that is on a file
-    /// system without locks, is not locked.
+    /// system without locks for folders, is not locked.
     ///
     /// - Parameters:
     ///   - initial: the value if the file does not exist.
@@ -68,29 +81,39 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
 
     /// Replaces the value in the file atomically. Creates the folder if necessary.
     ///
-    /// Symbolic links are followed, and the permissions of an existing file are kept.
+    /// Symbolic links are followed. The permissions of an existing file are kept, and a new file is private to the user.
+    ///
+    /// The value is first written to a temporary file in the same folder, `.NAME.tmp`. Writers of the same file take
+    /// turns: they wait for the lock of the temporary file for at most 5 seconds. A temporary file that a killed process
+    /// left is overwritten by the next write.
     ///
     /// - Throws: ``StateFileError``. The file is unchanged then.
     public func write(_ value: Value) throws(StateFileError) {
+        let data = try encoded(value)
+        let place = place
+        do {
+            try makeFolder(of: place)
+        } catch {
+            throw .unwritable(path: url.path, reason: systemReason(of: error, at: place))
+        }
+        try FileReplacement(place: place, path: url.path).write(data)
+    }
+
+    private func encoded(_ value: Value) throws(StateFileError) -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let data: Data
         do {
             data = try encode?(value) ?? encoder.encode(value)
+            try checkSafety(ofJSON: data)
         } catch {
-            throw .unencodable(path: url.path, reason: reason(error))
+            throw .unencodable(path: url.path, reason: codingReason(of: error))
         }
-        do {
-            let place = place
-            try makeFolder(of: place)
-            let attributes = try? FileManager.default.attributesOfItem(atPath: place.path)
-            try data.write(to: place, options: .atomic)
-            if let permissions = attributes?[.posixPermissions] {
-                try? FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: place.path)
-            }
-        } catch {
-            throw .unwritable(path: url.path, reason: reason(error))
+        guard data.count <= limit else {
+            let reason = RegularFileError(path: url.path, problem: .tooLarge(limit: limit)).reason
+            throw .unencodable(path: url.path, reason: reason)
         }
+        return data
     }
 
     private func makeFolder(of place: URL) throws {
@@ -107,40 +130,4 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
         }
         return place
     }
-
-    private func isMissing(_ error: any Error) -> Bool {
-        (error as? CocoaError)?.code == .fileReadNoSuchFile
-    }
-}
-
-/// Returns a short text with the underlying reason of a Foundation error.
-private func reason(_ error: any Error, reading data: Data = Data()) -> String {
-    switch error {
-    case DecodingError.typeMismatch(let type, let context):
-        return "expected \(type) at \(path(context.codingPath))"
-    case DecodingError.valueNotFound(let type, let context):
-        return "expected \(type), found null at \(path(context.codingPath))"
-    case DecodingError.keyNotFound(let key, let context):
-        return "the key \(path(context.codingPath + [key])) is missing"
-    case DecodingError.dataCorrupted(let context) where context.underlyingError is UnsafeJSON:
-        return context.debugDescription
-    case DecodingError.dataCorrupted(let context):
-        guard context.codingPath.isEmpty else {
-            return "bad value at \(path(context.codingPath)): \(context.debugDescription)"
-        }
-        // The decoder reports a number that is out of range as "not valid JSON", too.
-        let isJSON = (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil
-        return isJSON ? "a number in it does not fit" : "it is not valid JSON"
-    case EncodingError.invalidValue(let value, let context):
-        return "\(value) at \(path(context.codingPath)) has no form in JSON"
-    case let error as CocoaError:
-        return (error.underlying as? POSIXError).map { String(cString: strerror($0.code.rawValue)).lowercased() }
-            ?? error.localizedDescription
-    default:
-        return "\(error)"
-    }
-}
-
-private func path(_ keys: [any CodingKey]) -> String {
-    keys.isEmpty ? "the top" : keys.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
 }

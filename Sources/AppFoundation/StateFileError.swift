@@ -9,7 +9,7 @@ public enum StateFileError: Error, Hashable, Sendable {
     /// The lock of the folder was not released in time. Nothing was changed.
     case busy(path: String)
 
-    /// The new value cannot be encoded as JSON. An existing file is unchanged.
+    /// The new value cannot be encoded as JSON that can be read again. An existing file is unchanged.
     case unencodable(path: String, reason: String)
 
     /// The file could not be replaced. An existing file is unchanged.
@@ -31,7 +31,7 @@ extension StateFileError: CustomStringConvertible {
                 + "To fix: end the other process, or try again."
         case .unencodable(let path, let reason):
             "The state file \(singleLine(path)) cannot be written: \(reason); nothing was changed. "
-                + "To fix: make every value of the type encodable as JSON."
+                + "To fix: change the value, so that it is encodable as JSON within the limits."
         case .unwritable(let path, let reason):
             "The state file \(singleLine(path)) cannot be written: \(reason); nothing was changed. "
                 + "To fix: make its folder writable, or use another state folder."

@@ -46,7 +46,8 @@ struct JSONFileReadingTests {
     @Test func read_whenAFolderIsInThePlace_throwsThatItIsUnreadable() throws {
         let file = JSONFile<Note>(folder.url)
 
-        #expect(throws: StateFileError.unreadable(path: folder.url.path, reason: "is a directory")) {
+        #expect(throws: StateFileError.unreadable(path: folder.url.path, reason: "it is a folder, not a regular file"))
+        {
             try file.read()
         }
     }
@@ -54,7 +55,7 @@ struct JSONFileReadingTests {
     @Test func read_whenThePlaceIsBelowARegularFile_throwsThatItIsUnreadable() throws {
         let url = try folder.write("", to: "regular").appending(path: "note.json")
 
-        #expect(throws: StateFileError.unreadable(path: url.path, reason: "not a directory")) {
+        #expect(throws: StateFileError.unreadable(path: url.path, reason: "its folder is a regular file")) {
             try JSONFile<Note>(url).read()
         }
     }

@@ -39,7 +39,7 @@ struct JSONFileWriteFailureTests {
         try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
         try Data("kept".utf8).write(to: inner.appending(path: "inside"))
 
-        #expect(throws: StateFileError.unwritable(path: inner.path, reason: "is a directory")) {
+        #expect(throws: StateFileError.unwritable(path: inner.path, reason: "it is a folder, not a regular file")) {
             try JSONFile(inner).write(Note(text: "a"))
         }
         #expect(try String(contentsOf: inner.appending(path: "inside"), encoding: .utf8) == "kept")

@@ -28,7 +28,7 @@ struct StateFileErrorTests {
         #expect(
             StateFileError.unencodable(path: "/s/a.json", reason: "nan at the top has no form in JSON").description
                 == "The state file /s/a.json cannot be written: nan at the top has no form in JSON; nothing was changed. "
-                + "To fix: make every value of the type encodable as JSON.")
+                + "To fix: change the value, so that it is encodable as JSON within the limits.")
     }
 
     @Test func description_whenThePathBreaksLines_staysOnOne() {

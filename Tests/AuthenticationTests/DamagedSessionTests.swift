@@ -79,7 +79,7 @@ struct DamagedSessionTests {
     }
 
     private func error(of board: String) -> String {
-        "'pub.authentication.\(board)': The state file \(file.path) is damaged: it is not valid JSON; "
+        "'pub.authentication.\(board)': The state file \(file.path) is damaged: it is not JSON in UTF-8; "
             + "it was left as it is. To fix: repair the file, or move it away to start over."
     }
 }

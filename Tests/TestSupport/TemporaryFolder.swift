@@ -43,6 +43,13 @@ public final class TemporaryFolder: Sendable {
         return link
     }
 
+    /// Makes a FIFO in the folder. Opening it blocks until another process opens its other end.
+    public func makeFIFO(named name: String) throws -> URL {
+        let url = file(name)
+        guard mkfifo(url.path, 0o600) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        return url
+    }
+
     /// The sorted names of the folder's contents.
     public var contents: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }

@@ -33,7 +33,7 @@ struct UnwritableEmployeesTests {
     @Test func all_whenTheFolderIsBelowARegularFile_isAnError() throws {
         let store = try EmployeeStore(in: folder.write("", to: "regular"))
 
-        #expect(throws: StateFileError.unreadable(path: store.file.url.path, reason: "not a directory")) {
+        #expect(throws: StateFileError.unreadable(path: store.file.url.path, reason: "its folder is a regular file")) {
             try store.all()
         }
     }
