@@ -10,6 +10,9 @@
 public protocol NetworkClient: AnyObject {
     /// Sends a request and decodes the JSON response.
     ///
+    /// A response is a text from outside. Limit its size, and decode it with `decode(_:fromUntrusted:)` of
+    /// `AppFoundation`, because the time to decode other text can grow with the square of its length.
+    ///
     /// - Throws: if there is no response, if its status is an error, or if it cannot be decoded.
     func fetch<Answer: Decodable & Sendable>(_ request: URLRequest) async throws -> Answer
 }

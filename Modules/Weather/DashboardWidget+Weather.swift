@@ -1,3 +1,4 @@
+import AppFoundation
 import Foundation
 import WeatherIO
 import WidgetIO
@@ -23,11 +24,11 @@ extension DashboardWidget {
 
     /// The widget of an error.
     init(weatherFailure error: any Error) {
-        self.init("Weather", lines: [singleLine("\(error)", limit: 2000)])
+        self.init("Weather", lines: ["\(error)".singleLine(limit: 2000)])
     }
 }
 
-private func heading(_ city: City) -> String { "Weather in \(singleLine(city.name, limit: 60))" }
+private func heading(_ city: City) -> String { "Weather in \(city.name.singleLine(limit: 60))" }
 
 private func rows(of forecast: Forecast, periods: Int) -> [String] {
     guard !forecast.periods.isEmpty else { return ["The forecast is empty."] }

@@ -54,7 +54,10 @@ struct FavoriteTeamTests {
         #expect(sports.scores == .failed(reason: error.description, earlier: []))
     }
 
-    @Test(arguments: ["", " \n", String(repeating: "x", count: 61), "e" + String(repeating: "\u{301}", count: 100)])
+    @Test(arguments: [
+        "", " \n", String(repeating: "x", count: 61), "e" + String(repeating: "\u{301}", count: 100),
+        String(repeating: "\u{301}", count: 40),
+    ])
     func setFavoriteTeam_toWhatIsNoName_saysSoAndChangesNothing(name: String) async {
         let sports = sports()
 

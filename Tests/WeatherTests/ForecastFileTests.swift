@@ -1,3 +1,4 @@
+import AppFoundation
 import Foundation
 import TestSupport
 import Testing
@@ -14,8 +15,8 @@ struct ForecastFileTests {
         folder = try TemporaryFolder()
     }
 
-    private func expectRefusal(of file: URL, reason: String, fix: String) async {
-        await #expect(throws: WeatherError.badFile(path: file.path, reason: reason, fix: fix)) {
+    private func expectRefusal(of file: URL, _ problem: RegularFileError.Problem) async {
+        await #expect(throws: WeatherError.badFile(RegularFileError(path: file.path, problem: problem))) {
             try await NWSWeatherService(file: file, of: gotham).load()
         }
     }
@@ -50,10 +51,10 @@ struct ForecastFileTests {
     }
 
     @Test func load_whenThereIsNoFile_throws() async {
-        await expectRefusal(of: folder.file("none.json"), reason: "there is no such file", fix: "check the path")
+        await expectRefusal(of: folder.file("none.json"), .missing)
     }
 
-    @Test(arguments: ["none.json", "link.json", "other.json"])
+    @Test(arguments: ["none.json", "other.json"])
     func load_throughALinkThatLeadsNowhere_saysWhereItLeads(target: String) async throws {
         let link = folder.file("link.json")
         for (name, target) in ["link.json": target, "other.json": "none.json"] {
@@ -61,26 +62,32 @@ struct ForecastFileTests {
                 atPath: folder.file(name).path, withDestinationPath: target)
         }
 
-        await expectRefusal(
-            of: link, reason: "it is a broken symbolic link to '\(target)'",
-            fix: "correct the link")
+        await expectRefusal(of: link, .brokenLink(to: target))
+    }
+
+    @Test func load_throughALinkToItself_throws() async throws {
+        let link = folder.file("link.json")
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "link.json")
+
+        await expectRefusal(of: link, .unreadable(reason: "too many levels of symbolic links"))
     }
 
     @Test func load_fromAFolder_throws() async {
-        await expectRefusal(
-            of: folder.url, reason: "it is not a regular file", fix: "name the file that holds the forecast")
+        await expectRefusal(of: folder.url, .notRegular(kind: "a folder"))
     }
 
     @Test func load_fromADevice_throws() async {
-        await expectRefusal(
-            of: URL(filePath: "/dev/zero"), reason: "it is not a regular file",
-            fix: "name the file that holds the forecast")
+        await expectRefusal(of: URL(filePath: "/dev/zero"), .notRegular(kind: "a character device"))
+    }
+
+    @Test func load_fromAFIFO_throwsInsteadOfWaiting() async throws {
+        await expectRefusal(of: try folder.makeFIFO(named: "forecast.json"), .notRegular(kind: "a FIFO"))
     }
 
     @Test func load_fromAVeryLargeFile_throws() async throws {
         let file = try folder.write(Data(count: 4_000_001), to: "large.json")
 
-        await expectRefusal(of: file, reason: "it is larger than 4 MB", fix: "name the file that holds the forecast")
+        await expectRefusal(of: file, .tooLarge(limit: 4_000_000))
     }
 
     @Test func load_fromAnEmptyFile_throwsWithItsPath() async throws {
@@ -95,7 +102,7 @@ struct ForecastFileTests {
         let link = folder.file("link.json")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.url)
 
-        await expectRefusal(of: link, reason: "it is not a regular file", fix: "name the file that holds the forecast")
+        await expectRefusal(of: link, .notRegular(kind: "a folder"))
     }
 
     @Test func load_throughALink_hasTheForecast() async throws {

@@ -160,10 +160,16 @@ struct NWSForecastTests {
     }
 
     @Test func texts_thatAreTooLong_areCut() throws {
-        let marks = String(repeating: "\u{301}", count: 100_000)
-        let period = try period(#""name": "e\#(marks)""#)
+        let name = String(repeating: "e\u{301}", count: 100_000)
+        let period = try period(#""name": "\#(name)""#)
 
         #expect(period.name.unicodeScalars.count == 61)
+    }
+
+    @Test func forecast_withManyMarksInARow_isRefused() {
+        let marks = String(repeating: "\u{301}", count: 31)
+
+        #expect(throws: NWSFormatError.notJSON) { try period(#""name": "e\#(marks)""#) }
     }
 
     @Test func forecast_withVeryManyPeriods_hasThemAll() throws {

@@ -1,3 +1,4 @@
+import AppFoundation
 import Testing
 
 @testable import Weather
@@ -49,9 +50,8 @@ struct WeatherErrorTests {
                 + "To fix: use the answer to /gridpoints/OFFICE/X,Y/forecast, as GeoJSON or JSON-LD."
         ),
         (
-            .badFile(path: "/a", reason: "it is not a regular file", fix: "name the file that holds the forecast"),
-            "The forecast file '/a' cannot be read: it is not a regular file. "
-                + "To fix: name the file that holds the forecast."
+            .badFile(RegularFileError(path: "/a", problem: .notRegular(kind: "a FIFO"))),
+            "The file '/a' cannot be read: it is a FIFO, not a regular file. To fix: name a regular file."
         ),
     ])
     func description_saysWhatHappenedAndHowToFixIt(error: WeatherError, text: String) {

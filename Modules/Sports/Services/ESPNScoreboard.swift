@@ -1,3 +1,4 @@
+import AppFoundation
 import SportsIO
 
 /// A scoreboard of ESPN.
@@ -75,12 +76,12 @@ private struct Status: Decodable {
 extension Game {
     fileprivate init?(_ competition: Competition, status: Status?) {
         func side(_ place: String) -> Side? {
-            competition.competitors.first { $0.homeAway == place }.flatMap(Side.init)
+            competition.competitors.first { $0.homeAway?.singleLine(limit: 20) == place }.flatMap(Side.init)
         }
         guard let home = side("home"), let away = side("away") else { return nil }
         self.init(
             home: home, away: away, phase: Phase(state: status?.type.state),
-            detail: singleLine(status?.type.shortDetail ?? "", limit: 60))
+            detail: (status?.type.shortDetail ?? "").singleLine(limit: 60))
     }
 }
 
@@ -88,17 +89,17 @@ extension Game.Side {
     fileprivate init?(_ competitor: Competitor) {
         guard let team = competitor.team else { return nil }
         self.init(
-            name: singleLine(team.displayName, limit: 60),
-            shortName: singleLine(team.shortDisplayName ?? "", limit: 60),
-            abbreviation: singleLine(team.abbreviation ?? "", limit: 10),
-            score: singleLine(competitor.score ?? "", limit: 20))
+            name: team.displayName.singleLine(limit: 60),
+            shortName: (team.shortDisplayName ?? "").singleLine(limit: 60),
+            abbreviation: (team.abbreviation ?? "").singleLine(limit: 10),
+            score: (competitor.score ?? "").singleLine(limit: 20))
     }
 }
 
 extension Game.Phase {
     fileprivate init(state: String?) {
         self =
-            switch state {
+            switch state?.singleLine(limit: 20) {
             case "pre": .scheduled
             case "in": .live
             case "post": .finished

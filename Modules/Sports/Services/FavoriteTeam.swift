@@ -1,3 +1,4 @@
+import AppFoundation
 import Foundation
 import PlatformIO
 
@@ -38,7 +39,7 @@ struct FavoriteTeam {
 
     private func validated(_ team: String) throws(SportsError) -> String {
         let name = team.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard !name.isEmpty, name.unicodeScalars.count <= 60 else { throw .noTeam(team) }
+        guard !name.isEmpty, name.unicodeScalars.count <= 60, name.isStreamSafe else { throw .noTeam(team) }
         return name
     }
 }

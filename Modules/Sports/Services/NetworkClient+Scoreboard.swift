@@ -1,3 +1,4 @@
+import AppFoundation
 import Foundation
 import PlatformIO
 import SportsIO
@@ -19,7 +20,7 @@ extension NetworkClient {
         } catch let error as CancellationError {
             throw error
         } catch let error as ESPNProblem {
-            throw SportsError.unreadable(source: address, reason: "it says \(quoted(error.message))")
+            throw SportsError.unreadable(source: address, reason: "it says \(error.message.quoted())")
         } catch let error as DecodingError {
             throw SportsError.unreadable(source: address, reason: reason(error))
         } catch {

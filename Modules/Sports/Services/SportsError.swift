@@ -1,3 +1,4 @@
+import AppFoundation
 import SportsIO
 
 /// The errors of the sports service.
@@ -23,24 +24,28 @@ extension SportsError: CustomStringConvertible {
     var description: String {
         switch self {
         case .noTeam(let name):
-            "There is no team \(quoted(name)). To fix: give a name of 1 to 60 characters, as in \(SportsLinks.team)."
+            "There is no team \(name.quoted()). To fix: give a name of 1 to 60 characters, as in \(SportsLinks.team)."
         case .unreadableTeam(let reason):
             fixed("The favourite team cannot be read: \(reason)", by: "choose one with \(SportsLinks.team)")
         case .unkeptTeam(let name, let reason):
-            fixed("The favourite team \(quoted(name)) cannot be stored: \(reason)", by: "try again")
+            fixed("The favourite team \(name.quoted()) cannot be stored: \(reason)", by: "try again")
         case .noAnswer(let source, let reason):
-            fixed(
-                "There is no answer\(reason.contains(source) ? "" : " from \(quoted(source))"): \(reason)",
-                by: "check the connection, and try again")
+            unanswered(source, reason: reason.singleLine(limit: 2000))
         case .unreadable(let source, let reason):
-            "The answer from \(quoted(source)) is not a scoreboard: \(singleLine(reason)). "
+            "The answer from \(source.quoted()) is not a scoreboard: \(reason.singleLine()). "
                 + "To fix: try again later, or update the app if the error persists."
         }
     }
 }
 
+private func unanswered(_ source: String, reason: String) -> String {
+    fixed(
+        "There is no answer\(reason.contains(source) ? "" : " from \(source.quoted())"): \(reason)",
+        by: "check the connection, and try again")
+}
+
 /// Adds a fix to a message that may contain the text of another error, unless that text names a fix.
 private func fixed(_ problem: String, by fix: String) -> String {
-    let line = singleLine(problem, limit: 2000)
+    let line = problem.singleLine(limit: 2000)
     return line.contains("To fix:") ? line : "\(line). To fix: \(fix)."
 }

@@ -1,3 +1,4 @@
+import AppFoundation
 import SportsIO
 import WidgetIO
 
@@ -25,14 +26,15 @@ private func favorite(_ team: String?, in scores: ScoresState) -> [String] {
     guard case .loaded(let games) = scores, !games.isEmpty, !games.contains(where: { $0.isPlayed(by: team) }) else {
         return []
     }
-    return ["\(singleLine(team, limit: 60)): no game today"]
+    return ["\(team.singleLine(limit: 60)): no game today"]
 }
 
 @MainActor
 private func games(of sports: any SportsService) -> [String] {
     let games = sports.scores.games
-    let first = sports.favoriteTeam.map { team in games.filter { $0.isPlayed(by: team) } } ?? []
-    let shown = (first + games.filter { !first.contains($0) }).prefix(8)
+    let isFirst = games.map { game in sports.favoriteTeam.map(game.isPlayed) ?? false }
+    let order = games.indices.filter { isFirst[$0] } + games.indices.filter { !isFirst[$0] }
+    let shown = order.prefix(8).map { games[$0] }
     let rest = games.count - shown.count
     return shown.map(line) + (rest > 0 ? ["and \(rest) more"] : [])
 }

@@ -22,7 +22,7 @@ extension KeyedDecodingContainer<NWSKey> {
     /// The GeoJSON type; nil if missing.
     fileprivate func type() throws -> String? {
         do {
-            return try decodeIfPresent(String.self, forKey: .type)
+            return try word(.type)
         } catch {
             throw bad(.type, expected: "'Feature'")
         }

@@ -1,3 +1,4 @@
+import AppFoundation
 import Foundation
 import WeatherIO
 
@@ -50,15 +51,19 @@ extension KeyedDecodingContainer<NWSKey> {
     }
 
     /// The text at a key on one line; "" if missing.
-    fileprivate func text(_ key: NWSKey, limit: Int) throws -> String {
-        try singleLine(decodeIfPresent(String.self, forKey: key) ?? "", limit: limit)
+    fileprivate func text(_ key: NWSKey, limit: Int) throws -> String { try word(key, limit: limit) ?? "" }
+
+    /// The text at a key on one line; nil if missing. Words are cut before they are compared, because the time to compare
+    /// a text grows with the square of the number of combining marks.
+    func word(_ key: NWSKey, limit: Int = 60) throws -> String? {
+        try decodeIfPresent(String.self, forKey: key)?.singleLine(limit: limit)
     }
 
     /// The temperature: a number with its unit under another key, or a quantity that contains its unit.
     fileprivate func temperature(orIn unit: UnitTemperature?) throws -> Measurement<UnitTemperature>? {
         if let quantity = try quantity(.temperature) { return try quantity.temperature() }
         guard let number = try number(.temperature) else { return nil }
-        switch try decodeIfPresent(String.self, forKey: .temperatureUnit) {
+        switch try word(.temperatureUnit) {
         case "F": return try temperature(number, .fahrenheit, at: .temperature)
         case "C": return try temperature(number, .celsius, at: .temperature)
         case let name?: throw bad(.temperatureUnit, expected: "F or C", found: name)

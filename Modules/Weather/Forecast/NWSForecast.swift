@@ -1,3 +1,4 @@
+import AppFoundation
 import Foundation
 import WeatherIO
 
@@ -31,7 +32,7 @@ struct NWSForecast: Decodable, Hashable, Sendable {
         let first = data.first { !" \t\r\n".utf8.contains($0) }
         if first == nil { throw .empty }
         do {
-            self = try JSONDecoder().decode(NWSForecast.self, from: data)
+            self = try JSONDecoder().decode(NWSForecast.self, fromUntrusted: data)
         } catch {
             throw first == UInt8(ascii: "<") ? .webPage : NWSFormatError(error) ?? .notJSON
         }
@@ -43,7 +44,7 @@ struct NWSForecast: Decodable, Hashable, Sendable {
     init(from decoder: any Decoder) throws {
         let body = try decoder.nwsBody()
         guard body.contains(.periods) else { throw NWSFormatError(forecastMissingIn: body) }
-        let unit = try body.decodeIfPresent(String.self, forKey: .units).flatMap(UnitTemperature.ofForecast)
+        let unit = try body.word(.units).flatMap(UnitTemperature.ofForecast)
         updated = try body.date(.updateTime) ?? body.date(.updated) ?? body.date(.generatedAt)
         var list = try body.nestedUnkeyedContainer(forKey: .periods)
         var periods: [ForecastPeriod] = []

@@ -1,3 +1,5 @@
+import AppFoundation
+
 /// The reasons why a response is not the expected document of the National Weather Service.
 enum NWSFormatError: Error, Hashable {
     /// The response is empty.
@@ -45,14 +47,14 @@ extension NWSFormatError: CustomStringConvertible {
         case .webPage: "it is a web page, not JSON"
         case .notJSON: "it is not valid JSON"
         case .problem(let title, let detail):
-            "the service answers \([title, detail].filter { !$0.isEmpty }.map(quoted).joined(separator: ": "))"
-        case .wrongType(let type): "it is of the type \(quoted(type)), not a 'Feature'"
+            "the service answers \([title, detail].filter { !$0.isEmpty }.map { $0.quoted() }.joined(separator: ": "))"
+        case .wrongType(let type): "it is of the type \(type.quoted()), not a 'Feature'"
         case .another(.point): "it is the metadata of a point, not a forecast"
         case .another(.observation): "it is an observation, not a forecast"
         case .another(.gridData): "it is the raw data of a grid square, not a forecast"
         case .missing(let path): "the key \(path) is missing"
         case .badValue(let path, let expected, let found):
-            "expected \(expected) at \(path)" + (found.map { ", found \(quoted($0))" } ?? "")
+            "expected \(expected) at \(path)" + (found.map { ", found \($0.quoted())" } ?? "")
         }
     }
 

@@ -12,7 +12,8 @@ struct NWSPoint: Decodable, Hashable, Sendable {
         let body = try decoder.nwsBody()
         let text = try body.decodeIfPresent(String.self, forKey: .forecast) ?? ""
         // Other servers are refused, because a response must not direct the app to them.
-        guard let url = URL(string: text), url.scheme == "https", url.host() == "api.weather.gov", url.user() == nil,
+        guard text.utf8.count <= 1_000, let url = URL(string: text), url.scheme == "https",
+            url.host() == "api.weather.gov", url.user() == nil,
             url.port == nil
         else { throw body.bad(.forecast, expected: "a URL of https://api.weather.gov", found: text) }
         forecast = url

@@ -13,7 +13,7 @@ struct NWSQuantity {
     init(_ container: KeyedDecodingContainer<NWSKey>) throws {
         self.container = container
         value = try container.number(.value)
-        unitCode = try container.decodeIfPresent(String.self, forKey: .unitCode) ?? ""
+        unitCode = try container.word(.unitCode) ?? ""
         let least = try container.number(.minValue)
         let most = try container.number(.maxValue)
         // One bound alone is a number. Bounds in the wrong order are ignored.

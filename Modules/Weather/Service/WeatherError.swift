@@ -1,3 +1,4 @@
+import AppFoundation
 import WeatherIO
 
 /// The errors of the weather service.
@@ -21,7 +22,7 @@ enum WeatherError: Error, Hashable {
     case unreadable(source: String, NWSFormatError)
 
     /// The forecast file cannot be read.
-    case badFile(path: String, reason: String, fix: String)
+    case badFile(RegularFileError)
 }
 
 extension WeatherError: CustomStringConvertible {
@@ -29,31 +30,35 @@ extension WeatherError: CustomStringConvertible {
     var description: String {
         switch self {
         case .unknownCity(let name, let near, let known):
-            "There is no weather for \(quoted(name))"
+            "There is no weather for \(name.quoted())"
                 + (near.isEmpty ? "." : "; did you mean \(near.joined(separator: " or "))?")
                 + " To fix: name one of \(known.joined(separator: ", ")), as in \(WeatherLinks.city)."
         case .unreadableCity(let reason):
             fixed("The chosen city cannot be read: \(reason)", by: "choose a city with \(WeatherLinks.city)")
         case .unkeptCity(let name, let reason):
-            fixed("The chosen city \(quoted(name)) cannot be stored: \(reason)", by: "try again")
+            fixed("The chosen city \(name.quoted()) cannot be stored: \(reason)", by: "try again")
         case .notShown(let name, let stays, let reason):
             fixed(
-                "The forecast of \(quoted(name)) cannot be loaded\(stays.map { ", so \(quoted($0)) stays" } ?? ""). \(reason)",
+                "The forecast of \(name.quoted()) cannot be loaded\(stays.map { ", so \($0.quoted()) stays" } ?? ""). \(reason)",
                 by: "try again")
         case .noAnswer(let source, let reason):
-            fixed(
-                "There is no answer\(reason.contains(source) ? "" : " from \(quoted(source))"): \(reason)",
-                by: "check the connection, and try again")
+            unanswered(source, reason: reason.singleLine(limit: 2000))
         case .unreadable(let source, let error):
-            "The answer from \(quoted(source)) cannot be used: \(error)"
-        case .badFile(let path, let reason, let fix):
-            "The forecast file \(quoted(path)) cannot be read: \(reason). To fix: \(fix)."
+            "The answer from \(source.quoted()) cannot be used: \(error)"
+        case .badFile(let error):
+            "\(error)"
         }
     }
 }
 
+private func unanswered(_ source: String, reason: String) -> String {
+    fixed(
+        "There is no answer\(reason.contains(source) ? "" : " from \(source.quoted())"): \(reason)",
+        by: "check the connection, and try again")
+}
+
 /// Adds a fix to a message that may contain the text of another error, unless that text names a fix.
 private func fixed(_ problem: String, by fix: String) -> String {
-    let line = singleLine(problem, limit: 2000)
+    let line = problem.singleLine(limit: 2000)
     return line.contains("To fix:") ? line : "\(line). To fix: \(fix)."
 }
