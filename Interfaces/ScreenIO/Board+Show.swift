@@ -22,6 +22,6 @@ struct NoScreen: Error, CustomStringConvertible {
     let page: String
 
     var description: String {
-        "The page '\(page)' cannot be shown. To fix: launch the app in a context that is a TextScreen."
+        "The page \(quoted(page)) cannot be shown. To fix: launch the app in a context that is a TextScreen."
     }
 }

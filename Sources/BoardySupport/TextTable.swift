@@ -26,7 +26,9 @@ package struct TextTable: CustomStringConvertible {
                 let padding = String(repeating: " ", count: cell.1 - cell.0.count)
                 return rightAligned.contains(column) ? padding + cell.0 : cell.0 + padding
             }
-            return "  " + String(padded.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
+            let line = padded.joined(separator: "  ").unicodeScalars
+            // Characters are not compared from the end, because that takes quadratic time for flags in a row.
+            return "  " + (line.lastIndex { $0 != " " }.map { String(line[...$0]) } ?? "")
         }
         return ([title] + lines).joined(separator: "\n")
     }

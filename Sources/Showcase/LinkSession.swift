@@ -36,12 +36,11 @@ struct LinkSession {
         if terminal.isInteractive { terminal.write("Type a link, 'help' or 'quit'.\n") }
         let errorsBefore = failures.count
         while let line = await terminal.nextLine(prompt: "> ") {
-            let link = line.trimmingCharacters(in: .whitespacesAndNewlines)
-            switch link.lowercased() {
-            case "": continue
-            case "help", "?": terminal.write(help + "\n")
-            case "quit", "exit": return await end(errorsBefore: errorsBefore)
-            default: await openTyped(link)
+            switch TypedLine(line) {
+            case .empty: continue
+            case .help: terminal.write(help + "\n")
+            case .quit: return await end(errorsBefore: errorsBefore)
+            case .link(let link): await openTyped(link)
             }
         }
         return await end(errorsBefore: errorsBefore)

@@ -2,9 +2,18 @@ import AppFoundation
 import ScreenIO
 
 /// The layout of pages as plain text.
+///
+/// Titles and cells are cut, because one long cell would widen all rows of its table. They are cut after a number of
+/// Unicode scalars, because a character can have any number of those.
 enum PageLayout {
+    /// The maximum length of titles and of cells with another column to their right.
+    private static let longestCell = 200
+
+    /// The maximum length of cells in the last column, which are not followed by spaces.
+    private static let longestLastCell = 2_000
+
     static func text(of page: Page) -> String {
-        let title = printable(page.title)
+        let title = printable(page.title, limit: longestCell)
         let heading = title + "\n" + String(repeating: "=", count: title.count)
         return heading + "\n" + page.blocks.map(text(of:)).joined(separator: "\n\n")
     }
@@ -12,9 +21,7 @@ enum PageLayout {
     /// Returns the progress on one line of at most 80 characters. The percentage is rounded down; the tolerance is
     /// needed because 0.29 * 100 is slightly less than 29.
     static func text(of progress: ProgressLine) -> String {
-        let title = printable(progress.title)
-        let shown = title.count <= 70 ? title : title.prefix(69) + "…"
-        return "\(shown): \(Int((progress.fraction * 100 + 1e-9).rounded(.down))) %"
+        "\(printable(progress.title, limit: 70)): \(Int((progress.fraction * 100 + 1e-9).rounded(.down))) %"
     }
 
     private static func text(of block: Page.Block) -> String {
@@ -25,22 +32,28 @@ enum PageLayout {
     }
 
     private static func table(_ rows: [[String]]) -> String {
-        let cells = rows.map { $0.map(printable) }
-        let columns = cells.map(\.count).max() ?? 0
-        let widths = (0..<columns).map { column in
+        let last = (rows.map(\.count).max() ?? 0) - 1
+        let cells = rows.map { row in
+            row.enumerated().map { printable($1, limit: $0 == last ? longestLastCell : longestCell) }
+        }
+        let widths = (0..<max(last, 0)).map { column in
             cells.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
         }
         return cells.map { row in
-            let padded = zip(row, widths).map { cell, width in
-                cell + String(repeating: " ", count: width - cell.count)
+            let padded = row.enumerated().map { column, cell in
+                column == last ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
             }
-            return String(padded.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
+            let line = padded.joined(separator: "  ").unicodeScalars
+            // Characters are not compared from the end, because that takes quadratic time for flags in a row.
+            return line.lastIndex { $0 != " " }.map { String(line[...$0]) } ?? ""
         }.joined(separator: "\n")
     }
 
-    /// Replaces control characters by spaces. Text from files and links may contain them, and a terminal would execute
-    /// them.
-    private static func printable(_ text: String) -> String {
-        String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isUnprintable ? " " : $0 }))
+    /// Replaces control characters by spaces, and cuts the text with "…". Text from files and links may contain control
+    /// characters, and a terminal would execute them.
+    private static func printable(_ text: String, limit: Int = .max) -> String {
+        let shown = text.unicodeScalars.prefix(limit)
+        let line = String(String.UnicodeScalarView(shown.map { $0.isUnprintable ? " " : $0 }))
+        return shown.endIndex == text.unicodeScalars.endIndex ? line : line + "…"
     }
 }

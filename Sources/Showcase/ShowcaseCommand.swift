@@ -84,6 +84,10 @@ struct ShowcaseCommand: Equatable {
 
     /// Parses the arguments after the program's name.
     init(_ arguments: [String]) throws(Exit) {
+        if let argument = arguments.first(where: { !$0.isStreamSafe }) {
+            throw .wrongUsage(
+                "\(quoted(argument)) has more than 30 combining marks in a row. To fix: write a text without them.")
+        }
         var remaining = arguments[...]
         var hasState = false
         var readsOptions = true

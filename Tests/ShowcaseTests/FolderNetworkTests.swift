@@ -119,9 +119,37 @@ struct FolderNetworkTests {
         let place = folder.file("example.com/notes/1?lang=en.json")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
 
-        await #expect(throws: FolderNetworkError.badFile(path: place.path, reason: "it is not a regular file")) {
+        await #expect(
+            throws: FolderNetworkError.badFile(path: place.path, reason: "it is a folder, not a regular file")
+        ) {
             try await fetch(Self.url)
         }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func fetch_whenTheFileIsAFIFO_throwsInsteadOfWaiting() async throws {
+        let file = try answer(Self.url, with: "")
+        try FileManager.default.removeItem(at: file)
+        _ = try folder.makeFIFO(named: "example.com/notes/1?lang=en.json")
+
+        await #expect(throws: FolderNetworkError.badFile(path: file.path, reason: "it is a FIFO, not a regular file")) {
+            try await fetch(Self.url)
+        }
+    }
+
+    @Test func fetch_whenAKeyHasManyMarks_throws() async throws {
+        let file = try answer(Self.url, with: "{\"\(HostileText.combiningMarks.text(40))\": 1}")
+
+        await #expect(
+            throws: FolderNetworkError.badFile(
+                path: file.path, reason: "it has more than 30 combining marks in a row")
+        ) { try await fetch(Self.url) }
+    }
+
+    @Test func fetch_whenTheURLIsVeryLong_isRefused() async {
+        let url = "https://example.com/" + String(repeating: "a/", count: 1_000)
+
+        await #expect(throws: FolderNetworkError.refused(url: url, reason: "it is too long")) { try await fetch(url) }
     }
 
     @Test func fetch_whenTheFileIsALinkThatLeadsNowhere_saysSo() async throws {
@@ -129,7 +157,9 @@ struct FolderNetworkTests {
         try FileManager.default.removeItem(at: file)
         try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "none.json")
 
-        await #expect(throws: FolderNetworkError.badFile(path: file.path, reason: "it is a broken symbolic link")) {
+        await #expect(
+            throws: FolderNetworkError.badFile(path: file.path, reason: "it is a broken symbolic link to 'none.json'")
+        ) {
             try await fetch(Self.url)
         }
     }

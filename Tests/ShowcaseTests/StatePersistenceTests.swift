@@ -60,6 +60,27 @@ struct StatePersistenceTests {
         #expect(try String(contentsOf: file, encoding: .utf8) == "{")
     }
 
+    @Test(arguments: HostileText.allCases)
+    func values_whenTheirNamesAndTextsAreHostile_takeLinearTime(alphabet: HostileText) throws {
+        try expectLinearCost(of: alphabet.text) { text in
+            try folder.write("{\"\(text)\": \"\(text)\"}", to: "values.json")
+            _ = try? persistence().value(of: "city")
+            try? persistence().keep(text, as: "city")
+        }
+    }
+
+    @Test func keep_ofATextWithManyMarks_isRefusedSoThatTheFileStaysReadable() throws {
+        try persistence().keep("Boston", as: "city")
+        let file = folder.file("values.json")
+
+        #expect(
+            throws: StateFileError.unencodable(
+                path: file.path, reason: "it has more than 30 combining marks in a row")
+        ) { try persistence().keep(HostileText.combiningMarks.text(40), as: "team") }
+
+        #expect(try persistence().value(of: "city") == "Boston")
+    }
+
     @Test func keep_whereNothingCanBeWritten_throws() throws {
         let persistence = StatePersistence(StateFolder(try folder.linkToNowhere(named: "state")))
 

@@ -64,7 +64,7 @@ struct TerminalProgressTests {
 
     @Test func progressLine_whenItsTitleIsLongOrHostile_staysOnOneShortLine() {
         let long = PageLayout.text(of: ProgressLine(String(repeating: "x", count: 500), fraction: 1))
-        #expect(long == String(repeating: "x", count: 69) + "…: 100 %")
+        #expect(long == String(repeating: "x", count: 70) + "…: 100 %")
 
         let hostile = PageLayout.text(of: ProgressLine("a\n\u{1B}[31mb", fraction: 0.25))
         #expect(hostile == "a  [31mb: 25 %")

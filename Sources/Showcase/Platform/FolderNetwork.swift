@@ -52,40 +52,19 @@ final class FolderNetwork: NetworkClient {
 private func decode<Answer: Decodable & Sendable>(_ file: URL, or sample: String?) async throws -> Answer? {
     guard let data = try contents(of: file) ?? sample.map({ Data($0.utf8) }) else { return nil }
     do {
-        return try JSONDecoder().decode(Answer.self, from: data)
-    } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
-        throw FolderNetworkError.badFile(path: file.path, reason: "it is not valid JSON")
+        return try JSONDecoder().decode(Answer.self, fromUntrusted: data)
+    } catch let error as DecodingError {
+        guard case .dataCorrupted(let context) = error, context.codingPath.isEmpty else { throw error }
+        throw FolderNetworkError.badFile(path: file.path, reason: codingReason(of: error, data))
     }
 }
 
-private let largestFile = 8_000_000
-
 /// Returns the content of a file; nil if there is no file.
 private func contents(of file: URL) throws(FolderNetworkError) -> Data? {
-    let attributes: [FileAttributeKey: Any]
     do {
-        attributes = try FileManager.default.attributesOfItem(atPath: file.resolvingSymlinksInPath().path)
+        return try Data(ofRegularFile: file, atMost: 8_000_000)
     } catch {
-        return nil
+        guard error.problem != .missing else { return nil }
+        throw .badFile(path: file.path, reason: error.reason)
     }
-    // The attributes are those of the resolved path, so a symbolic link at this point is broken.
-    guard attributes[.type] as? FileAttributeType != .typeSymbolicLink else {
-        throw .badFile(path: file.path, reason: "it is a broken symbolic link")
-    }
-    // Other types are refused, because reading a pipe could block without end.
-    guard attributes[.type] as? FileAttributeType == .typeRegular else {
-        throw .badFile(path: file.path, reason: "it is not a regular file")
-    }
-    let data: Data
-    do {
-        let handle = try FileHandle(forReadingFrom: file)
-        defer { try? handle.close() }
-        data = try handle.read(upToCount: largestFile + 1) ?? Data()
-    } catch {
-        throw .badFile(path: file.path, reason: "it cannot be opened")
-    }
-    guard data.count <= largestFile else {
-        throw .badFile(path: file.path, reason: "it is larger than \(largestFile / 1_000_000) MB")
-    }
-    return data
 }

@@ -17,22 +17,15 @@ extension FolderNetworkError: CustomStringConvertible {
     var description: String {
         switch self {
         case .noAnswer(let url, let file, let samples):
-            "\(quoted(url)) is not answered, since this app has no network and there is no file \(quoted(file)). "
+            "\(url.quoted(limit: 600)) is not answered, since this app has no network and there is no file \(file.quoted(limit: 600)). "
                 + "To fix: put the server's answer into that file"
                 + (samples.isEmpty
                     ? "." : ", or ask for \(samples.joined(separator: " or ")), of which there are samples.")
         case .badFile(let path, let reason):
-            "The file \(quoted(path)) is not a valid answer: \(reason). "
+            "The file \(path.quoted(limit: 600)) is not a valid answer: \(reason). "
                 + "To fix: put the server's answer into it, or move it away."
         case .refused(let url, let reason):
-            "\(quoted(url)) is not answered: \(reason). To fix: ask for an http or https URL without a user, with GET."
+            "\(url.quoted(limit: 600)) is not answered: \(reason). To fix: ask for an http or https URL without a user, with GET."
         }
     }
-}
-
-/// Returns an external text in quotes, on one line and of limited length.
-private func quoted(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    let line = scalars.prefix(600).map { $0.isUnprintable ? $0.escaped(asASCII: true) : String($0) }.joined()
-    return "'\(line)\(scalars.dropFirst(600).isEmpty ? "" : "…")'"
 }

@@ -23,6 +23,8 @@ struct ResponsePath {
     ///   URL is too long.
     init(of request: URLRequest) throws(FolderNetworkError) {
         let url = request.url?.absoluteString ?? ""
+        // The path is longer than the URL without its scheme, so a longer URL has no path within the limit.
+        guard url.utf8.count <= 2_000 else { throw .refused(url: url, reason: "it is too long") }
         guard let parts = URLComponents(string: url), ["http", "https"].contains(parts.scheme?.lowercased()),
             let host = parts.percentEncodedHost, !host.isEmpty
         else { throw .refused(url: url, reason: "it is not the URL of a web server") }

@@ -25,7 +25,8 @@ enum SVG {
         title: String? = nil
     ) -> Markup {
         let fitted = TextMeasurement.fitted(text, into: width)
-        let title = title ?? (fitted == sanitized(text) ? nil : text)
+        // The bytes are compared, because comparing characters takes quadratic time for combining marks.
+        let title = title ?? (fitted.utf8.elementsEqual(sanitized(text).utf8) ? nil : text)
         return Markup(
             .text, Attribute(.x, x), Attribute(.y, y), .styles(styles), Attribute(.anchor, anchor.rawValue)
         ) {

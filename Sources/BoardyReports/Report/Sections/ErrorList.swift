@@ -51,7 +51,7 @@ struct ErrorList {
 
     /// Splits the text of an error into description and fix, which is nil if the text has none.
     private func parts(of text: String) -> (what: String, fix: String?) {
-        guard let mark = text.ranges(of: "To fix: ").last else { return (text, nil) }
+        guard let mark = text.utf8.ranges(of: "To fix: ".utf8).last else { return (text, nil) }
         return (String(text[..<mark.lowerBound]), String(text[mark.upperBound...]))
     }
 

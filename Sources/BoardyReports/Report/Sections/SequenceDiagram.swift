@@ -76,7 +76,9 @@ struct SequenceDiagram {
             lines[lines.count - 1].append(character)
             guard lines.count < 3, TextMeasurement.of(lines[lines.count - 1]) > widestLine else { continue }
             let line = lines[lines.count - 1]
-            guard let cut = line.dropLast().lastIndex(where: { ".-_/: ".contains($0) }) else { continue }
+            guard let cut = line.dropLast().lastIndex(where: { $0.utf8.count == 1 && ".-_/: ".contains($0) }) else {
+                continue
+            }
             let rest = line.index(after: cut)
             lines[lines.count - 1] = String(line[..<rest])
             lines.append(String(line[rest...]))
