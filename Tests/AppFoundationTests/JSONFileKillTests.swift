@@ -5,7 +5,7 @@ import Testing
 @testable import AppFoundation
 
 /// Kills writers of a file with `SIGKILL` and checks the files in the folder.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct JSONFileKillTests {
     private let folder: TemporaryFolder
     private let file: JSONFile<String>
