@@ -114,7 +114,7 @@ final class URLRouter {
                 Candidate(opener: opener.info, action: .synchronous { plugin.mainboard($0, open: url) }))
         }
         if found.candidates.isEmpty, found.parameterFailures.isEmpty {
-            for index in fallbacks { ask(openers[index], url, &found) }
+            for index in fallbacks { ask(openers[index], url, &found) { nil } }
         }
         if found.candidates.count > 1 { found.candidates.sort { $0.opener.index < $1.opener.index } }
         return found
@@ -124,30 +124,29 @@ final class URLRouter {
     ///
     /// - Parameter parameters: reads the parameters for the opener's pattern; nil for a fallback.
     private func ask(
-        _ opener: Opener, _ url: URL, _ found: inout RouteMatches, parameters: (() -> URLParameters)? = nil
+        _ opener: Opener, _ url: URL, _ found: inout RouteMatches, parameters: () -> URLParameters?
     ) {
         let action: Candidate.OpenAction
-        switch (opener.plugin, parameters) {
-        case (.path(let plugin), let parameters?):
-            guard MatchedOpener.ask(plugin, about: url) else { return }
-            let values = parameters().values
+        switch opener.plugin {
+        case .path(let plugin):
+            guard MatchedOpener.ask(plugin, about: url), let values = parameters()?.values else { return }
             action = .synchronous { plugin.mainboard($0, openURLWithParameters: values) }
-        case (.decoding(let plugin), let parameters?):
-            guard MatchedOpener.ask(plugin, about: url) else { return }
+        case .decoding(let plugin):
+            guard MatchedOpener.ask(plugin, about: url), let parameters = parameters() else { return }
             do throws(UndecodableParameter) {
-                action = try Self.action(of: plugin, with: parameters())
+                action = try Self.action(of: plugin, with: parameters)
             } catch {
                 found.parameterFailures.append(
                     .init(opener: opener.info, parameter: error.name, value: error.value, reason: error.reason))
                 return
             }
-        case (.asynchronous(let plugin), _):
+        case .asynchronous(let plugin):
             guard plugin.canOpenURL(url) else { return }
             action = .asynchronous { await plugin.open(url) }
-        default:
+        case .predicate:
             return
         }
-        found.candidates.append(Candidate(opener: opener.info, action: action, isFallback: parameters == nil))
+        found.candidates.append(Candidate(opener: opener.info, action: action, isFallback: opener.info.pattern == nil))
     }
 
     private static func action<Plugin: URLOpenerDecodingPlugin>(
