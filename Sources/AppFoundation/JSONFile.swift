@@ -20,8 +20,10 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
 
     /// Creates a value for a file, which need not exist.
     ///
-    /// - Parameter encode: returns a value as JSON. Large values can be encoded faster than by a `JSONEncoder`, which is
-    ///   the default.
+    /// - Parameters:
+    ///   - url: the location of the file.
+    ///   - encode: returns a value as JSON. Large values can be encoded faster than by a `JSONEncoder`, which is the
+    ///     default.
     public init(_ url: URL, encoding encode: (@Sendable (Value) throws -> Data)? = nil) {
         self.init(url, limit: 256_000_000, encoding: encode)
     }
