@@ -61,7 +61,10 @@ public struct ImportSummary: Hashable, Codable, Sendable {
 
     /// A summary of added and rejected rows.
     ///
-    /// - Parameter rejectedCount: the number of rows that were not added; that of the listed rows unless given.
+    /// - Parameters:
+    ///   - added: the employees that were added.
+    ///   - rejected: the first rows that were not added.
+    ///   - rejectedCount: the number of rows that were not added; that of the listed rows unless given.
     public init(added: [Employee], rejected: [RejectedRow], rejectedCount: Int? = nil) {
         self.added = added
         self.rejected = rejected

@@ -6,7 +6,9 @@ extension Data {
     /// Symbolic links are followed. Anything else than a regular file is refused before it is read, because reading a
     /// FIFO, a terminal or another device could block without end.
     ///
-    /// - Parameter limit: the maximum number of bytes.
+    /// - Parameters:
+    ///   - url: the location of the file.
+    ///   - limit: the maximum number of bytes.
     /// - Throws: a ``RegularFileError`` with the reason.
     public init(ofRegularFile url: URL, atMost limit: Int) throws(RegularFileError) {
         // Without O_NONBLOCK, opening a FIFO blocks until another process writes to it.
