@@ -50,13 +50,14 @@ extension RegularFileError: CustomStringConvertible {
         "The file \(path.quoted(limit: 600)) cannot be read: \(reason). To fix: \(fix)."
     }
 
-    private var fix: String {
+    /// The fix in words, for the text of another error.
+    public var fix: String {
         switch problem {
         case .missing: "check the path"
         case .brokenLink: "correct the link"
         case .notRegular: "name a regular file"
         case .tooLarge: "name a smaller file"
-        case .unreadable: "make it readable"
+        case .unreadable: "check the path, and make the file readable"
         }
     }
 }

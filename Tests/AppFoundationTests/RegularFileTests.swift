@@ -87,7 +87,10 @@ struct RegularFileTests {
             (.notRegular(kind: "a FIFO"), "it is a FIFO, not a regular file. To fix: name a regular file."),
             (.tooLarge(limit: 8_000_000), "it is larger than 8 MB. To fix: name a smaller file."),
             (.tooLarge(limit: 10), "it is larger than 10 bytes. To fix: name a smaller file."),
-            (.unreadable(reason: "permission denied"), "permission denied. To fix: make it readable."),
+            (
+                .unreadable(reason: "permission denied"),
+                "permission denied. To fix: check the path, and make the file readable."
+            ),
         ] as [(RegularFileError.Problem, String)])
     func description_namesTheFileTheReasonAndTheFix(problem: RegularFileError.Problem, text: String) {
         #expect(RegularFileError(path: "/a", problem: problem).description == "The file '/a' cannot be read: " + text)

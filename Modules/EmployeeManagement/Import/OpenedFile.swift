@@ -1,16 +1,17 @@
 import AppFoundation
 import Boardy
 import EmployeeManagementIO
-import Foundation
 
 /// A regular file in the import folder, open for reading.
 final class OpenedFile {
-    /// The size in bytes when the file was opened. Bytes that are appended later are not read.
-    let size: Int
-
     private let path: String
-    private let handle: FileHandle
+    private let file: RegularFile
+
+    /// The number of bytes to read. Bytes that are appended to the open file are not read.
     private var remainder: Int
+
+    /// The size in bytes when the file was opened.
+    var size: Int { file.size }
 
     /// Opens a file without waiting, also if it is a pipe.
     ///
@@ -34,39 +35,27 @@ final class OpenedFile {
                 fix: "move it into that folder, or let the app share another ImportFolder")
         }
         // Opens the path as it is, because the system refuses a path with more links than the check follows.
-        let descriptor = open(absolutePath, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            switch errno {
-            case ENOENT, ENOTDIR, ENAMETOOLONG: throw missing
-            case ENXIO: throw bad("it is not a regular file", fix: "name a regular file")
-            default: throw bad("it cannot be read", fix: "make it readable")
+        do {
+            file = try RegularFile(path: absolutePath, atMost: ImportLimits.fileSize)
+        } catch {
+            switch error.problem {
+            case .missing, .brokenLink: throw missing
+            default: throw bad(error.reason, fix: error.fix)
             }
         }
         self.path = path
-        handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        var attributes = stat()
-        guard fstat(descriptor, &attributes) == 0 else { throw bad("it cannot be read", fix: "make it readable") }
-        size = Int(attributes.st_size)
-        remainder = size
-        switch attributes.st_mode & S_IFMT {
-        case S_IFREG: break
-        case S_IFDIR: throw bad("it is a folder", fix: "name a file in it")
-        default: throw bad("it is not a regular file", fix: "name a regular file")
-        }
-        guard size <= ImportLimits.fileSize else {
-            throw bad("it is larger than \(ImportLimits.fileSize) bytes", fix: "split it into several files")
-        }
+        remainder = file.size
     }
 
     /// Returns the next bytes; none at the end.
     func nextChunk() throws(EmployeeError) -> [UInt8] {
         guard remainder > 0 else { return [] }
         do {
-            let chunk = try handle.read(upToCount: min(remainder, 65_536)) ?? Data()
+            let chunk = try file.read(upToCount: min(remainder, 65_536))
             remainder -= chunk.count
             return [UInt8](chunk)
         } catch {
-            throw .badFile(path: path, reason: "it cannot be read", fix: "make it readable")
+            throw .badFile(path: path, reason: error.reason, fix: error.fix)
         }
     }
 }

@@ -43,11 +43,21 @@ struct EmployeeFilePathTests {
         }
     }
 
-    @Test(arguments: ["people.csv", "sub/people.csv", "file/people.csv", String(repeating: "a", count: 5_000)])
+    @Test(arguments: ["people.csv", "sub/people.csv"])
     func file_thatIsMissing_isRefused(path: String) throws {
+        #expect(throws: missing(path)) { try open(path) }
+    }
+
+    @Test func file_withAFileAsItsFolder_isRefused() throws {
         try folder.write("", to: "file")
 
-        #expect(throws: missing(path)) { try open(path) }
+        #expect(throws: unreadable("file/people.csv", "its folder is a regular file")) { try open("file/people.csv") }
+    }
+
+    @Test func file_withATooLongName_isRefused() {
+        let path = String(repeating: "a", count: 5_000)
+
+        #expect(throws: unreadable(path, "file name too long")) { try open(path) }
     }
 
     @Test func file_withANULInItsPath_isNotTheOneBeforeTheNUL() throws {
@@ -60,20 +70,20 @@ struct EmployeeFilePathTests {
     func file_thatIsAFolder_isRefused(path: String) throws {
         try FileManager.default.createDirectory(at: folder.file("sub"), withIntermediateDirectories: false)
 
-        #expect(throws: bad(path, "it is a folder", "name a file in it")) { try open(path) }
+        #expect(throws: bad(path, "it is a folder, not a regular file", "name a regular file")) { try open(path) }
     }
 
     /// Opening a pipe without a writer would wait without limit.
     @Test(.timeLimit(.minutes(1))) func file_thatIsAPipe_isRefusedWithoutWaiting() {
         #expect(mkfifo(folder.file("pipe").path, 0o600) == 0)
 
-        #expect(throws: bad("pipe", "it is not a regular file", "name a regular file")) { try open("pipe") }
+        #expect(throws: bad("pipe", "it is a FIFO, not a regular file", "name a regular file")) { try open("pipe") }
     }
 
     @Test(arguments: ["/dev/null", "/dev/zero", "/dev/tty"])
     func file_thatIsADevice_isRefused(path: String) {
         #expect(throws: EmployeeError.self) { try EmployeeFile(path: path, in: ImportFolder(URL(filePath: "/"))) }
-        #expect(throws: bad("/dev/null", "it is not a regular file", "name a regular file")) {
+        #expect(throws: bad("/dev/null", "it is a character device, not a regular file", "name a regular file")) {
             try EmployeeFile(path: "/dev/null", in: ImportFolder(URL(filePath: "/")))
         }
     }
@@ -105,6 +115,10 @@ struct EmployeeFilePathTests {
 
     private func missing(_ path: String) -> EmployeeError {
         bad(path, "there is no such file", "check the path, which begins at '\(folder.resolvedPath)'")
+    }
+
+    private func unreadable(_ path: String, _ reason: String) -> EmployeeError {
+        bad(path, reason, "check the path, and make the file readable")
     }
 
     private func bad(_ path: String, _ reason: String, _ fix: String) -> EmployeeError {

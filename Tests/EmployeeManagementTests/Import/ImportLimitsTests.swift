@@ -30,7 +30,7 @@ struct ImportLimitsTests {
         // The smaller file consists of one long field of zeros.
         let expected =
             isTooLarge
-            ? bad("people.csv", "it is larger than 256000000 bytes", "split it into several files")
+            ? bad("people.csv", "it is larger than 256 MB", "name a smaller file")
             : bad(
                 "people.csv", "a field in row 3 (line 3) is longer than 10000 bytes",
                 "shorten it, or close its quote")
