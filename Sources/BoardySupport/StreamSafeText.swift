@@ -17,6 +17,9 @@ package func isStreamSafe(_ text: some StringProtocol) -> Bool {
     return true
 }
 
+/// The reason, in words, why a text that is not stream-safe is refused.
+package let combiningMarkProblem = "it has more than 30 combining marks in a row"
+
 /// The reason why JSON from outside is refused before it is decoded.
 package enum UnsafeJSON: Error, Hashable, CustomStringConvertible {
     /// The text is UTF-16 or UTF-32, which Foundation decodes too. JSON is UTF-8
@@ -29,7 +32,7 @@ package enum UnsafeJSON: Error, Hashable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .notUTF8: "it is not JSON in UTF-8"
-        case .tooManyCombiningMarks: "it has more than 30 combining marks in a row"
+        case .tooManyCombiningMarks: combiningMarkProblem
         }
     }
 }

@@ -38,7 +38,7 @@ public enum InvalidPercentEncoding: Error, Hashable, Sendable, CustomStringConve
     public var description: String {
         switch self {
         case .notText: "a percent escape in it does not decode to text"
-        case .tooManyCombiningMarks: "it has more than 30 combining marks in a row"
+        case .tooManyCombiningMarks: combiningMarkProblem
         }
     }
 }

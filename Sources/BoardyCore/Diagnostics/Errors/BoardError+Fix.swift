@@ -1,3 +1,5 @@
+import BoardySupport
+
 extension BoardError {
     /// The second part of the description, after "To fix:". Empty if the text of the error includes its own.
     var fix: String {
@@ -125,6 +127,8 @@ extension BoardError {
                 + "intended"
 
         // MARK: Links
+        case .malformedLink(_, combiningMarkProblem):
+            "leave out the combining marks"
         case .malformedLink:
             "write it as scheme://host/path?name=value and percent-encode special characters"
         case .noOpener:

@@ -87,6 +87,7 @@ enum ErrorSamples {
 
     private static let links: [BoardError] = [
         .malformedLink("a b", reason: "it contains ' '"),
+        .malformedLink("app:///%CC%95…", reason: "it has more than 30 combining marks in a row"),
         .noOpener("app://home/emploees", patterns: ["/employees"]),
         .undecodableLink(
             "app://home/x", opener: "Opener", parameter: "page", value: "two", reason: "expected a number"),
