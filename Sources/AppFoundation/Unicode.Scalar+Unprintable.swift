@@ -1,12 +1,9 @@
+import BoardySupport
+
 extension Unicode.Scalar {
     /// Returns true for control characters, line and paragraph separators, direction marks and other formatting
     /// characters.
     ///
     /// In names and links from outside, such characters can control a terminal or disguise a text as another.
-    public var isUnprintable: Bool {
-        switch properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: true
-        default: false
-        }
-    }
+    public var isUnprintable: Bool { BoardySupport.isUnprintable(self) }
 }

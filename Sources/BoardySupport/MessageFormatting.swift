@@ -10,10 +10,10 @@ package func singleLine(_ text: String, limit: Int = 4000) -> String {
     let scalars = text.unicodeScalars
     let shown = scalars.prefix(limit)
     let rest = shown.endIndex < scalars.endIndex ? "…" : ""
-    guard shown.contains(where: isControl) else { return String(shown) + rest }
+    guard shown.contains(where: isUnprintable) else { return String(shown) + rest }
     var (line, length) = ("", 0)
     for scalar in shown {
-        let written = isControl(scalar) ? scalar.escaped(asASCII: true) : String(scalar)
+        let written = isUnprintable(scalar) ? scalar.escaped(asASCII: true) : String(scalar)
         length += written.unicodeScalars.count
         guard length <= limit else { return line + "…" }
         line += written
@@ -23,7 +23,7 @@ package func singleLine(_ text: String, limit: Int = 4000) -> String {
 
 /// Returns true for control characters, and for separators and direction marks that could imitate another line or
 /// order.
-private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+package func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true
     default: false
