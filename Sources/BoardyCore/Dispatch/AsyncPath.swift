@@ -64,11 +64,6 @@ package final class AsyncPath {
         return .success(AsyncPath(operation, of: board, outer: previous.outer, root: root))
     }
 
-    /// Runs a closure with this path as the current one.
-    package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try Self.$current.withValue(self, operation: body)
-    }
-
     private func last(_ operation: Operation, of board: BoardID) -> AsyncPath? {
         var path: AsyncPath? = self
         while let next = path, next.operation != operation || next.board != board { path = next.outer }

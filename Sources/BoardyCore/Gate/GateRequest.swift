@@ -119,8 +119,7 @@ final class GateRequest {
                 .released(board, by: gateID), on: context.table.identifier, cause: .release(by: gateID),
                 continuing: event
             ) {
-                path?.perform { context.activation.resume(onWillActivate) }
-                    ?? context.activation.resume(onWillActivate)
+                AsyncPath.$current.withValue(path) { context.activation.resume(onWillActivate) }
             }
             state = .ended(outcome)
             if case .failed(let error) = outcome { context.activation.fail(error) }

@@ -75,7 +75,9 @@ private final class FirstOutput<IO: IOInterface> {
         let diagnostics = slot.diagnostics
         switch AsyncPath.begin(.firstOutput, of: id, for: self, limit: diagnostics.asyncCycleLimit) {
         case .success(let path):
-            let outcome = path.perform { PendingActivation(input, in: slot, for: listener).activate() }
+            let outcome = AsyncPath.$current.withValue(path) {
+                PendingActivation(input, in: slot, for: listener).activate()
+            }
             if let error = outcome.error { throw error }
         case .failure(let refusal):
             diagnostics.report(refusal)

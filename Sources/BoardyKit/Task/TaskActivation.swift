@@ -11,7 +11,7 @@ final class TaskActivation<IO: IOInterface> {
     let input: IO.Input
     let listener: (any ActivationListener<IO>)?
 
-    /// The asynchronous path for everything that the activation causes; nil if no such path has begun.
+    /// The asynchronous path for everything that the activation causes; nil before it is admitted.
     var path: AsyncPath?
 
     init(_ input: IO.Input, event: Int?, for listener: (any ActivationListener<IO>)?) {
@@ -23,7 +23,7 @@ final class TaskActivation<IO: IOInterface> {
 
     /// Runs a closure on the asynchronous path of the activation.
     func perform<Result>(_ body: () -> Result) -> Result {
-        path.map { $0.perform(body) } ?? body()
+        AsyncPath.$current.withValue(path, operation: body)
     }
 }
 
