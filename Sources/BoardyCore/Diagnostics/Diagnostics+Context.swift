@@ -46,7 +46,7 @@ extension Diagnostics {
         callContext = outer
     }
 
-    /// Runs a closure whose events have an earlier event, which has already returned, as their parent.
+    /// Runs a closure. The parent of its events is an earlier event that has returned.
     func withParent(_ event: Int?, on motherboard: BoardID?, cause: BoardEvent.Cause, _ body: () -> Void) {
         if let forwardingTarget { return forwardingTarget.withParent(event, on: motherboard, cause: cause, body) }
         let outer = callContext

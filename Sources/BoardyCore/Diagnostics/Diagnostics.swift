@@ -59,7 +59,7 @@ public final class Diagnostics {
     /// - Parameters:
     ///   - sink: The receiver of errors.
     ///   - observers: The receivers of all events.
-    ///   - leaks: Whether removed boards that stay in memory are reported.
+    ///   - leaks: The reporting of removed boards that stay in memory.
     ///   - asyncCycles: The number of activations of an asynchronous cycle that may be pending.
     public init(
         sink: ErrorSink = .standardError, observers: [any BoardObserver] = [], leaks: LeakDetection = .off,

@@ -1,6 +1,6 @@
 import BoardySupport
 
-/// A slot whose interface is not known, as its table uses it.
+/// A slot of an unknown interface, as used by its table.
 protocol AnySlot: AnyObject {
     var id: BoardID { get }
     var interface: any IOInterface.Type { get }

@@ -6,7 +6,7 @@
 /// second time by the same kind of call: that call closes the cycle, and is refused with the path. At twice the limit a call
 /// is refused without a path, as with boards that make ever new boards.
 ///
-/// While the stack unwinds, the remaining handlers would enter the cycle again and again. So a refused cycle stays blocked
+/// While the stack unwinds, the remaining handlers would repeatedly enter the cycle. So a refused cycle stays blocked
 /// until all but the outermost call through it have returned, and is reported once. After many cycles all calls are refused.
 ///
 /// A removal cannot be refused. Beyond twice the limit its notification is deferred until all but the outermost call have
@@ -41,7 +41,7 @@ enum CycleGuard {
         let path: [BoardID]
     }
 
-    /// The sites whose refusal was reported.
+    /// The sites with a reported refusal.
     private final class BlockedSites {
         private var sites: [ObjectIdentifier: any CallSite] = [:]
 
@@ -192,7 +192,7 @@ enum CycleGuard {
     }
 
     private static func change(to new: State) {
-        // The release of the former state may release a motherboard, whose deinitializer may call the guard again.
+        // The release of the former state may release a motherboard. Its deinitializer may call the guard.
         let former = state
         state = new
         updateInspectionThreshold()

@@ -106,7 +106,7 @@ package enum InputConversion<Input> {
     }
 }
 
-/// The types whose values may be JSON.
+/// The types with values that may be JSON.
 private protocol JSONRepresentable {}
 extension Data: JSONRepresentable {}
 extension Dictionary: JSONRepresentable {}
