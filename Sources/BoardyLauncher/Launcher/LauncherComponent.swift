@@ -192,7 +192,7 @@ public struct LauncherComponent {
     @discardableResult
     public func initialize() -> PluginLauncher {
         let launcher = instantiate()
-        PluginLauncher.share(launcher)
+        PluginLauncher.current = launcher
         return launcher
     }
 }

@@ -28,7 +28,9 @@ public final class PluginLauncher {
         LauncherComponent(options: options)
     }
 
-    /// The launcher that ``LauncherComponent/initialize()`` has made last.
+    /// The launcher that ``LauncherComponent/initialize()`` has made last. Reading it before ends the program.
+    ///
+    /// Code that may run before ``LauncherComponent/initialize()`` reads ``current``, which is nil then.
     ///
     /// - Precondition: ``LauncherComponent/initialize()`` has been called.
     public static var shared: PluginLauncher {
@@ -36,19 +38,26 @@ public final class PluginLauncher {
             // A trap, because there is no value to return and no caller can recover. The only other one is `terminate(_:)`, for
             // the strict options.
             preconditionFailure(
-                "PluginLauncher.shared was read before it was set. To fix: call initialize() on the launcher component first."
-            )
+                "PluginLauncher.shared was read before it was set. To fix: call initialize() on the launcher component first, "
+                    + "or read PluginLauncher.current, which may be nil.")
         }
         return current
     }
 
-    private static var current: PluginLauncher?
-
-    static func share(_ launcher: PluginLauncher) {
-        let replaced = current
-        current = launcher
-        withExtendedLifetime(replaced) {}
+    /// The launcher that ``LauncherComponent/initialize()`` has made last; nil before.
+    ///
+    /// Set it to nil to release the launcher, for example between two tests.
+    public static var current: PluginLauncher? {
+        get { sharedLauncher }
+        set {
+            // The release of a launcher calls code of the app, which may read this property.
+            let replaced = sharedLauncher
+            sharedLauncher = newValue
+            withExtendedLifetime(replaced) {}
+        }
     }
+
+    private static var sharedLauncher: PluginLauncher?
 
     init(_ component: LauncherComponent, isValidationRun: Bool = false) {
         let installation = LauncherAssembly(of: component, isValidationRun: isValidationRun)

@@ -3,15 +3,19 @@ import Boardy
 import TestSupport
 import Testing
 
-/// The only tests that use `PluginLauncher.shared`.
+/// The only tests that use `PluginLauncher.shared` and `PluginLauncher.current`.
 @MainActor
 @Suite(.serialized)
 struct SharedLauncherTests {
     private let log = ErrorLog()
 
+    init() { PluginLauncher.current = nil }
+
     @Test func initialize_whenCalled_setsShared() {
         let launcher = log.makeComponent().initialize()
         #expect(PluginLauncher.shared === launcher)
+        #expect(PluginLauncher.current === launcher)
+        #expect(log.errors == [])
     }
 
     @Test func initialize_whenCalledAgain_replacesShared() {
@@ -24,6 +28,21 @@ struct SharedLauncherTests {
         let shared = log.makeComponent().initialize()
         _ = log.makeComponent().instantiate()
         #expect(PluginLauncher.shared === shared)
+        #expect(log.errors == [])
+    }
+
+    @Test func current_whenNothingIsInitialized_isNil() {
+        #expect(PluginLauncher.current == nil)
+    }
+
+    /// The release of a launcher executes code of the app, which may read the property that is being changed.
+    @Test func current_whenReadByTheReleaseOfTheFormer_isTheNewOne() {
+        var current: PluginLauncher?
+        let release = DeinitAction { current = PluginLauncher.current }
+        log.makeComponent().share(value: release).initialize()
+        _ = consume release
+        let second = log.makeComponent().initialize()
+        #expect(current === second)
     }
 
     @Test func shared_whenReadBeforeInitialize_stopsTheProgram() async {
