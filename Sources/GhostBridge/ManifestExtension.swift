@@ -43,7 +43,7 @@ final class ManifestExtension: LauncherExtension {
             hold: { [weak self] in self?.linksWereOpen = links.hold() },
             release: { [weak self] succeeded in
                 // After a failed boot, links wait for the next one, unless they were opened without a boot before.
-                if succeeded || self?.opensLinksAfterFailure == true { links.release() }
+                if succeeded || self?.opensLinksAfterFailure == true { links.release() } else { links.waitForLaunch() }
             },
             open: { await links.open($0) })
         let (serviceMap, boards) = (mainboard.serviceMap, BoardActivator(mainboard))

@@ -15,6 +15,7 @@ extension ErrorLog {
 
     /// Makes a launcher component that reports to this log.
     package func makeComponent() -> LauncherComponent {
-        PluginLauncher.with(options: .default.with(ErrorSink.none)).install(observer: self)
+        PluginLauncher.with(options: .default.with(ErrorSink.none).with(URLInbox(waitLimit: nil)))
+            .install(observer: self)
     }
 }

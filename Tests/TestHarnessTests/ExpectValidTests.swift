@@ -14,8 +14,13 @@ struct ExpectValidTests {
         FakeModule(id) { BoardRegistration(PageIO.self) { Board<PageIO>(identifier: $0) } }
     }
 
-    private let valid = PluginLauncher.with(options: .default).install(plugin: module("page"))
-    private let invalid = PluginLauncher.with(options: .default).install(gatewayBarrier: .exempt, for: "page")
+    // Computed, because a component that a test does not use would be reported.
+    private var valid: LauncherComponent {
+        PluginLauncher.with(options: .default).install(plugin: Self.module("page"))
+    }
+    private var invalid: LauncherComponent {
+        PluginLauncher.with(options: .default).install(gatewayBarrier: .exempt, for: "page")
+    }
     private let recorded = RecordedIssues()
 
     @Test func expectValid_whenNothingIsWrong_recordsNothing() {

@@ -15,6 +15,9 @@ import BoardySupport
 ///
 /// A component is a value. It makes nothing before ``initialize()`` or ``instantiate()``, and can make any number of
 /// independent launchers. Its issues are reported each time that a launcher is made; ``validate()`` returns them.
+///
+/// A component without a call of one of these methods has no effect. This is reported when it is released, or at the end of
+/// the program, as ``BoardError/componentNeverUsed(createdAt:)``. A call on a copy or an extension of the component suffices.
 @MainActor
 public struct LauncherComponent {
     let options: MainOptions
@@ -35,8 +38,20 @@ public struct LauncherComponent {
         case extending(@MainActor (LauncherAssembly) -> Void)
     }
 
-    init(options: MainOptions) {
+    /// Shared by all copies and extensions of the component.
+    private let use: ComponentUse
+
+    init(options: MainOptions, use: ComponentUse) {
         self.options = options
+        self.use = use
+    }
+
+    /// Makes a launcher.
+    ///
+    /// - Parameter isValidationRun: Indicates whether the launcher is made for validation only.
+    func makeLauncher(isValidationRun: Bool = false) -> PluginLauncher {
+        use.markUsed()
+        return PluginLauncher(self, isValidationRun: isValidationRun)
     }
 
     consuming func adding(_ part: Item) -> LauncherComponent {
@@ -183,7 +198,7 @@ public struct LauncherComponent {
     ///
     /// Issues of the component are reported as ``LaunchValidation`` selects.
     public func instantiate() -> PluginLauncher {
-        PluginLauncher(self)
+        makeLauncher()
     }
 
     /// Makes a launcher and sets ``PluginLauncher/shared`` to it.

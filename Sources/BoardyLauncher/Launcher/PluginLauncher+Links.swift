@@ -8,8 +8,8 @@ extension PluginLauncher {
     /// Opens a URL with all openers of the best match, or with those of them that the selection handler selects.
     ///
     /// A URL that no opener opens is reported with the reason. If the selection handler selects no opener, the only report is the
-    /// event ``BoardEvent/Kind/linkSelectionEmpty(_:candidates:)``. Before the launch, the URL waits in the ``URLInbox``. It is
-    /// opened after ``launch(in:_:)`` or ``launch(_:)``; in an app of manifests, after the boot.
+    /// event ``BoardEvent/Kind/linkSelectionEmpty(_:candidates:)``. Before the launch, the URL waits in the ``URLInbox``, which
+    /// reports a launch that does not follow. The URL is opened after ``launch(in:_:)`` or ``launch(_:)``; in an app of manifests, after the boot.
     ///
     /// - Returns: the names of the openers that match, in order of installation. While the URL waits, the names of the installed
     ///   openers that may open it: those of the best matching pattern, and those that decide with code, without asking them.
@@ -31,7 +31,7 @@ extension PluginLauncher {
 
     /// Opens a URL as ``open(url:)`` does, and returns the report.
     ///
-    /// Before the launch, the call waits for the launch. If the task is cancelled while it waits, the URL is not opened.
+    /// Before the launch, the call waits for the launch; ``URLInbox`` reports a long wait. If the task is cancelled while it waits, the URL is not opened.
     ///
     /// The call also waits for an asynchronous selection handler. If the task is cancelled while it waits, the task of the handler is
     /// cancelled as well, and the openers that the handler selects still open the URL.

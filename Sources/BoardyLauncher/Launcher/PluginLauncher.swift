@@ -23,9 +23,18 @@ public final class PluginLauncher {
 
     /// Returns an empty component, to which modules are then added.
     ///
-    /// - Parameter options: The options that all modules can read.
-    public static func with(options: MainOptions) -> LauncherComponent {
-        LauncherComponent(options: options)
+    /// If no launcher is made of the component, ``BoardError/componentNeverUsed(createdAt:)`` is reported to its
+    /// ``ErrorSink`` when the component is released, or at the end of the program.
+    ///
+    /// - Parameters:
+    ///   - options: The options that all modules can read.
+    ///   - fileID: The file of the call, for that error.
+    ///   - line: The line of the call, for that error.
+    public static func with(
+        options: MainOptions, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> LauncherComponent {
+        LauncherComponent(
+            options: options, use: ComponentUse(createdAt: "\(fileID):\(line)", sink: options.value()))
     }
 
     /// The launcher that ``LauncherComponent/initialize()`` has made last. Reading it before ends the program.

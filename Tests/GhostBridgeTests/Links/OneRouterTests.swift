@@ -17,13 +17,15 @@ struct OneRouterTests {
     private let lines = Lines()
 
     private func launcher(_ plan: PhasePlan = PhasePlan(), _ list: URLAllowList = URLAllowList()) -> PluginLauncher {
-        let launcher = PluginLauncher.with(options: log.options.with(plan).with(list).with(URLInbox(capacity: 4)))
-            .install(observer: recorder)
-            .installURLOpenerPlugin(matchingPath: "/page/{number}") { _, parameters in
-                lines.add("page \(parameters["number"] ?? "")")
-            }
-            .install(manifest: LampManifest.self)
-            .instantiate()
+        let launcher = PluginLauncher.with(
+            options: log.options.with(plan).with(list).with(URLInbox(capacity: 4, waitLimit: nil))
+        )
+        .install(observer: recorder)
+        .installURLOpenerPlugin(matchingPath: "/page/{number}") { _, parameters in
+            lines.add("page \(parameters["number"] ?? "")")
+        }
+        .install(manifest: LampManifest.self)
+        .instantiate()
         launcher.handle("note") { link in
             lines.add("note \(link.action ?? "")")
             return true

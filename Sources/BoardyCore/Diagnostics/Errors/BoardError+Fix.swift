@@ -110,6 +110,8 @@ extension BoardError {
             "install it once, or give the second module another identifier"
         case .duplicateSharedValue:
             "share it once, or wrap the second one in a type of its own"
+        case .componentNeverUsed:
+            "end the chain of install calls with initialize() or instantiate()"
 
         // MARK: Validation
         case .unknownGuardedBoard:
@@ -149,12 +151,14 @@ extension BoardError {
             "correct the link, or accept it in the validator"
         case .inboxOverflow:
             "launch earlier, or give URLInbox more capacity"
+        case .notLaunched:
+            "call launch(_:) on the launcher, or start(_:) in an app with manifests"
         case .linksNestedTooDeeply:
             "open the link in a Task, and check which links are opened by links"
         case .cancelledLink:
             "launch earlier, or use open(url:), which does not depend on a task"
         case .launcherReleased:
-            "keep the launcher for as long as links may wait"
+            "call launch(_:) or start(_:) before the launcher is released, and keep the launcher, for example in a property"
         case .unhandledLink:
             "correct the link, or return true from the handler"
 

@@ -113,6 +113,8 @@ extension BoardError {
             "The module \(quoted(id)) is already installed; \(rejected) was rejected with its openers and settings"
         case .duplicateSharedValue(let type):
             "A value of type \(type) is shared twice; the first one is kept"
+        case .componentNeverUsed(let location):
+            "No launcher was made of the component created at \(singleLine(location, limit: 200)); its modules have no effect"
 
         // MARK: Validation
         case .unknownBoardInSteps(let id, let steps, let suggestions):
@@ -159,6 +161,12 @@ extension BoardError {
                 + (reason.map { ", because \(singleLine($0, limit: 200))" } ?? "")
         case .inboxOverflow(let link, let capacity):
             "\(quoted(link)) was not opened: \(count(capacity, "link")) already waited for the launch"
+        case .notLaunched(let links, let number, let duration):
+            count(number, "link")
+                + (duration.map { " waited for the launch for \($0): " }
+                    ?? (number == 1 ? " was" : " were") + " not opened, because the program ended without a launch: ")
+                + links.map { quoted($0) }.joined(separator: ", ")
+                + (number > links.count ? " and \(number - links.count) more" : "")
         case .linksNestedTooDeeply(let link, let depth):
             "\(quoted(link)) was not opened: \(count(depth, "link")) nested in each other are already being opened"
         case .cancelledLink(let link):

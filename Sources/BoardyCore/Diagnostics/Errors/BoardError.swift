@@ -147,6 +147,9 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// A value of the type is already shared; the first one is kept.
     case duplicateSharedValue(type: String)
 
+    /// No launcher was made of a component, which was released or still in memory at the end of the program.
+    case componentNeverUsed(createdAt: String)
+
     // MARK: Validation
 
     /// Steps that were registered by identifier name a board that is not registered.
@@ -204,6 +207,10 @@ public indirect enum BoardError: Error, Hashable, Sendable {
 
     /// A URL was refused, because too many links are being opened, each nested in another.
     case linksNestedTooDeeply(String, depth: Int)
+
+    /// Links wait for a launch: for longer than the limit of the `URLInbox`, or, if the duration is nil, at the end of the
+    /// program. The first of the links are named.
+    case notLaunched(links: [String], count: Int, waited: Duration?)
 
     /// A URL was dropped, because the task that waited for it was cancelled before the launch.
     case cancelledLink(String)

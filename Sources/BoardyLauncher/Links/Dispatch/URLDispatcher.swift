@@ -16,10 +16,16 @@ final class URLDispatcher {
     var rejectionOfWaiting: @MainActor (String) -> BoardError? = { _ in nil }
 
     private let allowList: URLAllowList
-    private let capacity: Int
+    private let inboxOptions: URLInbox
 
     /// The links that wait for the launch; nil after the launch.
     private var inbox: [Link]? = []
+
+    /// The wait of the links in the inbox; nil if it is empty.
+    private var wait: LaunchWait?
+
+    /// True during a boot, which ends by opening the links or by ``waitForLaunch()``.
+    private var isBooting = false
 
     /// The running selection handlers and asynchronous openers, by link.
     var tasks: [Int: Task<Void, Never>] = [:]
@@ -36,14 +42,14 @@ final class URLDispatcher {
         self.mainboard = mainboard
         self.diagnostics = diagnostics
         allowList = options.value()
-        capacity = options.value(of: URLInbox.self).capacity
+        inboxOptions = options.value()
     }
 
     deinit {
         for task in tasks.values { task.cancel() }
         guard let inbox, !inbox.isEmpty else { return }
-        // In a task, because a launcher may be released by a `deinit`, which is not isolated.
-        Task { @MainActor [diagnostics] in
+        EndOfProgram.performSoon { [diagnostics, wait] in
+            wait?.end()
             for link in inbox { Self.drop(link, .launcherReleased(link.redacted), diagnostics) }
         }
     }
@@ -96,8 +102,8 @@ final class URLDispatcher {
         }
         guard let inbox else { return dispatch(link) }
         if link.request != nil, let error = rejectionOfWaiting(link.redacted) { return refuse(link, error) }
-        guard inbox.count < capacity else {
-            return refuse(link, .inboxOverflow(link.redacted, capacity: capacity))
+        guard inbox.count < inboxOptions.capacity else {
+            return refuse(link, .inboxOverflow(link.redacted, capacity: inboxOptions.capacity))
         }
         let openers: [String]
         do throws(InvalidPercentEncoding) {
@@ -106,25 +112,54 @@ final class URLDispatcher {
             return refuse(link, .malformedLink(link.redacted, reason: error.description))
         }
         self.inbox?.append(link)
+        if wait == nil { beginWait() }
         diagnostics.emit(.linkHeld(link.redacted, for: .launch))
         return openers
     }
 
     // MARK: Waiting
 
-    /// Holds links from now on.
+    /// Holds links from now on for a boot.
     ///
     /// - Returns: true if links were opened until now.
     func hold() -> Bool {
+        isBooting = true
         guard inbox == nil else { return false }
         inbox = []
         return true
+    }
+
+    /// Lets links wait for a launch after a boot that has failed.
+    func waitForLaunch() {
+        isBooting = false
+        guard wait != nil else { return }
+        endWait()
+        beginWait()
+    }
+
+    private func beginWait() {
+        wait = LaunchWait(inboxOptions) { [weak self] in self?.reportWait(for: $0) }
+    }
+
+    private func endWait() {
+        wait?.end()
+        wait = nil
+    }
+
+    /// Reports the links that wait for a launch. A boot needs no launch: it opens the links at its end.
+    private func reportWait(for limit: Duration?) {
+        guard !isBooting, let inbox, let first = inbox.first else { return }
+        diagnostics.report(
+            .notLaunched(links: inbox.prefix(3).map(\.redacted), count: inbox.count, waited: limit),
+            continuing: first.event)
     }
 
     /// Opens the links that wait, and from now on each link when it is received.
     func launch() {
         let links = inbox ?? []
         inbox = nil
+        isBooting = false
+        endWait()
         guard !links.isEmpty else { return }
         diagnostics.withSpan(.step("links that waited"), on: nil, cause: .external) {
             for link in links {
@@ -155,6 +190,7 @@ final class URLDispatcher {
         tasks[id]?.cancel()
         guard let index = inbox?.firstIndex(where: { $0.request?.id == id }), let link = inbox?.remove(at: index)
         else { return }
+        if inbox?.isEmpty == true { endWait() }
         Self.drop(link, .cancelledLink(link.redacted), diagnostics)
     }
 

@@ -14,13 +14,16 @@ package struct WeakLinkHandle {
         diagnostics = links.diagnostics
     }
 
-    /// Holds links from now on.
+    /// Holds links from now on for a boot.
     ///
     /// - Returns: true if links were opened until now.
     package func hold() -> Bool { links?.hold() ?? false }
 
     /// Opens the links that wait, and from now on each link when it is received.
     package func release() { links?.launch() }
+
+    /// Lets links wait for a launch after a boot that has failed.
+    package func waitForLaunch() { links?.waitForLaunch() }
 
     /// Opens a URL as `PluginLauncher.handle(_:)` does.
     ///

@@ -71,6 +71,7 @@ enum ErrorSamples {
     private static let modules: [BoardError] = [
         .duplicateModule("x", rejected: "EchoLauncherPlugin"),
         .duplicateSharedValue(type: "Int"),
+        .componentNeverUsed(createdAt: "App/main.swift:3"),
     ]
 
     private static let validation: [BoardError] = [
@@ -99,6 +100,8 @@ enum ErrorSamples {
         .deniedLink("app://home/x", reason: "its signature is invalid"),
         .deniedLink("app://home/x", reason: nil),
         .inboxOverflow("app://home/x", capacity: 32),
+        .notLaunched(links: ["app:///a"], count: 1, waited: nil),
+        .notLaunched(links: ["app:///a", "app:///b", "app:///c"], count: 5, waited: .seconds(10)),
         .linksNestedTooDeeply("app://home/x", depth: 20),
         .cancelledLink("app://home/x"),
         .launcherReleased("app://home/x"),

@@ -12,9 +12,12 @@ struct LinkEventTests {
     private let a = "app://home/a"
 
     private func fixture(
-        _ patterns: String..., options: MainOptions = .default, isLaunched: Bool = true
+        _ patterns: String..., options: MainOptions = .default, inbox: URLInbox = URLInbox(waitLimit: nil),
+        isLaunched: Bool = true
     ) -> LinkFixture {
-        let fixture = LinkFixture(options: options, observers: [recorder], isLaunched: isLaunched) { component, notes in
+        let fixture = LinkFixture(
+            options: options, inbox: inbox, observers: [recorder], isLaunched: isLaunched
+        ) { component, notes in
             component.install(
                 urlOpenerPlugins: patterns.map { pattern in LinkOpener(pattern) { $0.go("number", 1) } })
         }
@@ -174,7 +177,7 @@ struct LinkEventTests {
     }
 
     @Test func link_thatFindsTheInboxFull_saysSoInTheCourseOfItsReception() throws {
-        fixture("/a", options: .default.with(URLInbox(capacity: 0)), isLaunched: false).open("/a")
+        fixture("/a", inbox: URLInbox(capacity: 0), isLaunched: false).open("/a")
         #expect(recorder.kinds == [.linkReceived(a), .error(.inboxOverflow(a, capacity: 0)), .returned(nil)])
     }
 

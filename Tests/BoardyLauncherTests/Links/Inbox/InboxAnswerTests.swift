@@ -46,7 +46,7 @@ struct InboxAnswerTests {
     }
 
     @Test func open_whenTheInboxIsFull_returnsNone() {
-        let fixture = LinkFixture("/a", options: .default.with(URLInbox(capacity: 1)), isLaunched: false)
+        let fixture = LinkFixture("/a", inbox: URLInbox(capacity: 1, waitLimit: nil), isLaunched: false)
         #expect([fixture.open("/a"), fixture.open("/a")] == [["/a"], []])
     }
 

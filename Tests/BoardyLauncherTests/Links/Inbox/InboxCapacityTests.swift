@@ -5,8 +5,8 @@ import Testing
 @MainActor
 struct InboxCapacityTests {
     private func fixture(capacity: Int?) -> LinkFixture {
-        let options = capacity.map { MainOptions.default.with(URLInbox(capacity: $0)) } ?? .default
-        return LinkFixture("/{n}", options: options, isLaunched: false)
+        let inbox = capacity.map { URLInbox(capacity: $0, waitLimit: nil) } ?? URLInbox(waitLimit: nil)
+        return LinkFixture("/{n}", inbox: inbox, isLaunched: false)
     }
 
     private func openers(_ fixture: LinkFixture, _ numbers: ClosedRange<Int>) {
@@ -26,7 +26,7 @@ struct InboxCapacityTests {
     }
 
     @Test func inbox_whenItIsFull_keepsThoseThatCameBefore() async {
-        let fixture = LinkFixture("/1", "/2", "/3", options: .default.with(URLInbox(capacity: 2)), isLaunched: false)
+        let fixture = LinkFixture("/1", "/2", "/3", inbox: URLInbox(capacity: 2, waitLimit: nil), isLaunched: false)
         openers(fixture, 1...3)
         fixture.launcher.launch { _ in }
         #expect(fixture.opened == ["/1", "/2"])

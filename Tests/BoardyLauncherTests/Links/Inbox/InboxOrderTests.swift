@@ -8,8 +8,10 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct InboxOrderTests {
-    private func fixture(_ options: MainOptions = .default) -> LinkFixture {
-        LinkFixture("/a", "/b", "/c", options: options, isLaunched: false)
+    private func fixture(
+        _ options: MainOptions = .default, inbox: URLInbox = URLInbox(waitLimit: nil)
+    ) -> LinkFixture {
+        LinkFixture("/a", "/b", "/c", options: options, inbox: inbox, isLaunched: false)
     }
 
     @Test func open_beforeTheLaunch_waits() {
@@ -180,7 +182,7 @@ struct InboxOrderTests {
     }
 
     @Test func linkThatIsNotAllowed_beforeTheLaunch_isRefusedAtOnce() {
-        let fixture = fixture(.default.with(URLAllowList(hosts: ["away"])).with(URLInbox(capacity: 1)))
+        let fixture = fixture(.default.with(URLAllowList(hosts: ["away"])), inbox: URLInbox(capacity: 1))
         fixture.launcher.setURLDeniedHandler { _, _ in fixture.note("denied") }
         for _ in 0..<3 { fixture.open("/a") }
         #expect(fixture.opened == ["denied", "denied", "denied"])

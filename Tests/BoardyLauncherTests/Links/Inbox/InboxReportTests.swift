@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct InboxReportTests {
     private let fixture = LinkFixture(
-        "/a", "/b", "/c", options: .default.with(URLInbox(capacity: 3)), isLaunched: false)
+        "/a", "/b", "/c", inbox: URLInbox(capacity: 3, waitLimit: nil), isLaunched: false)
 
     @Test func handle_beforeTheLaunch_reportsAfterIt() async {
         let handling = await fixture.handling("/a")

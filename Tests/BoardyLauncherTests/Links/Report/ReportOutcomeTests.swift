@@ -146,7 +146,7 @@ struct ReportOutcomeTests {
     }
 
     @Test func report_whenTheInboxIsFull_saysThat() async {
-        let fixture = LinkFixture("/a", options: .default.with(URLInbox(capacity: 0)), isLaunched: false)
+        let fixture = LinkFixture("/a", inbox: URLInbox(capacity: 0), isLaunched: false)
         expectRefusal(await fixture.handle("/a"), .inboxOverflow("app://home/a", capacity: 0), fixture)
     }
 }

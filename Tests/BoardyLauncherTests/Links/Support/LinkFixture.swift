@@ -23,14 +23,17 @@ final class LinkFixture {
     /// Creates a launcher with a noting opener for each pattern, and with the plugins that `install` adds.
     ///
     /// Without observers, errors are reported to the log only and events have no listener.
+    ///
+    /// - Parameter inbox: has no time limit by default, because tests may run on a loaded machine.
     init(
-        _ patterns: String..., options: MainOptions = .default, observers: [any BoardObserver] = [],
+        _ patterns: String..., options: MainOptions = .default, inbox: URLInbox = URLInbox(waitLimit: nil),
+        observers: [any BoardObserver] = [],
         isLaunched: Bool = true,
         install: (LauncherComponent, Notes) -> LauncherComponent = { component, _ in component }
     ) {
         let (log, notes) = (ErrorLog(), Notes())
         (self.log, self.notes) = (log, notes)
-        let component = PluginLauncher.with(options: options.with(log.sink).with(LeakDetection.off))
+        let component = PluginLauncher.with(options: options.with(log.sink).with(LeakDetection.off).with(inbox))
             .install(observers: observers)
             .install(urlOpenerPlugins: patterns.map { pattern in LinkOpener(pattern) { _ in notes.add(pattern) } })
         launcher = install(component, notes).instantiate()

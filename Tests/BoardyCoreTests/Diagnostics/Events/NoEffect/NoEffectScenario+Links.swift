@@ -65,7 +65,7 @@ extension NoEffectScenario {
         NoEffectScenario(
             "a link that finds the inbox full", .error(.inboxOverflow("app://home/page", capacity: 1)), of: received
         ) { fixture in
-            let launcher = fixture.makeLauncher(.default.with(URLInbox(capacity: 1)))
+            let launcher = fixture.makeLauncher(.default.with(URLInbox(capacity: 1, waitLimit: nil)))
             launcher.open(link: "app://home/page")
             launcher.open(link: "app://home/page")
             // The first link opens the board, so that only the second link has no effect.

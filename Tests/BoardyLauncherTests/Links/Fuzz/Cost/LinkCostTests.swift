@@ -76,7 +76,7 @@ struct LinkCostTests {
 
     @Test(arguments: HostileText.allCases, [HostilePlace.host, .lastSegment, .segments, .queryName])
     func open_whenAHostileLinkWaits_takesLinearTime(alphabet: HostileText, place: HostilePlace) {
-        let options = ErrorLog().options.with(URLInbox(capacity: 100))
+        let options = ErrorLog().options.with(URLInbox(capacity: 100, waitLimit: nil))
         let launcher = PluginLauncher.with(options: options).install(urlOpenerPlugins: Self.openers).instantiate()
         expectLinearCost(size: 1_000) {
             place.link($0) { HostileNotation.escaped.text(alphabet, $0) }

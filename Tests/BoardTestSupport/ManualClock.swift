@@ -1,29 +1,29 @@
-import BoardTestSupport
-
 /// A clock that advances only by a call of a test, and counts the calls that sleep on it.
 @MainActor
-final class ManualClock: Clock {
-    struct Instant: InstantProtocol {
-        var offset: Duration = .zero
+package final class ManualClock: Clock {
+    package struct Instant: InstantProtocol {
+        package var offset: Duration = .zero
 
-        func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-        func duration(to other: Instant) -> Duration { other.offset - offset }
-        static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
+        package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        package func duration(to other: Instant) -> Duration { other.offset - offset }
+        package static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
     }
 
-    nonisolated var now: Instant { Instant() }
-    nonisolated var minimumResolution: Duration { .zero }
+    package nonisolated var now: Instant { Instant() }
+    package nonisolated var minimumResolution: Duration { .zero }
+
+    package init() {}
 
     private var time = Instant()
     private var sleepers: [(deadline: Instant, continuation: CheckedContinuation<Void, Never>)] = []
 
     /// The number of calls to sleep so far.
-    private(set) var timers = 0
+    package private(set) var timers = 0
 
     /// The number of calls that are sleeping.
-    var sleeping: Int { sleepers.count }
+    package var sleeping: Int { sleepers.count }
 
-    nonisolated func sleep(until deadline: Instant, tolerance _: Duration?) async throws {
+    package nonisolated func sleep(until deadline: Instant, tolerance _: Duration?) async throws {
         await sleep(for: deadline.offset)
     }
 
@@ -35,7 +35,7 @@ final class ManualClock: Clock {
 
     /// Advances the clock after all pending calls to sleep have started. Returns after the code that follows the ended
     /// calls has run.
-    func advance(by duration: Duration) async {
+    package func advance(by duration: Duration) async {
         await settle()
         time = time.advanced(by: duration)
         let woken = sleepers.filter { $0.deadline <= time }
