@@ -14,7 +14,7 @@ final class ManifestExtension: LauncherExtension {
     private var linksWereOpen = false
     private var opensLinksAfterFailure: Bool { linksWereOpen || didLaunch }
 
-    private var didLaunch: Bool { installation?.didLaunch == true }
+    var didLaunch: Bool { installation?.didLaunch == true }
 
     init(_ installation: LauncherAssembly) {
         let diagnostics = installation.diagnostics

@@ -12,7 +12,9 @@ extension PluginLauncher {
     /// and `sceneConnect`, `begin`, configuration of the listeners, links that have waited, the phase `postUI`.
     ///
     /// Links that arrive before the end of the boot wait. Starting again waits for the same boot and returns the same
-    /// report. So does starting after `launch(in:_:)`, which boots in the background.
+    /// report. So does starting after `launch(in:_:)`, which boots in the background. If the app is already launched, the
+    /// closure is ignored and `BoardError.alreadyLaunched(isIgnored:)` is reported. The section *Launch or start* of the
+    /// article *Getting Started* compares both methods.
     ///
     /// - Parameters:
     ///   - context: the context of the boards. Held weakly, so keep it.
@@ -36,7 +38,9 @@ extension PluginLauncher {
     public func start(
         _ begin: @escaping @MainActor (any FlowMotherboard) -> Void
     ) async throws -> LaunchReport {
-        try await launcherExtension(ManifestExtension.self).start(self) { [self] in launch(begin) }
+        let manifests = launcherExtension(ManifestExtension.self)
+        if manifests.didLaunch { diagnostics.report(.alreadyLaunched(isIgnored: true)) }
+        return try await manifests.start(self) { [self] in launch(begin) }
     }
 
     /// Boots an app that was launched already or activates no first board. See ``start(in:_:)``.

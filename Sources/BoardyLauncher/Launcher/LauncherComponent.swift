@@ -203,11 +203,14 @@ public struct LauncherComponent {
 
     /// Makes a launcher and sets ``PluginLauncher/shared`` to it.
     ///
-    /// Issues of the component are reported as ``LaunchValidation`` selects. An earlier shared launcher is released.
+    /// Issues of the component are reported as ``LaunchValidation`` selects. An earlier shared launcher is released, and
+    /// ``BoardError/launcherReplaced`` is reported to the new one, unless ``PluginLauncher/current`` was set to nil before.
     @discardableResult
     public func initialize() -> PluginLauncher {
         let launcher = instantiate()
+        let isReplacement = PluginLauncher.current != nil
         PluginLauncher.current = launcher
+        if isReplacement { launcher.diagnostics.report(.launcherReplaced) }
         return launcher
     }
 }

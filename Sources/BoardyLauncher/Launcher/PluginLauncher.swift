@@ -88,6 +88,10 @@ public final class PluginLauncher {
 
     /// Launches the app in a context, and then opens the links that arrived before.
     ///
+    /// A launcher is launched once. A further launch executes its closure again, and reports
+    /// ``BoardError/alreadyLaunched(isIgnored:)``. An app with manifests calls `start(in:_:)` instead; see
+    /// <doc:GettingStarted#Launch-or-start>.
+    ///
     /// - Parameters:
     ///   - context: The object that boards are presented in: a window, a view, a terminal. It is held weakly.
     ///   - begin: Activates the first board. It is called once, before this method returns.
@@ -98,12 +102,13 @@ public final class PluginLauncher {
         return launch(begin)
     }
 
-    /// Launches an app without a context, and then opens the links that arrived before.
+    /// Launches an app without a context, as ``launch(in:_:)`` launches one with a context.
     ///
     /// - Parameter begin: Activates the first board. It is called once, before this method returns.
     /// - Returns: The launcher.
     @discardableResult
     public func launch(_ begin: (any FlowMotherboard) -> Void) -> PluginLauncher {
+        if installation.didLaunch { diagnostics.report(.alreadyLaunched(isIgnored: false)) }
         diagnostics.withSpan(.step("begin"), on: nil, cause: .external) { begin(mainboard) }
         installation.didLaunch = true
         // Every extension is called, also after one has returned false.

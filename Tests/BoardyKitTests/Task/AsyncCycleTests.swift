@@ -141,7 +141,7 @@ struct AsyncCycleTests {
 
     @Test func launcher_whenItHasALimit_appliesItInNestedMotherboardsToo() async {
         let options = MainOptions.default.with(ErrorSink.none).with(AsyncCycleLimit(pendingActivations: 7))
-        let launcher = PluginLauncher.with(options: options).install(observer: log).initialize()
+        let launcher = PluginLauncher.with(options: options).install(observer: log).instantiate()
         let shell = ContinuousBoard<PlainIO>(producer: BoardProducer())
         launcher.mainboard.installBoard(shell)
         shell.motherboard.installBoard(TaskBoard<NumberIO>(identifier: "inside") { $0 })
@@ -149,6 +149,7 @@ struct AsyncCycleTests {
         inside.flow.handle { number in for _ in 0..<2 { inside.activation.activate(with: number) } }
         inside.activation.activate(with: 0)
         await yieldUntil { log.errors.contains(.asynchronousCycle(["inside", "inside"], pending: 7)) }
+        withExtendedLifetime(launcher) {}
     }
 }
 

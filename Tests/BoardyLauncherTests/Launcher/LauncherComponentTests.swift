@@ -87,6 +87,7 @@ struct LauncherComponentTests {
             .launch { _ in order.append("launch") }
             .launch { _ in order.append("again") }
         #expect(order == ["1", "2", "3", "launch", "again"])
+        #expect(log.errors == [.alreadyLaunched(isIgnored: false)])
     }
 
     @Test func instantiate_whenCalledTwice_givesIndependentLaunchers() {

@@ -18,10 +18,19 @@ struct SharedLauncherTests {
         #expect(log.errors == [])
     }
 
-    @Test func initialize_whenCalledAgain_replacesShared() {
+    @Test func initialize_whenCalledAgain_replacesSharedAndReportsIt() {
         log.makeComponent().initialize()
         let second = log.makeComponent().initialize()
         #expect(PluginLauncher.shared === second)
+        #expect(log.errors == [.launcherReplaced])
+    }
+
+    @Test func initialize_whenCurrentWasSetToNil_reportsNothing() {
+        weak let first = log.makeComponent().initialize()
+        PluginLauncher.current = nil
+        #expect(first == nil)
+        log.makeComponent().initialize()
+        #expect(log.errors == [])
     }
 
     @Test func instantiate_whenCalled_leavesSharedAlone() {

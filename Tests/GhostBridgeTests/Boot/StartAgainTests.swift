@@ -53,6 +53,15 @@ struct StartAgainTests {
         try await launcher.start()
         #expect(begun.all == ["launch"])
         #expect(prewarmings == 1)
+        #expect(log.errors == [])
+    }
+
+    @Test func launch_whenStartedWithAClosureBefore_beginsAgainAndReportsIt() async throws {
+        let launcher = PluginLauncher.with(options: log.options).install(manifest: WardManifest.self).instantiate()
+        try await launcher.start { _ in begun.add("start") }
+        launcher.launch { _ in begun.add("launch") }
+        #expect(begun.all == ["start", "launch"])
+        #expect(log.errors == [.alreadyLaunched(isIgnored: false)])
     }
 
     @Test func start_whenLaunchedWithoutManifestsBefore_bootsThoseThatCameSince() async throws {

@@ -24,6 +24,7 @@ struct StartOnceTests {
         let second = try await launcher.start { _ in begun.add("second") }
         #expect(first == second)
         #expect(begun.all == ["first"])
+        #expect(log.errors == [.alreadyLaunched(isIgnored: true)])
         #expect(prewarmings == 1)
     }
 
@@ -45,6 +46,7 @@ struct StartOnceTests {
         let report = try await launcher.start()
         #expect(report.phases.map(\.name).contains("postUI"))
         #expect(begun.all == ["launch"])
+        #expect(log.errors == [])
         #expect(prewarmings == 1)
     }
 
@@ -53,6 +55,7 @@ struct StartOnceTests {
         let launcher = launcher().launch { _ in begun.add("launch") }
         try await launcher.start { _ in begun.add("start") }
         #expect(begun.all == ["launch"])
+        #expect(log.errors == [.alreadyLaunched(isIgnored: true)])
     }
 
     @Test func launch_whenNobodyStarts_bootsByItself() async throws {

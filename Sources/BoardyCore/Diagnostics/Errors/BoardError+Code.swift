@@ -49,6 +49,8 @@ extension BoardError {
         case .duplicateModule: "duplicate-module"
         case .duplicateSharedValue: "duplicate-shared-value"
         case .componentNeverUsed: "component-never-used"
+        case .launcherReplaced: "launcher-replaced"
+        case .alreadyLaunched: "already-launched"
         case .unknownBoardInSteps: "unknown-board-in-steps"
         case .flowTypeMismatch: "flow-type-mismatch"
         case .unknownGuardedBoard: "unknown-guarded-board"

@@ -112,6 +112,12 @@ extension BoardError {
             "share it once, or wrap the second one in a type of its own"
         case .componentNeverUsed:
             "end the chain of install calls with initialize() or instantiate()"
+        case .launcherReplaced:
+            "keep one shared launcher, make independent ones with instantiate(), or set PluginLauncher.current to nil first"
+        case .alreadyLaunched(isIgnored: true):
+            "call start() without a closure after a launch, and activate further boards on the launcher's mainboard"
+        case .alreadyLaunched(isIgnored: false):
+            "launch once, and activate further boards on the launcher's mainboard"
 
         // MARK: Validation
         case .unknownGuardedBoard:

@@ -115,6 +115,12 @@ extension BoardError {
             "A value of type \(type) is shared twice; the first one is kept"
         case .componentNeverUsed(let location):
             "No launcher was made of the component created at \(singleLine(location, limit: 200)); its modules have no effect"
+        case .launcherReplaced:
+            "initialize() replaced the shared launcher with another one; the former one was released"
+        case .alreadyLaunched(isIgnored: true):
+            "The launcher was started, but it is already launched; the closure of start(_:) is ignored"
+        case .alreadyLaunched(isIgnored: false):
+            "The launcher was launched, but it is already launched; the closure of launch(_:) is executed again"
 
         // MARK: Validation
         case .unknownBoardInSteps(let id, let steps, let suggestions):

@@ -150,6 +150,13 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// No launcher was made of a component, which was released or still in memory at the end of the program.
     case componentNeverUsed(createdAt: String)
 
+    /// The shared launcher was replaced with another one and released.
+    case launcherReplaced
+
+    /// A launcher that had been launched was launched or started again. A second start ignores its closure, and a second
+    /// launch executes it.
+    case alreadyLaunched(isIgnored: Bool)
+
     // MARK: Validation
 
     /// Steps that were registered by identifier name a board that is not registered.

@@ -72,6 +72,9 @@ enum ErrorSamples {
         .duplicateModule("x", rejected: "EchoLauncherPlugin"),
         .duplicateSharedValue(type: "Int"),
         .componentNeverUsed(createdAt: "App/main.swift:3"),
+        .launcherReplaced,
+        .alreadyLaunched(isIgnored: true),
+        .alreadyLaunched(isIgnored: false),
     ]
 
     private static let validation: [BoardError] = [
