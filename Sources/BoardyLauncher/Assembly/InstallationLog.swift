@@ -66,8 +66,8 @@ final class InstallationLog: AssemblyRecorder {
     /// Requests for boards with a mismatching interface. Outside of validation each is reported when the board is used.
     private(set) var rejectedRequests: [RejectedRequest] = []
 
-    /// Ambiguous path patterns.
-    private(set) var clashes: [LaunchIssue] = []
+    /// Path patterns that are ambiguous or have placeholders that their openers do not decode.
+    private(set) var patternIssues: [LaunchIssue] = []
 
     /// The name of the plugin that is being installed.
     private var source: String?
@@ -132,8 +132,8 @@ final class InstallationLog: AssemblyRecorder {
         openers.append(Catalog.OpenerInfo(name: opener.name, pattern: opener.pattern, source: source))
     }
 
-    func recordClash(_ error: BoardError) {
-        clashes.append(LaunchIssue(error: error, source: source))
+    func recordPatternIssue(_ error: BoardError) {
+        patternIssues.append(LaunchIssue(error: error, source: source))
     }
 
     /// Records a gateway barrier for the boards that it guards.

@@ -181,11 +181,13 @@ package final class LauncherAssembly {
         plugins += component.modulePlugins.map { (source, $0) }
     }
 
-    /// Adds an opener and reports an error of its pattern. The validation reports an ambiguity that arises before it runs.
+    /// Adds an opener and reports the errors of its pattern. The validation reports those of an installed opener that arise
+    /// before it runs.
     private func add(_ opener: any URLOpenerPlugin) {
-        let (opener, error) = router.add(opener)
+        let (opener, errors) = router.add(opener)
         if let opener { record.record(opener) }
-        guard let error else { return }
-        if opener != nil, !record.isComplete { record.recordClash(error) } else { diagnostics.report(error) }
+        for error in errors {
+            if opener != nil, !record.isComplete { record.recordPatternIssue(error) } else { diagnostics.report(error) }
+        }
     }
 }

@@ -11,7 +11,7 @@ import BoardySupport
 /// returns the issues that ``thorough`` finds and reports nothing.
 public enum LaunchValidation: MainOption {
     /// Reports the issues that can be found without making boards. The cost is proportional to the number of installed
-    /// items.
+    /// items. The `Parameters` of a ``URLOpenerDecodingPlugin`` are decoded once from sample values.
     ///
     /// Some issues remain unknown if a registration does not name the interface of its board. Examples are a board that
     /// has another interface than requested, or a step with mismatching types.
@@ -41,6 +41,7 @@ extension LauncherComponent {
     /// - boards that are requested with another interface than their own;
     /// - steps and gates that name unregistered boards, and steps with mismatching types;
     /// - path patterns that are invalid or ambiguous;
+    /// - placeholders of a ``URLOpenerDecodingPlugin`` that its `Parameters` do not decode;
     /// - services that are missing or depend on each other in a cycle.
     ///
     /// The validation makes a launcher and releases it. Plugins are prepared and applied and settings are run, as for

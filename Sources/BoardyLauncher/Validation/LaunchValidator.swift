@@ -126,7 +126,7 @@ struct LaunchValidator {
 extension LaunchValidator {
     /// Returns the issues that were not reported during the installation.
     func launchIssues() -> [LaunchIssue] {
-        issues + claims() + steps() + gates() + record.clashes
+        issues + claims() + steps() + gates() + record.patternIssues
     }
 
     /// Returns the issues of boards that were requested with an interface other than their own, or with different

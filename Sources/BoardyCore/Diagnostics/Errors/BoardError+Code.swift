@@ -56,6 +56,7 @@ extension BoardError {
         case .unknownGuardedBoard: "unknown-guarded-board"
         case .unknownGateBoard: "unknown-gate-board"
         case .ambiguousPatterns: "ambiguous-patterns"
+        case .unknownPlaceholder: "unknown-placeholder"
         case .activationDuringValidation: "activation-during-validation"
         case .leaked: "leaked"
         case .malformedLink: "malformed-link"

@@ -126,6 +126,9 @@ extension BoardError {
             "install the module that registers it, or activate another board in the barrier"
         case .ambiguousPatterns:
             "change one of the patterns, or remove one of the openers"
+        case .unknownPlaceholder(let placeholder, _, _, let suggestions):
+            suggestions.first.map { Self.renaming(placeholder, $0) }
+                ?? "correct the name of the placeholder, or add a property \(quoted(placeholder)) to Parameters"
         case .activationDuringValidation:
             "activate boards in launch(_:) or later, and register flows in launch settings"
 
@@ -141,9 +144,11 @@ extension BoardError {
             "write it as scheme://host/path?name=value and percent-encode special characters"
         case .noOpener:
             "correct the path, or install a module with an opener for it"
-        case .undecodableLink(_, _, nil, _, _):
+        case .undecodableLink(_, _, nil, _, _, _):
             "correct the link, or the Parameters of the opener"
-        case .undecodableLink(_, _, _, nil, _):
+        case .undecodableLink(_, _, let parameter?, _, _, let placeholder?):
+            Self.renaming(placeholder, parameter)
+        case .undecodableLink(_, _, _, nil, _, _):
             "add it to the link, or make it optional in the Parameters of the opener"
         case .undecodableLink:
             "correct it in the link, or declare it as a String in the Parameters of the opener"
@@ -171,5 +176,10 @@ extension BoardError {
         // MARK: Texts from outside
         case .failure, .bridged: ""
         }
+    }
+
+    private static func renaming(_ placeholder: String, _ property: String) -> String {
+        "rename the placeholder \(quoted("{\(placeholder)}")) of the pattern or the property \(quoted(property)) of "
+            + "Parameters, so that their names are equal"
     }
 }

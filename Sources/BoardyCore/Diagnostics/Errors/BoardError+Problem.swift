@@ -138,6 +138,9 @@ extension BoardError {
         case .ambiguousPatterns(let pattern, let opener, let other, let otherOpener):
             "\(quoted(pattern)) of \(quoted(opener)) and \(quoted(other)) of \(quoted(otherOpener)) match the same "
                 + "links, and neither is more specific"
+        case .unknownPlaceholder(let placeholder, let pattern, let opener, let suggestions):
+            "The placeholder \(quoted("{\(placeholder)}")) of \(quoted(pattern)) is not decoded by the Parameters of "
+                + "\(quoted(opener))\(didYouMean(suggestions))"
         case .activationDuringValidation(let id):
             "\(quoted(id)) was not activated: the launcher is only being validated and makes no boards"
 
@@ -152,7 +155,7 @@ extension BoardError {
             "\(quoted(link)) is not a valid link: \(reason)"
         case .noOpener(let link, let patterns):
             "No opener matches \(quoted(link))\(didYouMean(patterns))"
-        case .undecodableLink(let link, let opener, let parameter, let value, let reason):
+        case .undecodableLink(let link, let opener, let parameter, let value, let reason, _):
             "\(quoted(link)) was not opened by \(quoted(opener)): "
                 + Self.parameterProblem(parameter, value: value, reason: reason)
         case .tooManyRefusals(let link, let openers):

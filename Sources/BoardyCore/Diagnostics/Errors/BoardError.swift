@@ -174,6 +174,9 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// The patterns of two openers match the same paths, and neither is more specific.
     case ambiguousPatterns(String, opener: String, other: String, otherOpener: String)
 
+    /// The pattern of an opener has a placeholder that its `Parameters` do not decode.
+    case unknownPlaceholder(String, pattern: String, opener: String, suggestions: [String])
+
     /// A board was activated during validation, in which the launcher makes no boards.
     case activationDuringValidation(BoardID)
 
@@ -192,8 +195,10 @@ public indirect enum BoardError: Error, Hashable, Sendable {
 
     /// The pattern of an opener matches the URL, but a parameter cannot be decoded, and no other opener matches.
     ///
-    /// The parameter is nil if the error concerns several. The value is nil if the parameter is missing.
-    case undecodableLink(String, opener: String, parameter: String?, value: String?, reason: String)
+    /// The parameter is nil if the error concerns several. The value is nil if the parameter is missing. The pattern may
+    /// then have a placeholder with a similar name that the opener does not decode.
+    case undecodableLink(
+        String, opener: String, parameter: String?, value: String?, reason: String, similarPlaceholder: String? = nil)
 
     /// Openers with a pattern that matches the URL could not decode a parameter, and no further openers were tried.
     case tooManyRefusals(String, openers: Int)

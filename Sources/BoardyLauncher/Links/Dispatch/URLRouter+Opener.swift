@@ -6,6 +6,9 @@ extension URLRouter {
         let info: URLOpenerCandidate
         let plugin: Plugin
 
+        /// The placeholders of the pattern that the opener does not decode.
+        var undecodedPlaceholders: [PathPattern.UndecodedPlaceholder] = []
+
         enum Plugin {
             case predicate(any URLOpenerPlugin)
             case path(any URLOpenerPathMatchingPlugin)
@@ -31,6 +34,13 @@ extension URLRouter {
                 self.plugin = .predicate(plugin)
             }
             info = URLOpenerCandidate(name: plugin.name, pattern: pattern, index: index)
+        }
+
+        /// The type that is decoded from the parameters, if there is one.
+        @MainActor
+        var parameters: (any Decodable.Type)? {
+            func parameters<Plugin: URLOpenerDecodingPlugin>(_: Plugin) -> any Decodable.Type { Plugin.Parameters.self }
+            return if case .decoding(let plugin) = plugin { parameters(plugin) } else { nil }
         }
 
         /// The paths that the opener opens; empty if it decides with code or is a fallback.

@@ -1,4 +1,5 @@
 import BoardyCore
+import BoardySupport
 import Foundation
 import LinkRouting
 
@@ -24,19 +25,24 @@ final class URLRouter {
 
     /// Adds an opener, in time that does not depend on the number of openers.
     ///
-    /// - Returns: the opener, or nil if its pattern is malformed; and the error of a pattern that is malformed or matches the same
-    ///   links as that of another opener.
-    func add(_ plugin: any URLOpenerPlugin) -> (opener: URLOpenerCandidate?, error: BoardError?) {
-        let opener = Opener(plugin, index: openers.count)
+    /// - Returns: the opener, or nil if its pattern is malformed; and the errors of a pattern that is malformed, matches the same
+    ///   links as that of another opener, or has a placeholder that the opener does not decode.
+    func add(_ plugin: any URLOpenerPlugin) -> (opener: URLOpenerCandidate?, errors: [BoardError]) {
+        var opener = Opener(plugin, index: openers.count)
         let patterns: [PathPattern]
         do throws(PathPattern.SyntaxError) {
             patterns = try opener.patterns()
         } catch {
             return (
                 nil,
-                .invalidURLPattern(
-                    error.pattern, opener: opener.info.name, reason: error.reason, offset: error.offset)
+                [
+                    .invalidURLPattern(
+                        error.pattern, opener: opener.info.name, reason: error.reason, offset: error.offset)
+                ]
             )
+        }
+        if let type = opener.parameters {
+            opener.undecodedPlaceholders = patterns.flatMap { $0.undecodedPlaceholders(by: type) }
         }
         openers.append(opener)
         switch opener.plugin {
@@ -54,7 +60,12 @@ final class URLRouter {
                 other.pattern ?? "", opener: other.name, other: opener.info.pattern ?? "",
                 otherOpener: opener.info.name)
         }
-        return (opener.info, error)
+        let undecoded = opener.undecodedPlaceholders.map {
+            BoardError.unknownPlaceholder(
+                $0.name, pattern: opener.info.pattern ?? "", opener: typeName(of: type(of: plugin)),
+                suggestions: $0.suggestions)
+        }
+        return (opener.info, (error.map { [$0] } ?? []) + undecoded)
     }
 
     // MARK: Searching
@@ -172,8 +183,12 @@ final class URLRouter {
         }
         let count = found.parameterFailures.count
         guard count < Self.maxParameterFailures else { return .tooManyRefusals(link, openers: count) }
+        let missing = failure.value == nil ? failure.parameter : nil
+        let placeholder = missing.flatMap { missing in
+            openers[failure.opener.index].undecodedPlaceholders.first { $0.suggestions.contains(missing) }
+        }
         return .undecodableLink(
             link, opener: failure.opener.name, parameter: failure.parameter, value: failure.value,
-            reason: failure.reason)
+            reason: failure.reason, similarPlaceholder: placeholder?.name)
     }
 }

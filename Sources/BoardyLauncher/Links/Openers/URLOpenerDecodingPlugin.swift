@@ -45,7 +45,10 @@ import LinkRouting
 ///
 /// A URL with parameters that cannot be decoded is not a match, and the openers of the next best pattern are asked. For instance,
 /// `/employees/{id}` is tried after `/employees/import`. If no opener opens the URL, the first decoding error is reported as
-/// ``BoardError/undecodableLink(_:opener:parameter:value:reason:)``.
+/// ``BoardError/undecodableLink(_:opener:parameter:value:reason:similarPlaceholder:)``.
+///
+/// When the opener is installed, the type is decoded once from sample values, to learn its keys. A placeholder that is no key is
+/// reported as ``BoardError/unknownPlaceholder(_:pattern:opener:suggestions:)``.
 @MainActor
 public protocol URLOpenerDecodingPlugin: URLOpenerPlugin {
     /// The type that is decoded from the parameters.

@@ -84,6 +84,8 @@ enum ErrorSamples {
         .unknownGuardedBoard("x", suggestions: []),
         .unknownGateBoard("logn", suggestions: ["login"]),
         .ambiguousPatterns("/a/{x}", opener: "A", other: "/a/{y}", otherOpener: "B"),
+        .unknownPlaceholder("noteID", pattern: "/notes/{noteID}", opener: "NoteOpener", suggestions: ["noteId"]),
+        .unknownPlaceholder("id", pattern: "/notes/{id}", opener: "NoteOpener", suggestions: []),
         .activationDuringValidation("x"),
         .leaked("x", type: "ScreenBoard", motherboard: "mainboard", lastActivation: "'home'"),
         .leaked("x", type: "Window", motherboard: "mainboard", lastActivation: nil),
@@ -97,6 +99,9 @@ enum ErrorSamples {
             "app://home/x", opener: "Opener", parameter: "page", value: "two", reason: "expected a number"),
         .undecodableLink("app://home/x", opener: "Opener", parameter: "page", value: nil, reason: "expected a number"),
         .undecodableLink("app://home/x", opener: "Opener", parameter: nil, value: nil, reason: "too many"),
+        .undecodableLink(
+            "app://home/x", opener: "Opener", parameter: "noteId", value: nil, reason: "expected text",
+            similarPlaceholder: "noteID"),
         .tooManyRefusals("app://home/x", openers: 20),
         .invalidURLPattern("/a/{", opener: "Opener", reason: "'{' is odd", offset: 3),
         .linkNotAllowed("app://home/x", offendingPart: "the host 'home'"),

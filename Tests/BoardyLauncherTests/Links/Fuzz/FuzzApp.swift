@@ -60,7 +60,7 @@ struct FuzzApp {
             (.undecodableEscape, shown)
         case .malformedLink(let shown, _): (.malformed, shown)
         case .noOpener(let shown, _): (.noOpener, shown)
-        case .undecodableLink(let shown, let opener, let parameter, let value, _):
+        case .undecodableLink(let shown, let opener, let parameter, let value, _, _):
             (.unreadable(FuzzUnreadable(opener: opener, parameter: parameter, value: value)), shown)
         default: (.unexpected("\(error)"), "")
         }

@@ -31,7 +31,7 @@ func readLink<Parameters: Decodable>(
     let names = launcher.open(link: "app://home" + link)
     if let error = errors.errors.first {
         #expect(names == [] && errors.errors.count == 1)
-        guard case .undecodableLink(_, pattern, let parameter, let value, let reason) = error else {
+        guard case .undecodableLink(_, pattern, let parameter, let value, let reason, _) = error else {
             throw error
         }
         throw LinkFault(parameter, value, reason)
