@@ -14,7 +14,7 @@ struct AuthenticationAloneTests {
 
     init() {
         harness.load(plugin: AuthenticationLauncherPlugin())
-        harness.launcher.mainboard.putIntoContext(screen)
+        harness.mainboard.putIntoContext(screen)
     }
 
     @Test func login_whenTheNameCannotBeOne_completesAsNotDone() {

@@ -18,7 +18,7 @@ struct DashboardAloneTests {
 
     init() {
         harness.load(plugin: DashboardLauncherPlugin())
-        harness.launcher.mainboard.putIntoContext(screen)
+        harness.mainboard.putIntoContext(screen)
     }
 
     private enum ClockManifest: Manifest {

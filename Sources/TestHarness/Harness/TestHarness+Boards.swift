@@ -2,6 +2,12 @@ public import Boardy
 
 /// Access to the boards of the module, and fakes for the boards that it uses.
 extension TestHarness {
+    /// The motherboard with the boards of all loaded modules.
+    public var mainboard: any FlowMotherboard { launcher.mainboard }
+
+    /// The service maps of all loaded interfaces, such as `harness.serviceMap.modDashboard.ioDashboard`.
+    public var serviceMap: ServiceMap { mainboard.serviceMap }
+
     /// Returns the destination of a board, for activations, commands and flows.
     ///
     /// - Parameters:

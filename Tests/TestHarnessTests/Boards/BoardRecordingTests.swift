@@ -54,14 +54,14 @@ struct BoardRecordingTests {
     @Test func recording_whenActivatedByNameWithJSON_hasTheDecodedInput() {
         harness.fake(KitchenIO.self)
         let json = Data(#"{ "dish": "soup" }"#.utf8)
-        harness.launcher.mainboard.activateBoard(identifier: "kitchen", withOption: json)
-        harness.launcher.mainboard.activateBoard(identifier: "kitchen", withOption: ["dish": "tea"])
+        harness.mainboard.activateBoard(identifier: "kitchen", withOption: json)
+        harness.mainboard.activateBoard(identifier: "kitchen", withOption: ["dish": "tea"])
         harness.recording(KitchenIO.self).expectInputs([Order(dish: "soup"), Order(dish: "tea")])
     }
 
     @Test func recording_whenTheInputDoesNotFit_hasTheFailureAndNoInput() {
         let recording = harness.fake(KitchenIO.self)
-        harness.launcher.mainboard.activateBoard(identifier: "kitchen", withOption: 7)
+        harness.mainboard.activateBoard(identifier: "kitchen", withOption: 7)
         recording.expectInputs([])
         #expect(recording.failures.map(\.code) == ["input-mismatch"])
     }
@@ -69,7 +69,7 @@ struct BoardRecordingTests {
     @Test func recording_whenTheBoardTakesNothing_countsActivations() {
         let bell = harness.fake(BellIO.self, { bell, _ in bell.sendOutput() })
         harness.destination(BellIO.self).activation.activate()
-        harness.launcher.mainboard.activateBoard(identifier: "bell")
+        harness.mainboard.activateBoard(identifier: "bell")
         bell.expectActivations(2)
         #expect(bell.outputs.count == 2)
     }
@@ -149,7 +149,7 @@ struct BoardRecordingTests {
     @Test func recording_whenABoardIsRemoved_hasNoCompletion() {
         let recording = harness.fake(StoveIO.self)
         stove.activation.activate(with: "soup")
-        harness.launcher.mainboard.removeBoard(identifier: "stove")
+        harness.mainboard.removeBoard(identifier: "stove")
         recording.expectCompletions([])
     }
 
