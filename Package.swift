@@ -4,7 +4,7 @@ import PackageDescription
 // MARK: - The features of the app
 
 /// One line per feature. From it come an interface target (`Interfaces/<name>IO`), an implementation target
-/// (`Modules/<name>`), a test target (`Tests/<name>Tests`) and a library product for each of the first two.
+/// (`Modules/<name>`) and a test target (`Tests/<name>Tests`).
 ///
 /// `uses` names the *interfaces* the implementation may import. Deleting a line removes the implementation and its
 /// tests from the app; its interface stays for as long as another line uses it.
@@ -26,19 +26,21 @@ let plainInterfaces = ["Platform", "Widget"]
 let package = Package(
     name: "Boardy",
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
-    products: publicTargets.map { .library(name: $0, targets: [$0]) }
-        + [.executable(name: "Showcase", targets: ["Showcase"])]
-        + features.map(\.product) + interfaces.map(product(ofInterface:)),
+    products: publicTargets.map { .library(name: $0, targets: [$0]) },
     targets: boardLayers + manifestLayers + appLayers + testSupport
         + interfaces.map(interfaceTarget) + features.flatMap(\.targets),
     swiftLanguageModes: [.v6]
 )
 
-/// The targets of the framework that other packages import. Each is a library product.
+/// The targets that other packages import. Each is a library product.
+///
+/// A package that depends on this one cannot have targets with the names of these targets and of their dependencies.
+/// The example app and its features therefore have no products, except the interface of one feature, which shows how a
+/// package uses an interface without its implementation.
 var publicTargets: [String] {
     [
         "Boardy", "BoardyReports", "LinkRouting", "PlatformContracts", "CoreContracts", "GhostKernel", "GhostBridge",
-        "AppFoundation", "TestHarness",
+        "AppFoundation", "TestHarness", "EmployeeManagementIO",
     ]
 }
 
@@ -156,10 +158,6 @@ func interfaceTarget(_ feature: String) -> Target {
         name: "\(feature)IO", dependencies: isPlain ? ["CoreContracts"] : ["Boardy"], path: "Interfaces/\(feature)IO")
 }
 
-func product(ofInterface feature: String) -> Product {
-    .library(name: "\(feature)IO", targets: ["\(feature)IO"])
-}
-
 struct Feature {
     let name: String
     let kind: Kind
@@ -176,8 +174,6 @@ struct Feature {
     }
 
     var module: Target.Dependency { .target(name: name) }
-
-    var product: Product { .library(name: name, targets: [name]) }
 
     var targets: [Target] {
         let interfaces = ([name] + uses).map(interface)

@@ -1,8 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package outside this repository: the modules and apps that the README and the articles quote, and an app that
-// depends on the interface of a feature and not on its implementation.
+// A package outside this repository: the modules and apps that the README and the articles quote, an app that depends
+// on the interface of a feature and not on its implementation, and targets with names that Boardy uses internally.
+
+/// Names of targets in Boardy without a product. A package that depends on Boardy may use them for its own targets.
+let freeNames = [
+    "Authentication", "AuthenticationIO", "Dashboard", "DashboardIO", "EmployeeManagement", "PlatformIO", "ScreenIO",
+    "Showcase", "Sports", "SportsIO", "Weather", "WeatherIO", "WidgetIO",
+]
+
 let package = Package(
     name: "Consumer",
     platforms: [.macOS(.v14)],
@@ -38,12 +45,12 @@ let package = Package(
             ]
         ),
         .executableTarget(
-            name: "DashboardApp",
+            name: "EmployeesApp",
             dependencies: [
                 .product(name: "Boardy", package: "Boardy"),
-                .product(name: "DashboardIO", package: "Boardy"),
+                .product(name: "EmployeeManagementIO", package: "Boardy"),
             ]
         ),
-    ],
+    ] + freeNames.map { .target(name: $0, path: "Sources/FreeNames/\($0)") },
     swiftLanguageModes: [.v6]
 )
