@@ -55,6 +55,10 @@ func tasks() -> [any ActivatableBoard] {
         } onFailure: {
             print($0)
         },
+        TaskBoard<PricingIO> { _, context in
+            context.report(0.5)
+            return try await context.firstOutput(of: PricingIO.self, id: "pricing.latest", with: Cart())
+        },
         TaskBoard<ExportIO>(policy: .queue) { _, progress in
             progress.report(0.5)
             return Order()

@@ -16,7 +16,7 @@ package final class TaskLatch {
 
     private let stopsWhenCancelled: Bool
     private var waiting: [Int: CheckedContinuation<Ending, Never>] = [:]
-    private var reporters: [Int: TaskProgressReporter] = [:]
+    private var contexts: [Int: TaskContext] = [:]
 
     /// - Parameter stopsWhenCancelled: True if work throws on cancellation. Otherwise it runs until ``open(_:_:)``.
     package init(stopsWhenCancelled: Bool = true) {
@@ -38,15 +38,18 @@ package final class TaskLatch {
         return try ending.get()
     }
 
-    /// Suspends like ``work(_:)``, and stores the reporter for ``report(_:of:)``.
-    package func work(_ input: Int, _ reporter: TaskProgressReporter) async throws -> Int {
-        reporters[input] = reporter
+    /// Suspends like ``work(_:)``, and stores the context for ``report(_:of:)`` and ``context(of:)``.
+    package func work(_ input: Int, _ context: TaskContext) async throws -> Int {
+        contexts[input] = context
         return try await work(input)
     }
 
     package func report(_ fraction: Double, of input: Int) {
-        reporters[input]?.report(fraction)
+        contexts[input]?.report(fraction)
     }
+
+    /// The context of the work for an input; nil before the work has started.
+    package func context(of input: Int) -> TaskContext? { contexts[input] }
 
     /// Waits for the start of the work for an input, then ends it.
     package func open(_ input: Int, _ ending: Ending) async {

@@ -45,6 +45,15 @@ struct ComponentShapeTests {
         }
     }
 
+    private final class ContextTask: TaskBoard<LengthIO> {
+        init(identifier: BoardID) {
+            super.init(identifier: identifier) { input, context in
+                context.report(1)
+                return try await context.firstOutput(of: ConstantIO.self) + input.count - 3
+            }
+        }
+    }
+
     private struct Plugin: ModulePlugin {
         var identifier: BoardID { "components" }
 
@@ -61,6 +70,30 @@ struct ComponentShapeTests {
                         try Task.checkCancellation()
                         return 3
                     }
+                }
+                BoardRegistration("context") { id in
+                    TaskBoard<LengthIO>(identifier: id) { input, context in
+                        let constant = try await context.firstOutput(of: ConstantIO.self)
+                        return constant + input.count - 3
+                    }
+                }
+                BoardRegistration("context.short") { TaskBoard<LengthIO>(identifier: $0) { _, _ in 3 } }
+                BoardRegistration("context.positional") {
+                    TaskBoard<LengthIO>(identifier: $0) {
+                        $1.report(0.5)
+                        return $0.count
+                    }
+                }
+                BoardRegistration("context.subclass") { ContextTask(identifier: $0) }
+                BoardRegistration("export.short") { TaskBoard<ExportIO>(identifier: $0) { input, _ in input.count } }
+                BoardRegistration("export.positional") {
+                    TaskBoard<ExportIO>(identifier: $0) {
+                        $1.report(0.5)
+                        return $0.count
+                    }
+                }
+                BoardRegistration("export.never") {
+                    TaskBoard<ExportIO>(identifier: $0) { _, _ in throw CancellationError() }
                 }
                 BoardRegistration("export") { id in
                     TaskBoard<ExportIO>(identifier: id, policy: .sharedResult) { input, progress in
@@ -88,7 +121,11 @@ struct ComponentShapeTests {
         .install(plugin: Plugin())
         .instantiate()
 
-    @Test(arguments: ["subclass", "limited", "concurrent", "flow", "adapter", "adapter.input"] as [BoardID])
+    @Test(
+        arguments: [
+            "subclass", "limited", "concurrent", "context", "context.short", "context.positional", "context.subclass",
+            "flow", "adapter", "adapter.input",
+        ] as [BoardID])
     func board_whenItTakesText_answers(id: BoardID) async throws {
         let board = launcher.mainboard.destination(LengthIO.self, id: id)
         #expect(try await board.activation.firstOutput(with: "abc") == 3)

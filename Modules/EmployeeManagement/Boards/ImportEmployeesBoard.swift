@@ -8,10 +8,10 @@ final class ImportEmployeesBoard: TaskBoard<ImportEmployeesIO> {
     private var files: [String] = []
 
     init(identifier: BoardID, store: EmployeeStore, folder: ImportFolder) {
-        let work = TaskWork<ImportEmployeesIO> { request, progress async throws(ImportFailure) in
+        let work = TaskWork<ImportEmployeesIO> { request, context async throws(ImportFailure) in
             do {
                 let file = try EmployeeFile(path: request.file, in: folder)
-                return try store.add(file, keepingGoodRows: request.keepsGoodRows) { progress.report($0) }
+                return try store.add(file, keepingGoodRows: request.keepsGoodRows) { context.report($0) }
             } catch {
                 throw ImportFailure("\(error)")
             }

@@ -160,7 +160,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// If the board is not installed, every use of the map is reported as ``BoardError/unreachable(_:from:)`` and has
     /// no other effect.
     public final var serviceMap: ServiceMap {
-        ServiceMap(origin: table.map { .motherboard($0) } ?? .uninstalledBoard(identifier, diagnostics))
+        ServiceMap(of: identifier, on: table, diagnostics)
     }
 
     /// The object that the board is displayed in, such as a window, a terminal or a view. Held weakly.

@@ -73,17 +73,22 @@ extension Diagnostics {
     /// Performs asynchronous work that continues an event.
     ///
     /// - Parameters:
-    ///   - event: The number of the event.
+    ///   - event: The number of the event; nil if there is none, and then the work is only performed.
     ///   - motherboard: The motherboard of the events in the work.
     ///   - cause: The cause of activations in the work.
     ///   - recording: The recording of the outcome; nil for that of the current event.
     package func withAsyncSpan<Result: Sendable>(
-        with event: Int, on motherboard: BoardID? = nil, cause: BoardEvent.Cause,
+        with event: Int?, on motherboard: BoardID? = nil, cause: @autoclosure () -> BoardEvent.Cause,
         recordedBy recording: ActivationRecording? = nil,
         _ work: () async -> Result
     ) async -> Result {
+        guard let event else { return await work() }
+        if let forwardingTarget {
+            return await forwardingTarget.withAsyncSpan(
+                with: event, on: motherboard, cause: cause(), recordedBy: recording, work)
+        }
         let context = EventContext(
-            event: event, motherboard: motherboard, cause: cause, recording: recording ?? self.recording)
+            event: event, motherboard: motherboard, cause: cause(), recording: recording ?? self.recording)
         if recording != nil { activeRecordings += 1 }
         defer { if recording != nil { activeRecordings -= 1 } }
         return await Self.taskScopes.perform((ObjectIdentifier(self), context), work)

@@ -141,6 +141,10 @@ extension Slot {
     /// The identifier of the motherboard; nil after the slot was closed.
     package var motherboardID: BoardID? { table?.identifier }
 
+    /// The boards on the same motherboard; the value of ``Board/serviceMap`` of the installed board.
+    @MainActor
+    package var serviceMap: ServiceMap { ServiceMap(of: id, on: table, diagnostics) }
+
     /// Whether activations of the board wait at a gate.
     @MainActor
     package var hasHeldRequests: Bool { gates?.held.isEmpty == false }

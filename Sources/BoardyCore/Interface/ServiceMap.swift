@@ -41,7 +41,7 @@ public struct ServiceMap {
 
     /// Returns the façade of a board, also if the board is neither installed nor registered.
     @usableFromInline
-    func destination<IO: IOInterface>(_ io: IO.Type, id: BoardID) -> Destination<IO> {
+    package func destination<IO: IOInterface>(_ io: IO.Type, id: BoardID) -> Destination<IO> {
         switch origin {
         case .motherboard(let table):
             Destination(slot: table.slot(io, id: id))
@@ -49,6 +49,15 @@ public struct ServiceMap {
             Destination(
                 slot: Slot(id: id, closedBecauseOf: .unreachable(id, from: board), diagnostics: diagnostics))
         }
+    }
+}
+
+extension ServiceMap {
+    /// Creates the map of a board.
+    ///
+    /// - Parameter table: the table of the board's motherboard; nil if the board is not installed.
+    package init(of board: BoardID, on table: SlotTable?, _ diagnostics: Diagnostics) {
+        self.init(origin: table.map { .motherboard($0) } ?? .uninstalledBoard(board, diagnostics))
     }
 }
 

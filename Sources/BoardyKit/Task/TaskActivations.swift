@@ -48,6 +48,11 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
     private var hasSucceeded = false
     private var hasFailed = false
 
+    /// Returns the boards that the work reaches. Every use of the map fails after the removal of the board.
+    private lazy var makeServiceMap: @MainActor @Sendable () -> ServiceMap = { [weak self, id, diagnostics] in
+        if let self, isAtWork { slot.serviceMap } else { ServiceMap(of: id, on: nil, diagnostics) }
+    }
+
     /// The activations that ``stop()`` ended and ``reportStopped()`` has not reported yet.
     private var stopped: [TaskActivation<IO>] = []
 
@@ -125,11 +130,17 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
         let number = activation.number
         executions[number] = execution
         let (fractions, continuation) = AsyncStream.makeStream(of: Double.self)
+        let context = TaskContext(activation: number, continuation, serviceMap: makeServiceMap)
+        let span = (event: activation.event, motherboard: motherboard, board: id)
         let task = activation.perform {
-            Task { [weak self, work, input = activation.input] in
-                async let result = work.perform(input, continuation)
-                for await fraction in fractions { self?.report(fraction, by: number) }
-                let ending = await result
+            Task { [weak self, work, diagnostics, input = activation.input] in
+                let ending = await diagnostics.withAsyncSpan(
+                    with: span.event, on: span.motherboard, cause: .board(span.board)
+                ) {
+                    async let result = work.perform(input, context)
+                    for await fraction in fractions { self?.report(fraction, by: number) }
+                    return await result
+                }
                 self?.end(number, with: ending)
             }
         }

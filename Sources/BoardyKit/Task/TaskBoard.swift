@@ -55,6 +55,34 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         }
     }
 
+    /// Creates a board that sends the values that its work returns. The work reaches other boards through its context.
+    ///
+    /// ```swift
+    /// TaskBoard<SearchIO>(policy: .latest) { query, context in
+    ///     let notes = try await context.firstOutput(of: ListNotesIO.self)
+    ///     return notes.filter { $0.contains(query) }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier under which the board is installed.
+    ///   - policy: The rule for activations that arrive while others are pending.
+    ///   - work: Does the work of one activation, off the main actor. It should end soon after its task is cancelled.
+    ///   - onFailure: Called with each error that the work throws, after the error was reported. A cancellation is not
+    ///     a failure.
+    @_disfavoredOverload  // Work that never returns fits this initializer and the one for progress.
+    public init(
+        identifier: BoardID = IO.boardID,
+        policy: TaskPolicy = .concurrent,
+        _ work: @escaping @concurrent @Sendable (IO.Input, TaskContext) async throws -> IO.Output,
+        onFailure: (@MainActor (any Error) -> Void)? = nil
+    ) {
+        let work = TaskWork<IO>(work)
+        super.init(identifier: identifier) { _, slot in
+            TaskActivations<IO>(on: slot, work, policy, onFailure: onFailure)
+        }
+    }
+
     /// Creates a board that sends the progress and the result of each activation.
     ///
     /// ```swift
@@ -85,7 +113,7 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     public convenience init<Success, Failure>(
         identifier: BoardID = IO.boardID,
         policy: TaskPolicy = .concurrent,
-        _ work: @escaping @concurrent @Sendable (IO.Input, TaskProgressReporter) async throws(Failure) -> Success,
+        _ work: @escaping @concurrent @Sendable (IO.Input, TaskContext) async throws(Failure) -> Success,
         onFailure: (@MainActor (any Error) -> Void)? = nil
     ) where IO.Output == TaskProgress<Success, Failure> {
         // As a designated initializer, this generic initializer makes the compiler of Swift 6.3 crash on derived

@@ -2,7 +2,8 @@ public import BoardyCore
 
 /// The work that a ``TaskBoard`` does for each activation.
 ///
-/// Use it to derive a class from a task board that reports progress. In all other cases pass a closure to the board.
+/// Use it to derive a class from a task board with outputs of type ``TaskProgress``. In all other cases pass a closure to
+/// the board.
 ///
 /// ```swift
 /// final class ExportBoard: TaskBoard<ExportIO> {
@@ -22,7 +23,7 @@ public struct TaskWork<IO: IOInterface>: Sendable where IO.Input: Sendable, IO.O
         let cancelled: IO.Output
     }
 
-    private let work: @concurrent @Sendable (IO.Input, TaskProgressReporter) async throws -> IO.Output
+    private let work: @concurrent @Sendable (IO.Input, TaskContext) async throws -> IO.Output
     let progressMapping: ProgressMapping?
 
     /// Creates work that returns the output of the board.
@@ -33,13 +34,22 @@ public struct TaskWork<IO: IOInterface>: Sendable where IO.Input: Sendable, IO.O
         progressMapping = nil
     }
 
-    /// Creates work that reports its progress. Its return value is sent as ``TaskProgress/success(_:)``.
+    /// Creates work that returns the output of the board, and reaches other boards.
+    ///
+    /// - Parameter work: Does the work of one activation, off the main actor.
+    @_disfavoredOverload  // Work that never returns fits this initializer and the one for progress.
+    public init(_ work: @escaping @concurrent @Sendable (IO.Input, TaskContext) async throws -> IO.Output) {
+        self.work = work
+        progressMapping = nil
+    }
+
+    /// Creates work that sends its progress. Its return value is sent as ``TaskProgress/success(_:)``.
     ///
     /// - Parameter work: Does the work of one activation, off the main actor.
     public init<Success, Failure>(
-        _ work: @escaping @concurrent @Sendable (IO.Input, TaskProgressReporter) async throws(Failure) -> Success
+        _ work: @escaping @concurrent @Sendable (IO.Input, TaskContext) async throws(Failure) -> Success
     ) where IO.Output == TaskProgress<Success, Failure> {
-        self.work = { input, progress in .success(try await work(input, progress)) }
+        self.work = { input, context in .success(try await work(input, context)) }
         progressMapping = ProgressMapping(
             progress: { .progress($0) },
             failure: { error in (error as? Failure).map { .failure($0) } },
@@ -48,13 +58,11 @@ public struct TaskWork<IO: IOInterface>: Sendable where IO.Input: Sendable, IO.O
 
     /// Performs the work off the main actor. All reported fractions are in the stream before this function returns.
     @concurrent
-    func perform(
-        _ input: IO.Input, _ fractions: AsyncStream<Double>.Continuation
-    ) async -> Result<IO.Output, any Error> {
-        defer { fractions.finish() }
+    func perform(_ input: IO.Input, _ context: TaskContext) async -> Result<IO.Output, any Error> {
+        defer { context.finishReports() }
         do {
             try Task.checkCancellation()
-            return .success(try await work(input, TaskProgressReporter(fractions)))
+            return .success(try await work(input, context))
         } catch {
             return .failure(error)
         }

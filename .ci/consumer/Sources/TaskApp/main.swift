@@ -1,0 +1,64 @@
+import Boardy
+
+enum ListNotesIO: IOInterface {
+    static let boardID: BoardID = "list-notes"
+    typealias Input = Void
+    typealias Output = [String]
+}
+
+enum SearchIO: IOInterface {
+    static let boardID: BoardID = "search"
+    typealias Input = String
+    typealias Output = [String]
+}
+
+enum ExportIO: IOInterface {
+    static let boardID: BoardID = "export"
+    typealias Input = Void
+    typealias Output = TaskProgress<Int, any Error>
+}
+
+// A board on the main actor, which has the notes.
+final class NotesBoard: Board<ListNotesIO> {
+    override func activate(with _: Void) {
+        sendOutput(["buy tea", "call Ada", "make tea"])
+    }
+}
+
+struct NotesPlugin: ModulePlugin {
+    let identifier: BoardID = "notes"
+
+    func apply(for main: any MainComponent) {
+        main.producer.registerBoard(ListNotesIO.boardID) { NotesBoard(identifier: $0) }
+
+        // Work that needs the output of another board.
+        main.producer.registerBoard(SearchIO.boardID) { id in
+            TaskBoard<SearchIO>(identifier: id, policy: .latest) { query, context in
+                let notes = try await context.firstOutput(of: ListNotesIO.self)
+                return notes.filter { $0.contains(query) }
+            }
+        }
+
+        // Work that reports its progress.
+        main.producer.registerBoard(ExportIO.boardID) { id in
+            TaskBoard<ExportIO>(identifier: id) { _, context in
+                let notes = try await context.firstOutput(of: ListNotesIO.self)
+                for number in 1...notes.count { context.report(Double(number) / Double(notes.count)) }
+                return notes.count
+            }
+        }
+    }
+}
+
+let mainboard = PluginLauncher.with(options: .default)
+    .install(plugin: NotesPlugin())
+    .initialize().mainboard
+
+let found = try await mainboard.destination(SearchIO.self).activation.firstOutput(with: "tea")
+print("found:", found)
+
+let export = mainboard.destination(ExportIO.self)
+export.flow.handle { output in
+    if case .progress(let fraction) = output { print("exported: \(Int(100 * fraction)) %") }
+}
+if case .success(let count) = try await export.activation.firstOutput() { print("exported:", count) }

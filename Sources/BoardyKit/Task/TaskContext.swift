@@ -1,0 +1,122 @@
+public import BoardyCore
+
+/// The context of the work of a ``TaskBoard``, which reports progress and reaches other boards.
+///
+/// ```swift
+/// TaskBoard<SearchIO>(identifier: id) { query, context in
+///     let notes = try await context.firstOutput(of: ListNotesIO.self)
+///     return notes.filter { $0.contains(query) }
+/// }
+/// ```
+///
+/// In events, the activations of other boards by the work have the activation of the task board as their parent and the
+/// task board as their cause. The same applies to child tasks, and to tasks that the work starts with `Task`, until the
+/// work ends.
+///
+/// A context may be used in any isolation. It keeps no board and no motherboard alive.
+public struct TaskContext: Sendable {
+    /// The number of the activation, as in ``BoardEvent/Kind/taskStarted(_:activation:)`` and ``LiveTree``.
+    ///
+    /// It increases with each activation of any task board. Under ``TaskPolicy/sharedResult`` it is the number of the
+    /// first activation.
+    public let activation: Int
+
+    private let fractions: AsyncStream<Double>.Continuation
+    private let makeServiceMap: @MainActor @Sendable () -> ServiceMap
+
+    init(
+        activation: Int, _ fractions: AsyncStream<Double>.Continuation,
+        serviceMap: @escaping @MainActor @Sendable () -> ServiceMap
+    ) {
+        self.activation = activation
+        self.fractions = fractions
+        makeServiceMap = serviceMap
+    }
+
+    // MARK: Progress
+
+    /// Reports the fraction of the work that is done.
+    ///
+    /// Observers and ``LiveTree`` receive the fraction. It is also an output if the outputs of the board are of type
+    /// ``TaskProgress``.
+    ///
+    /// Fractions are delivered on the main actor in the order of the calls, before the end of the work. Values below 0
+    /// or above 1 are clamped. An unchanged fraction is not delivered again.
+    ///
+    /// A fraction that is less than the previous one, or not a number, is dropped and reported as
+    /// ``BoardError/invalidProgress(_:found:)``.
+    ///
+    /// Each call costs a hop to the main actor. Report visible steps, not every byte.
+    ///
+    /// - Parameter fraction: The fraction, from 0 to 1.
+    public func report(_ fraction: Double) {
+        fractions.yield(fraction)
+    }
+
+    /// Ends the delivery of fractions after those that were reported.
+    func finishReports() {
+        fractions.finish()
+    }
+
+    // MARK: Other boards
+
+    /// The other boards on the motherboard of the task board, by interface.
+    ///
+    /// After the task board was removed or its motherboard was released, every use of the map is reported as
+    /// ``BoardError/unreachable(_:from:)`` and has no other effect, even if the board is installed again.
+    @MainActor
+    public var serviceMap: ServiceMap { makeServiceMap() }
+
+    /// Activates another board and returns the first output that it sends for the activation.
+    ///
+    /// The activation passes the gates of the other board. The call ends with the output, or with one of these errors:
+    ///
+    /// - The activation fails, or a gate refuses it: the ``BoardError`` of the failure.
+    /// - The other board completes or is removed without an output: ``BoardError/completedWithoutOutput(_:)``.
+    /// - The other board is a task board whose work throws: the error of that work.
+    /// - The work is cancelled, because the task board was removed or completed, or because of a newer activation:
+    ///   `CancellationError`. If it was cancelled before the call, the other board is not activated.
+    /// - The task board was removed, and the calling task was not cancelled, because it was started with `Task`:
+    ///   ``BoardError/unreachable(_:from:)``.
+    ///
+    /// Outside of the main actor the output has to be `Sendable`. The input has to be `Sendable`, or not used after the
+    /// call.
+    ///
+    /// - Parameters:
+    ///   - io: The interface of the other board.
+    ///   - id: The identifier of the other board.
+    ///   - input: The value that the other board is activated with.
+    /// - Returns: The first output.
+    @MainActor
+    public func firstOutput<Other: IOInterface>(
+        of io: Other.Type, id: BoardID = Other.boardID, with input: Other.Input
+    ) async throws -> Other.Output {
+        try await serviceMap.destination(io, id: id).activation.firstOutput(with: input)
+    }
+
+    /// Activates a board that needs no input and returns its first output. See ``firstOutput(of:id:with:)``.
+    ///
+    /// - Parameters:
+    ///   - io: The interface of the other board.
+    ///   - id: The identifier of the other board.
+    /// - Returns: The first output.
+    @MainActor
+    public func firstOutput<Other: IOInterface>(
+        of io: Other.Type, id: BoardID = Other.boardID
+    ) async throws -> Other.Output where Other.Input == Void {
+        try await firstOutput(of: io, id: id, with: ())
+    }
+
+    /// Activates a board without its optional input and returns its first output. See ``firstOutput(of:id:with:)``.
+    ///
+    /// - Parameters:
+    ///   - io: The interface of the other board.
+    ///   - id: The identifier of the other board.
+    /// - Returns: The first output.
+    @MainActor
+    public func firstOutput<Other: IOInterface>(
+        of io: Other.Type, id: BoardID = Other.boardID
+    ) async throws -> Other.Output where Other.Input: ExpressibleByNilLiteral {
+        try await firstOutput(of: io, id: id, with: nil)
+    }
+}
