@@ -1,4 +1,4 @@
-// error: cannot convert value of type '@Sendable (Cart, Cart) -> ()' to expected argument type 'CombinationStrategy'
+// error: 'combine(_:strategy:_:)' is unavailable: the handler takes the output of each board, in the order of the boards
 import Boardy
 
 @MainActor

@@ -1,4 +1,4 @@
-// error: main actor-isolated instance method 'complete' cannot be called from outside of the actor
+// error: main actor-isolated instance method 'complete()' cannot be called from outside of the actor
 import Boardy
 
 final class CartBoard: Board<CartIO> {

@@ -12,7 +12,7 @@ public struct AuthenticationLauncherPlugin: LauncherPlugin {
     /// board.
     public func prepareForLaunching(withOptions _: MainOptions) -> ModuleComponent {
         ModuleComponent(
-            modulePlugins: AuthenticationModulePlugin.Service.allCases.map(AuthenticationModulePlugin.init(service:)),
+            modulePlugins: [AuthenticationModulePlugin()],
             urlOpenerPlugins: [LoginURLOpenerPlugin(), LogoutURLOpenerPlugin()],
             launchSettings: { mainboard in
                 let boards = mainboard.serviceMap.modAuthentication

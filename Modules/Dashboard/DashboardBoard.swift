@@ -23,9 +23,9 @@ final class DashboardBoard: Board<DashboardIO> {
     /// Creates the board.
     ///
     /// - Parameter contributions: the contributions of modules; nil in an app without such modules.
-    init(identifier: BoardID, contributions: (any UIContributions)?) {
+    init(contributions: (any UIContributions)?) {
         self.contributions = contributions
-        super.init(identifier: identifier)
+        super.init()
     }
 
     override func didInstall() {

@@ -1,4 +1,6 @@
+import AuthenticationIO
 public import Boardy
+import EmployeeManagementIO
 
 /// Installs the dashboard and its link.
 public struct DashboardLauncherPlugin: LauncherPlugin {
@@ -9,7 +11,11 @@ public struct DashboardLauncherPlugin: LauncherPlugin {
     public func prepareForLaunching(withOptions _: MainOptions) -> ModuleComponent {
         ModuleComponent(
             modulePlugins: [DashboardModulePlugin()],
-            urlOpenerPlugins: [DashboardURLOpenerPlugin()]
+            urlOpenerPlugins: [DashboardURLOpenerPlugin()],
+            optionalUses: [
+                CurrentUserIO.self, LoginIO.self, LogoutIO.self, EmployeeListIO.self, AddEmployeeIO.self,
+                ImportEmployeesIO.self,
+            ]
         )
     }
 }

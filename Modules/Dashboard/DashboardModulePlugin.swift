@@ -4,14 +4,10 @@ import DashboardIO
 import GhostBridge
 
 /// Registers the dashboard.
-struct DashboardModulePlugin: ModuleBuilderPlugin {
-    var identifier: BoardID { .pubDashboard }
+struct DashboardModulePlugin: ModulePlugin {
+    let identifier: BoardID = .pubDashboard
 
-    func build(
-        with identifier: BoardID,
-        sharedComponent: any SharedValueComponent,
-        internalContinuousProducer _: any ActivatableBoardProducer
-    ) -> any ActivatableBoard {
-        DashboardBoard(identifier: identifier, contributions: sharedComponent.resolve((any UIContributions).self))
+    func apply(for main: any MainComponent) {
+        main.register(DashboardIO.self) { DashboardBoard(contributions: $0.resolve((any UIContributions).self)) }
     }
 }

@@ -13,8 +13,7 @@ public struct EmployeeManagementLauncherPlugin: LauncherPlugin {
     /// Returns the module's boards and openers, and a flow from the login to the list.
     public func prepareForLaunching(withOptions _: MainOptions) -> ModuleComponent {
         ModuleComponent(
-            modulePlugins: EmployeeManagementModulePlugin.Service.allCases
-                .map(EmployeeManagementModulePlugin.init(service:)),
+            modulePlugins: [EmployeeManagementModulePlugin()],
             urlOpenerPlugins: [
                 EmployeeListURLOpenerPlugin(),
                 EmployeeURLOpenerPlugin(),
@@ -22,6 +21,7 @@ public struct EmployeeManagementLauncherPlugin: LauncherPlugin {
                 RemoveEmployeeURLOpenerPlugin(),
                 ImportEmployeesURLOpenerPlugin(),
             ],
+            optionalUses: [LoginIO.self],
             launchSettings: { mainboard in
                 mainboard.registerFlowSteps(LoginIO.self ->> LandingIO.self ->> EmployeeListIO.self)
             }

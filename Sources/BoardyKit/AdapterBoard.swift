@@ -21,6 +21,7 @@ public import BoardyCore
 /// the inner board is installed or has activations that wait at a gate.
 public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: ContinuousBoard<Outer> {
     private let inner: BoardID
+    private let makesInnerBoard: Bool
     private let input: @MainActor (Outer.Input) -> Inner.Input
     private let output: @MainActor (Inner.Output) -> Outer.Output
     private let command: (@MainActor (Outer.Command) -> Inner.Command)?
@@ -36,7 +37,7 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
     ///   - command: Converts a command of the adapter to one of the inner board. Without it a command is passed on
     ///     unchanged if both boards have the same type of command, and reported otherwise.
     public init(
-        identifier: BoardID = Outer.boardID,
+        identifier: BoardID = Board<Outer>.defaultIdentifier,
         inner: BoardID = Inner.boardID,
         producer: any ActivatableBoardProducer = BoardProducer(),
         input: @escaping @MainActor (Outer.Input) -> Inner.Input,
@@ -44,6 +45,7 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
         command: (@MainActor (Outer.Command) -> Inner.Command)? = nil
     ) {
         self.inner = inner
+        makesInnerBoard = producer.canProduceBoard(identifier: inner)
         self.input = input
         self.output = output
         self.command = command
@@ -85,7 +87,9 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
     public override func didInstall() {
         let slot = innerBoard.slot
         slot.outputs.add(self) { board, output in board.forward(on: board.output(output)) }
-        slot.removalHandlers.add(self) { board, reason in board.complete(reason == .completed(isDone: true)) }
+        slot.removalHandlers.add(self) { board, reason in
+            board.installedSlot?.removeBoard(reason == .removed ? .completed(isDone: false) : reason)
+        }
     }
 
     /// Completes the adapter after a failed activation, if the inner board has no other activation.
@@ -107,7 +111,7 @@ extension AdapterBoard {
     ///   - command: Converts a command of the adapter to one of the inner board; see the initializer with all
     ///     parameters.
     public convenience init(
-        identifier: BoardID = Outer.boardID,
+        identifier: BoardID = Board<Outer>.defaultIdentifier,
         inner: BoardID = Inner.boardID,
         producer: any ActivatableBoardProducer = BoardProducer(),
         input: @escaping @MainActor (Outer.Input) -> Inner.Input,
@@ -127,7 +131,7 @@ extension AdapterBoard {
     ///   - command: Converts a command of the adapter to one of the inner board; see the initializer with all
     ///     parameters.
     public convenience init(
-        identifier: BoardID = Outer.boardID,
+        identifier: BoardID = Board<Outer>.defaultIdentifier,
         inner: BoardID = Inner.boardID,
         producer: any ActivatableBoardProducer = BoardProducer(),
         output: @escaping @MainActor (Inner.Output) -> Outer.Output,
@@ -146,7 +150,7 @@ extension AdapterBoard {
     ///   - command: Converts a command of the adapter to one of the inner board; see the initializer with all
     ///     parameters.
     public convenience init(
-        identifier: BoardID = Outer.boardID,
+        identifier: BoardID = Board<Outer>.defaultIdentifier,
         inner: BoardID = Inner.boardID,
         producer: any ActivatableBoardProducer = BoardProducer(),
         command: (@MainActor (Outer.Command) -> Inner.Command)? = nil
@@ -203,5 +207,12 @@ private final class AdapterListener<Outer: IOInterface, Inner: IOInterface>: Act
         isAwaited = false
         listener?.activationFailed(error)
         if !hasBegun { board?.innerActivationFailed() }
+    }
+}
+
+extension AdapterBoard: BoardWithUses {
+    /// The inner board, unless the producer of the adapter makes it.
+    package var usedBoard: (id: BoardID, interface: any IOInterface.Type)? {
+        makesInnerBoard ? nil : (inner, Inner.self)
     }
 }

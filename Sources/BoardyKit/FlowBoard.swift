@@ -31,7 +31,7 @@ public final class FlowBoard<IO: IOInterface>: ContinuousBoard<IO> {
     ///   - onCommand: Handles a command. Without it each command is reported.
     ///   - onActivate: Handles an input.
     public init(
-        identifier: BoardID = IO.boardID,
+        identifier: BoardID = Board<IO>.defaultIdentifier,
         producer: any ActivatableBoardProducer = BoardProducer(),
         onInstall: @escaping @MainActor (FlowBoard) -> Void = { _ in },
         onCommand: (@MainActor (FlowBoard, IO.Command) -> Void)? = nil,

@@ -18,6 +18,9 @@ package func fixed(_ value: Double, decimals: Int) -> String {
     return sign + padded.dropLast(decimals) + "." + padded.suffix(decimals)
 }
 
+/// Returns a duration in seconds with one decimal and the unit.
+package func seconds(_ duration: Duration) -> String { fixed(duration / .seconds(1), decimals: 1) + " s" }
+
 /// Returns a grouped number with its noun in the singular or plural.
 package func count(_ number: Int, _ singular: String, _ plural: String? = nil) -> String {
     grouped(number) + " " + (number == 1 ? singular : plural ?? singular + "s")

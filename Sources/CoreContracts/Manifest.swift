@@ -35,6 +35,10 @@ public protocol Manifest: SendableMetatype {
     /// The board plugins of the module, listed as statements. GhostBridge defines the types of statements, and installs
     /// the plugins.
     @BoardPluginBuilder static var boardPlugins: [BoardPlugin] { get }
+
+    /// The identifiers of the boards that the module activates through ``BoardActivating``. A board that no installed module
+    /// registers is reported when the launcher is made. Board plugins declare their own uses.
+    static var usedBoards: [String] { get }
 }
 
 extension Manifest {
@@ -58,4 +62,7 @@ extension Manifest {
 
     /// An empty list.
     public static var boardPlugins: [BoardPlugin] { [] }
+
+    /// An empty list.
+    public static var usedBoards: [String] { [] }
 }

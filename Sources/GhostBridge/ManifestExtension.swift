@@ -65,6 +65,7 @@ final class ManifestExtension: LauncherExtension {
         guard let installation, kernel.add(manifest) else { return }
         let name = "\(manifest)"
         installation.recordModule(module: BoardID(rawValue: name), plugin: name)
+        installation.recordUses(of: manifest.usedBoards.map(BoardID.init(rawValue:)), by: name)
         for plugin in manifest.boardPlugins {
             if let element = plugin.plugin as? PluginBuilder.Element { installation.install(element, from: name) }
         }

@@ -5,17 +5,18 @@ package import TestSupport
 package struct Kit<Name>: LauncherPlugin {
     package var modules: [any ModulePlugin] = []
     package var openers: [any URLOpenerPlugin] = []
+    package var uses: [any IOInterface.Type] = []
     package var settings: ModuleComponent.LaunchSettings = { _ in }
 
     package init(
         modules: [any ModulePlugin] = [], openers: [any URLOpenerPlugin] = [],
-        settings: @escaping ModuleComponent.LaunchSettings = { _ in }
+        uses: [any IOInterface.Type] = [], settings: @escaping ModuleComponent.LaunchSettings = { _ in }
     ) {
-        (self.modules, self.openers, self.settings) = (modules, openers, settings)
+        (self.modules, self.openers, self.uses, self.settings) = (modules, openers, uses, settings)
     }
 
     package func prepareForLaunching(withOptions _: MainOptions) -> ModuleComponent {
-        ModuleComponent(modulePlugins: modules, urlOpenerPlugins: openers, launchSettings: settings)
+        ModuleComponent(modulePlugins: modules, urlOpenerPlugins: openers, uses: uses, launchSettings: settings)
     }
 }
 

@@ -5,9 +5,9 @@ import Boardy
 final class CurrentUserBoard: Board<CurrentUserIO> {
     private let store: SessionStore
 
-    init(identifier: BoardID, store: SessionStore) {
+    init(store: SessionStore) {
         self.store = store
-        super.init(identifier: identifier)
+        super.init()
     }
 
     override func activate(with _: Void) {

@@ -6,9 +6,9 @@ import ScreenIO
 final class LogoutBoard: Board<LogoutIO> {
     private let store: SessionStore
 
-    init(identifier: BoardID, store: SessionStore) {
+    init(store: SessionStore) {
         self.store = store
-        super.init(identifier: identifier)
+        super.init()
     }
 
     override func activate(with _: Void) {

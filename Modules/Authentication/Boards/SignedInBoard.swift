@@ -6,9 +6,9 @@ final class SignedInBoard: Board<SignedInIO> {
     private let store: SessionStore
     private var isWaiting = false
 
-    init(identifier: BoardID, store: SessionStore) {
+    init(store: SessionStore) {
         self.store = store
-        super.init(identifier: identifier)
+        super.init()
     }
 
     override func didInstall() {

@@ -7,7 +7,7 @@ final class ImportEmployeesBoard: TaskBoard<ImportEmployeesIO> {
     /// The paths of the files that are not imported yet, in order of arrival. The first is being imported.
     private var files: [String] = []
 
-    init(identifier: BoardID, store: EmployeeStore, folder: ImportFolder) {
+    init(store: EmployeeStore, folder: ImportFolder) {
         let work = TaskWork<ImportEmployeesIO> { request, context async throws(ImportFailure) in
             do {
                 let file = try EmployeeFile(path: request.file, in: folder)
@@ -16,7 +16,7 @@ final class ImportEmployeesBoard: TaskBoard<ImportEmployeesIO> {
                 throw ImportFailure("\(error)")
             }
         }
-        super.init(identifier: identifier, policy: .queue, work: work)
+        super.init(policy: .queue, work: work)
     }
 
     override func didInstall() {

@@ -9,9 +9,9 @@ class StoreBoard<IO: IOInterface>: Board<IO> {
     private var performing = 0
     private var hasFailed = false
 
-    init(identifier: BoardID, store: EmployeeStore) {
+    init(store: EmployeeStore) {
         self.store = store
-        super.init(identifier: identifier)
+        super.init()
     }
 
     /// Performs the work of one activation. Subclasses override this method; the board reports errors that it throws.

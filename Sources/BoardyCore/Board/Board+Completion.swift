@@ -4,8 +4,17 @@ extension Board {
     ///
     /// Does nothing if the board is not installed, so a second call is harmless.
     ///
-    /// - Parameter isDone: true if the board did what it was activated for.
-    public final func complete(_ isDone: Bool = true) {
+    /// - Parameter isDone: true if the board did what it was activated for. A gate that activated the board opens only for
+    ///   true.
+    public final func complete(_ isDone: Bool) {
         slot?.removeBoard(.completed(isDone: isDone))
+    }
+
+    /// Ends the work of the board as `complete(true)` does, except that it decides nothing for a gate.
+    ///
+    /// A gate stays closed then, which is reported as ``BoardError/gateWithoutDecision(_:)``. A board that a gate activates
+    /// calls ``complete(_:)``, so that a dismissed sign-in never opens a gate by accident.
+    public final func complete() {
+        slot?.removeBoard(.completed(isDone: true, isDecision: false))
     }
 }

@@ -36,11 +36,15 @@ extension Board {
     ///
     /// The report does not affect callers. To inform them, send an output or complete with `false`.
     ///
-    /// - Parameter error: the error. Unless it is a ``BoardError``, it is reported as
-    ///   ``BoardError/failure(_:reason:)``. Its text should end with the fix, like the texts of ``BoardError``.
+    /// - Parameter error: the error, which is reported as ``BoardError/failure(_:reason:)``. Its text should end with the fix,
+    ///   like the texts of ``BoardError``. A ``BoardError`` of another board was reported before, so it is reported as
+    ///   ``BoardError/failedBecause(_:_:)``.
     public final func report(_ error: any Error) {
-        diagnostics.report(error as? BoardError ?? .failure(identifier, reason: "\(error)"))
+        diagnostics.report(BoardError(error, of: identifier))
     }
+
+    /// Reports an error that names the board.
+    package final func report(own error: BoardError) { diagnostics.report(error) }
 }
 
 extension Board where IO.Output == Void {

@@ -55,12 +55,16 @@ open class Board<IO: IOInterface>: ActivatableBoard {
 
     /// Creates a board.
     ///
-    /// - Parameter identifier: the identifier that the board is installed under: the one that the factory receives, or
-    ///   by default the identifier of the interface.
-    public init(identifier: BoardID = IO.boardID) {
+    /// - Parameter identifier: the identifier that the board is installed under. The default is that of the registration whose
+    ///   factory makes the board, or else the identifier of the interface.
+    public init(identifier: BoardID = Board.defaultIdentifier) {
         self.identifier = identifier
         makeWork = nil
     }
+
+    /// The identifier of a board that is made without one: that of the registration whose factory is running if its interface is
+    /// `IO`, or else the identifier of the interface.
+    public static var defaultIdentifier: BoardID { DefaultIdentifier.of(IO.self) }
 
     /// Creates a board that carries out work between activations.
     ///

@@ -41,7 +41,7 @@ open class ContinuousBoard<IO: IOInterface>: Board<IO> {
     ///     around this board are used for unknown identifiers. Errors inside are reported to the diagnostics of the
     ///     producer. If these are ``Diagnostics/standard``, errors are reported to the diagnostics of the outer
     ///     motherboard.
-    public init(identifier: BoardID = IO.boardID, producer: any ActivatableBoardProducer) {
+    public init(identifier: BoardID = Board<IO>.defaultIdentifier, producer: any ActivatableBoardProducer) {
         self.producer = producer
         super.init(identifier: identifier)
     }

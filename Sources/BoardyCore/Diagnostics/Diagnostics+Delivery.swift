@@ -87,7 +87,7 @@ extension Diagnostics {
 
 /// The numbers and times of events, shared by all diagnostics, so that events of several launchers have one order.
 @MainActor
-private enum EventIDGenerator {
+enum EventIDGenerator {
     private static var newest = 0
     private static let start = ContinuousClock.now
 

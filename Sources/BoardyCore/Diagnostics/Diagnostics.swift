@@ -37,7 +37,13 @@ public final class Diagnostics {
     let valueObservers: [any ValueObserver]
     let wantsPayloads: Bool
     let sink: ErrorSink
-    private var leakDetector: LeakDetector?
+    let stalls: StallDetection
+
+    /// Indicates whether removed objects that stay in memory are reported.
+    package nonisolated let detectsLeaks: Bool
+
+    /// The checks of ``LeakDetection`` and ``StallDetection``; nil while the option is off.
+    let (leakChecks, stallChecks): (DelayedChecks?, DelayedChecks?)
     private let ownAsyncCycleLimit: AsyncCycleLimit
 
     /// The receiver of all events, if these diagnostics forward theirs.
@@ -60,23 +66,22 @@ public final class Diagnostics {
     ///   - sink: The receiver of errors.
     ///   - observers: The receivers of all events.
     ///   - leaks: The reporting of removed boards that stay in memory.
+    ///   - stalls: The events about boards that do not complete and gates that do not decide.
     ///   - asyncCycles: The number of activations of an asynchronous cycle that may be pending.
     public init(
         sink: ErrorSink = .standardError, observers: [any BoardObserver] = [], leaks: LeakDetection = .off,
-        asyncCycles: AsyncCycleLimit = .defaultValue
+        stalls: StallDetection = .off, asyncCycles: AsyncCycleLimit = .defaultValue
     ) {
         self.sink = sink
         ownAsyncCycleLimit = asyncCycles
         self.observers = observers.map { ($0, $0.wantsPayloads) }
         wantsPayloads = self.observers.contains(where: \.wantsPayloads)
         valueObservers = observers.compactMap { $0 as? any ValueObserver }
-        isAlwaysObserved = !observers.isEmpty || leaks.wait != nil
+        self.stalls = stalls
+        detectsLeaks = leaks.wait != nil
+        (leakChecks, stallChecks) = (leaks.wait.map(DelayedChecks.init), stalls.wait.map(DelayedChecks.init))
+        isAlwaysObserved = !observers.isEmpty || leaks.wait != nil || stalls.wait != nil
         isObserved = isAlwaysObserved
-        leakDetector = leaks.wait.map { wait in
-            LeakDetector(wait: wait) { [weak self] leak, object in
-                self?.deliver(leak, on: object.motherboard, continuing: object.lastActivation?.event)
-            }
-        }
     }
 
     /// The limit for asynchronous cycles that motherboards with these diagnostics apply.
@@ -115,11 +120,5 @@ public final class Diagnostics {
         guard isObserved else { return }
         if let forwardingTarget { return forwardingTarget.emit(kind(), on: motherboard, continuing: event) }
         deliver(kind(), on: motherboard, continuing: event)
-    }
-
-    /// Reports the objects that are still in memory after the grace period, if leak detection is on.
-    func expectDeallocation(_ objects: @autoclosure () -> [LeakDetector.WatchedObject]) {
-        if let forwardingTarget { return forwardingTarget.expectDeallocation(objects()) }
-        leakDetector?.expect(objects())
     }
 }

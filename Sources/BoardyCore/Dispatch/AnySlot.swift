@@ -7,6 +7,7 @@ protocol AnySlot: AnyObject {
     var typeNames: InterfaceTypeNames { get }
     var lastActivation: ActivationRecord? { get set }
     var installationOrder: Int { get }
+    var installationScope: InstallationScope? { get }
     @MainActor var board: (any ActivatableBoard)? { get }
     var handlerCount: Int { get }
     var childTable: SlotTable? { get }

@@ -63,7 +63,7 @@ extension Slot {
         guard diagnostics.isObserved else { return end() }
         let kind: BoardEvent.Kind =
             switch reason {
-            case .completed(let isDone): .completion(id, isDone: isDone)
+            case .completed(let isDone, _): .completion(id, isDone: isDone)
             case .removed: .removal(id)
             }
         let (motherboard, activation, watched) = (table?.identifier, lastActivation, board.drainWatched())
@@ -74,11 +74,7 @@ extension Slot {
         // A newer activation, caused by the removal, belongs to the next board.
         if lastActivation?.event == activation?.event { lastActivation = nil }
         diagnostics.expectDeallocation(
-            ([board] + watched).map { object in
-                LeakDetector.WatchedObject(
-                    object: object, board: board, scope: scope, id: id, motherboard: motherboard ?? id,
-                    lastActivation: activation)
-            })
+            of: [board] + watched, board, scope, id: id, on: motherboard ?? id, lastActivation: activation)
     }
 }
 

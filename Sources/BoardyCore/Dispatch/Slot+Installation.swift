@@ -28,9 +28,21 @@ extension Slot {
         borrowableBoard = board
         installationScope = board.beginScope()
         if table.isValidationRun { changeGates { $0.boardCanReject = true } }
+        if diagnostics.detectsStalls { expectCompletion(of: board, on: table) }
         emitInstallation(of: board) { board.attach(self) }
         CycleGuard.pop(self)
         return nil
+    }
+
+    @MainActor
+    private func expectCompletion(of board: Board<IO>, on table: SlotTable) {
+        let (scope, start) = (board.installationScope, EventIDGenerator.time)
+        scope.start = start
+        diagnostics.expectEnd(of: id, on: table.identifier, since: start) {
+            !scope.hasEnded
+        } origin: { [weak self, weak table] in
+            (self?.lastActivation?.event, table?.path(to: self) ?? [])
+        }
     }
 
     /// Sets the work of the board that is being installed.

@@ -62,7 +62,10 @@ extension Slot {
             if table.isInside(ofBoardNamed: board) { return activatePastGateway(activation) }
             (gateID, makeCheck) = (board, { makeCheckOn(table) })
         }
-        let gate = gateway.registry.gate(.gateway(ObjectIdentifier(gateway)), id: gateID)
+        guard
+            let gate = table.gate(
+                .gateway(ObjectIdentifier(gateway)), id: gateID, gateway.barrier.memory, in: gateway.registry)
+        else { return activatePastGateway(activation) }
         let outcome = hold(activation, at: gate, .gateway, on: table, makeCheck)
         // While the activation waits, nothing keeps a board alive that is not installed.
         discardNewBoard(of: activation, on: table)
@@ -102,8 +105,12 @@ extension Slot {
 
     func hold(_ activation: PendingActivation<IO>, at barrier: ActivationBarrier) -> ActivationOutcome {
         guard let table else { return diagnostics.refuse(closingError) }
-        return hold(
-            activation, at: table.gate(for: barrier), .boardBarrier, on: table, barrier.content.makeGateCheck)
+        guard let gate = table.gate(for: barrier) else {
+            let outcome = activatePastBarrier(activation)
+            if outcome.error != nil { removeProvisionalBoard() }
+            return outcome
+        }
+        return hold(activation, at: gate, .boardBarrier, on: table, barrier.content.makeGateCheck)
     }
 
     private func activatePastBarrier(_ activation: PendingActivation<IO>) -> ActivationOutcome {

@@ -23,7 +23,7 @@ public struct FlowSteps<First: IOInterface, Last: IOInterface> {
 @MainActor
 public func ->> <First, Next>(_: First.Type, _: Next.Type) -> FlowSteps<First, Next>
 where First: IOInterface, Next: IOInterface, First.Output == Next.Input {
-    FlowSteps([{ $0.destination(First.self).flow.activate($0.destination(Next.self)) }])
+    FlowSteps([{ $0.registerStep(from: First.self, to: Next.self) }])
 }
 
 /// Adds a step to a sequence. Compiles only if the output type of the last board is the input type of the next board.
@@ -40,6 +40,8 @@ extension FlowMotherboard {
     /// mainboard.registerFlowSteps(CartIO.self ->> CheckoutIO.self ->> ReceiptIO.self)
     /// ```
     ///
+    /// A step from a board to itself is not registered, and reported as ``BoardError/flowToItself(_:)``.
+    ///
     /// The call compiles only if each `Output` is the next `Input`. The boards have the identifiers of their
     /// interfaces; for other identifiers use `flow.activate(_:)`.
     ///
@@ -48,5 +50,15 @@ extension FlowMotherboard {
     @discardableResult
     public func registerFlowSteps<First, Last>(_ steps: FlowSteps<First, Last>) -> FlowToken {
         FlowToken(all: steps.edges.map { $0(self) })
+    }
+    fileprivate func registerStep<First: IOInterface, Next: IOInterface>(
+        from: First.Type, to: Next.Type
+    ) -> FlowToken where First.Output == Next.Input {
+        let (first, next) = (destination(First.self), destination(Next.self))
+        guard first.identifier != next.identifier else {
+            first.slot.diagnostics.report(.flowToItself(first.identifier))
+            return FlowToken(all: [])
+        }
+        return first.flow.activate(next)
     }
 }

@@ -25,7 +25,7 @@ extension FlowMotherboard {
     /// Use this form for steps that come from data, or between modules whose interfaces are not available. Each output
     /// is checked when it is sent, as in ``activateBoard(identifier:withOption:)``. An output that does not fit is
     /// reported as ``BoardError/stepMismatch(from:to:expected:found:)``. Prefer the typed form, because a mismatch does
-    /// not compile there.
+    /// not compile there. A step from a board to itself is not registered, and reported as ``BoardError/flowToItself(_:)``.
     ///
     /// - Parameter steps: the sequence, made with `->>`.
     /// - Returns: a token that cancels all steps together.
@@ -33,6 +33,10 @@ extension FlowMotherboard {
     public func registerFlowSteps(_ steps: IdentifierSteps) -> FlowToken {
         guard let table = tableForRegistration() else { return FlowToken(all: []) }
         let tokens = zip(steps.identifiers, steps.identifiers.dropFirst()).map { sender, next in
+            guard sender != next else {
+                table.diagnostics.report(.flowToItself(sender))
+                return FlowToken(all: [])
+            }
             let token = table.observe(sender) { output in
                 _ = table.activate(next, withOption: output, from: sender)
             }

@@ -22,6 +22,9 @@ struct TargetLiveness {
 /// The time until a board is removed from its present or next motherboard. It also ends when the motherboard is
 /// released, of which the board is not notified.
 final class InstallationScope {
+    /// The time of the installation since the first event of the program; nil without ``StallDetection``.
+    var start: Duration?
+
     private(set) var hasEnded = false
 
     func end() {

@@ -1,4 +1,5 @@
-/// The condition that a board sets for its activation: another board has to complete with `true`. `complete()` means `true`.
+/// The condition that a board sets for its activation: another board has to complete with `true`. ``Board/complete()`` without
+/// a value decides nothing and refuses.
 ///
 /// ```swift
 /// final class CheckoutBoard: Board<CheckoutIO> {
@@ -66,6 +67,9 @@ public struct ActivationBarrier {
     }
 
     let content: Content
+
+    /// Nil if the barrier is checked at each activation.
+    var memory: GateMemory?
 }
 
 extension Destination.Activation {

@@ -39,6 +39,16 @@ final class Gate: CallSite {
     private(set) var callDepth = 0
     private var state = State.idle
 
+    /// Opens a gate after it has allowed an activation.
+    ///
+    /// Returns a closure that returns true while the gate is open.
+    typealias Opening = @MainActor () -> @MainActor () -> Bool
+
+    private let open: Opening?
+
+    /// Returns true while the gate is open; nil if it is not open.
+    private(set) var isOpen: (@MainActor () -> Bool)?
+
     /// Removes the gate from its registry.
     private let unregister: @MainActor (Gate) -> Void
 
@@ -46,8 +56,9 @@ final class Gate: CallSite {
     /// reach the limit.
     private static let maxRounds = 1000
 
-    init(id: BoardID, unregister: @escaping @MainActor (Gate) -> Void = { _ in }) {
+    init(id: BoardID, open: Opening? = nil, unregister: @escaping @MainActor (Gate) -> Void = { _ in }) {
         self.id = id
+        self.open = open
         self.unregister = unregister
     }
 
@@ -91,6 +102,10 @@ final class Gate: CallSite {
     /// - Returns: the decision; nil if it is pending.
     private func check(for waiting: GateQueue) -> GateDecision? {
         for request in waiting.requests where request.isOrphaned { request.drop() }
+        if let isOpen {
+            if isOpen() { return .allow }
+            self.isOpen = nil
+        }
         guard let check = waiting.first?.makeCheck() else { return .refuse }
         state = .checking(check, waiting: waiting)
         if let refusal = CycleGuard.push(self, .activation, weight: 2) { return .fail(refusal) }
@@ -122,6 +137,7 @@ final class Gate: CallSite {
     private func resolveAll(_ waiting: GateQueue, _ decision: GateDecision) -> GateQueue {
         let next = GateQueue()
         state = .resolving(next: next)
+        if case .allow = decision, isOpen == nil { isOpen = open?() }
         while let request = waiting.popFirst() {
             request.resolve(decision) { [self] in
                 // A request that the last activation causes cannot overtake another one, so it need not wait.
@@ -137,6 +153,14 @@ final class Gate: CallSite {
         state = .idle
         unregister(self)
         withExtendedLifetime(left) {}
+    }
+
+    /// Forgets that the gate is open.
+    ///
+    /// - Returns: true if it was open.
+    func close() -> Bool {
+        defer { isOpen = nil }
+        return isOpen != nil
     }
 
     private var roundLimitRefusal: ReportedFailure {

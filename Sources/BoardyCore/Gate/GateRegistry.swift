@@ -1,22 +1,66 @@
-/// The gates that are in use, by key.
+/// The gates that are in use and the gates that are open, by key.
 @MainActor
 package final class GateRegistry {
+    /// A gate that is idle and allows activations without a check.
+    private struct OpenGate {
+        let id: BoardID
+        let isOpen: @MainActor () -> Bool
+    }
+
     private var gates: [GateKey: Gate] = [:]
+    private var openGates: [GateKey: OpenGate] = [:]
+
+    /// The number of open gates at which expired ones are swept out. Each sweep sets it to twice the remaining number, so that
+    /// a gate costs constant time on average.
+    private var sweepThreshold = 16
 
     package init() {}
 
     var count: Int { gates.count }
+    var openCount: Int { openGates.count }
 
     /// The gate of a key, made unless there is one.
-    func gate(_ key: GateKey, id: BoardID) -> Gate {
+    ///
+    /// - Parameter open: opens the gate after it has allowed an activation; returns a closure that returns true while it is open.
+    ///   Nil if each activation is checked.
+    func gate(_ key: GateKey, id: BoardID, open: Gate.Opening? = nil) -> Gate {
         if let gate = gates[key] { return gate }
-        let gate = Gate(id: id) { [weak self] gate in self?.remove(gate, key) }
+        let gate = Gate(id: id, open: open) { [weak self] gate in self?.gateBecameIdle(gate, key) }
         gates[key] = gate
         return gate
     }
 
-    private func remove(_ gate: Gate, _ key: GateKey) {
-        if gates[key] === gate { gates[key] = nil }
+    private func gateBecameIdle(_ gate: Gate, _ key: GateKey) {
+        guard gates[key] === gate else { return }
+        gates[key] = nil
+        guard let isOpen = gate.isOpen else { return }
+        openGates[key] = OpenGate(id: gate.id, isOpen: isOpen)
+        guard openGates.count >= sweepThreshold else { return }
+        openGates = openGates.filter { $0.value.isOpen() }
+        sweepThreshold = max(16, 2 * openGates.count)
+    }
+
+    /// Returns true if the gate of a key allows activations without a check. While requests wait at the gate, it returns false,
+    /// so that activations keep their order.
+    ///
+    /// - Parameter onExpiration: called if the gate has been open and its time has passed.
+    func isOpen(_ key: GateKey, onExpiration: () -> Void) -> Bool {
+        guard gates[key] == nil, let gate = openGates[key] else { return false }
+        if gate.isOpen() { return true }
+        openGates[key] = nil
+        onExpiration()
+        return false
+    }
+
+    /// Closes the open gates of an identifier.
+    ///
+    /// - Returns: true if there were any.
+    func close(_ id: BoardID) -> Bool {
+        let count = openGates.count
+        openGates = openGates.filter { $0.value.id != id }
+        var hasClosed = openGates.count < count
+        for gate in gates.values where gate.id == id { hasClosed = gate.close() || hasClosed }
+        return hasClosed
     }
 }
 

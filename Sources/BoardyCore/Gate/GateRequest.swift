@@ -29,6 +29,9 @@ final class GateRequest {
     /// The number of the request, in the order of arrival at any gate.
     let serial: Int
 
+    /// The time of the arrival since the first event of the program; nil without ``StallDetection``.
+    private(set) var start: Duration?
+
     /// The queue that the request waits in.
     var queue: GateQueue?
 
@@ -79,8 +82,21 @@ final class GateRequest {
         if isWaiting {
             gateID = context.gate.activeCheckID
             diagnostics.emit(.held(board, by: gateID), on: context.table.identifier, continuing: event)
+            if diagnostics.detectsStalls { expectDecision(context) }
         }
         return outcome
+    }
+
+    private func expectDecision(_ context: WaitContext) {
+        let start = EventIDGenerator.time
+        self.start = start
+        let path = context.table.path(to: context.slot)
+        diagnostics.expectEnd(of: board, at: { [gateID] in gateID }, on: context.table.identifier, since: start) {
+            [weak self] in
+            self?.isWaiting == true
+        } origin: { [event] in
+            (event, path)
+        }
     }
 
     var isWaiting: Bool { context != nil }

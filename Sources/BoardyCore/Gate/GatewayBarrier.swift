@@ -1,4 +1,5 @@
-/// A check that an app installs in front of boards that do not know it. It is performed at each activation.
+/// A check that an app installs in front of boards that do not know it. It is performed at each activation, unless the barrier
+/// is ``remembered()``.
 ///
 /// ```swift
 /// PluginLauncher.with(options: .default)
@@ -26,6 +27,9 @@ public struct GatewayBarrier {
 
     package let kind: Kind
 
+    /// Nil if the barrier is checked at each activation.
+    let memory: GateMemory?
+
     /// No barrier: for boards that the barrier for all boards does not guard.
     public static var exempt: GatewayBarrier { GatewayBarrier(kind: .exempt) }
 
@@ -46,13 +50,13 @@ public struct GatewayBarrier {
         identifier: BoardID = "gateway",
         _ isOpen: @escaping @MainActor (_ request: GatewayRequest) async -> Bool
     ) {
-        kind = .closure(identifier, isOpen)
+        self.init(kind: .closure(identifier, isOpen))
     }
 
     /// A barrier that is passed when a board completes with `true`, by itself or from outside.
     ///
-    /// A completion with `false` and a removal refuse. `complete()` means `true`, so a login that was dismissed has to call
-    /// `complete(false)`. The board is activated on the outermost motherboard, the app's own. If it is installed there
+    /// A completion with `false` and a removal refuse. So does ``Board/complete()``, which decides nothing and is reported as
+    /// ``BoardError/gateWithoutDecision(_:)``. The board is activated on the outermost motherboard, the app's own. If it is installed there
     /// already, it is activated again, and its completion counts.
     ///
     /// - Parameters:
@@ -97,7 +101,8 @@ public struct GatewayBarrier {
         .board(io, id: id, with: nil)
     }
 
-    private init(kind: Kind) {
+    init(kind: Kind, memory: GateMemory? = nil) {
         self.kind = kind
+        self.memory = memory
     }
 }

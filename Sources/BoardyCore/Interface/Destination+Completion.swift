@@ -15,7 +15,7 @@ extension Destination {
         @discardableResult
         public func handle(_ handler: @escaping @MainActor (_ isDone: Bool) -> Void) -> FlowToken {
             slot.validatedList(slot.removalHandlers).add { ending in
-                if case .completed(let isDone) = ending { handler(isDone) }
+                if case .completed(let isDone, _) = ending { handler(isDone) }
             }
         }
 
@@ -33,7 +33,7 @@ extension Destination {
             handler: @escaping @MainActor (Target, _ isDone: Bool) -> Void
         ) -> FlowToken {
             slot.validatedList(slot.removalHandlers, for: target).add(target) { target, ending in
-                if case .completed(let isDone) = ending { handler(target, isDone) }
+                if case .completed(let isDone, _) = ending { handler(target, isDone) }
             }
         }
     }

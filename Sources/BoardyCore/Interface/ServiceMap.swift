@@ -33,6 +33,23 @@ public struct ServiceMap {
         Module(self)
     }
 
+    /// Returns the façade of a board, for maps without a ``ModuleServiceMap``. One dictionary look-up.
+    ///
+    /// ```swift
+    /// extension ServiceMap {
+    ///     public var ioDashboard: Destination<DashboardIO> { destination() }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - io: the interface of the board.
+    ///   - id: the identifier of the board; by default the identifier of the interface.
+    @inlinable
+    public func destination<IO: IOInterface>(_ io: IO.Type = IO.self, id: BoardID = IO.boardID) -> Destination<IO> {
+        if let slot = slot(of: id) as? Slot<IO> { return Destination(slot: slot) }
+        return makeDestination(io, id: id)
+    }
+
     /// Returns the slot of the identifier without its type, for callers that know the interface and cast to it.
     @usableFromInline
     func slot(of id: BoardID) -> AnyObject? {
@@ -41,7 +58,7 @@ public struct ServiceMap {
 
     /// Returns the façade of a board, also if the board is neither installed nor registered.
     @usableFromInline
-    package func destination<IO: IOInterface>(_ io: IO.Type, id: BoardID) -> Destination<IO> {
+    func makeDestination<IO: IOInterface>(_ io: IO.Type, id: BoardID) -> Destination<IO> {
         switch origin {
         case .motherboard(let table):
             Destination(slot: table.slot(io, id: id))
@@ -79,7 +96,6 @@ extension ModuleServiceMap {
     ///   - id: the identifier of the board; by default the identifier of the interface.
     @inlinable
     public func destination<IO: IOInterface>(_ io: IO.Type = IO.self, id: BoardID = IO.boardID) -> Destination<IO> {
-        if let slot = root.slot(of: id) as? Slot<IO> { return Destination(slot: slot) }
-        return root.destination(io, id: id)
+        root.destination(io, id: id)
     }
 }

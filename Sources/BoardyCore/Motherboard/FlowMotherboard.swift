@@ -85,7 +85,7 @@ extension FlowMotherboard {
     @inlinable
     public func destination<IO: IOInterface>(_ io: IO.Type, id: BoardID = IO.boardID) -> Destination<IO> {
         if let slot = slot(of: id) as? Slot<IO> { return Destination(slot: slot) }
-        return serviceMap.destination(io, id: id)
+        return serviceMap.makeDestination(io, id: id)
     }
 
     /// The slot of an identifier without its type. The caller casts it: generic code would have to look up the metadata of the

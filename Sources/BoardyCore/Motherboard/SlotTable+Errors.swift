@@ -29,6 +29,21 @@ extension SlotTable {
         .unsupportedBoardType(board.identifier, type: typeName(of: type(of: board)))
     }
 
+    /// The boards that led to the latest activation of a board, the first one first; at most 12. Activations are recorded only
+    /// while diagnostics are observed.
+    @MainActor
+    func path(to slot: (any AnySlot)?) -> [BoardID] {
+        var path: [BoardID] = []
+        var next = slot
+        while let slot = next, path.count < 12, !path.contains(slot.id) {
+            path.append(slot.id)
+            next = slot.lastActivation?.cause.board.flatMap { id in
+                selfAndAncestors.lazy.compactMap { $0.slots[id] }.first
+            }
+        }
+        return path.reversed()
+    }
+
     /// The interface of a slot; nil if there is no slot.
     package func knownInterface(of id: BoardID) -> (any IOInterface.Type)? { slots[id]?.interface }
 

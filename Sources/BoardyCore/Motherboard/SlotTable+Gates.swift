@@ -14,13 +14,42 @@ extension SlotTable {
         selfAndAncestors.contains { $0.parentBoard?.identifier == id }
     }
 
-    /// The gate of an activation barrier, made unless there is an equal one.
+    /// The gate of an activation barrier, made unless there is an equal one; nil if that one is open.
     @MainActor
-    func gate(for barrier: ActivationBarrier) -> Gate {
-        let barrier = barrier.content
-        guard let key = barrier.key else { return Gate(id: barrier.board) }
-        let registry = barrier.scope == .mainboard ? ownGates : sharedGates
-        return registry.gate(key, id: barrier.board)
+    func gate(for barrier: ActivationBarrier) -> Gate? {
+        let (content, memory) = (barrier.content, barrier.memory)
+        guard let key = content.key else {
+            if memory != nil { diagnostics.report(.unrepeatableBarrier(content.board)) }
+            return Gate(id: content.board)
+        }
+        let registry = content.scope == .mainboard ? ownGates : sharedGates
+        return gate(key, id: content.board, memory, in: registry)
+    }
+
+    /// The gate of a key, made unless there is one; nil if it is open.
+    @MainActor
+    func gate(_ key: GateKey, id: BoardID, _ memory: GateMemory?, in registry: GateRegistry) -> Gate? {
+        guard let memory else { return registry.gate(key, id: id) }
+        if registry.isOpen(key, onExpiration: { diagnostics.emit(.gateClosed(id), on: identifier) }) { return nil }
+        return registry.gate(key, id: id) { [diagnostics, identifier] in
+            diagnostics.emit(.gateOpened(id), on: identifier)
+            return memory.begin()
+        }
+    }
+
+    /// Closes the gates that remember a decision of a board or closure: shared ones, and those of this motherboard and of all
+    /// motherboards inside its boards.
+    @MainActor
+    func closeGates(of id: BoardID) {
+        let hasClosed = [sharedGates.close(id), closeOwnGates(of: id)].contains(true)
+        if hasClosed { diagnostics.emit(.gateClosed(id), on: identifier) }
+    }
+
+    @MainActor
+    private func closeOwnGates(of id: BoardID) -> Bool {
+        slots.installed.reduce(ownGates.close(id)) { hasClosed, slot in
+            slot.childTable?.closeOwnGates(of: id) == true || hasClosed
+        }
     }
 
     /// The gates of the launcher; without a launcher, of the motherboards with the same producer.

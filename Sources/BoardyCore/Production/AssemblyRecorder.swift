@@ -21,3 +21,10 @@ package protocol AssemblyRecorder: AnyObject {
     /// Records that a destination was requested for an identifier that has another interface.
     func recordRejectedRequest(of id: BoardID, for requested: any IOInterface.Type)
 }
+
+/// A board that uses another board whatever its input is, such as an adapter.
+@MainActor
+package protocol BoardWithUses: ActivatableBoard {
+    /// The used board and its interface; nil if the board makes the other board itself.
+    var usedBoard: (id: BoardID, interface: any IOInterface.Type)? { get }
+}

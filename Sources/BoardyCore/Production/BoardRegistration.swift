@@ -29,7 +29,7 @@ public struct BoardRegistration {
     /// - Parameters:
     ///   - io: the interface that the board implements.
     ///   - id: the identifier that the board is activated by; by default the identifier of the interface.
-    ///   - factory: makes the board, and passes the identifier that it receives to the board.
+    ///   - factory: makes the board. A board that is made without an identifier has the one that the factory receives.
     public init<IO: IOInterface>(
         _ io: IO.Type,
         id: BoardID = IO.boardID,
@@ -37,6 +37,6 @@ public struct BoardRegistration {
     ) {
         self.identifier = id
         self.interface = io
-        self.factory = factory
+        self.factory = { name in DefaultIdentifier.with(name) { factory(name) } }
     }
 }

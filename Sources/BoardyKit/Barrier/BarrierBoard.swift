@@ -51,7 +51,7 @@ public final class BarrierBoard<Value>: Board<BarrierIO<Value>> {
     public override func activate(with input: BarrierIO<Value>.Input) {
         let listener = installedSlot?.takeListener()
         guard let queue = installedSlot?.work as? BarrierQueue<Value> else {
-            return report(BoardError.unreachable(identifier, from: identifier))
+            return report(own: .unreachable(identifier, from: identifier))
         }
         listener?.willReportResult()
         switch input {

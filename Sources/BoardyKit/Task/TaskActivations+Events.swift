@@ -20,7 +20,7 @@ extension TaskActivations {
             emitCancelled(activation)
         case .failure(let error):
             emitEnd(.failed, of: activation) {
-                diagnostics.report(error as? BoardError ?? .failure(id, reason: "\(error)"))
+                diagnostics.report(BoardError(error, of: id))
                 onFailure?(error)
                 if let output = work.progressMapping?.failure(error) {
                     slot.send(output, isAwaited: activation.listener != nil)

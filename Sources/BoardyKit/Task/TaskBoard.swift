@@ -44,7 +44,7 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     ///   - onFailure: Called with each error that the work throws, after the error was reported. A cancellation is not
     ///     a failure.
     public init(
-        identifier: BoardID = IO.boardID,
+        identifier: BoardID = Board<IO>.defaultIdentifier,
         policy: TaskPolicy = .concurrent,
         _ work: @escaping @concurrent @Sendable (IO.Input) async throws -> IO.Output,
         onFailure: (@MainActor (any Error) -> Void)? = nil
@@ -72,7 +72,7 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     ///     a failure.
     @_disfavoredOverload  // Work that never returns fits this initializer and the one for progress.
     public init(
-        identifier: BoardID = IO.boardID,
+        identifier: BoardID = Board<IO>.defaultIdentifier,
         policy: TaskPolicy = .concurrent,
         _ work: @escaping @concurrent @Sendable (IO.Input, TaskContext) async throws -> IO.Output,
         onFailure: (@MainActor (any Error) -> Void)? = nil
@@ -111,7 +111,7 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     ///   - onFailure: Called with each error that the work throws, after the error was reported. A cancellation is not
     ///     a failure.
     public convenience init<Success, Failure>(
-        identifier: BoardID = IO.boardID,
+        identifier: BoardID = Board<IO>.defaultIdentifier,
         policy: TaskPolicy = .concurrent,
         _ work: @escaping @concurrent @Sendable (IO.Input, TaskContext) async throws(Failure) -> Success,
         onFailure: (@MainActor (any Error) -> Void)? = nil
@@ -130,7 +130,7 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     ///   - onFailure: Called with each error that the work throws, after the error was reported. A cancellation is not
     ///     a failure.
     public init(
-        identifier: BoardID = IO.boardID,
+        identifier: BoardID = Board<IO>.defaultIdentifier,
         policy: TaskPolicy = .concurrent,
         work: TaskWork<IO>,
         onFailure: (@MainActor (any Error) -> Void)? = nil
@@ -151,12 +151,12 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     open override func activate(with input: IO.Input) {
         let listener = installedSlot?.takeListener()
         guard let activations else {
-            return report(BoardError.unreachable(identifier, from: identifier))
+            return report(own: .unreachable(identifier, from: identifier))
         }
         listener?.willReportResult()
         // A direct call has not passed the destination, which checks for a rejection before it activates the board.
         if let error = activations.rejection {
-            report(error)
+            report(own: error)
             listener?.activationFailed(error)
         } else {
             activations.add(input, for: listener)

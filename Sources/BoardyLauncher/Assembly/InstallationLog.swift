@@ -57,7 +57,10 @@ final class InstallationLog: AssemblyRecorder {
 
     /// A number that increases with each record that the catalog of boards shows. The cached catalog is outdated after
     /// a change.
-    var size: Int { modules.count + registrations.count + steps.count + gateways.count }
+    var size: Int { modules.count + registrations.count + steps.count + gateways.count + uses.all.count }
+
+    /// The boards that the modules declare to use.
+    private(set) var uses = DeclaredUses()
 
     private(set) var openers: [Catalog.OpenerInfo] = []
     private(set) var gateways: [GatewayRecord] = []
@@ -117,10 +120,20 @@ final class InstallationLog: AssemblyRecorder {
         _ registration: BoardRegistration, isInternal: Bool, make: @escaping @MainActor () -> (any ActivatableBoard)?
     ) {
         guard isOpen else { return }
+        if let source { uses.addBoard(registration.identifier, of: source) }
         registrations.append(
             RegistrationRecord(
                 identifier: registration.identifier, interface: registration.interface, module: module, source: source,
                 isInternal: isInternal, make: make))
+    }
+
+    func recordBoard(_ board: BoardID, of module: String) { uses.addBoard(board, of: module) }
+
+    func recordUse(
+        of board: BoardID, _ interface: (any IOInterface.Type)?, by module: String,
+        _ kind: Catalog.UseInfo.Kind = .required
+    ) {
+        uses.add(board, interface, by: module, kind)
     }
 
     func record(_ step: FlowStep) {

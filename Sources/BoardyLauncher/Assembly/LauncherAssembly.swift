@@ -31,6 +31,8 @@ package final class LauncherAssembly {
         let record = InstallationLog(isValidationRun: isValidationRun)
         let sink: ErrorSink = isValidationRun ? .none : component.options.value()
         options = component.options
+        let isObserved = !component.observers.isEmpty || component.options.value(of: LaunchValidation.self) == .strict
+        let uses = isObserved && !isValidationRun ? UseObserver(record, component.options) : nil
         diagnostics = Diagnostics(
             sink: ErrorSink { [weak record] error in
                 // A validation run makes no boards for activations, so a command to such a board is not an error.
@@ -38,8 +40,10 @@ package final class LauncherAssembly {
                 record?.record(error)
                 sink(error)
             },
-            observers: isValidationRun ? [] : component.observers,
-            leaks: isValidationRun ? .off : component.options.value(), asyncCycles: component.options.value())
+            observers: isValidationRun ? [] : component.observers + (uses.map { [$0] } ?? []),
+            leaks: isValidationRun ? .off : component.options.value(),
+            stalls: isValidationRun ? .off : component.options.value(), asyncCycles: component.options.value())
+        uses?.observe(diagnostics)
         self.record = record
         producer = BoardProducer(diagnostics: diagnostics, gates: GateConfiguration(), recorder: record)
         for part in component.firstItems { add(part) }
@@ -82,7 +86,9 @@ package final class LauncherAssembly {
     /// Applies the added plugins. Shared values are visible to every module, including modules that were installed
     /// before the values.
     func apply(on mainboard: any FlowMotherboard) {
-        let main = LauncherMainComponent(options: options, sharedValues: sharedValues, producer: producer.borrowed())
+        let main = LauncherMainComponent(
+            options: options, sharedValues: sharedValues, producer: producer.borrowed(),
+            serviceMap: mainboard.serviceMap)
         let plugins = plugins
         self.plugins = []
         for (source, plugin) in plugins {
@@ -148,6 +154,11 @@ package final class LauncherAssembly {
         diagnostics.emit(.moduleInstalled(module))
     }
 
+    /// Records that a module without boards uses boards.
+    package func recordUses(of boards: [BoardID], by module: String) {
+        for board in boards { record.recordUse(of: board, nil, by: module) }
+    }
+
     // MARK: Items
 
     private func step<Result>(_ name: String, _ body: () -> Result) -> Result {
@@ -177,6 +188,12 @@ package final class LauncherAssembly {
         record.from(source) {
             component.modulePlugins.forEach(record.record)
             component.urlOpenerPlugins.forEach { add($0) }
+        }
+        for interface in component.modulePlugins.flatMap(\.uses) + component.uses {
+            record.recordUse(of: interface.boardID, interface, by: source)
+        }
+        for interface in component.optionalUses {
+            record.recordUse(of: interface.boardID, interface, by: source, .optional)
         }
         plugins += component.modulePlugins.map { (source, $0) }
     }

@@ -63,8 +63,19 @@ extension PluginLauncher {
     /// Overrides the present and any later registration of a board, for tests. An installed board with this identifier
     /// is removed.
     package func override(_ board: BoardID, _ make: @escaping @MainActor (BoardID) -> any ActivatableBoard) {
+        installation.record.recordBoard(board, of: "the test")
         installation.producer.override(BoardRegistration(board, factory: make))
         if mainboard.boards.contains(where: { $0.identifier == board }) { mainboard.removeBoard(identifier: board) }
+    }
+
+    /// The declared interfaces whose boards are not registered.
+    package var declaredUsesWithoutBoard: [any IOInterface.Type] {
+        installation.record.uses.all.compactMap(\.interface).filter { !table.canProduce($0.boardID) }
+    }
+
+    /// The interface that an identifier is known to have, or that a module declares to use under it.
+    package func knownInterface(of board: BoardID) -> (any IOInterface.Type)? {
+        table.knownInterface(of: board) ?? installation.record.uses.all.first { $0.board == board }?.interface
     }
 
     /// Opens the links that wait in the inbox. Later links are opened as they arrive.

@@ -2,13 +2,15 @@ import BoardyCore
 import BoardySupport
 
 extension Catalog: CustomStringConvertible {
-    /// The catalog as text: one table each for modules, boards, openers, gates, flows, services, contributions and
+    /// The catalog as text: one table each for modules, uses, boards, openers, gates, flows, services, contributions and
     /// participants. Empty tables are omitted.
     public var description: String {
         [
             Self.table(
                 "Modules", ["Module", "Plugin", "Installed by"],
                 modules.map { [$0.id.rawValue, $0.plugin, $0.source] }),
+            Self.table(
+                "Uses", ["Module", "Board", "Kind"], uses.map { [$0.module, $0.board.rawValue, $0.kind.rawValue] }),
             Self.table(
                 "Boards", ["Board", "Module", "Interface", "Input", "Output", "Command", "Action"], boards.map(Self.row)
             ),

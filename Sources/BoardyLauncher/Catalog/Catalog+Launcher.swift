@@ -36,6 +36,18 @@ extension Catalog {
     init(_ inspection: LaunchValidator) {
         let record = inspection.record
         modules = record.modules.map { ModuleInfo(id: $0.identifier, plugin: $0.plugin, source: $0.source) }
+        let declared = record.uses.all.map { UseInfo(module: $0.module, board: $0.board, kind: $0.kind) }
+        let plugins = Set(record.modules.map(\.source))
+        let steps = record.activeSteps.flatMap { recorded -> [UseInfo] in
+            guard let module = recorded.source, plugins.contains(module) else { return [] }
+            return [recorded.step.sender, recorded.step.next]
+                .filter { !record.uses.isOwn($0, of: module) }
+                .map { UseInfo(module: module, board: $0, kind: .derived) }
+        }
+        let derived =
+            inspection.foundUses.map { UseInfo(module: $0.module, board: $0.board, kind: .derived) } + steps
+        var known = Set(declared.map { [$0.module, $0.board.rawValue] })
+        uses = declared + derived.filter { known.insert([$0.module, $0.board.rawValue]).inserted }
         boards = inspection.boards.map { board in
             BoardInfo(
                 id: board.registration.identifier, module: board.registration.module,

@@ -21,6 +21,28 @@ public struct Catalog: Hashable, Sendable, Codable {
         public let source: String
     }
 
+    /// A board of another module that a module uses.
+    public struct UseInfo: Hashable, Sendable, Codable {
+        /// The type of the plugin that installed the module.
+        public let module: String
+
+        /// The used board.
+        public let board: BoardID
+
+        /// The origin of the use.
+        public let kind: Kind
+
+        /// The ways in which a use is known.
+        public enum Kind: String, Hashable, Sendable, Codable {
+            /// The module declares it.
+            case required
+            /// The module declares it, and works without the board.
+            case optional
+            /// It follows from a flow or an adapter of the module.
+            case derived
+        }
+    }
+
     /// The types of an interface.
     public struct InterfaceInfo: Hashable, Sendable, Codable {
         /// The name of the interface type.
@@ -150,6 +172,9 @@ public struct Catalog: Hashable, Sendable, Codable {
 
     /// The modules, in the order of installation.
     public let modules: [ModuleInfo]
+
+    /// The uses of other modules' boards: the declared ones in the order of installation, then those of flows.
+    public package(set) var uses: [UseInfo] = []
 
     /// The boards, in the order of registration.
     public let boards: [BoardInfo]

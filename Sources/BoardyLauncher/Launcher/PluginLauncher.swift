@@ -84,6 +84,14 @@ public final class PluginLauncher {
         record.close()
     }
 
+    /// Expects the main motherboard to be deallocated as well. A handler that captures it would keep it in memory for good.
+    deinit {
+        guard diagnostics.detectsLeaks else { return }
+        Task { @MainActor [weak mainboard, weak diagnostics] in
+            if let mainboard { diagnostics?.expectDeallocation(of: mainboard) }
+        }
+    }
+
     // MARK: Launching
 
     /// Launches the app in a context, and then opens the links that arrived before.

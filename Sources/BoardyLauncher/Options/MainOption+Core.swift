@@ -6,4 +6,6 @@ extension ErrorSink: MainOption {}
 
 extension LeakDetection: MainOption {}
 
+extension StallDetection: MainOption {}
+
 extension AsyncCycleLimit: MainOption {}

@@ -10,11 +10,37 @@ public protocol MainComponent: SharedValueComponent {
     var producer: BoardProducer { get }
 }
 
+extension MainComponent {
+    /// Registers a board with a factory that receives this component.
+    ///
+    /// ```swift
+    /// func apply(for main: any MainComponent) {
+    ///     main.register(LoginIO.self) { LoginBoard(store: SessionStore($0.sharedValue())) }
+    ///     main.register(LogoutIO.self) { LogoutBoard(store: SessionStore($0.sharedValue())) }
+    /// }
+    /// ```
+    ///
+    /// The board needs no identifier: one that is made without has the identifier of the registration. A second registration of an
+    /// identifier is reported as ``BoardError/duplicateRegistration(_:)``, and the first one stays.
+    ///
+    /// - Parameters:
+    ///   - io: The interface of the board.
+    ///   - id: The identifier that the board is activated by.
+    ///   - factory: Makes the board at its first activation.
+    public func register<IO: IOInterface>(
+        _ io: IO.Type, id: BoardID = IO.boardID,
+        _ factory: @escaping @MainActor (_ main: any MainComponent) -> Board<IO>
+    ) {
+        producer.register(BoardRegistration(io, id: id) { _ in factory(self) })
+    }
+}
+
 /// The main component of one launcher.
 struct LauncherMainComponent: MainComponent {
     let options: MainOptions
     let sharedValues: SharedValues
     let producer: BoardProducer
+    let serviceMap: ServiceMap
 
     func sharedValue<Value>(of type: Value.Type) -> Value? {
         sharedValues.value(of: type)

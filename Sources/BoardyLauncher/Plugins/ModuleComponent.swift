@@ -13,6 +13,13 @@ public struct ModuleComponent {
     /// The openers of the module's links.
     public let urlOpenerPlugins: [any URLOpenerPlugin]
 
+    /// The interfaces of other modules that the module uses, in addition to those that its plugins declare; see
+    /// ``ModulePlugin/uses``.
+    public let uses: [any IOInterface.Type]
+
+    /// The interfaces of other modules that the module uses if they are installed; see ``Destination/isAvailable``.
+    public let optionalUses: [any IOInterface.Type]
+
     /// The settings. They run once per launcher, in the order of installation.
     public let launchSettings: LaunchSettings
 
@@ -22,14 +29,20 @@ public struct ModuleComponent {
     /// - Parameters:
     ///   - modulePlugins: The plugins that register the module's boards.
     ///   - urlOpenerPlugins: The openers of the module's links.
+    ///   - uses: The interfaces of other modules that the boards, openers and settings use.
+    ///   - optionalUses: The interfaces of other modules that are used only if they are installed.
     ///   - launchSettings: Sets up the main motherboard, once per launcher.
     public init(
         modulePlugins: [any ModulePlugin],
         urlOpenerPlugins: [any URLOpenerPlugin] = [],
+        uses: [any IOInterface.Type] = [],
+        optionalUses: [any IOInterface.Type] = [],
         launchSettings: @escaping LaunchSettings = { _ in }
     ) {
         self.modulePlugins = modulePlugins
         self.urlOpenerPlugins = urlOpenerPlugins
+        self.uses = uses
+        self.optionalUses = optionalUses
         self.launchSettings = launchSettings
     }
 }

@@ -9,8 +9,20 @@ public protocol ModulePlugin {
     /// The identifier of the module, usually that of its public board.
     var identifier: BoardID { get }
 
+    /// The interfaces of other modules that the module activates or listens to. The default is empty.
+    ///
+    /// Declared uses are checked when a launcher is made: an interface without a registered board is reported as
+    /// ``BoardError/unknownUsedBoard(_:interface:module:suggestions:)``. They are listed in the ``Catalog``, and a test can replace
+    /// them by fakes. An activation that is missing here is an event; see ``LaunchValidation/strict``.
+    var uses: [any IOInterface.Type] { get }
+
     /// Registers the module's boards with the producer of the component. Called once per launcher.
     ///
     /// - Parameter main: The producer, options and shared values of the launcher.
     func apply(for main: any MainComponent)
+}
+
+extension ModulePlugin {
+    /// An empty list.
+    public var uses: [any IOInterface.Type] { [] }
 }

@@ -1,8 +1,14 @@
+public import BoardyCore
+
 /// The options and shared values of a launcher, which every module can read.
 @MainActor
 public protocol SharedValueComponent: Sendable {
     /// The options that the app has set for all modules.
     var options: MainOptions { get }
+
+    /// The boards of the main motherboard, for factories that give other objects access to boards. Factories may capture the
+    /// map, because it keeps nothing alive. No board can be activated before the launch.
+    var serviceMap: ServiceMap { get }
 
     /// Returns the value that was shared under a type.
     ///

@@ -25,6 +25,9 @@ struct LaunchValidator {
     private let knownIdentifiers: Set<BoardID>
     private let suggester: Suggester
 
+    /// The uses found in boards that were made to learn their interfaces.
+    private(set) var foundUses: [DeclaredUses.Use] = []
+
     /// The issues found in boards that were made to learn their interfaces.
     private var issues: [LaunchIssue] = []
 
@@ -71,6 +74,11 @@ struct LaunchValidator {
         guard let interface = implementedInterface(of: board) else {
             record(.unsupportedBoardType(id, type: type), from: registration.source)
             return nil
+        }
+        if let use = (board as? any BoardWithUses)?.usedBoard {
+            foundUses.append(
+                DeclaredUses.Use(
+                    board: use.id, interface: use.interface, module: registration.source ?? type, kind: .derived))
         }
         if board.identifier != id {
             record(.identifierMismatch(id, produced: board.identifier, type: type), from: registration.source)
@@ -126,7 +134,7 @@ struct LaunchValidator {
 extension LaunchValidator {
     /// Returns the issues that were not reported during the installation.
     func launchIssues() -> [LaunchIssue] {
-        issues + claims() + steps() + gates() + record.patternIssues
+        issues + claims() + uses() + steps() + gates() + record.patternIssues
     }
 
     /// Returns the issues of boards that were requested with an interface other than their own, or with different
@@ -141,6 +149,23 @@ extension LaunchValidator {
                 guard let known = interfaces[id], known != requested else { return nil }
                 return LaunchIssue(error: table.mismatch(id, known: known, requested: requested), source: nil)
             }
+    }
+
+    /// Returns the issues of boards that modules declare to use.
+    private func uses() -> [LaunchIssue] {
+        (record.uses.all + foundUses).compactMap { use in
+            var error: BoardError?
+            if !isHere(use.board) {
+                guard use.kind != .optional else { return nil }
+                error = .unknownUsedBoard(
+                    use.board, interface: use.interface.map { typeName(of: $0) } ?? quoted(use.board),
+                    module: use.module,
+                    suggestions: suggestions(for: use.board))
+            } else if let asked = use.interface, let known = interface(of: use.board), known != asked {
+                error = table.mismatch(use.board, known: known, requested: asked)
+            }
+            return error.map { LaunchIssue(error: $0, source: use.module) }
+        }
     }
 
     private func steps() -> [LaunchIssue] {

@@ -3,7 +3,7 @@ public import BoardyLauncher
 import BoardySupport
 
 extension Catalog {
-    /// Returns the modules, boards, gates and flows as a flowchart for [Mermaid](https://mermaid.js.org).
+    /// Returns the modules, their declared uses, boards, gates and flows as a flowchart for [Mermaid](https://mermaid.js.org).
     ///
     /// Each board is labeled with its identifier, input and output. All names are escaped. A board that a flow or gate
     /// names and that is not registered is marked with "?".
@@ -29,7 +29,7 @@ extension Catalog {
 
         // Adds the boards that flows or gates name and that are not registered.
         let named =
-            flows.flatMap { [$0.from, $0.to] }
+            flows.flatMap { [$0.from, $0.to] } + uses.map(\.board)
             + gates.flatMap { ($0.kind == .board ? [$0.id] : []) + ($0.boards ?? []) }
         for id in named where nodes[id] == nil {
             let node = "u\(nodes.count)"
@@ -39,6 +39,13 @@ extension Catalog {
         lines += flows.compactMap { flow in
             guard let from = nodes[flow.from], let to = nodes[flow.to] else { return nil }
             return "    \(from) \(flow.kind == .relayed ? "-.->" : "-->") \(to)"
+        }
+        lines += uses.filter { $0.kind != .derived }.compactMap { use in
+            guard let module = modules.firstIndex(where: { $0.source == use.module }), let board = nodes[use.board]
+            else {
+                return nil
+            }
+            return "    m\(module) -. uses .-> \(board)"
         }
         for (index, gate) in gates.enumerated() where gate.kind != .exempt {
             lines.append("    g\(index){{\"gate \(mermaidText(gate.id.rawValue))\"}}")

@@ -25,6 +25,12 @@ struct EventRecord: Encodable {
     private(set) var opener: String?
     private(set) var wait: String?
     private(set) var candidates: Int?
+    /// The age of what has stalled, in microseconds.
+    private(set) var age: Int?
+    /// The boards that led to what has stalled.
+    private(set) var path: [String]?
+    /// The board that activates a board without a declaration.
+    private(set) var user: String?
     private(set) var step: String?
     private(set) var isDone: Bool?
     private(set) var service: String?
@@ -65,6 +71,10 @@ struct EventRecord: Encodable {
         case .activation(_, let input, let cause): (type, by) = (input, CauseRecord(cause))
         case .completion(_, let isDone): self.isDone = isDone
         case .held(_, let gate), .released(_, let gate): self.gate = gate.rawValue
+        case .gateOpened(let gate), .gateClosed(let gate): self.gate = gate.rawValue
+        case .stalled(_, let gate, let age, let path):
+            (self.gate, self.age, self.path) = (gate?.rawValue, age.microseconds, path.map(\.rawValue))
+        case .undeclaredUse(_, let user, let module): (self.user, self.module) = (user.rawValue, module)
         case .taskStarted(_, let number): activation = number
         case .taskProgressed(_, let number, let fraction):
             // JSON has no infinite numbers, and an unencodable one would make the whole trace fail.
@@ -141,6 +151,10 @@ extension BoardEvent.Kind {
         case .activationAbandoned: "activation-abandoned"
         case .held: "held"
         case .released: "released"
+        case .gateOpened: "gate-opened"
+        case .gateClosed: "gate-closed"
+        case .stalled: "stalled"
+        case .undeclaredUse: "undeclared-use"
         case .taskStarted: "task-started"
         case .taskProgressed: "task-progressed"
         case .taskEnded: "task-ended"
@@ -166,11 +180,12 @@ extension BoardEvent.Kind {
         case .registered(let board, _), .production(let board), .installation(let board, _),
             .activation(let board, _, _), .output(let board, _), .action(let board, _), .unhandled(let board, _),
             .command(let board, _), .completion(let board, _), .removal(let board), .activationAbandoned(let board),
-            .held(let board, _),
-            .released(let board, _), .taskStarted(let board, _), .taskProgressed(let board, _, _),
+            .held(let board, _), .released(let board, _), .stalled(let board, _, _, _),
+            .undeclaredUse(let board, _, _), .taskStarted(let board, _), .taskProgressed(let board, _, _),
             .taskEnded(let board, _, _):
             board
-        case .error, .returned, .step, .moduleInstalled, .linkReceived, .linkHeld, .linkReleased,
+        case .error, .returned, .step, .moduleInstalled, .gateOpened, .gateClosed, .linkReceived, .linkHeld,
+            .linkReleased,
             .linkParametersInvalid,
             .linkSelectionEmpty, .linkMatched, .linkAnswered, .service, .contribution, .phaseBegan, .phaseEnded,
             .participantBegan, .participantEnded:

@@ -1,4 +1,5 @@
 import BoardyCore
+import BoardySupport
 
 extension SequenceRows {
     /// Returns the shape, color and label of an event; nil for events that are not drawn.
@@ -41,6 +42,13 @@ extension SequenceRows {
         case .activationAbandoned(let board): return mark(.unhandled, board, "activation abandoned")
         case .held(let board, let gate): return mark(.waiting, board, "waits at the gate \(gate.rawValue)")
         case .released(let board, let gate): return mark(.passed, board, "has passed the gate \(gate.rawValue)")
+        case .gateOpened(let gate): return mark(.passed, gate, "opens its gate")
+        case .gateClosed(let gate): return mark(.waiting, gate, "its gate closes")
+        case .stalled(let board, let gate, let age, _):
+            let wait = gate.map { "waits at the gate \($0.rawValue)" } ?? "has not completed"
+            return mark(.unhandled, board, "\(wait) for \(seconds(age))")
+        case .undeclaredUse(let board, let user, _):
+            return mark(.unhandled, board, "not declared by the module of \(user.rawValue)")
         case .taskStarted(let board, let activation):
             return mark(.taskStarted, board, "works on activation \(activation)")
         case .taskEnded(let board, let activation, let ending):
@@ -78,8 +86,9 @@ extension BoardEvent.Kind {
         switch self {
         case .activation(let board, _, _), .output(let board, _), .action(let board, _), .unhandled(let board, _),
             .command(let board, _), .completion(let board, _), .removal(let board), .activationAbandoned(let board),
-            .held(let board, _),
-            .released(let board, _), .taskStarted(let board, _), .taskProgressed(let board, _, _),
+            .held(let board, _), .released(let board, _), .gateOpened(let board), .gateClosed(let board),
+            .stalled(let board, _, _, _), .undeclaredUse(let board, _, _), .taskStarted(let board, _),
+            .taskProgressed(let board, _, _),
             .taskEnded(let board, _, _), .production(let board), .installation(let board, _):
             .board(board)
         case .linkReceived, .linkHeld, .linkReleased, .linkParametersInvalid, .linkSelectionEmpty, .linkMatched,

@@ -1,15 +1,34 @@
 import Boardy
 import CoreContracts
+import GhostKernel
 public import Testing
 
 extension TestHarness {
-    /// Expects that no error was reported, and records one issue that lists all errors otherwise.
+    /// Expects that no error was reported, and records one issue that lists all errors otherwise. For a missing board or service
+    /// the issue shows the call that fakes it.
     public func expectNoErrors(sourceLocation: SourceLocation = #_sourceLocation) {
         guard !errors.isEmpty else { return }
-        let list = errors.map { "- \($0)" }.joined(separator: "\n")
+        let list = errors.map { "- \($0)\(fixInTest(of: $0).map { " In this test: \($0)." } ?? "")" }.joined(
+            separator: "\n")
         Issue.record(
             "Nothing was to be reported, and \(errors.count == 1 ? "this was" : "these \(errors.count) were"):\n\(list)",
             sourceLocation: sourceLocation)
+    }
+
+    /// Returns the fix of an error about a missing board or service that is possible in a test only; nil for other errors.
+    private func fixInTest(of error: BoardError) -> String? {
+        switch error {
+        case .unknownBoard(let id, _, _), .unknownUsedBoard(let id, _, _, _), .unknownBoardInSteps(let id, _, _),
+            .unknownGateBoard(let id, _):
+            let interface = launcher.knownInterface(of: id).map { "\($0)" } ?? "its interface"
+            return "fake the board with `harness.fake(\(interface).self)`"
+        case .failedBecause(_, let cause):
+            return fixInTest(of: cause)
+        case .bridged(let bridged):
+            return (bridged.underlying as? GhostError).flatMap { TestHarnessError.mock(for: $0) }
+        default:
+            return nil
+        }
     }
 
     /// Expects that an error with a code was reported.

@@ -45,6 +45,15 @@ extension TestHarness {
         return recording(io, id: id)
     }
 
+    /// Replaces all boards that the loaded modules declare to use, and that are not registered, with fakes that do nothing.
+    ///
+    /// Boards that manifests name in `usedBoards` have no known interface; replace them with ``fake(_:id:_:onCommand:)``.
+    public func fakeDeclaredUses() {
+        for interface in launcher.declaredUsesWithoutBoard { fakeSilently(interface) }
+    }
+
+    private func fakeSilently<IO: IOInterface>(_ io: IO.Type) { fake(io) }
+
     /// Returns a recording of the inputs, outputs, commands and completions of a board, beginning with the creation of
     /// the harness.
     ///

@@ -21,7 +21,7 @@ public import GhostKernel
 /// ```
 ///
 /// Each harness has a launcher of its own, so that tests can run in parallel. Errors are collected in ``errors`` and
-/// reported nowhere else.
+/// reported nowhere else. A module that declares its uses and activates another board has the error `undeclared-use`.
 @MainActor
 public final class TestHarness {
     /// The launcher that the module is installed in.
@@ -45,7 +45,8 @@ public final class TestHarness {
     ) {
         let recorder = BoardRecorder()
         self.recorder = recorder
-        launcher = PluginLauncher.with(options: options.with(collector.sink).with(plan).with(BootClock(clock)))
+        let options = options.with(collector.sink).with(plan).with(BootClock(clock)).with(UndeclaredUses.reported)
+        launcher = PluginLauncher.with(options: options)
             .install(observer: recorder)
             .instantiate()
         launcher.openLinks()

@@ -21,8 +21,7 @@ public enum TestHarnessError: Error, Hashable, Sendable, CustomStringConvertible
             (path.count > 1
                 ? "'\(path[0])' needs '\(name)', which nothing in the harness has (\(path.joined(separator: " -> ")))."
                 : "'\(name)' is asked for, and nothing in the harness has it.")
-                + " To fix: register a mock with `harness.override(\(metatype(name, isProtocol: isProtocol))) "
-                + "{ \(Self.mock(of: name)) }`, or load the manifest that has it."
+                + " To fix: \(Self.mock(for: name, isProtocol)), or load the manifest that has it."
         case .unresolvable(let name?, let reason): "'\(name)' cannot be had: \(reason)"
         case .unresolvable(nil, let reason): reason
         }
@@ -36,6 +35,16 @@ public enum TestHarnessError: Error, Hashable, Sendable, CustomStringConvertible
             let name = type.map { "\($0)" }
             self = .unresolvable(name.map { $0.hasPrefix("any ") ? String($0.dropFirst(4)) : $0 }, reason: "\(error)")
         }
+    }
+
+    /// Returns the call that registers a mock for a missing service; nil for other errors.
+    static func mock(for error: GhostError) -> String? {
+        guard case .missingService(let name, _, let isProtocol) = error else { return nil }
+        return mock(for: name, isProtocol)
+    }
+
+    private static func mock(for name: String, _ isProtocol: Bool) -> String {
+        "register a mock with `harness.override(\(metatype(name, isProtocol: isProtocol))) { \(mock(of: name)) }`"
     }
 
     /// Suggests a name for a mock, or returns "…" for a generic or composed type.

@@ -31,7 +31,9 @@ struct DiagnosticsTests {
         motherboard.removeBoard(identifier: "echo")
         board.report(Failure())
         let failure = BoardError.failure("echo", reason: "The disk is full. To fix: delete something.")
-        #expect(log.errors == [failure, .producerReleased("x"), failure])
+        let own = BoardError.failure("echo", reason: "own")
+        board.report(own)
+        #expect(log.errors == [failure, .failedBecause("echo", .producerReleased("x")), failure, own])
     }
 
     @Test func innerMotherboard_whenSomethingFails_reportsWhereTheAppDoes() {

@@ -24,7 +24,10 @@ struct InnerDiagnosticsTests {
         board.report(BoardError.producerReleased("1"))
         board.complete()
         board.sendOutput("late")
-        #expect(log.errors == [.producerReleased("1"), .outputAfterRemoval("echo", type: "String")])
+        #expect(
+            log.errors == [
+                .failedBecause("echo", .producerReleased("1")), .outputAfterRemoval("echo", type: "String"),
+            ])
         withExtendedLifetime(motherboard) {}
     }
 

@@ -100,13 +100,19 @@ extension Interleaving {
     }
 
     private func registerSteps(from first: BoardID) {
-        let (second, third) = (anyID, anyID)
+        let second = otherID(than: first)
+        let third = otherID(than: second)
         let registrations = [
             Registration(nextNumber(), .outputs(first), .step(to: second)),
             Registration(nextNumber(), .outputs(second), .step(to: third)),
         ]
         let token = motherboard.registerFlowSteps(first ->> second ->> third)
         add(registrations, token, "steps \(first), \(second), \(third)")
+    }
+
+    private func otherID(than id: BoardID) -> BoardID {
+        let other = anyID
+        return other == id ? otherID(than: id) : other
     }
 
     /// Returns a later identifier with the same interface, so that forwarded outputs form no cycle.

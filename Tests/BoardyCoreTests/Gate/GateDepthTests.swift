@@ -34,7 +34,7 @@ struct GateDepthTests {
         registerChain(count)
         #expect(step(0).activation.activate() == .held(by: "step 1"))
         #expect(motherboard.boards.count == count + 1)
-        step(count).completer.complete()
+        step(count).completer.complete(true)
         #expect(motherboard.ids.isEmpty)
         #expect(events.take().count == 2 * count)
         expectNothingLeft()
@@ -122,7 +122,7 @@ private final class NeedingBoard: Board<PlainIO> {
 
     override func activate(with _: Void) {
         activations += 1
-        complete()
+        complete(true)
     }
     override func activationBarrier(for _: Void) -> ActivationBarrier? {
         host?.plain(other).activation.barrier()

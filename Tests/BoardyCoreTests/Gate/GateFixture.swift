@@ -43,6 +43,7 @@ final class GateFixture {
     /// The input of the last call of `activationBarrier(for:)`.
     var inputAtBarrier = 0
 
+    private var launcher: PluginLauncher?
     private(set) var mainboard = Motherboard()
     private(set) var producer = BoardProducer()
 
@@ -51,7 +52,9 @@ final class GateFixture {
         let component = PluginLauncher.with(options: .default.with(ErrorSink.none))
             .install(observer: events)
             .install(plugin: FixturePlugin(fixture: self))
-        if let mainboard = install(component).instantiate().mainboard as? Motherboard { self.mainboard = mainboard }
+        let launcher = install(component).instantiate()
+        self.launcher = launcher
+        if let mainboard = launcher.mainboard as? Motherboard { self.mainboard = mainboard }
     }
 
     // MARK: Boards

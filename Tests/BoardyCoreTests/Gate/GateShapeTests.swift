@@ -29,7 +29,7 @@ struct GateShapeTests {
     }
 
     private final class TermsBoard: Board<TermsIO> {
-        override func activate(with _: Void) { complete() }
+        override func activate(with _: Void) { complete(true) }
     }
 
     private final class ShopBoard: Board<ShopIO> {

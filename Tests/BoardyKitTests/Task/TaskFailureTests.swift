@@ -18,11 +18,11 @@ struct TaskFailureTests {
         #expect(fixture.record.completions == [false])
     }
 
-    @Test func failure_whenABoardError_isReportedAsItIs() async {
+    @Test func failure_whenAnErrorOfAnotherBoard_namesBoth() async {
         let fixture = WorkFixture()
         fixture.activate(1)
         await fixture.fail(1, with: BoardError.malformedLink("x", reason: "y"))
-        #expect(fixture.log.errors == [.malformedLink("x", reason: "y")])
+        #expect(fixture.log.errors == [.failedBecause("work", .malformedLink("x", reason: "y"))])
     }
 
     @Test func failure_whenTold_hasBeenReportedBefore() async {

@@ -45,7 +45,7 @@ struct TaskGateTests {
         let motherboard = makeMotherboard(.concurrent)
         let answers = await answers(of: motherboard, to: 1, 2)
         #expect(log.endings == 0)
-        motherboard.destination(PlainIO.self).completer.complete()
+        motherboard.destination(PlainIO.self).completer.complete(true)
         await latch.open(2, .success(20))
         await latch.open(1, .failure(Fault()))
         #expect(try await answers[1].value == 20)
@@ -55,7 +55,7 @@ struct TaskGateTests {
     @Test func exclusive_whenTwoWereHeld_refusesTheSecond() async throws {
         let motherboard = makeMotherboard(.exclusive)
         let answers = await answers(of: motherboard, to: 1, 2)
-        motherboard.destination(PlainIO.self).completer.complete()
+        motherboard.destination(PlainIO.self).completer.complete(true)
         await #expect(throws: BoardError.busy("work")) { try await answers[1].value }
         await latch.open(1, .success(10))
         #expect(try await answers[0].value == 10)
@@ -77,7 +77,7 @@ struct TaskGateTests {
     @Test func latest_whenReleasedTogether_worksOnTheNewest() async throws {
         let motherboard = makeMotherboard(.latest)
         let answers = await answers(of: motherboard, to: 1, 2, 3)
-        motherboard.destination(PlainIO.self).completer.complete()
+        motherboard.destination(PlainIO.self).completer.complete(true)
         await latch.open(3, .success(30))
         #expect(try await answers[2].value == 30)
         await #expect(throws: CancellationError.self) { try await answers[0].value }

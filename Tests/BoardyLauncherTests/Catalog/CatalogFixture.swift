@@ -35,6 +35,10 @@ enum CatalogFixture {
           shop    FakeModule  Kit<Shop>
           nest    NestPlugin  NestPlugin
 
+        Uses (1)
+          Module     Board  Kind
+          Kit<Shop>  nest   derived
+
         Boards (4)
           Board       Module         Interface  Input   Output  Command      Action
           shop        shop           EchoIO     String  String  EchoCommand  -

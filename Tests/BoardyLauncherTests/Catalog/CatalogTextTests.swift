@@ -51,7 +51,7 @@ struct CatalogTextTests {
             .install(plugin: FakeModule.echoes(BoardID(name), module: BoardID(name)))
             .install(urlOpenerPlugins: [PathOpener(name: name, matchingPath: "/a")])
             .install(gatewayBarrier: GatewayBarrier(identifier: BoardID(name)) { _ in true }, for: BoardID(name))
-            .install(launchSettings: { $0.registerFlowSteps(BoardID(name) ->> BoardID(name)) })
+            .install(launchSettings: { $0.registerFlowSteps(BoardID(name) ->> "next") })
         let text = component.instantiate().catalog.description
         #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 5 * 3 + 4)
         #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })

@@ -26,6 +26,16 @@ extension BoardEvent.Kind {
         (.activationAbandoned("a"), "activation-abandoned", #""board":"a""#),
         (.held("a", by: "g"), "held", #""board":"a","gate":"g""#),
         (.released("a", by: "g"), "released", #""board":"a","gate":"g""#),
+        (.gateOpened("g"), "gate-opened", #""gate":"g""#),
+        (.gateClosed("g"), "gate-closed", #""gate":"g""#),
+        (
+            .stalled("a", gate: "g", for: .seconds(2), path: ["b", "a"]), "stalled",
+            #""age":2000000,"board":"a","gate":"g","path":["b","a"]"#
+        ),
+        (
+            .undeclaredUse("a", by: "b", module: "BPlugin"), "undeclared-use",
+            #""board":"a","module":"BPlugin","user":"b""#
+        ),
         (.taskStarted("a", activation: 7), "task-started", #""activation":7,"board":"a""#),
         (
             .taskProgressed("a", activation: 7, fraction: 0.5), "task-progressed",
@@ -67,7 +77,7 @@ extension BoardEvent.Kind {
         switch self {
         case .error, .returned, .step, .moduleInstalled, .registered, .production, .installation, .activation, .output,
             .action, .unhandled, .command, .completion, .removal, .activationAbandoned, .held, .released, .taskStarted,
-            .taskProgressed,
+            .gateOpened, .gateClosed, .stalled, .undeclaredUse, .taskProgressed,
             .taskEnded, .linkReceived, .linkHeld, .linkReleased, .linkParametersInvalid, .linkSelectionEmpty,
             .linkMatched,
             .linkAnswered, .service, .contribution, .phaseBegan, .phaseEnded, .participantBegan, .participantEnded:

@@ -17,7 +17,8 @@ struct EventNameTests {
         let without = BoardEvent.Kind.oneOfEach.filter { $0.kind.board == nil }.map(\.name)
         #expect(
             without == [
-                "error", "returned", "step", "module-installed", "link-received", "link-held", "link-released",
+                "error", "returned", "step", "module-installed", "gate-opened", "gate-closed", "link-received",
+                "link-held", "link-released",
                 "link-parameters-invalid", "link-selection-empty",
                 "link-matched", "link-answered", "service", "contribution", "phase-began", "phase-ended",
                 "participant-began", "participant-ended",

@@ -59,7 +59,7 @@ final class TraceFixture {
     /// Activates `a`, completes the login for `b`, runs a task to its end, and activates an unknown board.
     func run() async {
         mainboard.echo(a).activation.activate(with: "secret")
-        mainboard.destination(PlainIO.self, id: login).completer.complete()
+        mainboard.destination(PlainIO.self, id: login).completer.complete(true)
         mainboard.destination(WorkIO.self, id: work).activation.activate(with: 1)
         await latch.open(1, .success(10))
         await yieldUntil { self.mainboard.board(identifier: self.work) == nil }

@@ -47,7 +47,7 @@ private final class FakeLoginBoard: Board<LoginIO> {
         if let request {
             fake.session = .signedIn
             sendOutput(User(name: request.userName))
-            complete()
+            complete(true)
         } else {
             fake.prompts += 1
         }
@@ -64,13 +64,13 @@ private final class FakeSignedInBoard: Board<SignedInIO> {
     }
 
     override func didInstall() {
-        serviceMap.modAuthentication.ioLogin.flow.addTarget(self) { board, _ in board.complete() }
+        serviceMap.modAuthentication.ioLogin.flow.addTarget(self) { board, _ in board.complete(true) }
     }
 
     override func activate(with _: Void) {
         switch fake.session {
         case .signedIn:
-            complete()
+            complete(true)
         case .signedOut:
             serviceMap.modAuthentication.ioLogin.activation.activate()
         case .damaged:

@@ -96,7 +96,7 @@ struct BoardRecordingTests {
 
     @Test func recording_whenAGateOpensAtOnce_hasTheInputOnce() {
         load("stove") { GuardedBoard(identifier: $0) }
-        harness.fake(BellIO.self, { bell, _ in bell.complete() })
+        harness.fake(BellIO.self, { bell, _ in bell.complete(true) })
         stove.activation.activate(with: "soup")
         harness.recording(StoveIO.self).expectInputs(["soup"])
         harness.expectNoErrors()

@@ -13,7 +13,21 @@ extension BoardError: CustomStringConvertible {
         }
     }
 
-    private var sentences: String { "\(problem). To fix: \(fix)." }
+    private var sentences: String { fix.isEmpty ? problem : "\(problem). To fix: \(fix)." }
+
+    /// The error that a board reports.
+    ///
+    /// - Parameters:
+    ///   - error: the error of the board, or an error of another board that was reported before.
+    ///   - board: the board.
+    package init(_ error: any Error, of board: BoardID) {
+        switch error as? BoardError {
+        case nil: self = .failure(board, reason: "\(error)")
+        case .failure(board, let reason)?: self = .failure(board, reason: reason)
+        case .failedBecause(_, let cause)?: self = .failedBecause(board, cause)
+        case let cause?: self = .failedBecause(board, cause)
+        }
+    }
 }
 
 /// A text on its own line, with a caret under one of its characters.

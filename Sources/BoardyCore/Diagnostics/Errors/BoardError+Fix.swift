@@ -58,8 +58,12 @@ extension BoardError {
             "send \(expected) or, if that is Decodable, JSON for it as Data, a dictionary or an array"
 
         // MARK: Gates
-        case .refusedByGate(let id, _):
-            "complete the gate's board with true, or return true from its closure, then activate \(quoted(id)) again"
+        case .refusedByGate(let id, let gate):
+            "meet the condition of the gate \(quoted(gate)), then activate \(quoted(id)) again"
+        case .gateWithoutDecision(let gate):
+            "call complete(true) in \(quoted(gate)) to open the gate, and complete(false) to keep it closed"
+        case .unrepeatableBarrier:
+            "make the barrier with uniqueBarrier(with:), or without an input"
         case .activationDroppedAtGate(let id, _):
             "keep the motherboard until the gate has decided, and activate \(quoted(id)) again"
         case .gateCycle:
@@ -102,6 +106,8 @@ extension BoardError {
             "override activate(with:) in \(type)"
         case .commandNotImplemented(_, let type):
             "override interact(with:) in \(type)"
+        case .failedBecause(_, let cause):
+            cause.fix
         case .eventCascadeLimit:
             "do nothing in observers and in the error sink that causes more events"
 
@@ -120,6 +126,12 @@ extension BoardError {
             "launch once, and activate further boards on the launcher's mainboard"
 
         // MARK: Validation
+        case .flowToItself:
+            "remove the step, or write it as flow.activate(_:where:) with a condition that ends the repetition"
+        case .unknownUsedBoard:
+            "install the module that registers it, or remove the interface from uses"
+        case .undeclaredUse(_, _, let module):
+            "add the interface of the board to the uses of \(module)"
         case .unknownGuardedBoard:
             "install the module that registers it, or correct the identifier in install(gatewayBarrier:for:)"
         case .unknownGateBoard:
@@ -136,6 +148,9 @@ extension BoardError {
         case .leaked:
             "release what holds it, such as a closure that captures it or a task, or use LeakDetection.off if this is "
                 + "intended"
+
+        case .motherboardLeaked:
+            "capture mainboard.serviceMap or a destination in handlers, not the mainboard; or keep the launcher"
 
         // MARK: Links
         case .malformedLink(_, combiningMarkProblem):

@@ -56,6 +56,10 @@ extension BoardError {
         // MARK: Gates
         case .refusedByGate(let id, let gate):
             "\(quoted(id)) was not activated: the gate \(quoted(gate)) refused it"
+        case .gateWithoutDecision(let gate):
+            "The gate \(quoted(gate)) stays closed: its board called complete(), which decides nothing for a gate"
+        case .unrepeatableBarrier(let gate):
+            "The barrier with \(quoted(gate)) is not remembered: its input is not compared with that of later activations"
         case .activationDroppedAtGate(let id, let gate):
             "\(quoted(id)) was not activated: the board was removed, or its motherboard released, while the activation "
                 + "waited at the gate \(quoted(gate))"
@@ -104,6 +108,8 @@ extension BoardError {
             "\(quoted(id)) was activated, but \(type) does not override activate(with:)"
         case .commandNotImplemented(let id, let type):
             "\(quoted(id)) received a command, but \(type) does not override interact(with:)"
+        case .failedBecause(let id, let cause):
+            "\(quoted(id)) failed because of an earlier error, \(cause.code): \(cause.problem)"
         case .eventCascadeLimit(let dropped):
             "\(count(dropped, "event")) \(dropped == 1 ? "was" : "were") dropped: the handling of events kept causing "
                 + "others"
@@ -124,8 +130,14 @@ extension BoardError {
 
         // MARK: Validation
         case .unknownBoardInSteps(let id, let steps, let suggestions):
-            "The steps \(trail(steps, " ->> ", quoted)) name \(quoted(id)), but no board is registered as \(quoted(id))"
-                + didYouMean(suggestions)
+            "The flow \(trail(steps, " -> ", quoted)) leads through \(quoted(id)), but no board is registered as "
+                + "\(quoted(id))\(didYouMean(suggestions))"
+        case .flowToItself(let id):
+            "The flow \(quoted(id)) -> \(quoted(id)) was not registered: each output would activate its own sender again"
+        case .unknownUsedBoard(let id, let interface, let module, let suggestions):
+            "\(module) uses \(interface), but no board is registered as \(quoted(id))\(didYouMean(suggestions))"
+        case .undeclaredUse(let id, let user, let module):
+            "\(quoted(user)) of \(module) activates \(quoted(id)), but \(module) does not declare that it uses that board"
         case .flowTypeMismatch(let sender, let id, let sends, let takes):
             "The flow can never activate \(quoted(id)): it takes \(input(takes)), but the previous step "
                 + "\(quoted(sender)) sends \(sends)"
@@ -149,6 +161,9 @@ extension BoardError {
             "\(quoted(id)) was removed from \(quoted(motherboard)), but \(type), the board or an object that it "
                 + "watched, is still in memory"
                 + (lastActivation.map { "; the last activation was by \($0)" } ?? "")
+
+        case .motherboardLeaked(let motherboard):
+            "The motherboard \(quoted(motherboard)) is still in memory after the release of its launcher"
 
         // MARK: Links
         case .malformedLink(let link, let reason):
@@ -211,7 +226,7 @@ private func command(_ type: String) -> String {
 }
 
 /// Names as `a -> b -> a`. A path of more than 12 names is shortened to its two ends.
-private func trail(
+func trail(
     _ path: [BoardID], _ separator: String = " -> ",
     _ text: (BoardID) -> String = { singleLine($0.rawValue, limit: 200) }
 ) -> String {

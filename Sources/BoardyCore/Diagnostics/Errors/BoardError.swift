@@ -5,7 +5,6 @@
 /// adds two lines that show the pattern.
 public indirect enum BoardError: Error, Hashable, Sendable {
     // MARK: Registration and production
-
     /// No board is registered under the identifier in the motherboard's producer or in its external producers.
     case unknownBoard(BoardID, motherboard: BoardID, suggestions: [BoardID])
 
@@ -46,7 +45,6 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     case removalInProgress(BoardID)
 
     // MARK: Values
-
     /// An activation by identifier passed a value of the wrong type; the board was not activated.
     case inputMismatch(BoardID, expected: String, found: String)
 
@@ -69,9 +67,14 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     case undecodableCommand(BoardID, type: String, reason: String)
 
     // MARK: Gates
-
     /// A gate refused an activation: its board did not complete with `true`, or its closure returned false.
     case refusedByGate(BoardID, gate: BoardID)
+
+    /// The board of a gate called ``Board/complete()``, which decides nothing; the gate refused the activations.
+    case gateWithoutDecision(BoardID)
+
+    /// A barrier with an input of its own is to be remembered, but it equals no other barrier; it is checked each time.
+    case unrepeatableBarrier(BoardID)
 
     /// An activation was dropped, because its board was removed or its motherboard released while it waited at a gate.
     case activationDroppedAtGate(BoardID, gate: BoardID)
@@ -86,7 +89,6 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     case duplicateGatewayBarrier(BoardID?)
 
     // MARK: Boards at work
-
     /// A board that accepts one activation at a time was activated while it worked on another.
     case busy(BoardID)
 
@@ -120,8 +122,7 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// Too many calls are nested without a cycle; the last call was refused. The path names the last boards.
     case nestedTooDeeply(BoardID, depth: Int, path: [BoardID])
 
-    /// Too many activations of a cycle through tasks, gates or `firstOutput(with:)` are pending; further ones are refused until
-    /// all of them have ended. See ``AsyncCycleLimit``.
+    /// Too many activations of an asynchronous cycle are pending, and further ones are refused. See ``AsyncCycleLimit``.
     case asynchronousCycle([BoardID], pending: Int)
 
     /// A board was not installed, because handlers of removals caused too many installations in one call.
@@ -136,11 +137,13 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// A board reported its own failure; see ``Board/report(_:)``.
     case failure(BoardID, reason: String)
 
+    /// A board failed because of an error of another board, which was reported before; see ``Board/report(_:)``.
+    case failedBecause(BoardID, BoardError)
+
     /// The handling of events caused too many further events; the last ones were dropped.
     case eventCascadeLimit(count: Int)
 
     // MARK: Modules
-
     /// A module with the identifier is already installed; the second one was rejected with its openers and settings.
     case duplicateModule(BoardID, rejected: String)
 
@@ -158,9 +161,17 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     case alreadyLaunched(isIgnored: Bool)
 
     // MARK: Validation
-
     /// Steps that were registered by identifier name a board that is not registered.
     case unknownBoardInSteps(BoardID, steps: [BoardID], suggestions: [BoardID])
+
+    /// A step leads from a board to the same board; it was not registered. See ``FlowMotherboard/registerFlowSteps(_:)-(IdentifierSteps)``.
+    case flowToItself(BoardID)
+
+    /// A module declares that it uses an interface, but no installed module registers a board for it.
+    case unknownUsedBoard(BoardID, interface: String, module: String, suggestions: [BoardID])
+
+    /// A board activated a board that its module does not declare in its `uses`; reported with `LaunchValidation.strict`.
+    case undeclaredUse(BoardID, by: BoardID, module: String)
 
     /// The interfaces of two steps do not match: the output of the first is not the input of the second.
     case flowTypeMismatch(from: BoardID, to: BoardID, sends: String, takes: String)
@@ -181,12 +192,13 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     case activationDuringValidation(BoardID)
 
     // MARK: Leaks
-
     /// A removed board, or an object that it watched, is still in memory after the grace period; see ``LeakDetection``.
     case leaked(BoardID, type: String, motherboard: BoardID, lastActivation: String?)
 
-    // MARK: Links
+    /// The main motherboard is still in memory after the release of its launcher and the grace period; see ``LeakDetection``.
+    case motherboardLeaked(BoardID)
 
+    // MARK: Links
     /// A string is not a valid URL.
     case malformedLink(String, reason: String)
 
@@ -194,7 +206,6 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     case noOpener(String, patterns: [String])
 
     /// The pattern of an opener matches the URL, but a parameter cannot be decoded, and no other opener matches.
-    ///
     /// The parameter is nil if the error concerns several. The value is nil if the parameter is missing. The pattern may
     /// then have a placeholder with a similar name that the opener does not decode.
     case undecodableLink(
@@ -204,7 +215,6 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     case tooManyRefusals(String, openers: Int)
 
     /// The path pattern of an opener is invalid; the opener was not installed.
-    ///
     /// The offset is the number of characters before the invalid part.
     case invalidURLPattern(String, opener: String, reason: String, offset: Int)
 
@@ -234,7 +244,6 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     case unhandledLink(String, openers: [String])
 
     // MARK: Bridged errors
-
     /// An error of a framework that is installed beside boards, such as the manifests' kernel.
     case bridged(BridgedError)
 }

@@ -38,6 +38,17 @@ extension BoardEvent.Kind: CustomStringConvertible {
         case .held(let board, let gate): "\(quoted(board)) waits at the gate \(quoted(gate))"
         case .released(let board, let gate): "\(quoted(board)) is released by the gate \(quoted(gate))"
 
+        case .gateOpened(let gate): "the gate \(quoted(gate)) opens"
+        case .gateClosed(let gate): "the gate \(quoted(gate)) closes"
+        case .stalled(let board, nil, let age, let path):
+            "\(quoted(board)) has not completed for \(seconds(age)) (\(trail(path)))"
+        case .stalled(let board, let gate?, let age, let path):
+            "\(quoted(board)) has waited at the gate \(quoted(gate)) for \(seconds(age)) (\(trail(path)))"
+
+        // MARK: Modules
+        case .undeclaredUse(let board, let user, let module):
+            "\(quoted(user)) of \(module) activates \(quoted(board)), which the module does not declare"
+
         // MARK: Tasks
         case .taskStarted(let board, let activation): "\(quoted(board)) starts activation \(activation)"
         case .taskProgressed(let board, let activation, let fraction):

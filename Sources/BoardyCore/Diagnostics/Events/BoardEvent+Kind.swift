@@ -66,6 +66,24 @@ extension BoardEvent {
         /// The release of an activation by a gate, with or without a wait before.
         case released(BoardID, by: BoardID)
 
+        /// The opening of a gate that remembers its decision. Activations pass it without a check until it is closed.
+        case gateOpened(BoardID)
+
+        /// The closing of an open gate, by ``FlowMotherboard/closeGates(of:)``, or by an activation after its time has passed.
+        case gateClosed(BoardID)
+
+        /// A board that has not completed, or an activation that waits at a gate, after the limit of ``StallDetection``.
+        ///
+        /// The gate is nil for a board that has not completed. The duration is the age of the installation or of the wait. The
+        /// path has the boards that led to the activation, the board itself last.
+        case stalled(BoardID, gate: BoardID?, for: Duration, path: [BoardID])
+
+        // MARK: Modules
+
+        /// The first activation of a board by a module that does not declare it in its ``ModulePlugin/uses``. The second
+        /// identifier is that of the activating board.
+        case undeclaredUse(BoardID, by: BoardID, module: String)
+
         // MARK: Tasks
 
         /// The start of a task board's work on an activation. The numbers of activations are unique in the program.
@@ -166,5 +184,13 @@ extension BoardEvent {
         case gate(BoardID)
         /// A gate, which released the activation.
         case release(by: BoardID)
+
+        /// The board in the cause; nil if there is none.
+        var board: BoardID? {
+            switch self {
+            case .board(let board), .flow(let board), .gate(let board), .release(let board): board
+            case .external, .step, .link: nil
+            }
+        }
     }
 }

@@ -41,12 +41,14 @@ extension TextTree {
         children =
             tree.boards.map(TextTree.init)
             + tree.waiting.map {
-                TextTree(label: "\(Self.shown($0.board)) waits at the gate \(Self.shown($0.gate))", children: [])
+                TextTree(
+                    label: "\(Self.shown($0.board)) waits at the gate \(Self.shown($0.gate))\(Self.text(of: $0.age))",
+                    children: [])
             }
     }
 
     private init(_ board: LiveTree.BoardInfo) {
-        label = "\(Self.shown(board.id)): \(board.type)"
+        label = "\(Self.shown(board.id)): \(board.type)\(Self.text(of: board.age))"
         children =
             board.tasks.map { TextTree(label: Self.text(of: $0), children: []) } + board.inside.map(TextTree.init)
     }
@@ -55,6 +57,8 @@ extension TextTree {
         guard task.isWorking else { return "activation \(task.activation) waits for its turn" }
         return "activation \(task.activation) works" + (task.fraction.map { ", \(percent($0)) % done" } ?? "")
     }
+
+    private static func text(of age: Duration?) -> String { age.map { ", for \(seconds($0))" } ?? "" }
 
     private static func shown(_ id: BoardID) -> String { singleLine(id.rawValue, limit: 200) }
 }

@@ -18,11 +18,15 @@ extension LiveTree {
             slot.board.map { board in
                 BoardInfo(
                     id: slot.id, type: typeName(of: Swift.type(of: board)),
+                    age: Self.age(since: slot.installationScope?.start),
                     tasks: slot.work?.tasks ?? [],
                     inside: slot.childTable.map { [LiveTree(of: $0)] } ?? [])
             }
         }
         waiting = table.heldRequests.values.sorted { $0.serial < $1.serial }
-            .map { WaitingInfo(board: $0.board, gate: $0.gateID) }
+            .map { WaitingInfo(board: $0.board, gate: $0.gateID, age: Self.age(since: $0.start)) }
     }
+
+    @MainActor
+    private static func age(since start: Duration?) -> Duration? { start.map { EventIDGenerator.time - $0 } }
 }

@@ -23,6 +23,9 @@ public struct LiveTree: Hashable, Sendable, Codable {
         /// The name of the board's class.
         public let type: String
 
+        /// The time since the installation; nil without ``StallDetection``.
+        public internal(set) var age: Duration?
+
         /// The activations of a task board, in order of arrival; empty for other boards.
         public let tasks: [TaskInfo]
 
@@ -55,6 +58,9 @@ public struct LiveTree: Hashable, Sendable, Codable {
 
         /// The board or barrier of the gate.
         public let gate: BoardID
+
+        /// The time since the activation; nil without ``StallDetection``.
+        public internal(set) var age: Duration?
     }
 
     /// The identifier of the motherboard.

@@ -14,6 +14,7 @@ struct CatalogTables {
             "The modules of the app with their boards, links, gates, flows, services, views and participants."
         ) {
             boards
+            uses
             flows
             gates
             openers
@@ -56,6 +57,21 @@ struct CatalogTables {
                 title: "Modules and boards", widths: "boards",
                 columns: ["Module", "Board", "Input", "Output", "Command", "Action"],
                 rows: groups.flatMap(rows)
+            ).markup
+        }
+    }
+
+    @MarkupBuilder
+    private var uses: Markup {
+        if !catalog.uses.isEmpty {
+            ReportTable(
+                title: "Uses of other modules", widths: "flows", columns: ["Module", "Board", "Kind"],
+                rows: catalog.uses.map { use in
+                    [
+                        ReportTable.Cell(.id(use.module)), ReportTable.Cell(.id(use.board.rawValue)),
+                        ReportTable.Cell(.words(use.kind.rawValue)),
+                    ]
+                }
             ).markup
         }
     }

@@ -38,6 +38,8 @@ enum ErrorSamples {
 
     private static let gates: [BoardError] = [
         .refusedByGate("x", gate: "login"),
+        .gateWithoutDecision("login"),
+        .unrepeatableBarrier("login"),
         .activationDroppedAtGate("x", gate: "login"),
         .gateCycle(["a", "b", "a"]),
         .gateRoundLimitExceeded("login", count: 1000),
@@ -47,6 +49,7 @@ enum ErrorSamples {
 
     private static let work: [BoardError] = [
         .busy("x"),
+        .failedBecause("search", .unknownBoard("list", motherboard: "mainboard", suggestions: [])),
         .invalidProgress("x", found: "0.2 after 0.5"),
         .notInstalled("x", motherboard: "mainboard", suggestions: []),
         .motherboardReleased("x"),
@@ -81,6 +84,10 @@ enum ErrorSamples {
         .unknownBoardInSteps("b", steps: ["a", "b", "c"], suggestions: ["bb"]),
         .flowTypeMismatch(from: "a", to: "b", sends: "Int", takes: "String"),
         .flowTypeMismatch(from: "a", to: "b", sends: "Int", takes: "()"),
+        .flowToItself("x"),
+        .unknownUsedBoard("x", interface: "XIO", module: "SearchLauncherPlugin", suggestions: ["y"]),
+        .undeclaredUse("x", by: "search", module: "SearchLauncherPlugin"),
+        .motherboardLeaked("mainboard"),
         .unknownGuardedBoard("x", suggestions: []),
         .unknownGateBoard("logn", suggestions: ["login"]),
         .ambiguousPatterns("/a/{x}", opener: "A", other: "/a/{y}", otherOpener: "B"),

@@ -48,7 +48,7 @@ struct LaterCauseTests {
 
     @Test func release_whenTheGateAnswersAtOnce_isInTheCourseOfTheActivation() throws {
         let mainboard = makeMainboard()
-        mainboard.installBoard(ScriptedBoard<PlainIO>("login") { board, _ in board.complete() })
+        mainboard.installBoard(ScriptedBoard<PlainIO>("login") { board, _ in board.complete(true) })
         mainboard.go("home")
         let released = try #require(recorder.first(.released("home", by: "login")))
         #expect(recorder.whys(released) == [.numbered("home")])
@@ -131,7 +131,7 @@ struct LaterCauseTests {
         let last = try #require(recorder.first(.begun("talk"), 2))
         board.sendOutput("hi")
         board.broadcast(.hello)
-        board.complete()
+        board.complete(true)
         for kind in [
             BoardEvent.Kind.output("talk", type: "String"), .action("talk", type: "Talk"),
             .completion("talk", isDone: true),

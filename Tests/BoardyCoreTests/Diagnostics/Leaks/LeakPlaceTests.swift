@@ -81,7 +81,7 @@ struct LeakPlaceTests {
         let fixture = LeakDetectorFixture { $0.install(gatewayBarrier: .board(PlainIO.self, id: "plain"), for: "echo") }
         fixture.activate(keeping: false)
         fixture.keep("plain")
-        fixture.mainboard.plain("plain").completer.complete()
+        fixture.mainboard.plain("plain").completer.complete(true)
         #expect(fixture.mainboard.boards.map(\.identifier) == ["echo"])
         await fixture.pass()
         #expect(

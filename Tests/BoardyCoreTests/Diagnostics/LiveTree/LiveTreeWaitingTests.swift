@@ -84,7 +84,7 @@ struct LiveTreeWaitingTests {
     @Test func waiting_whenTheGateHasAnswered_isNothing() {
         let fixture = GateFixture { $0.install(gatewayBarrier: .board(PlainIO.self, id: "login"), for: "home") }
         fixture.mainboard.go("home")
-        fixture.mainboard.plain("login").completer.complete()
+        fixture.mainboard.plain("login").completer.complete(true)
         #expect(fixture.mainboard.liveTree.waiting == [])
         #expect(fixture.mainboard.liveTree.boards.map(\.id) == ["home"])
     }

@@ -148,7 +148,8 @@ extension BoardEvent.Kind {
     fileprivate var isSpan: Bool {
         switch self {
         case .error, .returned, .moduleInstalled, .registered, .unhandled, .activationAbandoned, .held,
-            .taskStarted, .linkHeld, .linkParametersInvalid, .linkSelectionEmpty, .linkAnswered, .service,
+            .gateOpened, .gateClosed, .stalled, .undeclaredUse, .taskStarted, .linkHeld, .linkParametersInvalid,
+            .linkSelectionEmpty, .linkAnswered, .service,
             .contribution,
             .phaseBegan,
             .phaseEnded, .participantBegan, .participantEnded:

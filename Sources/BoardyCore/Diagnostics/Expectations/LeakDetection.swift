@@ -9,8 +9,11 @@
 /// PluginLauncher.with(options: .default.with(LeakDetection.after(.seconds(5))))
 /// ```
 ///
+/// The main motherboard of a launcher is checked after the release of the launcher. It stays in memory if a handler captures it,
+/// which is reported as ``BoardError/motherboardLeaked(_:)``. Boards whose motherboard is released are not checked.
+///
 /// The default is on in debug builds and off in release builds. While the option is on, each activation is recorded, at
-/// the cost of an observer. Boards whose motherboard is released are not checked.
+/// the cost of an observer.
 public struct LeakDetection: Sendable {
     /// Waits for the grace period; nil if leak detection is off.
     let wait: (@Sendable () async throws -> Void)?
@@ -27,8 +30,7 @@ public struct LeakDetection: Sendable {
     public static func after(
         _ gracePeriod: Duration, clock: some Clock<Duration> = ContinuousClock()
     ) -> LeakDetection {
-        // The clocks of the standard library trap at a time that exceeds 64 bits of nanoseconds.
-        LeakDetection { try await clock.sleep(for: min(gracePeriod, .seconds(1_000_000_000)), tolerance: nil) }
+        LeakDetection(wait: sleep(for: gracePeriod, clock))
     }
 
     #if DEBUG

@@ -1,0 +1,77 @@
+import BoardySupport
+
+// What is expected to happen within a time: the deallocation of removed objects, and the end of boards and of waits.
+
+extension Diagnostics {
+    // MARK: Leaks
+
+    /// Reports the objects of a removed board that are still in memory after the grace period, if leak detection is on.
+    ///
+    /// - Parameters:
+    ///   - objects: the board and the objects that it watched.
+    ///   - scope: the installation that has ended. A board that was installed again has another one, and is expected later.
+    func expectDeallocation(
+        of objects: @autoclosure () -> [AnyObject], _ board: any InstallableBoard, _ scope: InstallationScope,
+        id: BoardID,
+        on motherboard: BoardID, lastActivation: ActivationRecord?
+    ) {
+        if let forwardingTarget {
+            return forwardingTarget.expectDeallocation(
+                of: objects(), board, scope, id: id, on: motherboard, lastActivation: lastActivation)
+        }
+        leakChecks?.add(
+            objects().map { object in
+                { [weak self, weak object, weak board] in
+                    guard let self, let object, board.map({ $0.installationScope === scope }) ?? true else { return }
+                    let error = BoardError.leaked(
+                        id, type: typeName(of: type(of: object)), motherboard: motherboard,
+                        lastActivation: lastActivation.map { "\($0.cause)" })
+                    deliver(error, on: motherboard, continuing: lastActivation?.event)
+                }
+            })
+    }
+
+    /// Reports a motherboard that is still in memory after its launcher was released and the grace period has passed, if leak
+    /// detection is on.
+    package func expectDeallocation(of motherboard: any FlowMotherboard) {
+        leakChecks?.add([
+            { [weak self, weak motherboard] in
+                guard let self, let motherboard else { return }
+                deliver(.motherboardLeaked(motherboard.identifier), on: motherboard.identifier, continuing: nil)
+            }
+        ])
+    }
+
+    // MARK: Stalls
+
+    /// Indicates whether the ages of boards and waits are needed.
+    var detectsStalls: Bool { forwardingTarget?.detectsStalls ?? (stallChecks != nil) }
+
+    /// Tells observers if a board is still installed, or a request still waits, after the limit of the stall detection.
+    ///
+    /// - Parameters:
+    ///   - gate: returns the gate of a wait; nil for an installed board.
+    ///   - start: the time at which the board was installed or the request arrived.
+    ///   - isPending: returns false after the board was removed or the request has ended.
+    ///   - origin: returns the latest activation of the board, and the boards that led to it.
+    func expectEnd(
+        of board: BoardID, at gate: @escaping @MainActor () -> BoardID? = { nil }, on motherboard: BoardID,
+        since start: Duration,
+        isPending: @escaping @MainActor () -> Bool,
+        origin: @escaping @MainActor () -> (event: Int?, path: [BoardID])
+    ) {
+        if let forwardingTarget {
+            return forwardingTarget.expectEnd(
+                of: board, at: gate, on: motherboard, since: start, isPending: isPending, origin: origin)
+        }
+        guard let stallChecks, stalls.concerns(board) else { return }
+        stallChecks.add([
+            { [weak self] in
+                guard let self, isPending() else { return }
+                let (event, path) = origin()
+                let age = EventIDGenerator.time - start
+                emit(.stalled(board, gate: gate(), for: age, path: path), on: motherboard, continuing: event)
+            }
+        ])
+    }
+}

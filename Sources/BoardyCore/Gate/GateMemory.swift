@@ -1,0 +1,88 @@
+/// The time for which a gate stays open after it has allowed an activation.
+struct GateMemory: Sendable {
+    /// Begins the time.
+    ///
+    /// - Returns: a closure that returns true until the time has passed.
+    let begin: @Sendable () -> @Sendable () -> Bool
+
+    /// No limit: the gate stays open until it is closed.
+    static let untilClosed = GateMemory { { true } }
+
+    /// A limit, measured with a clock.
+    static func limited(to duration: Duration, _ clock: some Clock<Duration>) -> GateMemory {
+        GateMemory {
+            // The clocks of the standard library trap at a time that exceeds 64 bits of nanoseconds.
+            let end = clock.now.advanced(by: min(max(duration, .zero), .seconds(1_000_000_000)))
+            return { clock.now < end }
+        }
+    }
+}
+
+extension GatewayBarrier {
+    /// Returns the barrier with a memory: after it has allowed an activation, it allows further ones without a check, until
+    /// ``FlowMotherboard/closeGates(of:)`` is called.
+    ///
+    /// ```swift
+    /// .install(gatewayBarrier: .board(SignedInIO.self).remembered(), for: .pubOrders, .pubSettings)
+    /// ```
+    ///
+    /// Observers receive ``BoardEvent/Kind/gateOpened(_:)`` and ``BoardEvent/Kind/gateClosed(_:)``.
+    public func remembered() -> GatewayBarrier { GatewayBarrier(kind: kind, memory: .untilClosed) }
+
+    /// Returns the barrier with a memory of limited time. See ``remembered()``.
+    ///
+    /// - Parameters:
+    ///   - duration: the time for which the barrier allows activations without a check.
+    ///   - clock: the clock that measures the time. A test can pass its own.
+    public func remembered(
+        for duration: Duration, clock: some Clock<Duration> = ContinuousClock()
+    ) -> GatewayBarrier {
+        GatewayBarrier(kind: kind, memory: .limited(to: duration, clock))
+    }
+}
+
+extension ActivationBarrier {
+    /// Returns the barrier with a memory: after it has allowed an activation, equal barriers allow further ones without a
+    /// check, until ``FlowMotherboard/closeGates(of:)`` is called.
+    ///
+    /// ```swift
+    /// serviceMap.modPayment.ioConfirm.activation.uniqueBarrier(with: cart.total).remembered()   // asks once per amount
+    /// ```
+    ///
+    /// Each remembered value takes memory until the gate is closed. A barrier with an input that is not from
+    /// `uniqueBarrier(with:)` equals no other barrier. It is checked each time, which is reported as
+    /// ``BoardError/unrepeatableBarrier(_:)``.
+    public func remembered() -> ActivationBarrier { ActivationBarrier(content: content, memory: .untilClosed) }
+
+    /// Returns the barrier with a memory of limited time. See ``remembered()``.
+    ///
+    /// - Parameters:
+    ///   - duration: the time for which the barrier allows activations without a check.
+    ///   - clock: the clock that measures the time. A test can pass its own.
+    public func remembered(
+        for duration: Duration, clock: some Clock<Duration> = ContinuousClock()
+    ) -> ActivationBarrier {
+        ActivationBarrier(content: content, memory: .limited(to: duration, clock))
+    }
+}
+
+extension FlowMotherboard {
+    /// Closes the gates that remember a decision of a board or closure, so that the next activation is checked again. For
+    /// example, call it when the user signs out.
+    ///
+    /// Closes the gates of the launcher, of this motherboard, of the motherboards around it, and of all motherboards inside
+    /// their boards. Checks that are pending are not affected. Takes time in proportion to the number of installed boards.
+    ///
+    /// - Parameter board: the board that the gates activate, or the name of the closure of a ``GatewayBarrier``.
+    public func closeGates(of board: BoardID) {
+        guard case .motherboard(let table) = serviceMap.origin else { return }
+        table.outermost.closeGates(of: board)
+    }
+}
+
+extension Destination.Activation {
+    /// Closes the gates that this board has opened and that remember it, as ``FlowMotherboard/closeGates(of:)`` does.
+    public func closeGates() {
+        slot.table?.outermost.closeGates(of: slot.id)
+    }
+}

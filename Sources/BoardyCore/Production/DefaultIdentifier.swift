@@ -1,0 +1,19 @@
+/// The identifier of boards that are made without one: that of the factory's registration while the factory runs, or else that of
+/// the interface.
+@MainActor
+enum DefaultIdentifier {
+    private static var current: (io: any IOInterface.Type, id: BoardID)?
+
+    static func of<IO: IOInterface>(_ io: IO.Type) -> BoardID {
+        guard let current, current.io == io else { return IO.boardID }
+        return current.id
+    }
+
+    /// Runs a factory. The boards of the interface that it makes have the identifier unless they are given another.
+    static func with<IO: IOInterface>(_ id: BoardID, _ make: () -> Board<IO>) -> Board<IO> {
+        let outer = current
+        current = (IO.self, id)
+        defer { current = outer }
+        return make()
+    }
+}

@@ -1,0 +1,228 @@
+import BoardTestSupport
+import Boardy
+import TestSupport
+import Testing
+
+@testable import BoardyCore
+
+/// Gates that remember a decision.
+@MainActor
+struct GateMemoryTests {
+    private static func fixture(_ barrier: GatewayBarrier) -> GateFixture {
+        let fixture = GateFixture { $0.install(gatewayBarrier: barrier, for: "home", "news") }
+        fixture.answers = ["login": true]
+        return fixture
+    }
+
+    private static let login = GatewayBarrier.board(PlainIO.self, id: "login")
+
+    @Test func activations_afterTheGateHasOpened_passWithoutACheck() {
+        let fixture = Self.fixture(Self.login.remembered())
+        for input in 1...3 { #expect(fixture.mainboard.go("home", input) == .activated) }
+        #expect(fixture.mainboard.go("news", 4) == .activated)
+        #expect(fixture.activated == ["home 1", "home 2", "home 3", "news 4"])
+        #expect(fixture.asked == ["login"])
+    }
+
+    @Test func activations_afterTheGateWasClosed_areCheckedAgain() {
+        let fixture = Self.fixture(Self.login.remembered())
+        fixture.mainboard.go("home", 1)
+        fixture.mainboard.closeGates(of: "login")
+        fixture.mainboard.go("home", 2)
+        fixture.mainboard.plain("login").activation.closeGates()
+        fixture.mainboard.go("home", 3)
+        #expect(fixture.asked == ["login", "login", "login"])
+        #expect(fixture.activated == ["home 1", "home 2", "home 3"])
+    }
+
+    @Test func closing_whenAnotherBoardIsNamed_closesNothing() {
+        let fixture = Self.fixture(Self.login.remembered())
+        fixture.mainboard.go("home", 1)
+        fixture.mainboard.closeGates(of: "terms")
+        fixture.mainboard.go("home", 2)
+        #expect(fixture.asked == ["login"])
+    }
+
+    @Test func gate_afterARefusal_isCheckedAgain() {
+        let fixture = Self.fixture(Self.login.remembered())
+        fixture.answers = ["login": false]
+        fixture.mainboard.go("home", 1)
+        fixture.answers = ["login": true]
+        #expect(fixture.mainboard.go("home", 2) == .activated)
+        #expect(fixture.asked == ["login", "login"])
+    }
+
+    @Test func gate_whenItsTimeHasPassed_isCheckedAgain() {
+        let clock = SteppedClock()
+        let fixture = Self.fixture(Self.login.remembered(for: .seconds(600), clock: clock))
+        fixture.mainboard.go("home", 1)
+        clock.advance(by: .seconds(599))
+        fixture.mainboard.go("home", 2)
+        #expect(fixture.asked == ["login"])
+        clock.advance(by: .seconds(1))
+        fixture.mainboard.go("home", 3)
+        #expect(fixture.asked == ["login", "login"])
+    }
+
+    @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.max)])
+    func gate_whateverItsTimeIs_allowsTheFirstActivationOnce(duration: Duration) {
+        let fixture = Self.fixture(Self.login.remembered(for: duration))
+        #expect(fixture.mainboard.go("home", 1) == .activated)
+        #expect(fixture.mainboard.go("home", 2) == .activated)
+        #expect(fixture.activated == ["home 1", "home 2"])
+        #expect(fixture.asked.count == (duration > .zero ? 1 : 2))
+    }
+
+    @Test func closure_afterItHasReturnedTrue_isNotCalledAgain() async {
+        var calls = 0
+        let fixture = Self.fixture(
+            GatewayBarrier(identifier: "terms") { _ in
+                calls += 1
+                return true
+            }.remembered())
+        fixture.mainboard.go("home", 1)
+        await yieldUntil { fixture.activated == ["home 1"] }
+        #expect(fixture.mainboard.go("home", 2) == .activated)
+        #expect(calls == 1)
+        fixture.mainboard.closeGates(of: "terms")
+        #expect(fixture.mainboard.go("home", 3) == .held(by: "terms"))
+        await yieldUntil { fixture.activated.count == 3 }
+        #expect(calls == 2)
+    }
+
+    @Test func observers_areToldOfOpeningAndClosing() {
+        let observer = GateObserver()
+        let fixture = GateFixture {
+            $0.install(gatewayBarrier: Self.login.remembered(), for: "home").install(observer: observer)
+        }
+        fixture.answers = ["login": true]
+        fixture.mainboard.go("home", 1)
+        fixture.mainboard.closeGates(of: "login")
+        fixture.mainboard.closeGates(of: "login")
+        #expect(observer.kinds == [.gateOpened("login"), .gateClosed("login")])
+    }
+
+    @Test func requests_thatArriveDuringTheRelease_passInOrderWithoutACheck() {
+        let fixture = Self.fixture(Self.login.remembered())
+        fixture.answers = [:]
+        var nested = false
+        fixture.reactions["home"] = { [mainboard = fixture.mainboard] in
+            guard !nested else { return }
+            nested = true
+            mainboard.go("news", 3)
+        }
+        fixture.mainboard.go("home", 1)
+        fixture.mainboard.go("home", 2)
+        fixture.mainboard.answer(true)
+        #expect(fixture.activated == ["home 1", "home 2", "news 3"])
+        #expect(fixture.asked == ["login"])
+    }
+
+    // MARK: Activation barriers
+
+    @Test func barrier_whenRemembered_isCheckedOncePerUniqueValue() {
+        let fixture = GateFixture()
+        fixture.answers = ["tag": true]
+        fixture.barriers["home"] = { board in
+            board.serviceMap.modGate.ioTag.activation
+                .uniqueBarrier(with: TagIO.Tag(fixture.inputAtBarrier > 2 ? "large" : "small")).remembered()
+        }
+        for input in [1, 2, 3, 4, 1] { #expect(fixture.mainboard.go("home", input) == .activated) }
+        #expect(fixture.asked == ["tag small", "tag large"])
+        fixture.mainboard.closeGates(of: "tag")
+        fixture.mainboard.go("home", 1)
+        #expect(fixture.asked == ["tag small", "tag large", "tag small"])
+    }
+
+    @Test func barrier_whenItIsEqualButNotRemembered_isCheckedEachTime() {
+        let fixture = GateFixture()
+        fixture.answers = ["login": true]
+        fixture.barriers["home"] = { board in
+            let barrier = board.serviceMap.modGate.ioLogin.activation.barrier()
+            return fixture.inputAtBarrier == 1 ? barrier.remembered() : barrier
+        }
+        fixture.mainboard.go("home", 1)
+        fixture.mainboard.go("home", 2)
+        #expect(fixture.asked == ["login", "login"])
+    }
+
+    @Test func barrier_withAnInputOfItsOwn_isReportedAndChecked() {
+        let fixture = GateFixture()
+        fixture.answers = ["pin": true]
+        fixture.barriers["home"] = { $0.serviceMap.modGate.ioPin.activation.barrier(with: "1234").remembered() }
+        fixture.mainboard.go("home", 1)
+        fixture.mainboard.go("home", 2)
+        #expect(fixture.asked == ["pin 1234", "pin 1234"])
+        #expect(fixture.events.take().filter { $0 == .error(.unrepeatableBarrier("pin")) }.count == 2)
+    }
+
+    @Test func barrier_insideABoard_isClosedFromOutside() throws {
+        let fixture = GateFixture()
+        fixture.answers = ["login": true]
+        fixture.barriers["home"] = { $0.serviceMap.modGate.ioLogin.activation.barrier().remembered() }
+        let inside = try fixture.installShell()
+        inside.go("home", 1)
+        inside.go("home", 2)
+        fixture.mainboard.closeGates(of: "login")
+        inside.go("home", 3)
+        #expect(fixture.asked == ["login", "login"])
+    }
+
+    // MARK: What remains
+
+    @Test func gates_thatExpired_areSweptOut() {
+        let clock = SteppedClock()
+        let fixture = GateFixture()
+        fixture.answers = ["pin": true]
+        fixture.barriers["home"] = { board in
+            board.serviceMap.modGate.ioPin.activation
+                .uniqueBarrier(with: "\(fixture.inputAtBarrier)").remembered(for: .seconds(1), clock: clock)
+        }
+        for number in 0..<1_000 {
+            fixture.mainboard.go("home", number)
+            clock.advance(by: .seconds(1))
+        }
+        #expect(fixture.asked.count == 1_000)
+        #expect(fixture.mainboard.table.ownGates.openCount <= 32)
+    }
+
+    @Test func gate_whenItRemembers_keepsNoBoardAndNoMotherboard() {
+        weak var board: AnyObject?
+        weak var mainboard: AnyObject?
+        do {
+            let fixture = Self.fixture(Self.login.remembered())
+            fixture.mainboard.go("home", 1)
+            board = fixture.mainboard.board(identifier: "home")
+            mainboard = fixture.mainboard
+            #expect(board != nil)
+        }
+        #expect(board == nil)
+        #expect(mainboard == nil)
+    }
+}
+
+/// Records the opening and closing of gates.
+@MainActor
+private final class GateObserver: BoardObserver {
+    private(set) var kinds: [BoardEvent.Kind] = []
+
+    func boardDidEmit(_ event: BoardEvent) {
+        switch event.kind {
+        case .gateOpened, .gateClosed: kinds.append(event.kind)
+        default: break
+        }
+    }
+}
+
+/// A clock that advances only by a call of a test.
+@MainActor
+private final class SteppedClock: Clock {
+    private var time = ContinuousClock.now
+
+    nonisolated var now: ContinuousClock.Instant { MainActor.assumeIsolated { time } }
+    nonisolated var minimumResolution: Duration { .zero }
+
+    nonisolated func sleep(until _: ContinuousClock.Instant, tolerance _: Duration?) async throws {}
+
+    func advance(by duration: Duration) { time = time.advanced(by: duration) }
+}
