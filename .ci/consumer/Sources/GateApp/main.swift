@@ -43,7 +43,7 @@ payment.flow.handle { receipt in print("paid:", receipt) }
 
 print(payment.activation.activate(with: 3))  // held: the gate asks for confirmation
 print(payment.activation.activate(with: 4))  // held by the same request
-mainboard.destination(ConfirmIO.self).completer.complete()  // releases both, in order
+mainboard.destination(ConfirmIO.self).completer.complete(true)  // releases both, in order
 
 // The second query cancels the first one.
 let search = mainboard.destination(SearchIO.self)

@@ -12,7 +12,7 @@ struct GreetingModulePlugin: ModulePlugin {
     let identifier = GreetingIO.boardID
 
     func apply(for main: any MainComponent) {
-        main.producer.registerBoard(identifier) { GreetingBoard(identifier: $0) }
+        main.register(GreetingIO.self) { _ in GreetingBoard() }
     }
 }
 
@@ -20,7 +20,7 @@ struct GreetingURLOpenerPlugin: URLOpenerPathMatchingPlugin {
     let matchingPath = "/greet/{name}"
 
     func mainboard(_ mainboard: any FlowMotherboard, openURLWithParameters parameters: [String: String]) {
-        mainboard.serviceMap.modGreeting.ioGreeting.activation.activate(with: parameters["name"] ?? "")
+        mainboard.serviceMap.ioGreeting.activation.activate(with: parameters["name"] ?? "")
     }
 }
 

@@ -6,7 +6,7 @@ PluginLauncher.with(options: .default)
     .install(launcherPlugin: GreetingLauncherPlugin())
     .initialize()
     .launch { mainboard in
-        let greeting = mainboard.serviceMap.modGreeting.ioGreeting
+        let greeting = mainboard.serviceMap.ioGreeting
         greeting.flow.handle { print($0) }
         greeting.activation.activate(with: "Ada")
     }
