@@ -39,15 +39,18 @@ final class Gate: CallSite {
     private(set) var callDepth = 0
     private var state = State.idle
 
-    /// Opens a gate after it has allowed an activation.
-    ///
-    /// Returns a closure that returns true while the gate is open.
-    typealias Opening = @MainActor () -> @MainActor () -> Bool
+    /// Called with true when the gate has opened, and with false when its time has passed.
+    typealias ChangeHandler = @MainActor (Bool) -> Void
 
-    private let open: Opening?
+    /// The time for which the gate stays open after it has allowed an activation; nil if each activation is checked.
+    private let memory: GateMemory?
+    private let onChange: ChangeHandler
 
     /// Returns true while the gate is open; nil if it is not open.
     private(set) var isOpen: (@MainActor () -> Bool)?
+
+    /// True if the gate was closed during the active check, whose decision is then not remembered.
+    private var forgetsDecision = false
 
     /// Removes the gate from its registry.
     private let unregister: @MainActor (Gate) -> Void
@@ -56,9 +59,13 @@ final class Gate: CallSite {
     /// reach the limit.
     private static let maxRounds = 1000
 
-    init(id: BoardID, open: Opening? = nil, unregister: @escaping @MainActor (Gate) -> Void = { _ in }) {
+    init(
+        id: BoardID, _ memory: GateMemory? = nil, onChange: @escaping ChangeHandler = { _ in },
+        unregister: @escaping @MainActor (Gate) -> Void = { _ in }
+    ) {
         self.id = id
-        self.open = open
+        self.memory = memory
+        self.onChange = onChange
         self.unregister = unregister
     }
 
@@ -105,7 +112,9 @@ final class Gate: CallSite {
         if let isOpen {
             if isOpen() { return .allow }
             self.isOpen = nil
+            onChange(false)
         }
+        forgetsDecision = false
         guard let check = waiting.first?.makeCheck() else { return .refuse }
         state = .checking(check, waiting: waiting)
         if let refusal = CycleGuard.push(self, .activation, weight: 2) { return .fail(refusal) }
@@ -137,7 +146,10 @@ final class Gate: CallSite {
     private func resolveAll(_ waiting: GateQueue, _ decision: GateDecision) -> GateQueue {
         let next = GateQueue()
         state = .resolving(next: next)
-        if case .allow = decision, isOpen == nil { isOpen = open?() }
+        if case .allow = decision, isOpen == nil, !forgetsDecision, let memory {
+            isOpen = memory.begin()
+            onChange(true)
+        }
         while let request = waiting.popFirst() {
             request.resolve(decision) { [self] in
                 // A request that the last activation causes cannot overtake another one, so it need not wait.
@@ -155,10 +167,11 @@ final class Gate: CallSite {
         withExtendedLifetime(left) {}
     }
 
-    /// Forgets that the gate is open.
+    /// Forgets that the gate is open, and the decision of the active check.
     ///
     /// - Returns: true if it was open.
     func close() -> Bool {
+        if case .checking = state { forgetsDecision = true }
         defer { isOpen = nil }
         return isOpen != nil
     }

@@ -51,4 +51,9 @@ public final class GateConfiguration {
         case .board, .closure: gateway
         }
     }
+
+    /// Returns true if a gateway barrier activates a board of the identifier, or is a closure of that name.
+    func hasGateway(named id: BoardID) -> Bool {
+        gatewayForAll?.barrier.id == id || gateways.values.contains { $0.barrier.id == id }
+    }
 }

@@ -1,16 +1,19 @@
 /// The time for which a gate stays open after it has allowed an activation.
 struct GateMemory: Sendable {
+    /// The time; nil if the gate stays open until it is closed. Barriers with different times have different gates.
+    let limit: Duration?
+
     /// Begins the time.
     ///
     /// - Returns: a closure that returns true until the time has passed.
     let begin: @Sendable () -> @Sendable () -> Bool
 
     /// No limit: the gate stays open until it is closed.
-    static let untilClosed = GateMemory { { true } }
+    static let untilClosed = GateMemory(limit: nil) { { true } }
 
     /// A limit, measured with a clock.
     static func limited(to duration: Duration, _ clock: some Clock<Duration>) -> GateMemory {
-        GateMemory {
+        GateMemory(limit: duration) {
             // The clocks of the standard library trap at a time that exceeds 64 bits of nanoseconds.
             let end = clock.now.advanced(by: min(max(duration, .zero), .seconds(1_000_000_000)))
             return { clock.now < end }
@@ -49,7 +52,7 @@ extension ActivationBarrier {
     /// serviceMap.modPayment.ioConfirm.activation.uniqueBarrier(with: cart.total).remembered()   // asks once per amount
     /// ```
     ///
-    /// Each remembered value takes memory until the gate is closed. A barrier with an input that is not from
+    /// A barrier that is remembered for another time is not equal. Each remembered value takes memory until the gate is closed. A barrier with an input that is not from
     /// `uniqueBarrier(with:)` equals no other barrier. It is checked each time, which is reported as
     /// ``BoardError/unrepeatableBarrier(_:)``.
     public func remembered() -> ActivationBarrier { ActivationBarrier(content: content, memory: .untilClosed) }
@@ -71,18 +74,25 @@ extension FlowMotherboard {
     /// example, call it when the user signs out.
     ///
     /// Closes the gates of the launcher, of this motherboard, of the motherboards around it, and of all motherboards inside
-    /// their boards. Checks that are pending are not affected. Takes time in proportion to the number of installed boards.
+    /// their boards. A check that is pending decides about the activations that wait, and its decision is not remembered. Takes time in proportion to the number of installed boards.
     ///
-    /// - Parameter board: the board that the gates activate, or the name of the closure of a ``GatewayBarrier``.
+    /// - Parameter board: the board that the gates activate, the name of the closure of a ``GatewayBarrier``, or a board that a
+    ///   gateway barrier guards. An identifier that is none of them is reported as
+    ///   ``BoardError/unknownBoard(_:motherboard:suggestions:)``.
     public func closeGates(of board: BoardID) {
-        guard case .motherboard(let table) = serviceMap.origin else { return }
+        guard case .motherboard(let table) = serviceMap.origin, !table.isClosed else { return }
         table.outermost.closeGates(of: board)
     }
 }
 
 extension Destination.Activation {
-    /// Closes the gates that this board has opened and that remember it, as ``FlowMotherboard/closeGates(of:)`` does.
+    /// Closes the gates that this board has opened and that remember it, and the gateway barrier before this board, as ``FlowMotherboard/closeGates(of:)`` does. After the
+    /// motherboard was released, the call is reported as ``BoardError/motherboardReleased(_:)``.
     public func closeGates() {
-        slot.table?.outermost.closeGates(of: slot.id)
+        if slot.isOpen, let table = slot.table {
+            table.outermost.closeGates(of: slot.id)
+        } else {
+            slot.diagnostics.report(slot.closingError)
+        }
     }
 }

@@ -21,11 +21,14 @@ package final class GateRegistry {
 
     /// The gate of a key, made unless there is one.
     ///
-    /// - Parameter open: opens the gate after it has allowed an activation; returns a closure that returns true while it is open.
-    ///   Nil if each activation is checked.
-    func gate(_ key: GateKey, id: BoardID, open: Gate.Opening? = nil) -> Gate {
+    /// - Parameters:
+    ///   - memory: the time for which the gate stays open; nil if each activation is checked.
+    ///   - onChange: called when the gate has opened, and when its time has passed.
+    func gate(
+        _ key: GateKey, id: BoardID, _ memory: GateMemory? = nil, onChange: @escaping Gate.ChangeHandler = { _ in }
+    ) -> Gate {
         if let gate = gates[key] { return gate }
-        let gate = Gate(id: id, open: open) { [weak self] gate in self?.gateBecameIdle(gate, key) }
+        let gate = Gate(id: id, memory, onChange: onChange) { [weak self] gate in self?.gateBecameIdle(gate, key) }
         gates[key] = gate
         return gate
     }
@@ -36,7 +39,8 @@ package final class GateRegistry {
         guard let isOpen = gate.isOpen else { return }
         openGates[key] = OpenGate(id: gate.id, isOpen: isOpen)
         guard openGates.count >= sweepThreshold else { return }
-        openGates = openGates.filter { $0.value.isOpen() }
+        let expired = openGates.filter { !$0.value.isOpen() }.keys
+        for key in expired { openGates[key] = nil }
         sweepThreshold = max(16, 2 * openGates.count)
     }
 
@@ -69,4 +73,6 @@ enum GateKey: Hashable {
     case gateway(ObjectIdentifier)
     /// Compared by value, because unequal values may have the same hash.
     case barrier(BoardID, ActivationBarrier.Scope, value: AnyHashable?)
+    /// An activation barrier that is remembered, for a time or until the gate is closed.
+    indirect case remembered(GateKey, limit: Duration?)
 }

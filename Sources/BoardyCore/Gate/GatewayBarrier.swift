@@ -27,6 +27,15 @@ public struct GatewayBarrier {
 
     package let kind: Kind
 
+    /// The identifier of the board that the barrier activates, or the name of the closure; nil if there is no check.
+    var id: BoardID? {
+        switch kind {
+        case .exempt: nil
+        case .closure(let name, _): name
+        case .board(let board, _, _): board
+        }
+    }
+
     /// Nil if the barrier is checked at each activation.
     let memory: GateMemory?
 

@@ -28,6 +28,11 @@ public struct ServiceMap {
         case uninstalledBoard(BoardID, Diagnostics)
     }
 
+    /// A map without a motherboard.
+    package static var unreachable: ServiceMap {
+        ServiceMap(origin: .uninstalledBoard("the component", .standard))
+    }
+
     /// Returns the part of the map that belongs to one module.
     public func link<Module: ModuleServiceMap>() -> Module {
         Module(self)

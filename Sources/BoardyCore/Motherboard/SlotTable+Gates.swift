@@ -23,7 +23,8 @@ extension SlotTable {
             return Gate(id: content.board)
         }
         let registry = content.scope == .mainboard ? ownGates : sharedGates
-        return gate(key, id: content.board, memory, in: registry)
+        let fullKey = memory.map { GateKey.remembered(key, limit: $0.limit) } ?? key
+        return gate(fullKey, id: content.board, memory, in: registry)
     }
 
     /// The gate of a key, made unless there is one; nil if it is open.
@@ -31,9 +32,8 @@ extension SlotTable {
     func gate(_ key: GateKey, id: BoardID, _ memory: GateMemory?, in registry: GateRegistry) -> Gate? {
         guard let memory else { return registry.gate(key, id: id) }
         if registry.isOpen(key, onExpiration: { diagnostics.emit(.gateClosed(id), on: identifier) }) { return nil }
-        return registry.gate(key, id: id) { [diagnostics, identifier] in
-            diagnostics.emit(.gateOpened(id), on: identifier)
-            return memory.begin()
+        return registry.gate(key, id: id, memory) { [diagnostics, identifier] isOpen in
+            diagnostics.emit(isOpen ? .gateOpened(id) : .gateClosed(id), on: identifier)
         }
     }
 
@@ -41,8 +41,14 @@ extension SlotTable {
     /// motherboards inside its boards.
     @MainActor
     func closeGates(of id: BoardID) {
-        let hasClosed = [sharedGates.close(id), closeOwnGates(of: id)].contains(true)
-        if hasClosed { diagnostics.emit(.gateClosed(id), on: identifier) }
+        let gate = gates?.gateway(for: id)?.barrier.id
+        if gate == nil, gates?.hasGateway(named: id) != true, board(id) == nil, !canProduce(id) {
+            return diagnostics.report(unknownBoard(id))
+        }
+        for id in Set([id, gate ?? id]) {
+            let hasClosed = [sharedGates.close(id), closeOwnGates(of: id)].contains(true)
+            if hasClosed { diagnostics.emit(.gateClosed(id), on: identifier) }
+        }
     }
 
     @MainActor

@@ -87,6 +87,7 @@ public final class BoardProducer: ActivatableBoardProducer {
             diagnostics.report(.producerReleased(registration.identifier))
             return false
         }
+        recorder?.recordOwner(of: registration.identifier)
         guard !table.overridden.contains(registration.identifier) else { return false }
         guard replacingExisting || table.registrations[registration.identifier] == nil else {
             diagnostics.report(.duplicateRegistration(registration.identifier))

@@ -17,7 +17,7 @@ public struct BoardRegistration {
     public init(_ identifier: BoardID, factory: @escaping @MainActor (BoardID) -> any ActivatableBoard) {
         self.identifier = identifier
         self.interface = nil
-        self.factory = factory
+        self.factory = { name in DefaultIdentifier.without { factory(name) } }
     }
 
     /// Creates a registration of a factory for an interface. Prefer this form, because it is checked earlier:

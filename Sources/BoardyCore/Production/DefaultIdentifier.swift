@@ -9,6 +9,14 @@ enum DefaultIdentifier {
         return current.id
     }
 
+    /// Runs a factory whose interface is not known. Its boards have the identifier of their interface by default.
+    static func without<Made>(_ make: () -> Made) -> Made {
+        let outer = current
+        current = nil
+        defer { current = outer }
+        return make()
+    }
+
     /// Runs a factory. The boards of the interface that it makes have the identifier unless they are given another.
     static func with<IO: IOInterface>(_ id: BoardID, _ make: () -> Board<IO>) -> Board<IO> {
         let outer = current

@@ -10,6 +10,9 @@ struct DeclaredUses {
         let kind: Catalog.UseInfo.Kind
     }
 
+    /// The owner of fakes. What they activate is not a use of a module.
+    static let test = "the test"
+
     /// The declared uses, in the order of installation.
     private(set) var all: [Use] = []
 
@@ -19,8 +22,13 @@ struct DeclaredUses {
     mutating func add(
         _ board: BoardID, _ interface: (any IOInterface.Type)?, by module: String, _ kind: Catalog.UseInfo.Kind
     ) {
-        guard boardsByUser[module, default: []].insert(board).inserted else { return }
-        all.append(Use(board: board, interface: interface, module: module, kind: kind))
+        let use = Use(board: board, interface: interface, module: module, kind: kind)
+        if boardsByUser[module, default: []].insert(board).inserted { return all.append(use) }
+        // A repeated declaration adds what the former one does not say.
+        guard let index = all.firstIndex(where: { $0.board == board && $0.module == module }) else { return }
+        all[index] = Use(
+            board: board, interface: all[index].interface ?? interface, module: module,
+            kind: all[index].kind == .optional ? kind : all[index].kind)
     }
 
     mutating func addBoard(_ board: BoardID, of module: String) {
@@ -34,7 +42,8 @@ struct DeclaredUses {
     ///
     /// - Parameter isStrict: Indicates whether modules that declare nothing are included.
     func userWithoutDeclaration(of board: BoardID, by user: BoardID, isStrict: Bool) -> String? {
-        guard let users = modulesByBoard[user], let owners = modulesByBoard[board], users.isDisjoint(with: owners)
+        guard let users = modulesByBoard[user], let owners = modulesByBoard[board], users.isDisjoint(with: owners),
+            !users.contains(Self.test)
         else {
             return nil
         }

@@ -120,14 +120,18 @@ final class InstallationLog: AssemblyRecorder {
         _ registration: BoardRegistration, isInternal: Bool, make: @escaping @MainActor () -> (any ActivatableBoard)?
     ) {
         guard isOpen else { return }
-        if let source { uses.addBoard(registration.identifier, of: source) }
         registrations.append(
             RegistrationRecord(
                 identifier: registration.identifier, interface: registration.interface, module: module, source: source,
                 isInternal: isInternal, make: make))
     }
 
-    func recordBoard(_ board: BoardID, of module: String) { uses.addBoard(board, of: module) }
+    func recordOwner(of board: BoardID) {
+        if isOpen, let source { uses.addBoard(board, of: source) }
+    }
+
+    /// Records that a test has replaced a board by a fake.
+    func recordFake(of board: BoardID) { uses.addBoard(board, of: DeclaredUses.test) }
 
     func recordUse(
         of board: BoardID, _ interface: (any IOInterface.Type)?, by module: String,

@@ -63,7 +63,7 @@ extension PluginLauncher {
     /// Overrides the present and any later registration of a board, for tests. An installed board with this identifier
     /// is removed.
     package func override(_ board: BoardID, _ make: @escaping @MainActor (BoardID) -> any ActivatableBoard) {
-        installation.record.recordBoard(board, of: "the test")
+        installation.record.recordFake(of: board)
         installation.producer.override(BoardRegistration(board, factory: make))
         if mainboard.boards.contains(where: { $0.identifier == board }) { mainboard.removeBoard(identifier: board) }
     }

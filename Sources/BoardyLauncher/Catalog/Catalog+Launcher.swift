@@ -45,7 +45,9 @@ extension Catalog {
                 .map { UseInfo(module: module, board: $0, kind: .derived) }
         }
         let derived =
-            inspection.foundUses.map { UseInfo(module: $0.module, board: $0.board, kind: .derived) } + steps
+            inspection.foundUses.filter { !record.uses.isOwn($0.board, of: $0.module) }.map {
+                UseInfo(module: $0.module, board: $0.board, kind: .derived)
+            } + steps
         var known = Set(declared.map { [$0.module, $0.board.rawValue] })
         uses = declared + derived.filter { known.insert([$0.module, $0.board.rawValue]).inserted }
         boards = inspection.boards.map { board in

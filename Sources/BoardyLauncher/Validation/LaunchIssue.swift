@@ -10,7 +10,8 @@ public struct LaunchIssue: Hashable, Sendable, CustomStringConvertible {
 
     /// The plugin, if known, and the text of the error.
     public var description: String {
-        source.map { "\($0): \(error)" } ?? "\(error)"
+        let text = "\(error)"
+        return source.map { text.hasPrefix($0) ? text : "\($0): \(text)" } ?? text
     }
 
     package init(error: BoardError, source: String?) {

@@ -22,6 +22,7 @@ public enum LaunchValidation: MainOption {
     case thorough
 
     /// Reports the same issues as ``thorough``, and terminates the program after the last report if there are any.
+    /// While the app runs, an activation that a module does not declare is reported as ``BoardError/undeclaredUse(_:by:module:)``.
     case strict
 
     /// The default is ``declared``.
@@ -39,6 +40,7 @@ extension LauncherComponent {
     /// Issues are:
     /// - modules, boards, gates and shared values that are installed or registered twice;
     /// - boards that are requested with another interface than their own;
+    /// - boards that a module declares to use and that are not registered; see ``ModulePlugin/uses``;
     /// - steps and gates that name unregistered boards, and steps with mismatching types;
     /// - path patterns that are invalid or ambiguous;
     /// - placeholders of a ``URLOpenerDecodingPlugin`` that its `Parameters` do not decode;

@@ -75,7 +75,7 @@ struct LaunchValidator {
             record(.unsupportedBoardType(id, type: type), from: registration.source)
             return nil
         }
-        if let use = (board as? any BoardWithUses)?.usedBoard {
+        if !registration.isInternal, let use = (board as? any BoardWithUses)?.usedBoard {
             foundUses.append(
                 DeclaredUses.Use(
                     board: use.id, interface: use.interface, module: registration.source ?? type, kind: .derived))

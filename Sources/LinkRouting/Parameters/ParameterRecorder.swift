@@ -7,7 +7,8 @@ extension PathPattern {
         package let suggestions: [String]
     }
 
-    /// Returns the placeholders that a type does not decode.
+    /// Returns the placeholders that a type does not decode, and that are similar to a name that it decodes. A placeholder without
+    /// a similar name may be ignored on purpose, or be read under a condition only.
     ///
     /// The type is decoded once, from sample values. If it rejects them, for example because it is made of a raw value without
     /// a list of cases, some of its names remain unknown. Then only placeholders are returned that differ from a known name
@@ -22,8 +23,7 @@ extension PathPattern {
                 isComplete
                 ? nearMisses(to: name, among: others)
                 : others.filter { $0.lowercased() == name.lowercased() }.sorted()
-            return isComplete || !suggestions.isEmpty
-                ? UndecodedPlaceholder(name: name, suggestions: suggestions) : nil
+            return suggestions.isEmpty ? nil : UndecodedPlaceholder(name: name, suggestions: suggestions)
         }
     }
 }

@@ -20,8 +20,11 @@ extension TestHarness {
         switch error {
         case .unknownBoard(let id, _, _), .unknownUsedBoard(let id, _, _, _), .unknownBoardInSteps(let id, _, _),
             .unknownGateBoard(let id, _):
-            let interface = launcher.knownInterface(of: id).map { "\($0)" } ?? "its interface"
-            return "fake the board with `harness.fake(\(interface).self)`"
+            guard let interface = launcher.knownInterface(of: id) else {
+                return "fake the board with `harness.fake(_:)`"
+            }
+            let argument = interface.boardID == id ? "" : ", id: \"\(id)\""
+            return "fake the board with `harness.fake(\(interface).self\(argument))`"
         case .failedBecause(_, let cause):
             return fixInTest(of: cause)
         case .bridged(let bridged):

@@ -23,7 +23,7 @@ extension TestHarness {
     /// ```swift
     /// let login = harness.fake(LoginIO.self) { board, name in
     ///     board.sendOutput(User(name))
-    ///     board.complete()
+    ///     board.complete(true)
     /// }
     /// ```
     ///

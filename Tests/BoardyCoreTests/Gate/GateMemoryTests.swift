@@ -35,6 +35,61 @@ struct GateMemoryTests {
         #expect(fixture.activated == ["home 1", "home 2", "home 3"])
     }
 
+    @Test func closing_whenTheGuardedBoardIsNamed_closesItsGate() {
+        let fixture = Self.fixture(Self.login.remembered())
+        fixture.mainboard.go("home", 1)
+        fixture.mainboard.number("home").activation.closeGates()
+        fixture.mainboard.go("home", 2)
+        #expect(fixture.asked == ["login", "login"])
+    }
+
+    @Test func closing_whenTheIdentifierIsUnknown_isReported() {
+        let fixture = Self.fixture(Self.login.remembered())
+        fixture.mainboard.go("home", 1)
+        _ = fixture.events.take()
+        fixture.mainboard.closeGates(of: "logn")
+        #expect(
+            fixture.events.take() == [
+                .error(.unknownBoard("logn", motherboard: "mainboard", suggestions: ["login"]))
+            ])
+    }
+
+    @Test func closing_duringACheck_forgetsItsDecision() {
+        let fixture = Self.fixture(Self.login.remembered())
+        fixture.answers = [:]
+        fixture.mainboard.go("home", 1)
+        fixture.mainboard.closeGates(of: "login")
+        fixture.mainboard.answer(true)
+        #expect(fixture.activated == ["home 1"])
+        fixture.mainboard.go("home", 2)
+        #expect(fixture.asked == ["login", "login"])
+    }
+
+    @Test func barriers_thatAreRememberedForDifferentTimes_haveGatesOfTheirOwn() {
+        let clock = SteppedClock()
+        let fixture = GateFixture()
+        fixture.answers = ["login": true]
+        fixture.barriers["home"] = { board in
+            let barrier = board.serviceMap.modGate.ioLogin.activation.barrier()
+            return fixture.inputAtBarrier == 1
+                ? barrier.remembered() : barrier.remembered(for: .seconds(1), clock: clock)
+        }
+        for input in [1, 2, 1, 2] { fixture.mainboard.go("home", input) }
+        #expect(fixture.asked == ["login", "login"])
+        clock.advance(by: .seconds(1))
+        for input in [1, 2] { fixture.mainboard.go("home", input) }
+        #expect(fixture.asked == ["login", "login", "login"])
+    }
+
+    @Test func closing_afterTheReleaseOfTheMotherboard_isReported() {
+        let log = ErrorLog()
+        var motherboard: Motherboard? = log.makeMotherboard(boards: [EchoBoard()])
+        let echo = motherboard?.echo("echo")
+        motherboard = nil
+        echo?.activation.closeGates()
+        #expect(log.errors == [.motherboardReleased("echo")])
+    }
+
     @Test func closing_whenAnotherBoardIsNamed_closesNothing() {
         let fixture = Self.fixture(Self.login.remembered())
         fixture.mainboard.go("home", 1)

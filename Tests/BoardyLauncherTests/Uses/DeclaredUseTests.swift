@@ -117,6 +117,23 @@ struct DeclaredUseTests {
             ])
     }
 
+    @Test func declarations_ofOneUse_areMerged() {
+        let component = LauncherComponent.silent
+            .install(launcherPlugin: Kit<Shop>(modules: [Search()], uses: [NumberIO.self, PlainIO.self]))
+            .install(plugins: [FakeModule.numbers("number"), FakeModule.plain("plain")])
+        #expect(component.instantiate().catalog.uses.map(\.board) == ["number", "plain"])
+    }
+
+    @Test func adapter_ofABoardOfItsOwnModule_isNoUse() {
+        let adapter = FakeModule("adapter") {
+            BoardRegistration("adapter") {
+                AdapterBoard<EchoIO, NumberIO>(identifier: $0, input: { $0.count }, output: { "\($0)" })
+            }
+            BoardRegistration(NumberIO.self) { _ in NumberBoard() }
+        }
+        #expect(LauncherComponent.silent.install(plugin: adapter).instantiate().catalog.uses == [])
+    }
+
     // MARK: Uses without a declaration
 
     private func use(_ options: (MainOptions) -> MainOptions = { $0 }, _ plugin: any ModulePlugin = Search())

@@ -61,6 +61,26 @@ struct DeclaredUseTests {
         #expect(harness.errors == [.undeclaredUse("bell", by: "kitchen", module: "KitchenPlugin")])
     }
 
+    @Test func activation_ofAFakeOfTheModuleItself_isNoUse() {
+        harness.fake(StoveIO.self)
+        harness.load(plugin: Own())
+        order()
+        harness.recording(StoveIO.self).expectInputs(["soup"])
+        harness.expectNoErrors()
+    }
+
+    /// A kitchen with a stove of its own, which uses a bell.
+    private struct Own: LauncherPlugin {
+        func prepareForLaunching(withOptions _: MainOptions) -> ModuleComponent {
+            ModuleComponent(modulePlugins: [KitchenModule(ringsBell: false), Stove()], uses: [BellIO.self])
+        }
+
+        struct Stove: ModulePlugin {
+            let identifier = StoveIO.boardID
+            func apply(for main: any MainComponent) { main.register(StoveIO.self) { _ in Board() } }
+        }
+    }
+
     // MARK: Texts
 
     @Test func expectNoErrors_whenABoardIsMissing_saysHowToFakeIt() {

@@ -27,7 +27,7 @@ struct MistakeTests {
     @Test func missingModule_thatAnotherUses_isAnIssue() {
         #expect(
             empty.install(launcherPlugin: SearchPlugin()).validate().map { "\($0)" } == [
-                "SearchPlugin: SearchPlugin uses ListNotesIO, but no board is registered as 'notes.list'. "
+                "SearchPlugin uses ListNotesIO, but no board is registered as 'notes.list'. "
                     + "To fix: install the module that registers it, or remove the interface from uses."
             ])
         #expect(app.install(launcherPlugin: SearchPlugin()).validate() == [])

@@ -29,21 +29,21 @@ struct NotesPlugin: ModulePlugin {
     let identifier: BoardID = "notes"
 
     func apply(for main: any MainComponent) {
-        main.producer.registerBoard(ListNotesIO.boardID) { NotesBoard(identifier: $0) }
+        main.register(ListNotesIO.self) { _ in NotesBoard() }
 
         // Work that needs the output of another board.
-        main.producer.registerBoard(SearchIO.boardID) { id in
-            TaskBoard<SearchIO>(identifier: id, policy: .latest) { query, context in
+        main.register(SearchIO.self) { _ in
+            TaskBoard(policy: .latest) { query, context in
                 let notes = try await context.firstOutput(of: ListNotesIO.self)
                 return notes.filter { $0.contains(query) }
             }
         }
 
         // Work that reports its progress.
-        main.producer.registerBoard(ExportIO.boardID) { id in
-            TaskBoard<ExportIO>(identifier: id) { _, context in
+        main.register(ExportIO.self) { _ in
+            TaskBoard { _, context in
                 let notes = try await context.firstOutput(of: ListNotesIO.self)
-                for number in 1...notes.count { context.report(Double(number) / Double(notes.count)) }
+                for index in notes.indices { context.report(Double(index + 1) / Double(notes.count)) }
                 return notes.count
             }
         }

@@ -47,7 +47,7 @@ extension BoardError {
         case .undecodableInput(_, let type, _), .undecodableCommand(_, let type, _):
             "send JSON that matches \(type)"
         case .undecodableStep(_, _, let type, _, _):
-            "send JSON that matches \(type), or convert the output with flow.activate(_:with:)"
+            "convert the output with flow.activate(_:with:), or send \(type) or JSON for it"
         case .unencodableOutput(_, let type, _):
             "make every value of \(type) encodable as JSON"
         case .commandMismatch(_, "Never", _):

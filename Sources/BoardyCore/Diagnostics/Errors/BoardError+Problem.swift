@@ -122,7 +122,7 @@ extension BoardError {
         case .componentNeverUsed(let location):
             "No launcher was made of the component created at \(singleLine(location, limit: 200)); its modules have no effect"
         case .launcherReplaced:
-            "initialize() replaced the shared launcher with another one; the former one was released"
+            "initialize() replaced the shared launcher with another one; the former one is no longer shared"
         case .alreadyLaunched(isIgnored: true):
             "The launcher was started, but it is already launched; the closure of start(_:) is ignored"
         case .alreadyLaunched(isIgnored: false):
@@ -163,7 +163,8 @@ extension BoardError {
                 + (lastActivation.map { "; the last activation was by \($0)" } ?? "")
 
         case .motherboardLeaked(let motherboard):
-            "The motherboard \(quoted(motherboard)) is still in memory after the release of its launcher"
+            "The motherboard \(quoted(motherboard)) is still in memory after the release of its launcher: one of its own "
+                + "handlers captures it, or the app holds it without the launcher"
 
         // MARK: Links
         case .malformedLink(let link, let reason):

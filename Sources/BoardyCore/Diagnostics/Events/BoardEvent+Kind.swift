@@ -69,7 +69,7 @@ extension BoardEvent {
         /// The opening of a gate that remembers its decision. Activations pass it without a check until it is closed.
         case gateOpened(BoardID)
 
-        /// The closing of an open gate, by ``FlowMotherboard/closeGates(of:)``, or by an activation after its time has passed.
+        /// The closing of an open gate, by ``FlowMotherboard/closeGates(of:)``, or when an activation finds that its time has passed.
         case gateClosed(BoardID)
 
         /// A board that has not completed, or an activation that waits at a gate, after the limit of ``StallDetection``.
@@ -80,8 +80,8 @@ extension BoardEvent {
 
         // MARK: Modules
 
-        /// The first activation of a board by a module that does not declare it in its ``ModulePlugin/uses``. The second
-        /// identifier is that of the activating board.
+        /// The first activation of a board by a board of another module that does not declare the use. The second identifier is
+        /// that of the activating board.
         case undeclaredUse(BoardID, by: BoardID, module: String)
 
         // MARK: Tasks

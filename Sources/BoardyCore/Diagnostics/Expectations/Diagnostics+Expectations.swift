@@ -47,7 +47,7 @@ extension Diagnostics {
     /// Indicates whether the ages of boards and waits are needed.
     var detectsStalls: Bool { forwardingTarget?.detectsStalls ?? (stallChecks != nil) }
 
-    /// Tells observers if a board is still installed, or a request still waits, after the limit of the stall detection.
+    /// Emits an event if a board is still installed, or a request still waits, after the limit of the stall detection.
     ///
     /// - Parameters:
     ///   - gate: returns the gate of a wait; nil for an installed board.

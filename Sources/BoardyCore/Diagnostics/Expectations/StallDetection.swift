@@ -1,4 +1,4 @@
-/// The launcher's option to tell observers about boards that do not complete, and about activations that wait at a gate for long.
+/// The launcher's option to emit events for boards that do not complete, and for activations that wait at a gate for long.
 ///
 /// ```swift
 /// PluginLauncher.with(options: .default.with(StallDetection.after(.seconds(30), except: [.pubDashboard])))
@@ -19,7 +19,7 @@ public struct StallDetection: Sendable {
     /// ``off``.
     public static var defaultValue: StallDetection { .off }
 
-    /// Tells observers about what has not ended after a time, at the earliest after it and at the latest after twice its length.
+    /// Emits events for what has not ended after a time, at the earliest after it and at the latest after twice its length.
     ///
     /// - Parameters:
     ///   - limit: The time within which a board usually completes and a gate usually decides.
