@@ -20,6 +20,32 @@ extension Destination {
             slot.validatedList(slot.outputs).add(handler)
         }
 
+        /// Calls the handler with a motherboard and each output, while the motherboard exists.
+        ///
+        /// ```swift
+        /// launcher.launch { mainboard in
+        ///     mainboard.serviceMap.ioCart.flow.handle(on: mainboard) { mainboard, articles in
+        ///         mainboard.serviceMap.ioPricing.activation.activate(with: articles)
+        ///     }
+        /// }
+        /// ```
+        ///
+        /// A handler that captures its own motherboard keeps it in memory for good. This one does not.
+        ///
+        /// - Parameters:
+        ///   - motherboard: held weakly.
+        ///   - handler: called with the motherboard and the output.
+        /// - Returns: a token that cancels the registration.
+        @discardableResult
+        public func handle(
+            on motherboard: any FlowMotherboard,
+            _ handler: @escaping @MainActor (_ motherboard: any FlowMotherboard, IO.Output) -> Void
+        ) -> FlowToken {
+            handle { [weak motherboard] output in
+                if let motherboard { handler(motherboard, output) }
+            }
+        }
+
         /// Calls the handler with the target and every output of the board, for as long as the target exists.
         ///
         /// - Parameters:

@@ -223,7 +223,7 @@ struct MistakeTests {
             }
         }
         while log.errors.isEmpty { try? await Task.sleep(for: .milliseconds(5)) }
-        #expect(log.errors == [.motherboardLeaked("mainboard")])
+        #expect(log.errors == [.motherboardLeaked("mainboard", handled: ["notes.list"])])
         token?.cancel()
     }
 

@@ -150,7 +150,7 @@ extension BoardError {
                 + "intended"
 
         case .motherboardLeaked:
-            "capture mainboard.serviceMap or a destination in handlers, not the mainboard; or keep the launcher"
+            "write flow.handle(on: mainboard) { mainboard, output in … }, or capture mainboard.serviceMap; or keep the launcher"
 
         // MARK: Links
         case .malformedLink(_, combiningMarkProblem):

@@ -162,9 +162,11 @@ extension BoardError {
                 + "watched, is still in memory"
                 + (lastActivation.map { "; the last activation was by \($0)" } ?? "")
 
-        case .motherboardLeaked(let motherboard):
-            "The motherboard \(quoted(motherboard)) is still in memory after the release of its launcher: one of its own "
-                + "handlers captures it, or the app holds it without the launcher"
+        case .motherboardLeaked(let motherboard, let handled):
+            "The motherboard \(quoted(motherboard)) is still in memory after the release of its launcher: the app holds it, or "
+                + "one of its own handlers captures it"
+                + (handled.isEmpty
+                    ? "" : "; there are handlers for \(handled.map { quoted($0) }.joined(separator: ", "))")
 
         // MARK: Links
         case .malformedLink(let link, let reason):

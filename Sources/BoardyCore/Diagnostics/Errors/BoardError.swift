@@ -195,8 +195,9 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// A removed board, or an object that it watched, is still in memory after the grace period; see ``LeakDetection``.
     case leaked(BoardID, type: String, motherboard: BoardID, lastActivation: String?)
 
-    /// The main motherboard is still in memory after the release of its launcher and the grace period; see ``LeakDetection``.
-    case motherboardLeaked(BoardID)
+    /// The main motherboard is still in memory after the release of its launcher and the grace period; see ``LeakDetection``. Some
+    /// of the boards that have handlers are named.
+    case motherboardLeaked(BoardID, handled: [BoardID])
 
     // MARK: Links
     /// A string is not a valid URL.

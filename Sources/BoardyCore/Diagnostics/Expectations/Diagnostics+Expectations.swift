@@ -37,7 +37,9 @@ extension Diagnostics {
         leakChecks?.add([
             { [weak self, weak motherboard] in
                 guard let self, let motherboard else { return }
-                deliver(.motherboardLeaked(motherboard.identifier), on: motherboard.identifier, continuing: nil)
+                let error = BoardError.motherboardLeaked(
+                    motherboard.identifier, handled: motherboard.boardsWithHandlers)
+                deliver(error, on: motherboard.identifier, continuing: nil)
             }
         ])
     }
@@ -73,5 +75,14 @@ extension Diagnostics {
                 emit(.stalled(board, gate: gate(), for: age, path: path), on: motherboard, continuing: event)
             }
         ])
+    }
+}
+
+extension FlowMotherboard {
+    /// The first five identifiers that handlers are registered for, by name.
+    fileprivate var boardsWithHandlers: [BoardID] {
+        guard case .motherboard(let table) = serviceMap.origin else { return [] }
+        let ids = table.slots.all.filter { $0.handlerCount > 0 }.map(\.id)
+        return Array(ids.sorted { $0.rawValue < $1.rawValue }.prefix(5))
     }
 }

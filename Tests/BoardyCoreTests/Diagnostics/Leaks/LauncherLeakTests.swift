@@ -29,7 +29,7 @@ struct LauncherLeakTests {
         weak let mainboard = launcher?.mainboard
         launcher = nil
         await pass()
-        #expect(log.errors == [.motherboardLeaked("mainboard")])
+        #expect(log.errors == [.motherboardLeaked("mainboard", handled: ["echo"])])
         token?.cancel()
         #expect(mainboard == nil)
     }
@@ -41,6 +41,22 @@ struct LauncherLeakTests {
             mainboard.echo("echo").flow.handle {
                 services.destination(EchoIO.self, id: "other").activation.activate(with: $0)
             }
+        }
+        weak let mainboard = launcher?.mainboard
+        launcher = nil
+        #expect(mainboard == nil)
+        await pass()
+        #expect(log.errors == [])
+    }
+
+    @Test func mainboard_whenItsHandlerHasItAsParameter_isReleased() async {
+        var launcher: PluginLauncher? = launcher()
+        launcher?.launch { mainboard in
+            mainboard.echo("echo").flow.handle(on: mainboard) { mainboard, text in
+                mainboard.echo("other").activation.activate(with: text + "!")
+            }
+            mainboard.echo("echo").activation.activate(with: "hi")
+            #expect((mainboard.board(identifier: "other") as? EchoBoard)?.inputs == ["hi!"])
         }
         weak let mainboard = launcher?.mainboard
         launcher = nil
