@@ -64,7 +64,7 @@ struct PlaceholderIssueTests {
             let optional: Int?, choices: [Choice], optionalDate: Date?, last: String
         }
         #expect(faults("/{last}", All.self) == [])
-        #expect(faults("/{other}", All.self) == [issue("other", "/{other}", All.self)])
+        #expect(faults("/{lastt}", All.self) == [issue("lastt", "/{lastt}", All.self, "last")])
     }
 
     @Test func validate_whenKeysAreRenamed_comparesTheirNames() {
@@ -73,7 +73,7 @@ struct PlaceholderIssueTests {
             enum CodingKeys: String, CodingKey { case id = "note-id" }
         }
         #expect(faults("/{note-id}", Renamed.self) == [])
-        #expect(faults("/{id}", Renamed.self) == [issue("id", "/{id}", Renamed.self)])
+        #expect(faults("/{noteid}", Renamed.self) == [issue("noteid", "/{noteid}", Renamed.self, "note-id")])
     }
 
     // MARK: Unknown keys
