@@ -47,8 +47,8 @@ import LinkRouting
 /// `/employees/{id}` is tried after `/employees/import`. If no opener opens the URL, the first decoding error is reported as
 /// ``BoardError/undecodableLink(_:opener:parameter:value:reason:similarPlaceholder:)``.
 ///
-/// When the opener is installed, the type is decoded once from sample values, to learn its keys. A placeholder that is no key is
-/// reported as ``BoardError/unknownPlaceholder(_:pattern:opener:suggestions:)``.
+/// When the opener is installed, the type is decoded once from sample values, to learn its keys. A placeholder that is no key
+/// but similar to one is reported as ``BoardError/unknownPlaceholder(_:pattern:opener:suggestions:)``.
 @MainActor
 public protocol URLOpenerDecodingPlugin: URLOpenerPlugin {
     /// The type that is decoded from the parameters.
