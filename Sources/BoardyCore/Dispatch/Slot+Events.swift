@@ -73,8 +73,16 @@ extension Slot {
         Diagnostics.end(span)
         // A newer activation, caused by the removal, belongs to the next board.
         if lastActivation?.event == activation?.event { lastActivation = nil }
+        expectDeallocation(of: board, watched, scope, on: motherboard ?? id, activation)
+    }
+
+    /// A function of its own, because its arguments would take room on the stack of nested removals.
+    private func expectDeallocation(
+        of board: Board<IO>, _ watched: [AnyObject], _ scope: InstallationScope, on motherboard: BoardID,
+        _ activation: ActivationRecord?
+    ) {
         diagnostics.expectDeallocation(
-            of: [board] + watched, board, scope, id: id, on: motherboard ?? id, lastActivation: activation)
+            of: [board] + watched, board, scope, id: id, on: motherboard, lastActivation: activation)
     }
 }
 

@@ -52,13 +52,13 @@ final class BoardGateCheck<IO: IOInterface>: GateCheck {
     /// Observes the completion of the board, immediately before the board is activated.
     fileprivate func listen() {
         guard gate != nil, token == nil else { return }
-        token = slot.removalHandlers.add { [weak self] reason in self?.boardWasRemoved(reason) }
+        token = slot.removalHandlers.add { [weak self] reason in
+            if case .completed(_, isDecision: false) = reason { self?.reportMissingDecision() }
+            self?.resolve(reason == .completed(isDone: true) ? .allow : .refuse)
+        }
     }
 
-    private func boardWasRemoved(_ reason: RemovalReason) {
-        if case .completed(_, isDecision: false) = reason { slot.diagnostics.report(.gateWithoutDecision(slot.id)) }
-        resolve(reason == .completed(isDone: true) ? .allow : .refuse)
-    }
+    private func reportMissingDecision() { slot.diagnostics.report(.gateWithoutDecision(slot.id)) }
 
     /// Removes a board that was installed for this check only.
     override func abandon() {

@@ -109,11 +109,7 @@ final class Gate: CallSite {
     /// - Returns: the decision; nil if it is pending.
     private func check(for waiting: GateQueue) -> GateDecision? {
         for request in waiting.requests where request.isOrphaned { request.drop() }
-        if let isOpen {
-            if isOpen() { return .allow }
-            self.isOpen = nil
-            onChange(false)
-        }
+        if isStillOpen() { return .allow }
         forgetsDecision = false
         guard let check = waiting.first?.makeCheck() else { return .refuse }
         state = .checking(check, waiting: waiting)
@@ -123,6 +119,15 @@ final class Gate: CallSite {
         // All requests may have been dropped during the call, or a new check may have started.
         guard case .checking(let current, _) = state, current === check else { return nil }
         return decision
+    }
+
+    /// Returns true if the gate is open and its time has not passed.
+    private func isStillOpen() -> Bool {
+        guard let isOpen else { return false }
+        if isOpen() { return true }
+        self.isOpen = nil
+        onChange(false)
+        return false
     }
 
     /// Continues with the decision of a check that was pending.
@@ -146,10 +151,7 @@ final class Gate: CallSite {
     private func resolveAll(_ waiting: GateQueue, _ decision: GateDecision) -> GateQueue {
         let next = GateQueue()
         state = .resolving(next: next)
-        if case .allow = decision, isOpen == nil, !forgetsDecision, let memory {
-            isOpen = memory.begin()
-            onChange(true)
-        }
+        if memory != nil { open(after: decision) }
         while let request = waiting.popFirst() {
             request.resolve(decision) { [self] in
                 // A request that the last activation causes cannot overtake another one, so it need not wait.
@@ -157,6 +159,13 @@ final class Gate: CallSite {
             }
         }
         return next
+    }
+
+    /// Opens the gate after a decision that is to be remembered.
+    private func open(after decision: GateDecision) {
+        guard case .allow = decision, isOpen == nil, !forgetsDecision else { return }
+        isOpen = memory?.begin()
+        onChange(true)
     }
 
     private func becomeIdle() {
