@@ -53,7 +53,7 @@ enum CycleGuard {
 
     /// The number of nested calls that are only counted, and of further calls that are recorded.
     ///
-    /// A call takes 2 to 4 KB of stack in a debug build. So twice the limit fits a stack of 1.1 MB.
+    /// A call takes 2 to 4 KB of stack in a debug build. So twice the limit fits a stack of 1 MB, the smallest of a main thread.
     nonisolated static let limit = 100
 
     /// The number of cycles that unwind at the same time before all calls are refused.
