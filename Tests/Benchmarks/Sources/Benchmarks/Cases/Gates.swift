@@ -39,7 +39,7 @@ enum Gates {
             for _ in 0..<times {
                 motherboard.installBoard(login)
                 for number in 0..<count { destination.activation.activate(with: number) }
-                login.complete()
+                login.complete(true)
             }
             return board.sum
         }
@@ -72,7 +72,7 @@ private final class LoginBoard: Board<LoginIO> {
 private final class OpenLogin: Board<LoginIO> {
     override func activate(with _: Void) {
         let host = host
-        complete()
+        complete(true)
         host?.installBoard(self)
     }
 }
