@@ -5,7 +5,7 @@ public import Foundation
 /// Symbolic links are followed. Anything else than a regular file is refused before it is read, because opening or reading a
 /// FIFO, a terminal or another device could block without end.
 public final class RegularFile {
-    /// The size in bytes when the file was opened. Files in `/proc` have a size of 0, whatever they contain.
+    /// The size in bytes when the file was opened. Files in `/proc` have a size of 0 even if they have contents.
     public let size: Int
 
     private let path: String

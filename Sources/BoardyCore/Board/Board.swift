@@ -55,15 +55,16 @@ open class Board<IO: IOInterface>: ActivatableBoard {
 
     /// Creates a board.
     ///
-    /// - Parameter identifier: the identifier that the board is installed under. The default is that of the registration whose
-    ///   factory makes the board, if the registration names the interface, or else the identifier of the interface.
+    /// - Parameter identifier: the identifier that the board is installed under. The default is ``defaultIdentifier``.
     public init(identifier: BoardID = Board.defaultIdentifier) {
         self.identifier = identifier
         makeWork = nil
     }
 
-    /// The identifier of a board that is made without one: that of the registration whose factory is running if the registration
-    /// names the interface `IO`, or else the identifier of the interface.
+    /// The identifier of a board that is made without one.
+    ///
+    /// In the factory of a registration for the interface `IO`, it is the identifier of the registration. Elsewhere it is the
+    /// default identifier of the interface.
     public static var defaultIdentifier: BoardID { DefaultIdentifier.of(IO.self) }
 
     /// Creates a board that carries out work between activations.

@@ -9,10 +9,14 @@ extension Slot {
     func emitActivation(
         with input: IO.Input, for listener: (any ActivationListener<IO>)? = nil, _ activate: () -> ActivationOutcome
     ) -> ActivationOutcome {
-        let gate = listener?.requestingCheck?.gate?.id
-        return diagnostics.emitActivation(
-            of: id, with: typeNames.input, by: gate.map { .gate($0) }, on: table?.identifier, payload: input,
+        diagnostics.emitActivation(
+            of: id, with: typeNames.input, by: listener.flatMap(gateRequesting), on: table?.identifier, payload: input,
             recording: { lastActivation = $0 }, activate)
+    }
+
+    /// The gate that activates the board for its check.
+    private func gateRequesting(_ listener: any ActivationListener<IO>) -> BoardEvent.Cause? {
+        (listener.requestingCheck?.gate?.id).map { .gate($0) }
     }
 
     /// Emits the activation once more when a gate released it.

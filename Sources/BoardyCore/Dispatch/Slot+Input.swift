@@ -62,9 +62,7 @@ extension Slot {
     /// - Parameter barrier: nil if the board was removed while it was asked for its barrier.
     @inline(never)
     private func hold(_ input: IO.Input, for board: Board<IO>, at barrier: ActivationBarrier?) -> ActivationOutcome {
-        guard let barrier else {
-            return diagnostics.refuse(.removedBeforeActivation(id, type: typeName(of: type(of: board))))
-        }
+        guard let barrier else { return refuseRemoved(board) }
         return hold(PendingActivation(input, in: self), at: barrier)
     }
 

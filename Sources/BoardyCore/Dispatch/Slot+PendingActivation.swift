@@ -13,16 +13,18 @@ extension Slot {
 
     /// Activates without an event.
     func dispatch(_ activation: PendingActivation<IO>) -> ActivationOutcome {
-        guard isOpen, let table else { return diagnostics.refuse(closingError) }
-        if table.isValidationRun {
-            return diagnostics.refuse(ReportedFailure(.activationDuringValidation(id), alreadyReported: true))
-        }
+        guard isOpen, let table else { return refuseClosed() }
+        if table.isValidationRun { return refuseDuringValidation() }
         guard let gateway = gates?.gateway else { return activatePastGateway(activation) }
-        switch bypassesGateway(activation, on: table) {
-        case .failure(let refusal): return diagnostics.refuse(refusal)
-        case .success(true): return activatePastGateway(activation)
-        case .success(false): return hold(activation, at: gateway, on: table)
-        }
+        return dispatch(activation, at: gateway, on: table)
+    }
+
+    // The refusals are functions of their own: an error in a nested function takes room on the stack at each level.
+
+    private func refuseClosed() -> ActivationOutcome { diagnostics.refuse(closingError) }
+
+    private func refuseDuringValidation() -> ActivationOutcome {
+        diagnostics.refuse(ReportedFailure(.activationDuringValidation(id), alreadyReported: true))
     }
 
     /// Continues an activation that its gate allowed.
@@ -37,6 +39,16 @@ extension Slot {
     }
 
     // MARK: The gateway barrier
+
+    private func dispatch(
+        _ activation: PendingActivation<IO>, at gateway: GateConfiguration.Gateway, on table: SlotTable
+    ) -> ActivationOutcome {
+        switch bypassesGateway(activation, on: table) {
+        case .failure(let refusal): diagnostics.refuse(refusal)
+        case .success(true): activatePastGateway(activation)
+        case .success(false): hold(activation, at: gateway, on: table)
+        }
+    }
 
     /// A board that is not installed is made, to read its ``Board/bypassesGatewayBarrier``.
     private func bypassesGateway(
@@ -91,7 +103,7 @@ extension Slot {
             let barrier = board.activationBarrier(for: activation.input)
             guard installedBoard === board else {
                 CycleGuard.pop(self)
-                return diagnostics.refuse(.removedBeforeActivation(id, type: typeName(of: type(of: board))))
+                return refuseRemoved(board)
             }
             guard let barrier else {
                 defer { CycleGuard.pop(self) }
@@ -104,7 +116,7 @@ extension Slot {
     }
 
     func hold(_ activation: PendingActivation<IO>, at barrier: ActivationBarrier) -> ActivationOutcome {
-        guard let table else { return diagnostics.refuse(closingError) }
+        guard let table else { return refuseClosed() }
         guard let gate = table.gate(for: barrier) else {
             let outcome = activatePastBarrier(activation)
             if outcome.error != nil { removeProvisionalBoard() }
@@ -148,7 +160,7 @@ extension Slot {
         if let refusal = install(board) { return .failure(refusal) }
         guard isOpen else { return .failure(ReportedFailure(closingError)) }
         guard installedBoard === board else {
-            return .failure(ReportedFailure(.removedBeforeActivation(id, type: typeName(of: type(of: board)))))
+            return .failure(ReportedFailure(removalError(of: board)))
         }
         return result
     }
@@ -182,10 +194,7 @@ extension Slot {
 
     /// Activates the board, unless the activation is obsolete or the work of the board rejects it.
     private func deliverInput(of activation: PendingActivation<IO>, to board: Board<IO>) -> ActivationOutcome {
-        if activation.isObsolete {
-            diagnostics.emit(.activationAbandoned(id))
-            return diagnostics.refuse(ReportedFailure(.activationDroppedAtGate(id, gate: id), alreadyReported: true))
-        }
+        if activation.isObsolete { return refuseObsolete() }
         if let error = currentWork?.rejection { return diagnostics.refuse(error) }
         if gates != nil { changeGates { $0.boardIsActivated(by: activation.requestingCheck) } }
         activation.willActivate()
@@ -195,6 +204,18 @@ extension Slot {
         board.activate(with: activation.input)
         setListener(outer)
         return .activated
+    }
+
+    private func refuseObsolete() -> ActivationOutcome {
+        diagnostics.emit(.activationAbandoned(id))
+        return diagnostics.refuse(ReportedFailure(.activationDroppedAtGate(id, gate: id), alreadyReported: true))
+    }
+
+    /// Refuses an activation of a board that removed itself before it could be activated.
+    func refuseRemoved(_ board: Board<IO>) -> ActivationOutcome { diagnostics.refuse(removalError(of: board)) }
+
+    private func removalError(of board: Board<IO>) -> BoardError {
+        .removedBeforeActivation(id, type: typeName(of: type(of: board)))
     }
 
     private func setListener(_ listener: (any ActivationListener<IO>)?) {

@@ -132,7 +132,7 @@ extension Slot {
     // The stored properties are internal: the compiler checks each access to a stored property that other targets see for
     // overlapping accesses while the program runs.
 
-    /// The number of handlers, including those whose targets were released and that are not swept out yet.
+    /// The number of handlers. Handlers of released targets count until the next sweep.
     package var handlerCount: Int { outputs.count + removalHandlers.count + actions.count }
 
     /// The work of the installed board.
@@ -145,7 +145,7 @@ extension Slot {
     @MainActor
     package var serviceMap: ServiceMap { ServiceMap(of: id, on: table, diagnostics) }
 
-    /// Whether activations of the board wait at a gate.
+    /// True while activations of the board wait at a gate.
     @MainActor
     package var hasHeldRequests: Bool { gates?.held.isEmpty == false }
 }

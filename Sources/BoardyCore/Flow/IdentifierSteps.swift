@@ -22,7 +22,7 @@ extension FlowMotherboard {
     /// mainboard.registerFlowSteps(.pubCart ->> .pubCheckout ->> .pubReceipt)
     /// ```
     ///
-    /// Use this form for steps that come from data, or between modules whose interfaces are not available. Each output
+    /// Use this form for steps that come from data, or between modules that do not see each other's interfaces. Each output
     /// is checked when it is sent, as in ``activateBoard(identifier:withOption:)``. An output that does not fit is
     /// reported as ``BoardError/stepMismatch(from:to:expected:found:)``. Prefer the typed form, because a mismatch does
     /// not compile there. A step from a board to itself is not registered, and reported as ``BoardError/flowToItself(_:)``.

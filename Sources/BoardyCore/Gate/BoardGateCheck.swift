@@ -1,6 +1,6 @@
 /// Checks with a board: activates the board and waits until it completes. A board that is removed refuses.
 final class BoardGateCheck<IO: IOInterface>: GateCheck {
-    /// Whether several checks may use one board at the same time.
+    /// True if several checks may use one board at the same time.
     enum Sharing {
         /// The completion of the board decides all checks.
         case shared

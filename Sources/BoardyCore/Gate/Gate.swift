@@ -49,7 +49,7 @@ final class Gate: CallSite {
     /// Returns true while the gate is open; nil if it is not open.
     private(set) var isOpen: (@MainActor () -> Bool)?
 
-    /// True if the gate was closed during the active check, whose decision is then not remembered.
+    /// True if the gate was closed during the active check. The decision is then not remembered.
     private var forgetsDecision = false
 
     /// Removes the gate from its registry.

@@ -52,9 +52,9 @@ extension ActivationBarrier {
     /// serviceMap.modPayment.ioConfirm.activation.uniqueBarrier(with: cart.total).remembered()   // asks once per amount
     /// ```
     ///
-    /// A barrier that is remembered for another time is not equal. Each remembered value takes memory until the gate is closed. A barrier with an input that is not from
-    /// `uniqueBarrier(with:)` equals no other barrier. It is checked each time, which is reported as
-    /// ``BoardError/unrepeatableBarrier(_:)``.
+    /// A barrier that is remembered for another time is not equal. Each remembered value takes memory until the gate is
+    /// closed. A barrier with an input that is not from `uniqueBarrier(with:)` equals no other barrier. It is checked each
+    /// time, which is reported as ``BoardError/unrepeatableBarrier(_:)``.
     public func remembered() -> ActivationBarrier { ActivationBarrier(content: content, memory: .untilClosed) }
 
     /// Returns the barrier with a memory of limited time. See ``remembered()``.
@@ -74,7 +74,8 @@ extension FlowMotherboard {
     /// example, call it when the user signs out.
     ///
     /// Closes the gates of the launcher, of this motherboard, of the motherboards around it, and of all motherboards inside
-    /// their boards. A check that is pending decides about the activations that wait, and its decision is not remembered. Takes time in proportion to the number of installed boards.
+    /// their boards. A check that is pending decides about the activations that wait, and its decision is not remembered.
+    /// Takes time in proportion to the number of installed boards.
     ///
     /// - Parameter board: the board that the gates activate, the name of the closure of a ``GatewayBarrier``, or a board that a
     ///   gateway barrier guards. An identifier that is none of them is reported as

@@ -86,14 +86,9 @@ struct DeclaredUseTests {
     @Test func expectNoErrors_whenABoardIsMissing_saysHowToFakeIt() {
         harness.load(plugin: KitchenPlugin())
         order()
-        let recorded = RecordedIssues()
-        withKnownIssue {
-            harness.expectNoErrors()
-        } matching: {
-            recorded.add($0)
-        }
-        #expect(recorded.texts.count == 1)
-        #expect(recorded.texts[0].hasSuffix("In this test: fake the board with `harness.fake(StoveIO.self)`."))
+        let texts = issuesOfExpectNoErrors()
+        #expect(texts.count == 1)
+        #expect(texts[0].hasSuffix("In this test: fake the board with `harness.fake(StoveIO.self)`."))
     }
 
     @Test func expectNoErrors_whenAServiceIsMissing_saysHowToMockIt() async throws {
@@ -105,16 +100,19 @@ struct DeclaredUseTests {
         }
         try await harness.load(manifest: TeaManifest.self)
         _ = harness.resolve(String.self)
+        let texts = issuesOfExpectNoErrors()
+        #expect(texts.count == 1)
+        #expect(texts[0].contains("In this test: register a mock with `harness.override(Tea.self) { MockTea() }`."))
+    }
+
+    private func issuesOfExpectNoErrors() -> [String] {
         let recorded = RecordedIssues()
         withKnownIssue {
             harness.expectNoErrors()
         } matching: {
             recorded.add($0)
         }
-        #expect(recorded.texts.count == 1)
-        #expect(
-            recorded.texts[0].contains("In this test: register a mock with `harness.override(Tea.self) { MockTea() }`.")
-        )
+        return recorded.texts
     }
 
     // MARK: Manifests

@@ -58,7 +58,7 @@ extension BoardEvent {
 
         // MARK: Gates
 
-        /// The start of an activation's wait at a gate, whose board or barrier is named second.
+        /// The start of an activation's wait at a gate. The second identifier is the board or barrier of the gate.
         ///
         /// A later event reports the release, or an error reports that the activation was refused or dropped.
         case held(BoardID, by: BoardID)

@@ -1,6 +1,6 @@
 import BoardySupport
 
-// What is expected to happen within a time: the deallocation of removed objects, and the end of boards and of waits.
+// Checks after a time: removed objects must be deallocated, boards must complete, and waits must end.
 
 extension Diagnostics {
     // MARK: Leaks

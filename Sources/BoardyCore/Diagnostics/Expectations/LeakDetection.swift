@@ -10,7 +10,7 @@
 /// ```
 ///
 /// The main motherboard of a launcher is checked after the release of the launcher. It stays in memory if a handler captures it,
-/// which is reported as ``BoardError/motherboardLeaked(_:handled:)``. Boards whose motherboard is released are not checked.
+/// which is reported as ``BoardError/motherboardLeaked(_:handled:)``. Boards of a released motherboard are not checked.
 ///
 /// The default is on in debug builds and off in release builds. While the option is on, each activation is recorded, at
 /// the cost of an observer.
