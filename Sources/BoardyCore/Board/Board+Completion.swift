@@ -7,7 +7,7 @@ extension Board {
     /// - Parameter isDone: true if the board did what it was activated for. A gate that activated the board opens only for
     ///   true.
     public final func complete(_ isDone: Bool) {
-        slot?.removeBoard(.completed(isDone: isDone))
+        remove(.completed(isDone: isDone))
     }
 
     /// Ends the work of the board as `complete(true)` does, except that it decides nothing for a gate.
@@ -15,6 +15,10 @@ extension Board {
     /// A gate stays closed then, which is reported as ``BoardError/gateWithoutDecision(_:)``. A board that a gate activates
     /// calls ``complete(_:)``, so that a dismissed sign-in never opens a gate by accident.
     public final func complete() {
-        slot?.removeBoard(.completed(isDone: true, isDecision: false))
+        remove(.completed(isDone: true, isDecision: false))
+    }
+
+    private func remove(_ reason: RemovalReason) {
+        if let slot { withCheckContext { _ = slot.removeBoard(reason) } }
     }
 }

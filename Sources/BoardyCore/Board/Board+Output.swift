@@ -10,7 +10,7 @@ extension Board {
     /// - Parameter output: the value that the handlers receive.
     public final func sendOutput(_ output: IO.Output) {
         if let slot, slot.isOpen {
-            slot.send(output)
+            withCheckContext { slot.send(output) }
         } else {
             diagnostics.report(.outputAfterRemoval(identifier, type: typeName(of: IO.Output.self)))
         }
@@ -26,7 +26,7 @@ extension Board {
     /// - Parameter action: the value that the handlers receive.
     public final func broadcast(_ action: IO.Action) {
         if let slot, slot.isOpen {
-            slot.broadcast(action)
+            withCheckContext { slot.broadcast(action) }
         } else {
             diagnostics.report(.actionAfterRemoval(identifier, type: typeName(of: IO.Action.self)))
         }

@@ -165,7 +165,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// If the board is not installed, every use of the map is reported as ``BoardError/unreachable(_:from:)`` and has
     /// no other effect.
     public final var serviceMap: ServiceMap {
-        ServiceMap(of: identifier, on: table, diagnostics)
+        ServiceMap(of: identifier, on: table, installationScope, diagnostics)
     }
 
     /// The object that the board is displayed in, such as a window, a terminal or a view. Held weakly.
@@ -175,6 +175,16 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     public final var context: AnyObject? {
         get { ownContext ?? table?.context ?? formerContext }
         set { ownContext = newValue }
+    }
+
+    /// Calls a closure that sends something of the board, in the context of the gate checks that the board is installed for.
+    @inline(__always)
+    final func withCheckContext(_ send: () -> Void) {
+        if let context = installationScope.checkContext {
+            installationScope.withCheckContext(context, send)
+        } else {
+            send()
+        }
     }
 
     // MARK: Installation

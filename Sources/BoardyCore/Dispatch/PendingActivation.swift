@@ -9,6 +9,9 @@ package final class PendingActivation<IO: IOInterface> {
     /// of a kind at the same time.
     let factoryID: BoardID
 
+    /// The gate checks that the activation is executed for; nil if there are none.
+    let checkContext: GateCheckContext?
+
     /// A board that was made for this activation and is not installed yet.
     var newBoard: (any ActivatableBoard)?
 
@@ -36,6 +39,7 @@ package final class PendingActivation<IO: IOInterface> {
         self.listener = listener
         self.newBoard = newBoard
         self.factoryID = factoryID ?? slot.id
+        checkContext = listener?.requestingCheck?.context ?? .currentIfPending
     }
 
     /// Starts the activation.
@@ -58,6 +62,9 @@ protocol GatedActivation: AnyObject {
 
     /// The check of another gate that requested the activation.
     var requestingCheck: GateCheck? { get }
+
+    /// The gate checks that the activation is executed for; nil if there are none.
+    var checkContext: GateCheckContext? { get }
 
     /// Continues after the gate allowed the activation.
     ///

@@ -6,8 +6,25 @@ import BoardySupport
 extension Slot {
     // MARK: Activation
 
-    /// Activates the board. Every activation starts here. Constant time, without a look-up while the board is installed.
+    /// Activates the board on behalf of another one.
+    ///
+    /// - Parameter sender: the installation of the other board; nil if the caller is not known.
     @usableFromInline
+    func activate(with input: IO.Input, from sender: InstallationScope?) -> ActivationOutcome {
+        activate(from: sender) { activate(with: input) }
+    }
+
+    /// Activates the board with a closure, on behalf of another board.
+    @inline(__always)
+    func activate(from sender: InstallationScope?, _ activate: () -> ActivationOutcome) -> ActivationOutcome {
+        if let sender, let context = sender.checkContext {
+            sender.withCheckContext(context, activate)
+        } else {
+            activate()
+        }
+    }
+
+    /// Activates the board. Every activation starts here. Constant time, without a look-up while the board is installed.
     func activate(with input: IO.Input) -> ActivationOutcome {
         diagnostics.isObserved ? emitActivation(with: input) { dispatch(input) } : dispatch(input)
     }

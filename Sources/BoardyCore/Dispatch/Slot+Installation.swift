@@ -27,6 +27,7 @@ extension Slot {
         installationState = .installed(board)
         borrowableBoard = board
         installationScope = board.beginScope()
+        if let context = GateCheckContext.currentIfPending { installationScope?.join(context) }
         if table.isValidationRun { changeGates { $0.boardCanReject = true } }
         if diagnostics.detectsStalls { expectCompletion(of: board, on: table) }
         emitInstallation(of: board) { board.attach(self) }

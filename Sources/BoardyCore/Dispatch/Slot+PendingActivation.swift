@@ -13,10 +13,18 @@ extension Slot {
 
     /// Activates without an event.
     func dispatch(_ activation: PendingActivation<IO>) -> ActivationOutcome {
+        if let context = activation.checkContext, context !== GateCheckContext.current {
+            return dispatch(activation, in: context)
+        }
         guard isOpen, let table else { return refuseClosed() }
         if table.isValidationRun { return refuseDuringValidation() }
         guard let gateway = gates?.gateway else { return activatePastGateway(activation) }
         return dispatch(activation, at: gateway, on: table)
+    }
+
+    /// A function of its own, because the closure would take room on the stack at each level.
+    private func dispatch(_ activation: PendingActivation<IO>, in context: GateCheckContext) -> ActivationOutcome {
+        GateCheckContext.$current.withValue(context) { dispatch(activation) }
     }
 
     // The refusals are functions of their own: an error in a nested function takes room on the stack at each level.
@@ -29,6 +37,7 @@ extension Slot {
 
     /// Continues an activation that its gate allowed.
     func resume(_ activation: PendingActivation<IO>) -> ActivationOutcome {
+        if activation.checkContext !== GateCheckContext.current { return resumeInContext(activation) }
         switch activation.stage {
         case .gateway:
             if installedBoard != nil, let table { discardNewBoard(of: activation, on: table) }
@@ -36,6 +45,10 @@ extension Slot {
         case .boardBarrier:
             return activatePastBarrier(activation)
         }
+    }
+
+    private func resumeInContext(_ activation: PendingActivation<IO>) -> ActivationOutcome {
+        GateCheckContext.$current.withValue(activation.checkContext) { resume(activation) }
     }
 
     // MARK: The gateway barrier
@@ -63,20 +76,26 @@ extension Slot {
     private func hold(
         _ activation: PendingActivation<IO>, at gateway: GateConfiguration.Gateway, on table: SlotTable
     ) -> ActivationOutcome {
-        let gateID: BoardID
+        let (gateID, sharedBoard): (BoardID, BoardID?)
         let makeCheck: @MainActor () -> GateCheck
         switch gateway.barrier.kind {
         case .exempt:
             return activatePastGateway(activation)
         case .closure(let name, let isOpen):
-            (gateID, makeCheck) = (name, { ClosureGateCheck(isOpen) })
+            ((gateID, sharedBoard), makeCheck) = ((name, nil), { ClosureGateCheck(isOpen) })
         case .board(let board, _, let makeCheckOn):
             if table.isInside(ofBoardNamed: board) { return activatePastGateway(activation) }
-            (gateID, makeCheck) = (board, { makeCheckOn(table) })
+            ((gateID, sharedBoard), makeCheck) = ((board, board), { makeCheckOn(table) })
         }
-        guard
-            let gate = table.gate(
-                .gateway(ObjectIdentifier(gateway)), id: gateID, gateway.barrier.memory, in: gateway.registry)
+        let key = GateKey.gateway(ObjectIdentifier(gateway), board: sharedBoard)
+        if let context = activation.checkContext,
+            context.path(from: gateID, to: gateway.registry.gateInUse(key), checking: sharedBoard) != nil,
+            // A barrier that names the board of another gate is not passed: these gates wait for each other.
+            activation.requestingCheck == nil || gateway.guardsAll
+        {
+            return activatePastGateway(activation)
+        }
+        guard let gate = table.gate(key, id: gateID, gateway.barrier.memory, in: gateway.registry)
         else { return activatePastGateway(activation) }
         let outcome = hold(activation, at: gate, .gateway, on: table, makeCheck)
         // While the activation waits, nothing keeps a board alive that is not installed.

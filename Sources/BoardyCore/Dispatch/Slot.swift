@@ -143,7 +143,7 @@ extension Slot {
 
     /// The boards on the same motherboard; the value of ``Board/serviceMap`` of the installed board.
     @MainActor
-    package var serviceMap: ServiceMap { ServiceMap(of: id, on: table, diagnostics) }
+    package var serviceMap: ServiceMap { ServiceMap(of: id, on: table, installationScope, diagnostics) }
 
     /// True while activations of the board wait at a gate.
     @MainActor

@@ -21,7 +21,11 @@ struct TargetLiveness {
 
 /// The time until a board is removed from its present or next motherboard. It also ends when the motherboard is
 /// released, of which the board is not notified.
+@usableFromInline
 final class InstallationScope {
+    /// The gate checks that the board is installed for; nil if there are none. Some may have been decided since.
+    var checkContext: GateCheckContext?
+
     /// The time of the installation since the first event of the program; nil without ``StallDetection``.
     var start: Duration?
 
@@ -29,6 +33,7 @@ final class InstallationScope {
 
     func end() {
         hasEnded = true
+        checkContext = nil
     }
 }
 

@@ -36,6 +36,9 @@ final class Gate: CallSite {
     /// The identifier of the gate in messages, unless the active check has one of its own.
     nonisolated let id: BoardID
 
+    /// The board that the gate checks, if other gates may check it at the same time.
+    private let sharedBoard: BoardID?
+
     private(set) var callDepth = 0
     private var state = State.idle
 
@@ -60,10 +63,12 @@ final class Gate: CallSite {
     private static let maxRounds = 1000
 
     init(
-        id: BoardID, _ memory: GateMemory? = nil, onChange: @escaping ChangeHandler = { _ in },
+        id: BoardID, sharedBoard: BoardID? = nil, _ memory: GateMemory? = nil,
+        onChange: @escaping ChangeHandler = { _ in },
         unregister: @escaping @MainActor (Gate) -> Void = { _ in }
     ) {
         self.id = id
+        self.sharedBoard = sharedBoard
         self.memory = memory
         self.onChange = onChange
         self.unregister = unregister
@@ -207,17 +212,10 @@ final class Gate: CallSite {
 
     // MARK: Cycles
 
-    /// The gates that would wait for each other if the request waited here. Only a request of a gate check closes a cycle.
+    /// The gates that would wait for each other if the request waited here, from this gate to itself.
     private func cycle(closedBy request: GateRequest) -> [BoardID]? {
-        guard let requesting = request.requestingCheck?.gate else { return nil }
-        var path = [id]
-        var gate = self
-        while gate !== requesting {
-            guard case .checking(let check, _) = gate.state, let next = check.heldRequest?.gate else { return nil }
-            gate = next
-            path.append(gate.id)
-        }
-        return path + [id]
+        guard let path = request.checkContext?.path(from: id, to: self, checking: sharedBoard) else { return nil }
+        return path.last == request.board ? path + [id] : path + [request.board, id]
     }
 }
 

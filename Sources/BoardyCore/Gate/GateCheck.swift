@@ -12,11 +12,17 @@ package class GateCheck {
 
     private var state = State.notStarted
 
+    /// The context of everything that the check causes.
+    private(set) lazy var context = GateCheckContext(self)
+
     /// The request of the board that is checked, while that board waits at a gate itself.
     var heldRequest: GateRequest?
 
     /// The board that is checked; nil if the check is a closure.
     var id: BoardID? { nil }
+
+    /// The board that is checked if other gates may check it at the same time.
+    var sharedBoard: BoardID? { nil }
 
     /// The gate; nil before the start and after the end of the check.
     var gate: Gate? {
@@ -88,11 +94,13 @@ final class ClosureGateCheck: GateCheck {
 
     override func start() {
         let request = GatewayRequest(self)
-        task = Task { [isOpen, weak self] in
-            // The check may have been cancelled before the task was scheduled.
-            guard !Task.isCancelled else { return }
-            let isOpen = await isOpen(request)
-            self?.resolve(isOpen ? .allow : .refuse)
+        task = context.run {
+            Task { [isOpen, weak self] in
+                // The check may have been cancelled before the task was scheduled.
+                guard !Task.isCancelled else { return }
+                let isOpen = await isOpen(request)
+                self?.resolve(isOpen ? .allow : .refuse)
+            }
         }
     }
 

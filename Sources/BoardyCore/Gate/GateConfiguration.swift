@@ -11,9 +11,13 @@ public final class GateConfiguration {
         /// The registry of its gate.
         let registry: GateRegistry
 
-        init(_ barrier: GatewayBarrier, in registry: GateRegistry) {
+        /// True if the barrier guards all boards without a barrier of their own.
+        let guardsAll: Bool
+
+        init(_ barrier: GatewayBarrier, in registry: GateRegistry, guardsAll: Bool) {
             self.barrier = barrier
             self.registry = registry
+            self.guardsAll = guardsAll
         }
     }
 
@@ -29,7 +33,7 @@ public final class GateConfiguration {
     /// - Parameter boards: the boards to guard; nil for all boards without a barrier of their own.
     /// - Returns: an error for each board that has a barrier already.
     package func install(_ barrier: GatewayBarrier, for boards: [BoardID]?) -> [BoardError] {
-        let gateway = Gateway(barrier, in: shared)
+        let gateway = Gateway(barrier, in: shared, guardsAll: boards == nil)
         guard let boards else {
             if gatewayForAll != nil { return [.duplicateGatewayBarrier(nil)] }
             gatewayForAll = gateway

@@ -19,6 +19,9 @@ package final class GateRegistry {
     var count: Int { gates.count }
     var openCount: Int { openGates.count }
 
+    /// The gate of a key; nil if no activation waits there.
+    func gateInUse(_ key: GateKey) -> Gate? { gates[key] }
+
     /// The gate of a key, made unless there is one.
     ///
     /// - Parameters:
@@ -28,7 +31,9 @@ package final class GateRegistry {
         _ key: GateKey, id: BoardID, _ memory: GateMemory? = nil, onChange: @escaping Gate.ChangeHandler = { _ in }
     ) -> Gate {
         if let gate = gates[key] { return gate }
-        let gate = Gate(id: id, memory, onChange: onChange) { [weak self] gate in self?.gateBecameIdle(gate, key) }
+        let gate = Gate(id: id, sharedBoard: key.sharedBoard, memory, onChange: onChange) { [weak self] gate in
+            self?.gateBecameIdle(gate, key)
+        }
         gates[key] = gate
         return gate
     }
@@ -70,9 +75,20 @@ package final class GateRegistry {
 
 /// The identity of a gate.
 enum GateKey: Hashable {
-    case gateway(ObjectIdentifier)
+    /// A gateway barrier, with its board unless it is a closure.
+    case gateway(ObjectIdentifier, board: BoardID?)
     /// Compared by value, because unequal values may have the same hash.
     case barrier(BoardID, ActivationBarrier.Scope, value: AnyHashable?)
     /// An activation barrier that is remembered, for a time or until the gate is closed.
     indirect case remembered(GateKey, limit: Duration?)
+
+    /// The board that the gate checks, if other gates may check it at the same time.
+    var sharedBoard: BoardID? {
+        switch self {
+        case .gateway(_, let board): board
+        case .barrier(let board, _, value: nil): board
+        case .barrier: nil
+        case .remembered(let key, _): key.sharedBoard
+        }
+    }
 }

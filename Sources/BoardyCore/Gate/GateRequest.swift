@@ -106,10 +106,17 @@ final class GateRequest {
 
     var requestingCheck: GateCheck? { context?.activation.requestingCheck }
 
+    var checkContext: GateCheckContext? { context?.activation.checkContext }
+
     var gate: Gate? { context?.gate }
 
     /// Returns true if the motherboard of the board was released and the request is not dropped yet.
     var isOrphaned: Bool { context?.table.isClosed == true }
+
+    /// The boards of the outermost motherboard.
+    var outermostServiceMap: ServiceMap? {
+        context.map { ServiceMap(origin: .motherboard($0.table.outermost), sender: nil) }
+    }
 
     func makeCheck() -> GateCheck? { context?.makeCheck() }
 

@@ -15,7 +15,13 @@
 /// the same barrier: name all boards that share a gate in one call.
 ///
 /// The barrier also guards boards inside other boards, and boards on other motherboards of the launcher's producer. It does
-/// not guard boards with ``Board/bypassesGatewayBarrier``, the board that it activates itself, or boards inside that board.
+/// not guard these boards:
+///
+/// - Boards with ``Board/bypassesGatewayBarrier``.
+/// - The board that it activates itself, and boards inside that board.
+/// - Boards that this board activates before it decides: in its activation, in a task that it starts there, through its
+///   ``Board/serviceMap``, or by its outputs and actions. The same holds for the boards that are installed by these
+///   activations. Other callers of the same boards wait.
 @MainActor
 public struct GatewayBarrier {
     package enum Kind {

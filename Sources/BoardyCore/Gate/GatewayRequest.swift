@@ -21,9 +21,27 @@ public final class GatewayRequest {
     /// The list has at least one element when the check starts. Activations join until the decision, and may be dropped. A
     /// decision that depends on them should therefore read the list after its last `await`. Empty after the decision.
     public var activations: [Activation] {
-        guard let check, let gate = check.gate else { return [] }
-        return gate.pendingRequests(for: check).compactMap { request in
+        pendingRequests.compactMap { request in
             request.input.map { Activation(board: request.board, input: $0) }
         }
+    }
+
+    /// The boards of the app, for a barrier that asks one of them. Boards that the barrier activates do not wait for its
+    /// decision.
+    ///
+    /// ```swift
+    /// GatewayBarrier { request in
+    ///     (try? await request.serviceMap.modTerms.ioQuestion.activation.firstOutput(with: .terms)) == .yes
+    /// }
+    /// ```
+    ///
+    /// After the decision, every use of the map is reported as ``BoardError/unreachable(_:from:)``.
+    public var serviceMap: ServiceMap {
+        pendingRequests.first?.outermostServiceMap ?? .unreachable(from: "the gateway barrier")
+    }
+
+    private var pendingRequests: [GateRequest] {
+        guard let check, let gate = check.gate else { return [] }
+        return gate.pendingRequests(for: check)
     }
 }

@@ -5,9 +5,13 @@ extension Destination {
         @usableFromInline
         let slot: Slot<IO>
 
+        @usableFromInline
+        let sender: InstallationScope?
+
         @inlinable
-        init(slot: Slot<IO>) {
+        init(slot: Slot<IO>, sender: InstallationScope?) {
             self.slot = slot
+            self.sender = sender
         }
 
         /// Activates the board with an input. If the board is not installed, it is made and installed first.
@@ -20,7 +24,7 @@ extension Destination {
         @inlinable
         @discardableResult
         public func activate(with input: IO.Input) -> ActivationOutcome {
-            slot.activate(with: input)
+            slot.activate(with: input, from: sender)
         }
     }
 }

@@ -26,7 +26,7 @@ extension Destination.Activation {
     /// - Returns: the first output.
     public func firstOutput(with input: IO.Input) async throws -> IO.Output {
         try Task.checkCancellation()
-        let result = try FirstOutput(of: slot, activatedWith: input)
+        let result = try FirstOutput(of: slot, activatedWith: input, from: sender)
         defer { result.stopListening() }
         return try await result.value
     }
@@ -67,7 +67,7 @@ private final class FirstOutput<IO: IOInterface> {
 
     /// Activates the board. After that, only the handlers and the pending activation hold the terminator of the signal.
     /// The signal therefore also ends when all of them are released.
-    init(of slot: Slot<IO>, activatedWith input: IO.Input) throws(BoardError) {
+    init(of slot: Slot<IO>, activatedWith input: IO.Input, from sender: InstallationScope?) throws(BoardError) {
         let (signal, continuation) = AsyncStream.makeStream(of: Never.self)
         id = slot.id
         self.signal = signal
@@ -76,7 +76,7 @@ private final class FirstOutput<IO: IOInterface> {
         switch AsyncPath.begin(.firstOutput, of: id, for: self, limit: diagnostics.asyncCycleLimit) {
         case .success(let path):
             let outcome = AsyncPath.$current.withValue(path) {
-                PendingActivation(input, in: slot, for: listener).activate()
+                slot.activate(from: sender) { PendingActivation(input, in: slot, for: listener).activate() }
             }
             if let error = outcome.error { throw error }
         case .failure(let refusal):

@@ -19,9 +19,14 @@ public struct Destination<IO: IOInterface> {
     @usableFromInline
     package let slot: Slot<IO>
 
+    /// The installation of the board whose service map the destination comes from; nil if it comes from a motherboard.
+    @usableFromInline
+    let sender: InstallationScope?
+
     @inlinable
-    init(slot: Slot<IO>) {
+    init(slot: Slot<IO>, sender: InstallationScope? = nil) {
         self.slot = slot
+        self.sender = sender
     }
 
     /// The identifier of the board.
@@ -34,7 +39,7 @@ public struct Destination<IO: IOInterface> {
 
     /// Activates the board.
     @inlinable
-    public var activation: Activation { Activation(slot: slot) }
+    public var activation: Activation { Activation(slot: slot, sender: sender) }
 
     /// Registers handlers for the outputs of the board.
     public var flow: Flow { Flow(slot: slot) }

@@ -21,16 +21,22 @@ public struct ServiceMap {
     /// The motherboard or board that the map belongs to.
     let origin: Origin
 
+    /// The installation of the board that the map belongs to; nil for the map of a motherboard.
+    @usableFromInline
+    let sender: InstallationScope?
+
     enum Origin {
-        /// The map of a motherboard.
+        /// The map of a motherboard, or of a board on it.
         case motherboard(SlotTable)
         /// The map of a board that is not installed. Every use is reported.
         case uninstalledBoard(BoardID, Diagnostics)
     }
 
-    /// A map without a motherboard.
-    package static var unreachable: ServiceMap {
-        ServiceMap(origin: .uninstalledBoard("the component", .standard))
+    /// The map of a board or component that has no motherboard.
+    package static func unreachable(
+        from board: BoardID = "the component", _ diagnostics: Diagnostics = .standard
+    ) -> ServiceMap {
+        ServiceMap(origin: .uninstalledBoard(board, diagnostics), sender: nil)
     }
 
     /// Returns the part of the map that belongs to one module.
@@ -51,7 +57,7 @@ public struct ServiceMap {
     ///   - id: the identifier of the board; by default the identifier of the interface.
     @inlinable
     public func destination<IO: IOInterface>(_ io: IO.Type = IO.self, id: BoardID = IO.boardID) -> Destination<IO> {
-        if let slot = slot(of: id) as? Slot<IO> { return Destination(slot: slot) }
+        if let slot = slot(of: id) as? Slot<IO> { return Destination(slot: slot, sender: sender) }
         return makeDestination(io, id: id)
     }
 
@@ -66,7 +72,7 @@ public struct ServiceMap {
     func makeDestination<IO: IOInterface>(_ io: IO.Type, id: BoardID) -> Destination<IO> {
         switch origin {
         case .motherboard(let table):
-            Destination(slot: table.slot(io, id: id))
+            Destination(slot: table.slot(io, id: id), sender: sender)
         case .uninstalledBoard(let board, let diagnostics):
             Destination(
                 slot: Slot(id: id, closedBecauseOf: .unreachable(id, from: board), diagnostics: diagnostics))
@@ -77,9 +83,11 @@ public struct ServiceMap {
 extension ServiceMap {
     /// Creates the map of a board.
     ///
-    /// - Parameter table: the table of the board's motherboard; nil if the board is not installed.
-    package init(of board: BoardID, on table: SlotTable?, _ diagnostics: Diagnostics) {
-        self.init(origin: table.map { .motherboard($0) } ?? .uninstalledBoard(board, diagnostics))
+    /// - Parameters:
+    ///   - table: the table of the board's motherboard; nil if the board is not installed.
+    ///   - scope: the installation of the board.
+    init(of board: BoardID, on table: SlotTable?, _ scope: InstallationScope?, _ diagnostics: Diagnostics) {
+        self.init(origin: table.map { .motherboard($0) } ?? .uninstalledBoard(board, diagnostics), sender: scope)
     }
 }
 

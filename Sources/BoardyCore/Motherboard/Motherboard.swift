@@ -50,7 +50,7 @@ public final class Motherboard: FlowMotherboard {
     // MARK: Typed
 
     /// The boards of all modules, by interface.
-    public var serviceMap: ServiceMap { ServiceMap(origin: .motherboard(table)) }
+    public var serviceMap: ServiceMap { ServiceMap(origin: .motherboard(table), sender: nil) }
 
     // MARK: By identifier
 

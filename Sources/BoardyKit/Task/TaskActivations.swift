@@ -50,7 +50,7 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
 
     /// Returns the boards that the work reaches. Every use of the map fails after the removal of the board.
     private lazy var makeServiceMap: @MainActor @Sendable () -> ServiceMap = { [weak self, id, diagnostics] in
-        if let self, isAtWork { slot.serviceMap } else { ServiceMap(of: id, on: nil, diagnostics) }
+        if let self, isAtWork { slot.serviceMap } else { .unreachable(from: id, diagnostics) }
     }
 
     /// The activations that ``stop()`` ended and ``reportStopped()`` has not reported yet.

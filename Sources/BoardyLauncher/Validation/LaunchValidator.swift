@@ -228,6 +228,6 @@ extension LaunchValidator {
             }
             guard let known = interface(of: board), known != asked else { return guarded ?? [] }
             return (guarded ?? []) + [table.mismatch(board, known: known, requested: asked)]
-        }.map { LaunchIssue(error: $0, source: nil) }
+        }.map { LaunchIssue(error: $0, source: nil) } + record.gateCycles().map { LaunchIssue(error: $0, source: nil) }
     }
 }

@@ -28,7 +28,8 @@ extension GateModel {
         guard let board = random.pick(Self.guardedIDs) else { return }
         let number = requests.count
         note("\(number) asks for \(board) on \(place)")
-        requests.append(Request(number: number, board: board, motherboard: place))
+        let isForGateCheck = GateCheckContext.currentIfPending != nil
+        requests.append(Request(number: number, board: board, motherboard: place, isForGateCheck: isForGateCheck))
         let slot = motherboard.number(board).slot
         let outcome = PendingActivation(number, in: slot, for: ModelCaller(self, number)).activate()
         note("\(number) is \(outcome)")

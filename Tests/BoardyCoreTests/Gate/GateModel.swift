@@ -21,6 +21,9 @@ final class GateModel {
         /// Whether the activation failed before its first gate, without a call of its listener.
         var isRefusedBeforeGates = false
 
+        /// Whether the board of a gate caused the activation, which may then pass that gate before others.
+        var isForGateCheck = false
+
         var isEnded: Bool { begins + failures.count > 0 }
     }
 
@@ -98,6 +101,7 @@ final class GateModel {
         if let beginning { fail("\(beginning) began and was not activated") }
         beginning = number
         let request = requests[number]
+        guard !request.isForGateCheck else { return }
         let queue: BoardID
         switch request.board {
         case "home", "profile": queue = request.board

@@ -3,6 +3,8 @@ import Boardy
 import TestSupport
 import Testing
 
+@testable import BoardyCore
+
 /// Activations that arrive during a gate check or a release.
 @MainActor
 struct GateQueueTests {
@@ -105,7 +107,8 @@ struct GateQueueTests {
     @Test func arrivals_whenTheGateBoardIsBeingActivated_areReleasedWithItsAnswer() {
         fixture.reactions["login"] = { [fixture] in
             fixture.reactions = [:]
-            fixture.mainboard.go("news", 2)
+            // A caller that has nothing to do with the gate.
+            GateCheckContext.$current.withValue(nil) { _ = fixture.mainboard.go("news", 2) }
         }
         fixture.answers = ["login": true]
         #expect(mainboard.go("home", 1) == .activated)

@@ -20,7 +20,7 @@ struct GateStressTests {
             await expectRelease(of: scenario, "seed \(seed) (\(start))")
         }
         #expect(tally.held > 0 && tally.released > 0 && tally.refused > 0 && tally.dropped > 0, "seed \(seed)")
-        #expect((tally.circles > 0) == (shape == .circular), "seed \(seed)")
+        #expect(tally.circles > 0 || shape == .acyclic, "seed \(seed)")
     }
 
     private func expectRelease(of scenario: GateStressScenario, _ seed: Comment) async {

@@ -41,6 +41,22 @@ struct GateFaultTests {
         #expect(faults.count == 2)
     }
 
+    @Test func validate_whenBarriersGuardEachOthersBoards_findsTheCycleOnce() {
+        let faults = component.install(plugin: FakeModule.plain("terms"))
+            .install(gatewayBarrier: .board(PlainIO.self, id: "login"), for: "settings", "terms")
+            .install(gatewayBarrier: .board(PlainIO.self, id: "terms"), for: "login")
+            .faults()
+        #expect(faults == [.gateCycle(["login", "terms", "login"])])
+    }
+
+    @Test func validate_whenTheBarrierForAllGuardsAGateBoard_findsNothing() {
+        let faults = component.install(plugin: FakeModule.plain("terms"))
+            .install(gatewayBarrier: .board(PlainIO.self, id: "login"))
+            .install(gatewayBarrier: .board(PlainIO.self, id: "terms"), for: "login")
+            .faults()
+        #expect(faults == [])
+    }
+
     @Test func validate_whenABarrierIsAClosure_asksItNothing() {
         var asked = 0
         let barrier = GatewayBarrier { _ in

@@ -67,7 +67,8 @@ extension BoardError {
         case .activationDroppedAtGate(let id, _):
             "keep the motherboard until the gate has decided, and activate \(quoted(id)) again"
         case .gateCycle:
-            "exempt the boards that gates activate with .exempt, or override bypassesGatewayBarrier in them"
+            "exempt the boards that the gate's board activates with .exempt or bypassesGatewayBarrier, or activate them "
+                + "after the decision"
         case .gateRoundLimitExceeded, .installationLimitExceeded:
             "end the repetition with a condition, or continue in a Task"
         case .duplicateGatewayBarrier(_?):
