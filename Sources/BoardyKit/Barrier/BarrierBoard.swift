@@ -4,12 +4,18 @@ public import BoardyCore
 public enum BarrierIO<Value>: IOInterface {
     /// An operation on a barrier.
     public enum Input {
-        /// Calls a closure with the value: at once if there is a value, otherwise when one is set.
+        /// Calls a closure with the value: at once if the barrier has kept a value, otherwise when the next one is set.
         case wait(@MainActor (Value) -> Void)
 
-        /// Sets the value, calls all waiting closures with it in the order of arrival, and then sends it as output. A
-        /// later value replaces an earlier one.
+        /// Sets the value, calls the waiting closures with it in the order of arrival, and then sends it as output.
+        ///
+        /// If a closure sets another value, the remaining closures are called with that value, and only that value is
+        /// sent.
         case overcome(Value)
+
+        /// Discards the value that is kept. The board stays, and closures wait for the next value, also those that the
+        /// discarded value has not reached yet.
+        case close
 
         /// Completes the board with `false`. The waiting closures are discarded and never called.
         case cancel
@@ -25,47 +31,60 @@ public enum BarrierIO<Value>: IOInterface {
 /// A board at which closures wait for a value that another feature provides: a token, a configuration, a permission.
 ///
 /// ```swift
-/// let ready = mainboard.destination(BarrierIO<Session>.self, id: "session-ready")
-/// ready.activation.activate(with: .wait { session in refresh(session) })
-/// ready.activation.activate(with: .overcome(session))     // calls the closure
-/// ready.activation.activate(with: .wait { session in })   // is called at once
+/// let signIn = mainboard.destination(BarrierIO<Session>.self, id: "sign-in")
+/// signIn.activation.activate(with: .wait { session in refresh(session) })
+/// signIn.activation.activate(with: .overcome(session))     // calls the closure
+/// signIn.activation.activate(with: .wait { session in })   // waits for the next session
 /// ```
 ///
-/// The board keeps its value for later closures until it is cancelled, completed or removed. The activation of a
-/// discarded closure is reported to observers as abandoned.
+/// A value is for the closures that wait when it is set. A value that stays valid, such as a configuration, is kept for later
+/// closures by a board with the policy ``BarrierPolicy/untilClosed``:
+///
+/// ```swift
+/// BarrierBoard<Settings>(identifier: "settings", policy: .untilClosed)
+///
+/// settings.activation.activate(with: .overcome(loaded))
+/// settings.activation.activate(with: .wait { settings in })   // is called at once
+/// settings.activation.activate(with: .close)                  // the next closure waits
+/// ```
+///
+/// Cancelling, completing or removing the board discards the value and the waiting closures. The activation of a
+/// discarded closure is reported to observers as abandoned. Without a waiting closure, a handler or the policy
+/// ``BarrierPolicy/untilClosed``, a value is reported to observers as unhandled.
 ///
 /// Use this board between features that wait for each other. To check a condition before a board is activated, use a
 /// ``GatewayBarrier`` or an ``ActivationBarrier``. Gateway barriers do not apply to this board itself.
 public final class BarrierBoard<Value>: Board<BarrierIO<Value>> {
     /// Creates a barrier without a value.
     ///
-    /// - Parameter identifier: The identifier under which the board is installed.
-    public override init(identifier: BoardID = BarrierIO<Value>.boardID) {
-        super.init(identifier: identifier) { _, slot in BarrierQueue<Value>(slot.id, slot.diagnostics) }
+    /// - Parameters:
+    ///   - identifier: The identifier under which the board is installed.
+    ///   - policy: The rule by which a value is kept for later closures.
+    public init(identifier: BoardID = BarrierIO<Value>.boardID, policy: BarrierPolicy = .once) {
+        super.init(identifier: identifier) { _, slot in BarrierQueue<Value>(slot.id, policy, slot.diagnostics) }
     }
 
     /// Always true: gateway barriers do not apply to this board.
     public override var bypassesGatewayBarrier: Bool { true }
 
-    /// Waits for the value, sets it, or cancels the barrier.
+    /// Waits for the value, sets it, discards it, or cancels the barrier.
     public override func activate(with input: BarrierIO<Value>.Input) {
-        let listener = installedSlot?.takeListener()
-        guard let queue = installedSlot?.work as? BarrierQueue<Value> else {
+        guard let slot = installedSlot, let queue = slot.work as? BarrierQueue<Value> else {
             return report(own: .unreachable(identifier, from: identifier))
         }
-        listener?.willReportResult()
         switch input {
-        case .wait(let goOn):
-            queue.wait(goOn, listener)
+        case .wait(let continuation):
+            let listener = slot.takeListener()
+            listener?.willReportResult()
+            queue.wait(continuation, listener)
         case .overcome(let value):
-            queue.overcome(with: value) { [weak self] in
-                // The value is kept for later closures, so an output without handlers is not reported as unhandled.
-                if let slot = self?.installedSlot, slot.work === queue { slot.send($0, isAwaited: true) }
+            queue.overcome(with: value) { value, isAwaited in
+                if slot.work === queue { slot.send(value, isAwaited: isAwaited) }
             }
-            listener?.activationEnded(with: value)
+        case .close:
+            queue.close()
         case .cancel:
             complete(false)
-            listener?.activationFailed(BoardError.completedWithoutOutput(identifier))
         }
     }
 }

@@ -1,13 +1,13 @@
 import BoardyCore
+import BoardySupport
 
-/// The closures that wait at a ``BarrierBoard``, and its value.
+/// The closures that wait at a ``BarrierBoard``, and the value that it keeps.
 @MainActor
 final class BarrierQueue<Value>: BoardWork {
     private enum State {
-        /// There is no value yet, and these closures wait for it.
-        case closed([Waiter])
-        /// The waiting closures are being called with a value. `next` is the newest value that one of them has set.
-        case opening(Value, next: Value?)
+        /// Closures wait for the next value.
+        case closed
+        /// This value is kept for later closures.
         case open(Value)
         case ended
     }
@@ -20,56 +20,58 @@ final class BarrierQueue<Value>: BoardWork {
     }
 
     private let id: BoardID
+    private let policy: BarrierPolicy
     private let diagnostics: Diagnostics
-    private var state = State.closed([])
+    private var state = State.closed
+    private var waiters = Queue<Waiter>()
 
-    init(_ id: BoardID, _ diagnostics: Diagnostics) {
+    /// The number of the newest delivery. A closure that sets or discards the value thereby ends the delivery that has
+    /// called the closure.
+    private var delivery = 0
+
+    init(_ id: BoardID, _ policy: BarrierPolicy, _ diagnostics: Diagnostics) {
         self.diagnostics = diagnostics
+        self.policy = policy
         self.id = id
     }
 
-    func wait(_ goOn: @escaping @MainActor (Value) -> Void, _ listener: (any ActivationListener<BarrierIO<Value>>)?) {
-        let waiter = Waiter(continuation: goOn, listener: listener, event: diagnostics.currentEvent)
+    func wait(
+        _ continuation: @escaping @MainActor (Value) -> Void, _ listener: (any ActivationListener<BarrierIO<Value>>)?
+    ) {
+        let waiter = Waiter(continuation: continuation, listener: listener, event: diagnostics.currentEvent)
         switch state {
-        case .closed(var waiters):
-            // The array is moved out of the state, so that it grows in place without a copy.
-            state = .closed([])
-            waiters.append(waiter)
-            state = .closed(waiters)
-        case .opening(let value, _), .open(let value):
-            resume(waiter, value)
-        case .ended:
-            fail(waiter)
+        case .closed: waiters.append(waiter)
+        case .open(let value): resume(waiter, value)
+        case .ended: fail(waiter)
         }
     }
 
-    /// Calls the waiting closures, and then sends the value. A value that a closure sets is processed afterwards.
-    func overcome(with value: Value, send: (Value) -> Void) {
-        switch state {
-        case .closed(let waiters):
-            state = .opening(value, next: nil)
-            for waiter in waiters {
-                if case .opening = state { resume(waiter, value) } else { fail(waiter) }
-            }
-            guard case .opening(_, let next) = state else { return }
-            state = .open(value)
-            send(value)
-            if let next, case .open = state { overcome(with: next, send: send) }
-        case .opening(let current, _):
-            state = .opening(current, next: value)
-        case .open:
-            state = .open(value)
-            send(value)
-        case .ended:
-            break
+    /// Calls the waiting closures, and then sends the value.
+    func overcome(with value: Value, send: (_ value: Value, _ isAwaited: Bool) -> Void) {
+        if case .ended = state { return }
+        if policy == .untilClosed { state = .open(value) }
+        delivery += 1
+        let current = delivery
+        // A closure that arrives during the delivery is not counted and waits for the next value.
+        let count = waiters.count
+        for _ in 0..<count {
+            guard delivery == current, let waiter = waiters.popFirst() else { return }
+            resume(waiter, value)
         }
+        // A kept value may be used later, so the lack of a handler is no mistake.
+        if delivery == current { send(value, count > 0 || policy == .untilClosed) }
+    }
+
+    func close() {
+        if case .open = state { state = .closed }
+        delivery += 1
     }
 
     /// Discards the waiting closures and reports their activations as abandoned, because the board was removed.
     func reportStopped() {
-        let left = state
         state = .ended
-        if case .closed(let waiters) = left { waiters.forEach(fail) }
+        delivery += 1
+        while let waiter = waiters.popFirst() { fail(waiter) }
     }
 
     private func resume(_ waiter: Waiter, _ value: Value) {

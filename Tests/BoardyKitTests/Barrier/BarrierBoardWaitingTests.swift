@@ -38,8 +38,22 @@ struct BarrierBoardWaitingTests {
         fixture.barrier.activation.activate(with: .overcome(7))
         #expect(try await first.value == 7)
         #expect(try await second.value == 7)
-        #expect(try await fixture.barrier.activation.firstOutput(with: .wait { _ in }) == 7)
         #expect(try await fixture.barrier.activation.firstOutput(with: .overcome(8)) == 8)
+    }
+
+    @Test func firstOutput_whenTheValueIsKept_isTheValue() async throws {
+        let fixture = Fixture(BarrierBoard(policy: .untilClosed))
+        fixture.barrier.activation.activate(with: .overcome(7))
+        #expect(try await fixture.barrier.activation.firstOutput(with: .wait { _ in }) == 7)
+    }
+
+    @Test func firstOutput_whenClosing_isTheNextValue() async throws {
+        let fixture = Fixture(BarrierBoard(policy: .untilClosed))
+        fixture.barrier.activation.activate(with: .overcome(7))
+        let answer = Task { try await fixture.barrier.activation.firstOutput(with: .close) }
+        await settle()
+        fixture.barrier.activation.activate(with: .overcome(8))
+        #expect(try await answer.value == 8)
     }
 
     @Test func firstOutput_whenCancelled_throwsNoOutput() async {
@@ -87,7 +101,7 @@ struct BarrierBoardWaitingTests {
 
     @Test
     func barrier_whenItsMotherboardWentAndItIsInstalledElsewhere_hasNoValue() {
-        let board = BarrierBoard<Int>()
+        let board = BarrierBoard<Int>(policy: .untilClosed)
         do {
             let former = Fixture(board)
             former.barrier.activation.activate(with: .overcome(7))
