@@ -25,6 +25,7 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
     private let input: @MainActor (Outer.Input) -> Inner.Input
     private let output: @MainActor (Inner.Output) -> Outer.Output
     private let command: (@MainActor (Outer.Command) -> Inner.Command)?
+    private let bypasses: Bool
 
     /// Creates an adapter for another board.
     ///
@@ -32,6 +33,7 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
     ///   - identifier: The identifier under which the adapter is installed.
     ///   - inner: The identifier of the inner board.
     ///   - producer: The producer of the inner board. If it does not know `inner`, the producer of the host is used.
+    ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the adapter. They apply to the inner board.
     ///   - input: Converts an input of the adapter to one of the inner board.
     ///   - output: Converts an output of the inner board to one of the adapter.
     ///   - command: Converts a command of the adapter to one of the inner board. Without it a command is passed on
@@ -40,6 +42,7 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
         identifier: BoardID = Board<Outer>.defaultIdentifier,
         inner: BoardID = Inner.boardID,
         producer: any ActivatableBoardProducer = BoardProducer(),
+        bypassesGatewayBarrier: Bool = false,
         input: @escaping @MainActor (Outer.Input) -> Inner.Input,
         output: @escaping @MainActor (Inner.Output) -> Outer.Output,
         command: (@MainActor (Outer.Command) -> Inner.Command)? = nil
@@ -49,8 +52,12 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
         self.input = input
         self.output = output
         self.command = command
+        bypasses = bypassesGatewayBarrier
         super.init(identifier: identifier, producer: producer)
     }
+
+    /// The value that the adapter was created with.
+    public override var bypassesGatewayBarrier: Bool { bypasses }
 
     // MARK: Inputs and commands
 
@@ -107,6 +114,7 @@ extension AdapterBoard {
     ///   - identifier: The identifier under which the adapter is installed.
     ///   - inner: The identifier of the inner board.
     ///   - producer: The producer of the inner board. If it does not know `inner`, the producer of the host is used.
+    ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the adapter. They apply to the inner board.
     ///   - input: Converts an input of the adapter to one of the inner board.
     ///   - command: Converts a command of the adapter to one of the inner board; see the initializer with all
     ///     parameters.
@@ -114,11 +122,13 @@ extension AdapterBoard {
         identifier: BoardID = Board<Outer>.defaultIdentifier,
         inner: BoardID = Inner.boardID,
         producer: any ActivatableBoardProducer = BoardProducer(),
+        bypassesGatewayBarrier: Bool = false,
         input: @escaping @MainActor (Outer.Input) -> Inner.Input,
         command: (@MainActor (Outer.Command) -> Inner.Command)? = nil
     ) where Outer.Output == Inner.Output {
         self.init(
-            identifier: identifier, inner: inner, producer: producer, input: input, output: { $0 }, command: command)
+            identifier: identifier, inner: inner, producer: producer, bypassesGatewayBarrier: bypassesGatewayBarrier,
+            input: input, output: { $0 }, command: command)
     }
 
     /// Creates an adapter that passes inputs on unchanged and converts outputs.
@@ -127,6 +137,7 @@ extension AdapterBoard {
     ///   - identifier: The identifier under which the adapter is installed.
     ///   - inner: The identifier of the inner board.
     ///   - producer: The producer of the inner board. If it does not know `inner`, the producer of the host is used.
+    ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the adapter. They apply to the inner board.
     ///   - output: Converts an output of the inner board to one of the adapter.
     ///   - command: Converts a command of the adapter to one of the inner board; see the initializer with all
     ///     parameters.
@@ -134,11 +145,13 @@ extension AdapterBoard {
         identifier: BoardID = Board<Outer>.defaultIdentifier,
         inner: BoardID = Inner.boardID,
         producer: any ActivatableBoardProducer = BoardProducer(),
+        bypassesGatewayBarrier: Bool = false,
         output: @escaping @MainActor (Inner.Output) -> Outer.Output,
         command: (@MainActor (Outer.Command) -> Inner.Command)? = nil
     ) where Outer.Input == Inner.Input {
         self.init(
-            identifier: identifier, inner: inner, producer: producer, input: { $0 }, output: output, command: command)
+            identifier: identifier, inner: inner, producer: producer, bypassesGatewayBarrier: bypassesGatewayBarrier,
+            input: { $0 }, output: output, command: command)
     }
 
     /// Creates an adapter that offers a board under another identifier, with the same inputs and outputs.
@@ -147,16 +160,19 @@ extension AdapterBoard {
     ///   - identifier: The identifier under which the adapter is installed.
     ///   - inner: The identifier of the inner board.
     ///   - producer: The producer of the inner board. If it does not know `inner`, the producer of the host is used.
+    ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the adapter. They apply to the inner board.
     ///   - command: Converts a command of the adapter to one of the inner board; see the initializer with all
     ///     parameters.
     public convenience init(
         identifier: BoardID = Board<Outer>.defaultIdentifier,
         inner: BoardID = Inner.boardID,
         producer: any ActivatableBoardProducer = BoardProducer(),
+        bypassesGatewayBarrier: Bool = false,
         command: (@MainActor (Outer.Command) -> Inner.Command)? = nil
     ) where Outer.Input == Inner.Input, Outer.Output == Inner.Output {
         self.init(
-            identifier: identifier, inner: inner, producer: producer, input: { $0 }, output: { $0 }, command: command)
+            identifier: identifier, inner: inner, producer: producer, bypassesGatewayBarrier: bypassesGatewayBarrier,
+            input: { $0 }, output: { $0 }, command: command)
     }
 }
 

@@ -20,6 +20,7 @@ public final class FlowBoard<IO: IOInterface>: ContinuousBoard<IO> {
     private let installed: @MainActor (FlowBoard) -> Void
     private let activated: @MainActor (FlowBoard, IO.Input) -> Void
     private let commanded: (@MainActor (FlowBoard, IO.Command) -> Void)?
+    private let bypasses: Bool
 
     /// Creates a board from closures.
     ///
@@ -27,12 +28,14 @@ public final class FlowBoard<IO: IOInterface>: ContinuousBoard<IO> {
     ///   - identifier: The identifier under which the board is installed.
     ///   - producer: The producer of the boards in this board's motherboard. If it does not know an identifier, the
     ///     producer of the host is used.
+    ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the board. They apply to the boards inside.
     ///   - onInstall: Called after each installation of the board in a motherboard. Flows are registered here.
     ///   - onCommand: Handles a command. Without it each command is reported.
     ///   - onActivate: Handles an input.
     public init(
         identifier: BoardID = Board<IO>.defaultIdentifier,
         producer: any ActivatableBoardProducer = BoardProducer(),
+        bypassesGatewayBarrier: Bool = false,
         onInstall: @escaping @MainActor (FlowBoard) -> Void = { _ in },
         onCommand: (@MainActor (FlowBoard, IO.Command) -> Void)? = nil,
         onActivate: @escaping @MainActor (FlowBoard, IO.Input) -> Void
@@ -40,8 +43,12 @@ public final class FlowBoard<IO: IOInterface>: ContinuousBoard<IO> {
         installed = onInstall
         activated = onActivate
         commanded = onCommand
+        bypasses = bypassesGatewayBarrier
         super.init(identifier: identifier, producer: producer)
     }
+
+    /// The value that the board was created with.
+    public override var bypassesGatewayBarrier: Bool { bypasses }
 
     /// Calls `onInstall`.
     public override func didInstall() {

@@ -33,6 +33,8 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     /// The pending activations; nil while the board is not installed.
     private var activations: TaskActivations<IO>? { installedSlot?.work as? TaskActivations<IO> }
 
+    private let bypasses: Bool
+
     // MARK: Creating a board
 
     /// Creates a board that sends the values that its work returns.
@@ -40,16 +42,19 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     /// - Parameters:
     ///   - identifier: The identifier under which the board is installed.
     ///   - policy: The rule for activations that arrive while others are pending.
+    ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the board.
     ///   - work: Does the work of one activation, off the main actor. It should end soon after its task is cancelled.
     ///   - onFailure: Called with each error that the work throws, after the error was reported. A cancellation is not
     ///     a failure.
     public init(
         identifier: BoardID = Board<IO>.defaultIdentifier,
         policy: TaskPolicy = .concurrent,
+        bypassesGatewayBarrier: Bool = false,
         _ work: @escaping @concurrent @Sendable (IO.Input) async throws -> IO.Output,
         onFailure: (@MainActor (any Error) -> Void)? = nil
     ) {
         let work = TaskWork<IO>(work)
+        bypasses = bypassesGatewayBarrier
         super.init(identifier: identifier) { _, slot in
             TaskActivations<IO>(on: slot, work, policy, onFailure: onFailure)
         }
@@ -67,6 +72,7 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     /// - Parameters:
     ///   - identifier: The identifier under which the board is installed.
     ///   - policy: The rule for activations that arrive while others are pending.
+    ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the board.
     ///   - work: Does the work of one activation, off the main actor. It should end soon after its task is cancelled.
     ///   - onFailure: Called with each error that the work throws, after the error was reported. A cancellation is not
     ///     a failure.
@@ -74,10 +80,12 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     public init(
         identifier: BoardID = Board<IO>.defaultIdentifier,
         policy: TaskPolicy = .concurrent,
+        bypassesGatewayBarrier: Bool = false,
         _ work: @escaping @concurrent @Sendable (IO.Input, TaskContext) async throws -> IO.Output,
         onFailure: (@MainActor (any Error) -> Void)? = nil
     ) {
         let work = TaskWork<IO>(work)
+        bypasses = bypassesGatewayBarrier
         super.init(identifier: identifier) { _, slot in
             TaskActivations<IO>(on: slot, work, policy, onFailure: onFailure)
         }
@@ -107,18 +115,22 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     /// - Parameters:
     ///   - identifier: The identifier under which the board is installed.
     ///   - policy: The rule for activations that arrive while others are pending.
+    ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the board.
     ///   - work: Does the work of one activation, off the main actor. It should end soon after its task is cancelled.
     ///   - onFailure: Called with each error that the work throws, after the error was reported. A cancellation is not
     ///     a failure.
     public convenience init<Success, Failure>(
         identifier: BoardID = Board<IO>.defaultIdentifier,
         policy: TaskPolicy = .concurrent,
+        bypassesGatewayBarrier: Bool = false,
         _ work: @escaping @concurrent @Sendable (IO.Input, TaskContext) async throws(Failure) -> Success,
         onFailure: (@MainActor (any Error) -> Void)? = nil
     ) where IO.Output == TaskProgress<Success, Failure> {
         // As a designated initializer, this generic initializer makes the compiler of Swift 6.3 crash on derived
         // classes.
-        self.init(identifier: identifier, policy: policy, work: TaskWork(work), onFailure: onFailure)
+        self.init(
+            identifier: identifier, policy: policy, bypassesGatewayBarrier: bypassesGatewayBarrier,
+            work: TaskWork(work), onFailure: onFailure)
     }
 
     /// Creates a board from a work value, for derived classes that report their progress.
@@ -126,21 +138,27 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     /// - Parameters:
     ///   - identifier: The identifier under which the board is installed.
     ///   - policy: The rule for activations that arrive while others are pending.
+    ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the board.
     ///   - work: The work that is done for each activation.
     ///   - onFailure: Called with each error that the work throws, after the error was reported. A cancellation is not
     ///     a failure.
     public init(
         identifier: BoardID = Board<IO>.defaultIdentifier,
         policy: TaskPolicy = .concurrent,
+        bypassesGatewayBarrier: Bool = false,
         work: TaskWork<IO>,
         onFailure: (@MainActor (any Error) -> Void)? = nil
     ) {
+        bypasses = bypassesGatewayBarrier
         super.init(identifier: identifier) { _, slot in
             TaskActivations<IO>(on: slot, work, policy, onFailure: onFailure)
         }
     }
 
     // MARK: Activation
+
+    /// The value that the board was created with.
+    open override var bypassesGatewayBarrier: Bool { bypasses }
 
     /// Starts the work for an input, or queues or rejects the activation according to the policy.
     ///
