@@ -3,8 +3,17 @@ import BoardyCore
 /// The events and outputs of task activations.
 extension TaskActivations {
     func emitStarted(_ activation: TaskActivation<IO>) {
-        diagnostics.emit(
-            .taskStarted(id, activation: activation.number), on: motherboard, continuing: activation.event)
+        guard let onStart = handlers.onStart else {
+            return diagnostics.emit(
+                .taskStarted(id, activation: activation.number), on: motherboard, continuing: activation.event)
+        }
+        diagnostics.withSpan(
+            .taskStarted(id, activation: activation.number), on: motherboard, cause: .flow(of: id),
+            continuing: activation.event
+        ) {
+            // An observer may have ended the activation.
+            if isUnderWay(activation) { activation.perform { onStart(activation.input) } }
+        }
     }
 
     /// Reports the end of an activation and delivers its output. A handler may remove the board; the remaining handlers
@@ -13,6 +22,7 @@ extension TaskActivations {
         switch ending {
         case .success(let output):
             emitEnd(.succeeded, of: activation) {
+                handlers.onSuccess?(output)
                 slot.send(output, isAwaited: activation.listener != nil)
                 activation.listener?.activationEnded(with: output)
             }
@@ -21,7 +31,7 @@ extension TaskActivations {
         case .failure(let error):
             emitEnd(.failed, of: activation) {
                 diagnostics.report(BoardError(error, of: id))
-                onFailure?(error)
+                handlers.onFailure?(error)
                 if let output = work.progressMapping?.failure(error) {
                     slot.send(output, isAwaited: activation.listener != nil)
                 }

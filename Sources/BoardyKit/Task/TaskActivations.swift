@@ -8,7 +8,7 @@ import BoardySupport
 ///   waiting ───────────────────────▶ working ─────────────────────▶ ended
 ///      │                                │                             ▲
 ///      └────────────────────────────────┴─────────────────────────────┘
-///            cancelled: by a newer activation, or by removal of the board
+///            cancelled: by a newer activation, by the board, or by its removal
 /// ```
 ///
 /// An activation ends when it is removed from `pending`, which happens once. The function that removes it reports the
@@ -33,7 +33,7 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
     let diagnostics: Diagnostics
     let work: TaskWork<IO>
     fileprivate let policy: TaskPolicy
-    let onFailure: (@MainActor (any Error) -> Void)?
+    let handlers: TaskHandlers<IO>
 
     /// The activations that have not ended, by number.
     private var pending: [Int: TaskActivation<IO>] = [:]
@@ -56,16 +56,14 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
     /// The activations that ``stop()`` ended and ``reportStopped()`` has not reported yet.
     private var stopped: [TaskActivation<IO>] = []
 
-    init(
-        on slot: Slot<IO>, _ work: TaskWork<IO>, _ policy: TaskPolicy, onFailure: (@MainActor (any Error) -> Void)?
-    ) {
+    init(on slot: Slot<IO>, _ work: TaskWork<IO>, _ policy: TaskPolicy, _ handlers: TaskHandlers<IO>) {
         self.slot = slot
         id = slot.id
         motherboard = slot.motherboardID
         diagnostics = slot.diagnostics
         self.work = work
         self.policy = policy
-        self.onFailure = onFailure
+        self.handlers = handlers
     }
 
     /// Reports all pending activations as cancelled, because the motherboard was released while they were pending.
@@ -192,6 +190,12 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
     private func cancel(_ activation: TaskActivation<IO>) {
         executions[activation.number] = nil
         end(activation, with: .failure(CancellationError()))
+    }
+
+    /// Cancels the pending activations of a board that stays installed.
+    func cancelAll() {
+        stop()
+        reportStopped()
     }
 
     // MARK: Removal of the board

@@ -14,7 +14,7 @@ public import BoardyCore
 ///
 /// | The work | Result |
 /// |---|---|
-/// | returns | The value is sent as output. |
+/// | returns | The value is passed to `onSuccess`, then sent as output. |
 /// | throws | The error is reported, then passed to `onFailure`. No output is sent. |
 /// | is cancelled, or throws `CancellationError` | No output is sent. |
 ///
@@ -28,7 +28,7 @@ public import BoardyCore
 /// since the installation has succeeded and none has failed, otherwise with `false`.
 ///
 /// If the board is removed or completed, or its motherboard is released, all of its tasks are cancelled and their
-/// results are discarded.
+/// results are discarded. ``cancelTasks()`` does the same without removal of the board.
 open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Output: Sendable {
     /// The pending activations; nil while the board is not installed.
     private var activations: TaskActivations<IO>? { installedSlot?.work as? TaskActivations<IO> }
@@ -44,6 +44,8 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     ///   - policy: The rule for activations that arrive while others are pending.
     ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the board.
     ///   - work: Does the work of one activation, off the main actor. It should end soon after its task is cancelled.
+    ///   - onStart: Called with each input when its task starts.
+    ///   - onSuccess: Called with each value that the work returns, before the handlers of the output.
     ///   - onFailure: Called with each error that the work throws, after the error was reported. A cancellation is not
     ///     a failure.
     public init(
@@ -51,13 +53,13 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         policy: TaskPolicy = .concurrent,
         bypassesGatewayBarrier: Bool = false,
         _ work: @escaping @concurrent @Sendable (IO.Input) async throws -> IO.Output,
+        onStart: (@MainActor (IO.Input) -> Void)? = nil,
+        onSuccess: (@MainActor (IO.Output) -> Void)? = nil,
         onFailure: (@MainActor (any Error) -> Void)? = nil
     ) {
-        let work = TaskWork<IO>(work)
+        let (work, handlers) = (TaskWork<IO>(work), TaskHandlers<IO>(onStart, onSuccess, onFailure))
         bypasses = bypassesGatewayBarrier
-        super.init(identifier: identifier) { _, slot in
-            TaskActivations<IO>(on: slot, work, policy, onFailure: onFailure)
-        }
+        super.init(identifier: identifier) { _, slot in TaskActivations<IO>(on: slot, work, policy, handlers) }
     }
 
     /// Creates a board that sends the values that its work returns. The work reaches other boards through its context.
@@ -74,6 +76,8 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     ///   - policy: The rule for activations that arrive while others are pending.
     ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the board.
     ///   - work: Does the work of one activation, off the main actor. It should end soon after its task is cancelled.
+    ///   - onStart: Called with each input when its task starts.
+    ///   - onSuccess: Called with each value that the work returns, before the handlers of the output.
     ///   - onFailure: Called with each error that the work throws, after the error was reported. A cancellation is not
     ///     a failure.
     @_disfavoredOverload  // Work that never returns fits this initializer and the one for progress.
@@ -82,13 +86,13 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         policy: TaskPolicy = .concurrent,
         bypassesGatewayBarrier: Bool = false,
         _ work: @escaping @concurrent @Sendable (IO.Input, TaskContext) async throws -> IO.Output,
+        onStart: (@MainActor (IO.Input) -> Void)? = nil,
+        onSuccess: (@MainActor (IO.Output) -> Void)? = nil,
         onFailure: (@MainActor (any Error) -> Void)? = nil
     ) {
-        let work = TaskWork<IO>(work)
+        let (work, handlers) = (TaskWork<IO>(work), TaskHandlers<IO>(onStart, onSuccess, onFailure))
         bypasses = bypassesGatewayBarrier
-        super.init(identifier: identifier) { _, slot in
-            TaskActivations<IO>(on: slot, work, policy, onFailure: onFailure)
-        }
+        super.init(identifier: identifier) { _, slot in TaskActivations<IO>(on: slot, work, policy, handlers) }
     }
 
     /// Creates a board that sends the progress and the result of each activation.
@@ -117,6 +121,8 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     ///   - policy: The rule for activations that arrive while others are pending.
     ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the board.
     ///   - work: Does the work of one activation, off the main actor. It should end soon after its task is cancelled.
+    ///   - onStart: Called with each input when its task starts.
+    ///   - onSuccess: Called with each value that the work returns, before the handlers of the output.
     ///   - onFailure: Called with each error that the work throws, after the error was reported. A cancellation is not
     ///     a failure.
     public convenience init<Success, Failure>(
@@ -124,13 +130,19 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         policy: TaskPolicy = .concurrent,
         bypassesGatewayBarrier: Bool = false,
         _ work: @escaping @concurrent @Sendable (IO.Input, TaskContext) async throws(Failure) -> Success,
+        onStart: (@MainActor (IO.Input) -> Void)? = nil,
+        onSuccess: (@MainActor (Success) -> Void)? = nil,
         onFailure: (@MainActor (any Error) -> Void)? = nil
     ) where IO.Output == TaskProgress<Success, Failure> {
+        var onOutput: (@MainActor (IO.Output) -> Void)?
+        if let onSuccess {
+            onOutput = { if case .success(let value) = $0 { onSuccess(value) } }
+        }
         // As a designated initializer, this generic initializer makes the compiler of Swift 6.3 crash on derived
         // classes.
         self.init(
             identifier: identifier, policy: policy, bypassesGatewayBarrier: bypassesGatewayBarrier,
-            work: TaskWork(work), onFailure: onFailure)
+            work: TaskWork(work), onStart: onStart, onSuccess: onOutput, onFailure: onFailure)
     }
 
     /// Creates a board from a work value, for derived classes that report their progress.
@@ -140,6 +152,8 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     ///   - policy: The rule for activations that arrive while others are pending.
     ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the board.
     ///   - work: The work that is done for each activation.
+    ///   - onStart: Called with each input when its task starts.
+    ///   - onSuccess: Called with each value that the work returns, before the handlers of the output.
     ///   - onFailure: Called with each error that the work throws, after the error was reported. A cancellation is not
     ///     a failure.
     public init(
@@ -147,12 +161,13 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         policy: TaskPolicy = .concurrent,
         bypassesGatewayBarrier: Bool = false,
         work: TaskWork<IO>,
+        onStart: (@MainActor (IO.Input) -> Void)? = nil,
+        onSuccess: (@MainActor (IO.Output) -> Void)? = nil,
         onFailure: (@MainActor (any Error) -> Void)? = nil
     ) {
+        let handlers = TaskHandlers<IO>(onStart, onSuccess, onFailure)
         bypasses = bypassesGatewayBarrier
-        super.init(identifier: identifier) { _, slot in
-            TaskActivations<IO>(on: slot, work, policy, onFailure: onFailure)
-        }
+        super.init(identifier: identifier) { _, slot in TaskActivations<IO>(on: slot, work, policy, handlers) }
     }
 
     // MARK: Activation
@@ -179,6 +194,16 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         } else {
             activations.add(input, for: listener)
         }
+    }
+
+    /// Cancels all tasks, and ends the activations that wait for one. The board stays installed and takes further
+    /// activations.
+    ///
+    /// Each pending activation ends as cancelled: observers receive ``BoardEvent/Kind/taskEnded(_:activation:_:)``,
+    /// handlers ``TaskProgress/cancelled`` if the board sends its progress, and `firstOutput(with:)` throws
+    /// `CancellationError`. The board does not complete until a later activation ends.
+    public final func cancelTasks() {
+        activations?.cancelAll()
     }
 
     /// The number of pending activations, including those that wait for a task. 0 while the board is not installed.

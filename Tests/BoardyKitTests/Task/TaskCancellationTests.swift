@@ -123,4 +123,66 @@ struct TaskCancellationTests {
         #expect(fixture.record.outputs == [30])
         #expect(fixture.record.completions == [true])
     }
+
+    // MARK: Without removal of the board
+
+    @Test(arguments: TaskPolicy.all)
+    func cancelTasks_whateverThePolicy_cancelsAllAndKeepsTheBoard(policy: TaskPolicy) async {
+        let fixture = WorkFixture(policy)
+        fixture.activate(1)
+        if policy != .exclusive { fixture.activate(2, 3) }
+        await yieldUntil { !fixture.latch.atWork.isEmpty }
+        let board = fixture.board
+        board?.cancelTasks()
+        let count = policy == .exclusive ? 1 : 3
+        #expect(fixture.log.ends == (1...count).map { .cancelled($0) })
+        #expect(board?.activationsUnderWay == 0)
+        #expect(fixture.record.completions.isEmpty)
+        await yieldUntil { fixture.latch.atWork.isEmpty }
+        await settle()
+        #expect(fixture.board === board)
+
+        fixture.activate(4)
+        await fixture.succeed(4)
+        #expect(fixture.record.outputs == [40])
+        #expect(fixture.record.completions == [true])
+        #expect(fixture.log.endings == count + 1)
+        #expect(fixture.log.errors.isEmpty)
+        #expect(fixture.failures.isEmpty)
+    }
+
+    @Test func cancelTasks_whenActivationsWait_doesNotStartTheirWork() async {
+        let fixture = WorkFixture(.queue)
+        fixture.activate(1, 2)
+        await fixture.begin(1)
+        fixture.board?.cancelTasks()
+        await settle()
+        #expect(fixture.latch.begun == [1])
+        #expect(fixture.latch.cancelled == [1])
+    }
+
+    @Test func cancelTasks_whenFirstOutputsAreAwaited_throwsCancellation() async {
+        let fixture = WorkFixture(.queue)
+        let (first, second) = (await fixture.answer(to: 1), await fixture.answer(to: 2))
+        fixture.board?.cancelTasks()
+        await #expect(throws: CancellationError.self) { try await first.value }
+        await #expect(throws: CancellationError.self) { try await second.value }
+    }
+
+    @Test func cancelTasks_whenTheBoardSendsItsProgress_sendsCancelled() async {
+        let fixture = ExportFixture(.queue)
+        fixture.activate(1, 2)
+        fixture.board?.cancelTasks()
+        #expect(fixture.outputs == ["cancelled", "cancelled"])
+    }
+
+    @Test func cancelTasks_whenNothingIsPending_doesNothing() {
+        let board = TaskBoard<WorkIO> { $0 }
+        board.cancelTasks()
+        let log = TaskLog()
+        let motherboard = Motherboard(boards: [board], diagnostics: log.diagnostics)
+        board.cancelTasks()
+        #expect(motherboard.boards.count == 1)
+        #expect(log.kinds.isEmpty)
+    }
 }

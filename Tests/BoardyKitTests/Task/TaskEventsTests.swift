@@ -9,13 +9,14 @@ import Testing
 struct TaskEventsTests {
     /// The operation of a handler or observer.
     enum Reaction: CaseIterable {
-        case remove, complete, activate, removeAndActivate, release, removeTwice
+        case remove, complete, cancelTasks, activate, removeAndActivate, release, removeTwice
 
         @MainActor
         func happen(to fixture: WorkFixture) {
             switch self {
             case .remove: fixture.remove()
             case .complete: fixture.destination.completer.complete()
+            case .cancelTasks: fixture.board?.cancelTasks()
             case .activate: fixture.activate(9)
             case .release: fixture.release()
             case .removeAndActivate:
