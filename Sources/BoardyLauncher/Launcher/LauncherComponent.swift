@@ -1,5 +1,6 @@
 public import BoardyCore
 import BoardySupport
+public import Foundation
 
 /// A list of the modules, gates and settings from which launchers are made. Calls of `install` can be chained.
 ///
@@ -142,18 +143,35 @@ public struct LauncherComponent {
         return self
     }
 
-    /// Adds an opener that is a closure.
+    /// Adds an opener that is a closure; see ``PluginLauncher/installURLOpenerPlugin(name:matchingPath:condition:handler:)``.
     ///
     /// - Parameters:
     ///   - name: The name of the opener in reports and in the catalog. The default is the pattern.
     ///   - matchingPath: The pattern, as in ``URLOpenerPathMatchingPlugin``.
+    ///   - condition: Decides if the opener accepts a link that matches.
     ///   - handler: Opens a link with its parameters.
     public consuming func installURLOpenerPlugin(
-        name: String? = nil, matchingPath: String, handler: @escaping PluginLauncher.URLOpenerPathHandler
+        name: String? = nil, matchingPath: String,
+        condition: @escaping PluginLauncher.URLOpenerCondition = { _, _ in true },
+        handler: @escaping PluginLauncher.URLOpenerPathHandler
     ) -> LauncherComponent {
-        items.append(
-            .urlOpenerPlugin(URLPathOpener(name: name ?? matchingPath, matchingPath: matchingPath, handler: handler)))
-        return self
+        install(urlOpenerPlugins: [URLPathOpener(name, matchingPath, condition: condition, handler: handler)])
+    }
+
+    /// Adds an opener that is a closure with decoded parameters; see
+    /// ``PluginLauncher/installURLOpenerPlugin(name:matchingPath:decoding:handler:)``.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the opener in reports and in the catalog. The default is the pattern.
+    ///   - matchingPath: The pattern, as in ``URLOpenerPathMatchingPlugin``.
+    ///   - decoding: Returns the decoded parameters of a link that matches; nil if the opener does not accept the link.
+    ///   - handler: Opens a link with the decoded parameters.
+    public consuming func installURLOpenerPlugin<Parameters>(
+        name: String? = nil, matchingPath: String,
+        decoding: @escaping @MainActor (URL, _ parameters: [String: String]) throws -> Parameters?,
+        handler: @escaping @MainActor (_ mainboard: any FlowMotherboard, Parameters) -> Void
+    ) -> LauncherComponent {
+        install(urlOpenerPlugins: [URLPathOpener(name, matchingPath, decoding: decoding, handler: handler)])
     }
 
     /// Adds a closure that sets up the main motherboard before anything is activated.

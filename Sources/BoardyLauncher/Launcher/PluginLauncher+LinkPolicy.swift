@@ -28,6 +28,9 @@ extension PluginLauncher {
             _ mainboard: any FlowMotherboard, _ parameters: [String: String]
         ) -> Void
 
+    /// Returns true if an opener accepts a link with these parameters.
+    public typealias URLOpenerCondition = @MainActor (URL, _ parameters: [String: String]) -> Bool
+
     /// Sets the validator, which decides if a URL may be opened, before any opener is asked. Replaces an earlier validator.
     ///
     /// The validator is not asked while the URL waits for the launch. A denied URL is reported as
@@ -93,16 +96,52 @@ extension PluginLauncher {
 
     /// Adds an opener that is a closure, as ``install(urlOpenerPlugins:)`` does.
     ///
+    /// ```swift
+    /// launcher.installURLOpenerPlugin(
+    ///     matchingPath: "/help/{topic}", condition: { url, _ in url.host() == "home" }
+    /// ) { mainboard, parameters in
+    ///     mainboard.serviceMap.modHelp.ioHelp.activation.activate(with: parameters["topic"])
+    /// }
+    /// ```
+    ///
     /// - Parameters:
     ///   - name: the name of the opener; the pattern by default.
     ///   - matchingPath: the pattern, as in ``URLOpenerPathMatchingPlugin``.
+    ///   - condition: decides if the opener accepts a link that matches. If it does not, the openers of the next best pattern
+    ///     are asked.
     ///   - handler: opens a link with its parameters.
     @discardableResult
     public func installURLOpenerPlugin(
-        name: String? = nil, matchingPath: String, handler: @escaping URLOpenerPathHandler
+        name: String? = nil, matchingPath: String, condition: @escaping URLOpenerCondition = { _, _ in true },
+        handler: @escaping URLOpenerPathHandler
     ) -> PluginLauncher {
-        install(urlOpenerPlugins: [
-            URLPathOpener(name: name ?? matchingPath, matchingPath: matchingPath, handler: handler)
-        ])
+        install(urlOpenerPlugins: [URLPathOpener(name, matchingPath, condition: condition, handler: handler)])
+    }
+
+    /// Adds an opener that is a closure with decoded parameters, as ``install(urlOpenerPlugins:)`` does. To decode a `Decodable` type,
+    /// use a ``URLOpenerDecodingPlugin``.
+    ///
+    /// ```swift
+    /// launcher.installURLOpenerPlugin(
+    ///     matchingPath: "/orders/{id}", decoding: { _, parameters in parameters["id"].flatMap(OrderNumber.init) }
+    /// ) { mainboard, number in
+    ///     mainboard.serviceMap.modOrders.ioOrder.activation.activate(with: number)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: the name of the opener; the pattern by default.
+    ///   - matchingPath: the pattern, as in ``URLOpenerPathMatchingPlugin``.
+    ///   - decoding: returns the decoded parameters of a link that matches, or nil if the opener does not accept the link. If it
+    ///     returns nil or throws, the openers of the next best pattern are asked. If no opener opens the link, the first error is
+    ///     reported as ``BoardError/undecodableLink(_:opener:parameter:value:reason:similarPlaceholder:)``.
+    ///   - handler: opens a link with the decoded parameters.
+    @discardableResult
+    public func installURLOpenerPlugin<Parameters>(
+        name: String? = nil, matchingPath: String,
+        decoding: @escaping @MainActor (URL, _ parameters: [String: String]) throws -> Parameters?,
+        handler: @escaping @MainActor (_ mainboard: any FlowMotherboard, Parameters) -> Void
+    ) -> PluginLauncher {
+        install(urlOpenerPlugins: [URLPathOpener(name, matchingPath, decoding: decoding, handler: handler)])
     }
 }

@@ -15,8 +15,8 @@ public struct UndecodableParameter: Error, Hashable, Sendable, CustomStringConve
         (self.name, self.value, self.reason) = (name, value, reason)
     }
 
-    /// Converts an error that was thrown while a type was decoded.
-    init(_ error: any Error, of parameters: URLParameters) {
+    /// Converts an error that was thrown while parameters were decoded.
+    package init(_ error: any Error, of parameters: URLParameters) {
         switch error {
         case let error as UndecodableParameter:
             self = error

@@ -59,7 +59,12 @@ struct LinkLeakTests {
                 .setURLDeniedHandler { _, _ in withExtendedLifetime(captured) {} }
                 .setURLNotFoundHandler { _, _ in withExtendedLifetime(captured) {} }
                 .setURLOpenerSelectionHandler { _, _, candidates in withExtendedLifetime(captured) { candidates } }
-                .installURLOpenerPlugin(matchingPath: "/b") { _, _ in withExtendedLifetime(captured) {} }
+                .installURLOpenerPlugin(
+                    matchingPath: "/b", condition: { _, _ in withExtendedLifetime(captured) { true } }
+                ) { _, _ in withExtendedLifetime(captured) {} }
+                .installURLOpenerPlugin(
+                    matchingPath: "/c", decoding: { _, _ in withExtendedLifetime(captured) { captured } }
+                ) { _, _ in withExtendedLifetime(captured) {} }
             launcher.open(link: "app://home/a/1")
             launcher.open(link: "app://home/zzz")
         }

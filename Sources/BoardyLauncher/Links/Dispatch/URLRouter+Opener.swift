@@ -12,6 +12,7 @@ extension URLRouter {
         enum Plugin {
             case predicate(any URLOpenerPlugin)
             case path(any URLOpenerPathMatchingPlugin)
+            case closures(URLPathOpener)
             case decoding(any URLOpenerDecodingPlugin)
             case asynchronous(any AsyncURLOpener)
         }
@@ -29,6 +30,9 @@ extension URLRouter {
             case let opener as any URLOpenerPathMatchingPlugin:
                 pattern = opener.matchingPath
                 self.plugin = .path(opener)
+            case let opener as URLPathOpener:
+                pattern = opener.matchingPath
+                self.plugin = .closures(opener)
             default:
                 pattern = nil
                 self.plugin = .predicate(plugin)

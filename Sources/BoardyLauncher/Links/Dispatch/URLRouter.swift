@@ -48,7 +48,7 @@ final class URLRouter {
         switch opener.plugin {
         case .predicate: predicates.append(opener.info.index)
         case .asynchronous where patterns.isEmpty: fallbacks.append(opener.info.index)
-        case .asynchronous, .path, .decoding: break
+        case .asynchronous, .path, .closures, .decoding: break
         }
         var error: BoardError?
         for (index, pattern) in patterns.enumerated() {
@@ -96,6 +96,11 @@ final class URLRouter {
 
         /// The openers with a matching pattern that cannot decode the parameters.
         fileprivate(set) var parameterFailures: [URLOpenReport.ParameterFailure] = []
+
+        fileprivate mutating func add(_ error: UndecodableParameter, by opener: Opener) {
+            parameterFailures.append(
+                .init(opener: opener.info, parameter: error.name, value: error.value, reason: error.reason))
+        }
     }
 
     /// The names of the installed openers that may open a URL: those with the best matching pattern and those that decide with
@@ -142,14 +147,20 @@ final class URLRouter {
         case .path(let plugin):
             guard MatchedOpener.ask(plugin, about: url), let values = parameters()?.values else { return }
             action = .synchronous { plugin.mainboard($0, openURLWithParameters: values) }
+        case .closures(let plugin):
+            guard let parameters = parameters() else { return }
+            do {
+                guard let found = try plugin.action(url, parameters.values) else { return }
+                action = found
+            } catch {
+                return found.add(UndecodableParameter(error, of: parameters), by: opener)
+            }
         case .decoding(let plugin):
             guard MatchedOpener.ask(plugin, about: url), let parameters = parameters() else { return }
             do throws(UndecodableParameter) {
                 action = try Self.action(of: plugin, with: parameters)
             } catch {
-                found.parameterFailures.append(
-                    .init(opener: opener.info, parameter: error.name, value: error.value, reason: error.reason))
-                return
+                return found.add(error, by: opener)
             }
         case .asynchronous(let plugin):
             guard plugin.canOpenURL(url) else { return }
@@ -163,16 +174,7 @@ final class URLRouter {
     private static func action<Plugin: URLOpenerDecodingPlugin>(
         of plugin: Plugin, with parameters: URLParameters
     ) throws(UndecodableParameter) -> Candidate.OpenAction {
-        let decoded = Box(value: try parameters.decode(Plugin.Parameters.self))
-        return .synchronous { plugin.mainboard($0, openWith: decoded.value) }
-    }
-
-    /// A value on the main actor. A closure on the main actor is Sendable and cannot capture parameters that are not.
-    @MainActor
-    private final class Box<Value> {
-        let value: Value
-
-        init(value: Value) { self.value = value }
+        .opening(with: try parameters.decode(Plugin.Parameters.self)) { plugin.mainboard($0, openWith: $1) }
     }
 
     /// The error for a URL that no opener opens: the first parameter that cannot be decoded, or the most similar patterns.
@@ -190,5 +192,24 @@ final class URLRouter {
         return .undecodableLink(
             link, opener: failure.opener.name, parameter: failure.parameter, value: failure.value,
             reason: failure.reason, similarPlaceholder: placeholder?.name)
+    }
+}
+
+extension URLRouter.Candidate.OpenAction {
+    /// Opens a link with decoded parameters.
+    @MainActor
+    static func opening<Parameters>(
+        with parameters: Parameters, _ open: @escaping @MainActor (any FlowMotherboard, Parameters) -> Void
+    ) -> Self {
+        let decoded = Box(value: parameters)
+        return .synchronous { open($0, decoded.value) }
+    }
+
+    /// A value on the main actor. A closure on the main actor is Sendable and cannot capture parameters that are not.
+    @MainActor
+    private final class Box<Value> {
+        let value: Value
+
+        init(value: Value) { self.value = value }
     }
 }
