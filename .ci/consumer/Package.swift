@@ -25,6 +25,7 @@ let package = Package(
         .executableTarget(name: "ShopApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "GateApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "LinkApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
+        .executableTarget(name: "CheckoutApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "PlayerApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "TaskApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
         .executableTarget(

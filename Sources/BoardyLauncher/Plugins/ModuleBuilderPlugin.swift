@@ -31,7 +31,31 @@ public protocol ModuleBuilderPlugin: ModulePlugin {
         internalContinuousProducer: any ActivatableBoardProducer
     ) -> any ActivatableBoard
 
-    /// Returns the registrations of the internal boards. The default has none.
+    /// Returns the registrations of the internal boards, with the options and shared values of the launcher. The default calls
+    /// ``internalContinuousRegistrations(producer:)``.
+    ///
+    /// ```swift
+    /// func internalContinuousRegistrations(
+    ///     sharedComponent: any SharedValueComponent, producer: any ActivatableBoardProducer
+    /// ) -> [BoardRegistration] {
+    ///     BoardRegistration(FilterIO.self) { _ in FilterBoard(store: sharedComponent.sharedValue()) }
+    /// }
+    /// ```
+    ///
+    /// Shared values are read when a board is made, or when the registrations are returned. In both cases all values are there.
+    ///
+    /// - Parameters:
+    ///   - sharedComponent: The options and shared values of the launcher. Factories may capture it.
+    ///   - producer: The producer that `build` receives, for internal boards that are continuous themselves. Factories may
+    ///     capture it, because it keeps nothing alive.
+    @BoardRegistrationBuilder
+    func internalContinuousRegistrations(
+        sharedComponent: any SharedValueComponent, producer: any ActivatableBoardProducer
+    ) -> [BoardRegistration]
+
+    /// Returns the registrations of the internal boards that need no shared value. The default has none.
+    ///
+    /// Not called if ``internalContinuousRegistrations(sharedComponent:producer:)`` is implemented.
     ///
     /// - Parameter producer: The producer that `build` receives, for internal boards that are continuous themselves.
     ///   Factories may capture it, because it keeps nothing alive.
@@ -48,13 +72,20 @@ extension ModuleBuilderPlugin {
     /// Registers the public board under the plugin's identifier, and the internal boards with a separate producer.
     public func apply(for main: any MainComponent) {
         let internalProducer = BoardProducer(externalProducer: main.producer)
-        for registration in internalContinuousRegistrations(producer: internalProducer.borrowed()) {
-            internalProducer.register(registration)
-        }
+        let registrations = internalContinuousRegistrations(
+            sharedComponent: main, producer: internalProducer.borrowed())
+        for registration in registrations { internalProducer.register(registration) }
         main.producer.registerBoard(identifier) { identifier in
             build(with: identifier, sharedComponent: main, internalContinuousProducer: internalProducer)
         }
         pluginDidLoad(with: main)
+    }
+
+    /// Returns the registrations that need no shared value.
+    public func internalContinuousRegistrations(
+        sharedComponent: any SharedValueComponent, producer: any ActivatableBoardProducer
+    ) -> [BoardRegistration] {
+        internalContinuousRegistrations(producer: producer)
     }
 
     /// Returns no registrations.
