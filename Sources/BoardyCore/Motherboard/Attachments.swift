@@ -16,19 +16,35 @@ public protocol AttachmentOwner: AnyObject {
 /// The objects that are attached to one owner.
 @MainActor
 public final class Attachments {
-    private var objects: [ObjectIdentifier: AnyObject] = [:]
+    /// The attached objects, each once, in the order of attachment.
+    private var objects: [AnyObject] = []
 
     /// No attachments.
     public init() {}
 
     /// Keeps an object until it is detached or the owner is released. Attaching an object again changes nothing.
     public func attach(_ object: AnyObject) {
-        objects[ObjectIdentifier(object)] = object
+        if !objects.contains(where: { $0 === object }) { objects.append(object) }
     }
 
     /// Releases an object. Does nothing if the object is not attached.
     public func detach(_ object: AnyObject) {
-        objects[ObjectIdentifier(object)] = nil
+        // The release of the object can run code that reads the array, so it happens after the change.
+        let detached = objects.firstIndex { $0 === object }.map { objects.remove(at: $0) }
+        withExtendedLifetime(detached) {}
+    }
+
+    /// Returns the attached object of a type, such as the launcher of a window.
+    ///
+    /// ```swift
+    /// window.attachments.first(of: PluginLauncher.self)?.open(url: url)
+    /// ```
+    ///
+    /// - Parameter type: A class or a protocol.
+    /// - Returns: The first attached object of the type; nil if there is none.
+    /// - Complexity: Linear in the number of attached objects.
+    public func first<Object>(of type: Object.Type) -> Object? {
+        objects.lazy.compactMap { $0 as? Object }.first
     }
 }
 

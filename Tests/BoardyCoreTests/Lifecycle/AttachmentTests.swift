@@ -98,4 +98,27 @@ struct AttachmentTests {
         #expect(kept != nil)
         #expect(detached == nil)
     }
+
+    // MARK: Look-up by type
+
+    @Test func first_whenSeveralAreOfTheType_isTheOneAttachedFirst() {
+        let window = Window()
+        let (first, second) = (log.makeMotherboard(), log.makeMotherboard())
+        let launcher = log.makeComponent().instantiate().launch { _ in }.attach(to: window)
+        first.attach(to: window)
+        second.attach(to: window)
+        first.attach(to: window)
+        #expect(window.attachments.first(of: Motherboard.self) === first)
+        #expect(window.attachments.first(of: (any FlowMotherboard).self) === first)
+        #expect(window.attachments.first(of: PluginLauncher.self) === launcher)
+        window.attachments.detach(first)
+        #expect(window.attachments.first(of: Motherboard.self) === second)
+    }
+
+    @Test func first_whenNoneIsOfTheType_isNone() {
+        let window = Window()
+        log.makeMotherboard().attach(to: window)
+        #expect(window.attachments.first(of: PluginLauncher.self) == nil)
+        #expect(window.attachments.first(of: EchoBoard.self) == nil)
+    }
 }
