@@ -25,6 +25,10 @@ public protocol AppDelegateListener: AnyObject, ServiceConfigurable {
         options: AppSceneConnectionOptions
     ) -> AppSceneConfiguration?
 
+    /// Scenes were closed and will not connect again. If they were closed while the application was not running, the
+    /// event follows its launch.
+    func application(_ application: HostApplication, didDiscardSceneSessions sceneSessions: Set<AppSceneSession>)
+
     /// The application is active.
     func applicationDidBecomeActive(_ application: HostApplication)
 
@@ -67,6 +71,11 @@ extension AppDelegateListener {
         _ application: HostApplication, configurationForConnecting session: AppSceneSession,
         options: AppSceneConnectionOptions
     ) -> AppSceneConfiguration? { nil }
+
+    /// Does nothing.
+    public func application(
+        _ application: HostApplication, didDiscardSceneSessions sceneSessions: Set<AppSceneSession>
+    ) {}
 
     /// Does nothing.
     public func applicationDidBecomeActive(_ application: HostApplication) {}

@@ -37,6 +37,13 @@ public final class AppDelegateListeners {
         return nil
     }
 
+    /// Notifies all listeners that scenes were closed and will not connect again.
+    public func application(
+        _ application: HostApplication, didDiscardSceneSessions sceneSessions: Set<AppSceneSession>
+    ) {
+        listeners.notify { $0.application(application, didDiscardSceneSessions: sceneSessions) }
+    }
+
     /// Notifies all listeners that the application is active.
     public func applicationDidBecomeActive(_ application: HostApplication) {
         listeners.notify { $0.applicationDidBecomeActive(application) }

@@ -32,6 +32,9 @@ import ManifestTestSupport
                 note("scene \(session.persistentIdentifier)")
                 return Self.configuration
             }
+            func application(_: HostApplication, didDiscardSceneSessions sceneSessions: Set<AppSceneSession>) {
+                note("discarded \(sceneSessions.map(\.persistentIdentifier).sorted())")
+            }
             func applicationDidBecomeActive(_: HostApplication) { note("active") }
             func applicationWillResignActive(_: HostApplication) { note("resign") }
             func applicationWillEnterForeground(_: HostApplication) { note("foreground") }
@@ -143,10 +146,15 @@ import ManifestTestSupport
             listeners.application(app, didRegisterForRemoteNotificationsWithDeviceToken: Data([1, 2]))
             listeners.application(app, didFailToRegisterForRemoteNotificationsWithError: Mishap("no"))
             listeners.application(app, didReceiveRemoteNotification: ["a": 1])
+            listeners.application(
+                app,
+                didDiscardSceneSessions: [
+                    AppSceneSession(persistentIdentifier: "1"), AppSceneSession(persistentIdentifier: "2"),
+                ])
             listeners.applicationWillTerminate(app)
             let heard = [
                 "active", "resign", "background", "foreground", "memory", "token 2", "error no", "notification 1",
-                "terminate",
+                "discarded [\"1\", \"2\"]", "terminate",
             ]
             #expect(Journal.lines == ["yes configured"] + heard.map { "yes \($0)" })
         }
