@@ -8,6 +8,8 @@ final class BoardNavigation: NavigationService {
 
     private var shows: [String: Show] = [:]
     private(set) var tabs: [String] = []
+    /// The tab that was shown last, in the spelling of its installation.
+    private(set) var currentTab: String?
     private weak var mainboard: (any FlowMotherboard)?
     private let diagnostics: Diagnostics
 
@@ -28,7 +30,9 @@ final class BoardNavigation: NavigationService {
     }
 
     func switchToTab(_ tab: String) async -> (any ViewPresenter)? {
-        guard let mainboard, let show = shows[tab.lowercased()] else { return nil }
-        return await show(mainboard)
+        let key = tab.lowercased()
+        guard let mainboard, let show = shows[key], let presenter = await show(mainboard) else { return nil }
+        currentTab = tabs.first { $0.lowercased() == key }
+        return presenter
     }
 }

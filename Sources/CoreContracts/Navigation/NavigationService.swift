@@ -5,6 +5,9 @@ public protocol NavigationService: AnyObject {
     /// The names of the tabs, or an empty list if unknown. See ``switchToTab(_:)``.
     var tabs: [String] { get }
 
+    /// The name of the tab that is shown, or nil if none is or the service does not know it.
+    var currentTab: String? { get }
+
     /// Shows a tab, and returns after it is shown.
     ///
     /// - Returns: a presenter for views in the tab, or nil if there is no such tab.
@@ -14,6 +17,9 @@ public protocol NavigationService: AnyObject {
 extension NavigationService {
     /// An empty list.
     public var tabs: [String] { [] }
+
+    /// Nil.
+    public var currentTab: String? { nil }
 }
 
 /// Presents views in a tab.

@@ -9,6 +9,9 @@ public final class RecordedTabs: NavigationService, ViewPresenter {
     /// The tabs that were shown, in order.
     public private(set) var shown: [String] = []
 
+    /// The tab that was shown last.
+    public var currentTab: String? { shown.last }
+
     /// The views that were presented, in order.
     public private(set) var presented: [Any] = []
 

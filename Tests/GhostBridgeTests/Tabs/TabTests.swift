@@ -87,6 +87,21 @@ struct TabTests {
         #expect(log.texts == [])
     }
 
+    @Test func currentTab_whenTabsAreShown_isTheLastOneInItsOwnSpelling() async throws {
+        let launcher = tab("Home").install(tab: "Hidden") { _ in nil }.install(tab: "away") { _ in Presenter() }
+            .instantiate()
+        let navigation = try #require(launcher.resolve((any NavigationService).self))
+        #expect(navigation.currentTab == nil)
+        _ = await navigation.switchToTab("HOME")
+        #expect(navigation.currentTab == "Home")
+        _ = await navigation.switchToTab("hidden")
+        _ = await navigation.switchToTab("unknown")
+        #expect(navigation.currentTab == "Home")
+        try await launcher.start()
+        #expect(await launcher.handle(link: "app://away").isOpened)
+        #expect(navigation.currentTab == "away")
+    }
+
     // MARK: Presenting
 
     @Test func presenting_whenTheContextPresents_isDoneByIt() async throws {

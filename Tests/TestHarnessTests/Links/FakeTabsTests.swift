@@ -16,8 +16,10 @@ struct FakeTabsTests {
 
     @Test func tabs_whenALinkNamesOneInOtherCase_areShown() async {
         let tabs = harness.fakeTabs("street")
+        #expect(tabs.currentTab == nil)
         #expect(await harness.handleDeeplink("app://STREET"))
         #expect(tabs.shown == ["street"])
+        #expect(tabs.currentTab == "street")
     }
 
     @Test func tabs_whenALinkNamesAnother_areNotShown() async {
