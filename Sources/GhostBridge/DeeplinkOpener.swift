@@ -15,6 +15,9 @@ struct DeeplinkOpener: AsyncURLOpener {
         self.router = router
     }
 
+    /// Returns false after the handler was unregistered.
+    func canOpenURL(_ url: URL) -> Bool { feature.flatMap(router.handler(of:)) != nil }
+
     func open(_ url: URL) async -> Bool { await router.open(url) }
 }
 
@@ -22,22 +25,13 @@ struct DeeplinkOpener: AsyncURLOpener {
 struct TabOpener: AsyncURLOpener {
     let name = "a tab that is named as the host"
     var feature: String? { nil }
-    private let services: ServiceContainer
     private let router: DeeplinkRouter
 
-    init(_ kernel: Kernel) {
-        services = kernel.services
-        router = kernel.deeplinks
+    init(_ router: DeeplinkRouter) {
+        self.router = router
     }
 
-    /// Returns true if the link names a tab, or if the navigation service does not list its tabs and has to be tried.
-    func canOpenURL(_ url: URL) -> Bool {
-        guard let tab = Deeplink(url: url)?.tab?.lowercased(),
-            let navigation = services.resolve((any NavigationService).self)
-        else { return false }
-        let tabs = navigation.tabs
-        return tabs.isEmpty || tabs.contains { $0.lowercased() == tab }
-    }
+    func canOpenURL(_ url: URL) -> Bool { Deeplink(url: url).map(router.canShowTab) ?? false }
 
     func open(_ url: URL) async -> Bool { await router.open(url) }
 }

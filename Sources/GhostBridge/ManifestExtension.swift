@@ -10,6 +10,9 @@ final class ManifestExtension: LauncherExtension {
     private weak var installation: LauncherAssembly?
     private let tabs: BoardNavigation
 
+    /// The features with an opener. It stays when its handler is unregistered, and opens the links of the next one.
+    private var featuresWithOpeners: Set<String> = []
+
     /// True if links were opened before the current boot.
     private var linksWereOpen = false
     private var opensLinksAfterFailure: Bool { linksWereOpen || didLaunch }
@@ -26,12 +29,8 @@ final class ManifestExtension: LauncherExtension {
                 { diagnostics.receive($0) }))
         tabs = BoardNavigation(diagnostics)
         installation.share(kernel.services as any ServiceResolver)
-        installation.install(TabOpener(kernel), from: "the launcher")
-        kernel.deeplinks.onRegister = { [weak installation, weak kernel] handler in
-            guard let installation, let kernel else { return }
-            installation.install(
-                DeeplinkOpener(feature: handler.feature, kernel.deeplinks), from: "\(type(of: handler))")
-        }
+        installation.install(TabOpener(kernel.deeplinks), from: "the launcher")
+        kernel.deeplinks.onRegister = { [weak self] handler in self?.installOpener(for: handler) }
     }
 
     func attach(to mainboard: any FlowMotherboard, links: WeakLinkHandle) {
@@ -45,7 +44,7 @@ final class ManifestExtension: LauncherExtension {
                 // After a failed boot, links wait for the next one, unless they were opened without a boot before.
                 if succeeded || self?.opensLinksAfterFailure == true { links.release() } else { links.waitForLaunch() }
             },
-            open: { await links.open($0) })
+            canOpen: { links.canOpen($0) }, open: { await links.open($0) })
         let (serviceMap, boards) = (mainboard.serviceMap, BoardActivator(mainboard))
         kernel.register(
             [
@@ -69,6 +68,12 @@ final class ManifestExtension: LauncherExtension {
         for plugin in manifest.boardPlugins {
             if let element = plugin.plugin as? PluginBuilder.Element { installation.install(element, from: name) }
         }
+    }
+
+    private func installOpener(for handler: any DeeplinkHandler) {
+        guard let installation, featuresWithOpeners.insert(handler.feature).inserted else { return }
+        installation.install(
+            DeeplinkOpener(feature: handler.feature, kernel.deeplinks), from: "\(type(of: handler))")
     }
 
     func install(tab: String, _ show: @escaping BoardNavigation.Show) {

@@ -1,5 +1,5 @@
 public import CoreContracts
-package import Foundation
+public import Foundation
 
 /// Shows the tab that a link names, and passes the link to the handler of its feature.
 @MainActor
@@ -25,17 +25,19 @@ public final class DeeplinkRouter: DeeplinkService {
     package struct LinkForwarder {
         let hold: @MainActor () -> Void
         let release: @MainActor (_ succeeded: Bool) -> Void
+        fileprivate let canOpen: @MainActor (URL) -> Bool
         fileprivate let open: @MainActor (URL) async -> Bool
 
         /// - Parameters:
         ///   - hold: lets links wait from the beginning of a boot.
         ///   - release: releases the links when the boot reaches the links or has failed.
+        ///   - canOpen: returns true if a link is allowed and an opener matches it.
         ///   - open: opens a link, and returns true if it was handled.
         package init(
             hold: @escaping @MainActor () -> Void, release: @escaping @MainActor (_ succeeded: Bool) -> Void,
-            open: @escaping @MainActor (URL) async -> Bool
+            canOpen: @escaping @MainActor (URL) -> Bool, open: @escaping @MainActor (URL) async -> Bool
         ) {
-            (self.hold, self.release, self.open) = (hold, release, open)
+            (self.hold, self.release, self.canOpen, self.open) = (hold, release, canOpen, open)
         }
     }
 
@@ -70,10 +72,36 @@ public final class DeeplinkRouter: DeeplinkService {
         onRegister?(handler)
     }
 
+    /// Removes a handler and releases it. Another handler of the feature stays. Nothing happens if the object is not
+    /// registered.
+    public func unregister(handler: any DeeplinkHandler) {
+        let feature = handler.feature
+        guard handlers[feature] === handler else { return }
+        handlers[feature] = nil
+        features.removeAll { $0 == feature }
+    }
+
     /// Returns the handler of a feature, or nil if there is none.
     public func handler(of feature: String) -> (any DeeplinkHandler)? { handlers[feature] }
 
     // MARK: Links
+
+    /// Returns true if a link can be handled: its feature has a handler, or its host names a tab. In an app with a
+    /// launcher, the launcher's router decides.
+    ///
+    /// No link is handled, no tab is shown and nothing is reported. A handler may still reject the link. Handlers that
+    /// listeners register are known after the listeners were configured.
+    public func canHandle(_ url: URL) -> Bool {
+        if let forwarder { return forwarder.canOpen(url) }
+        guard let deeplink = Deeplink(url: url) else { return false }
+        return deeplink.feature.flatMap { handlers[$0] } != nil || canShowTab(of: deeplink)
+    }
+
+    /// Returns true if a link names a tab, or if the navigation service does not list its tabs and has to be tried.
+    package func canShowTab(of deeplink: Deeplink) -> Bool {
+        guard let tab = deeplink.tab?.lowercased(), let tabs = navigation()?.tabs else { return false }
+        return tabs.isEmpty || tabs.contains { $0.lowercased() == tab }
+    }
 
     /// Shows the tab that a link names, waits until the tab is shown, then calls the handler of the feature.
     ///

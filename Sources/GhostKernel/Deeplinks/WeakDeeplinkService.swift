@@ -1,4 +1,5 @@
 import CoreContracts
+import Foundation
 
 /// The deeplink service of modules. Holds the router weakly, because the router retains handlers, which retain
 /// services, which may retain this service.
@@ -10,6 +11,10 @@ final class WeakDeeplinkService: DeeplinkService {
     }
 
     func register(handler: any DeeplinkHandler) { router?.register(handler: handler) }
+
+    func unregister(handler: any DeeplinkHandler) { router?.unregister(handler: handler) }
+
+    func canHandle(_ url: URL) -> Bool { router?.canHandle(url) ?? false }
 
     func handle(_ deeplink: Deeplink) async -> Bool { await router?.handle(deeplink) ?? false }
 }

@@ -1,8 +1,15 @@
 import BoardyCore
+import Foundation
 import LinkRouting
 
 /// The validation of a link and the selection of its openers.
 extension URLDispatcher {
+    /// Returns true if a URL is allowed and accepted, and an opener matches it.
+    func canOpen(_ url: URL) -> Bool {
+        guard allowList.offendingPart(of: url) == nil, policy.validator?(url).isAccepted != false else { return false }
+        return (try? router.find(url))?.candidates.isEmpty == false
+    }
+
     /// - Returns: the names of the candidates.
     func dispatch(_ link: Link) -> [String] {
         if let verdict = policy.validator?(link.url), !verdict.isAccepted {

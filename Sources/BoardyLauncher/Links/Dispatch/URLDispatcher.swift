@@ -15,7 +15,7 @@ final class URLDispatcher {
     /// The error of a link with a report request that must not wait for the launch; the argument is the redacted link.
     var rejectionOfWaiting: @MainActor (String) -> BoardError? = { _ in nil }
 
-    private let allowList: URLAllowList
+    let allowList: URLAllowList
     private let inboxOptions: URLInbox
 
     /// The links that wait for the launch; nil after the launch.

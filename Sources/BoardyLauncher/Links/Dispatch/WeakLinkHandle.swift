@@ -25,6 +25,9 @@ package struct WeakLinkHandle {
     /// Lets links wait for a launch after a boot that has failed.
     package func waitForLaunch() { links?.waitForLaunch() }
 
+    /// Returns true if a URL is allowed and an opener matches it. No opener is called to open it.
+    package func canOpen(_ url: URL) -> Bool { links?.canOpen(url) ?? false }
+
     /// Opens a URL as `PluginLauncher.handle(_:)` does.
     ///
     /// - Returns: true if an opener has opened the URL; false if not, or if the launcher has been released, which is reported.
