@@ -76,6 +76,9 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
 
     /// Returns the service that is registered under a type, and makes it if necessary.
     ///
+    /// Only the service and what it depends on are checked, directly and through other services. Missing dependencies
+    /// of unrelated services do not matter; ``validate()`` returns those.
+    ///
     /// - Throws: ``GhostError/missingService(_:path:isProtocol:)`` if the service or one of its dependencies is not
     ///   registered; ``GhostError/serviceCycle(_:)`` if the service depends on itself; or the first error that was
     ///   reported while factories ran. The error is reported as well.

@@ -53,7 +53,7 @@ public final class TestServiceContainer: ServiceRegistry, ServiceResolver {
     ///   ``errors``.
     public func resolve<Product>(_ type: Product.Type) -> Product? { container.resolve(type) }
 
-    /// Returns the service that is registered under a type.
+    /// Returns the service that is registered under a type. Missing dependencies of unrelated services do not matter.
     ///
     /// - Parameter type: The type of the service.
     /// - Throws: ``TestHarnessError/missingService(_:path:isProtocol:)`` if the service or one of its dependencies is

@@ -36,6 +36,18 @@ struct RequireTests {
         #expect(throws: GhostError.missingService("C", path: ["A", "B", "C"])) { try container.require(A.self) }
     }
 
+    /// Only the service and what it depends on are checked.
+    @Test func require_whenUnrelatedServicesMissDependencies_isMade() throws {
+        container.register(A.self, dependencies: B.self) { _ in A() }
+        container.register(B.self) { B() }
+        container.register(String.self, dependencies: C.self) { _ in "" }
+        container.register(Int.self, dependencies: Int.self) { $0 }
+        _ = try container.require(A.self)
+        #expect(log.errors == [])
+        #expect(container.resolve(A.self) != nil)
+        #expect(container.validate().map(\.code) == ["missing-service", "service-cycle"])
+    }
+
     @Test func require_whenInACycle_throwsIt() {
         container.register(A.self, dependencies: B.self) { _ in A() }
         container.register(B.self, dependencies: A.self) { _ in B() }
