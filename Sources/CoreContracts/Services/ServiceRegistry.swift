@@ -43,4 +43,14 @@ extension ServiceRegistry {
     ) {
         register(type, scope: .singleton, dependencies: (repeat each dependencies), factory: factory)
     }
+
+    /// Registers several services, in order.
+    public func register(_ services: [Service]) {
+        for service in services { service.register(with: self) }
+    }
+
+    /// Registers the services of several providers, in order. Each provider is made for the call and not retained.
+    public func register(providers: [any ServiceProvider.Type]) {
+        for provider in providers { provider.init().registerServices(self) }
+    }
 }
