@@ -41,6 +41,19 @@ extension LauncherComponent {
         prependingExtension(by: ManifestExtension.self) { $0.kernel.override(services) }
     }
 
+    /// Replaces contributions of modules by views of the app. The position in the chain does not matter.
+    ///
+    /// A view replaces the contribution with its id on its surface. The view of the module is not made. A view
+    /// that replaces nothing is reported as `GhostError.nothingToOverride` by the boot and by `validate()`.
+    ///
+    /// ```swift
+    /// .install(manifest: WeatherManifest.self)
+    /// .override(uiProviders: [BrandUIProvider.self])
+    /// ```
+    public consuming func override(uiProviders: [any UIProvider.Type]) -> LauncherComponent {
+        extended(by: ManifestExtension.self) { $0.kernel.override(uiProviders: uiProviders) }
+    }
+
     /// Adds a tab that is shown by activating a board. Links with the tab's name as their host show it.
     ///
     /// Views are presented by the context of the launch, if it is a `ViewPresenter`.

@@ -10,6 +10,11 @@ public protocol UIContributions: AnyObject {
 }
 
 extension UIContributions {
+    /// Returns the contribution with an id to a surface, or nil if there is none.
+    public func contribution(_ id: String, to surface: some UISurface) -> UIContribution? {
+        contributions(to: surface).first { $0.id == id }
+    }
+
     /// Makes all views of a surface, in order of contribution. A view that cannot be made or has another type is left
     /// out, which is reported.
     public func views<View>(of type: View.Type, on surface: some UISurface) -> [View] {

@@ -23,3 +23,17 @@ public protocol UIRegistryContributing {
         to surface: Surface, contribution: Contribution, dependencies: (repeat (each Dependency).Type),
         factory: @escaping @MainActor (repeat each Dependency) -> View)
 }
+
+extension UIRegistryContributing {
+    /// Contributes a view without dependencies, as an ``InlineContribution``.
+    ///
+    /// - Parameters:
+    ///   - surface: the surface on which the view is shown.
+    ///   - id: the id of the contribution, which is unique on its surface.
+    ///   - factory: makes a new view whenever the owner of the surface requests one.
+    public func contribute<View>(
+        to surface: some UISurface, id: String, factory: @escaping @MainActor () -> View
+    ) {
+        contribute(to: surface, contribution: InlineContribution(id: id), factory: factory)
+    }
+}

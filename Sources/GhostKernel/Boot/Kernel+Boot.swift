@@ -21,8 +21,8 @@ extension Kernel {
     /// - Parameter showInterface: builds the user interface, when services are available.
     /// - Returns: a report of the steps and their durations.
     /// - Throws: ``GhostError/invalidManifests(_:)`` if validation finds errors; then no phase has run. A service that
-    ///   was registered twice does not prevent the boot. ``GhostError/recursiveBoot`` if a step of the boot waits for
-    ///   the boot.
+    ///   was registered twice and a view of the app that replaces nothing do not prevent the boot.
+    ///   ``GhostError/recursiveBoot`` if a step of the boot waits for the boot.
     @discardableResult
     public func boot(
         showInterface: @escaping @MainActor () -> Void = {}
@@ -63,6 +63,7 @@ extension Kernel {
             observer.report(error)
             return .failure(error)
         }
+        for error in ui.unusedOverrides { observer.report(error) }
         let kernel = ObjectIdentifier(self)
         for phase in [LifecyclePhase.prewarm, .launch, .sceneConnect] {
             phases.append(await run(phase, bootOf: kernel))

@@ -130,7 +130,7 @@ public final class Kernel {
         manifests.append(manifest)
         observer(.installed(manifest: name))
         services.from(name) {
-            for service in manifest.services { service.register(with: services) }
+            services.register(manifest.services)
             for type in manifest.serviceProviders where isNew(type, "provider") {
                 instances.instance(of: type, as: (any ServiceProvider).self) { type.init() }.registerServices(services)
             }
@@ -167,20 +167,34 @@ public final class Kernel {
     ///   - services: the services.
     ///   - source: the name that messages give as their origin.
     public func register(_ services: [Service], from source: String = "the app") {
-        self.services.from(source) { for service in services { service.register(with: self.services) } }
+        self.services.from(source) { self.services.register(services) }
     }
 
     /// Replaces services of modules by services of the app, whether the modules have registered theirs or will do so
     /// later. See ``ServiceContainer/override(_:scope:factory:)``.
     public func override(_ services: [Service]) {
         let registry = OverridingRegistry(services: self.services)
-        self.services.from("the app") { for service in services { service.register(with: registry) } }
+        self.services.from("the app") { registry.register(services) }
+    }
+
+    /// Replaces contributions of modules by views of the app. A view replaces the contribution with its id on its
+    /// surface, which may be added earlier or later.
+    ///
+    /// The views of the modules are not made, and their missing dependencies are not reported. A view that replaces
+    /// nothing is reported as ``GhostError/nothingToOverride(_:surface:ids:)`` by the boot and by ``validate()``.
+    ///
+    /// - Parameter uiProviders: the types that contribute the views of the app.
+    public func override(uiProviders: [any UIProvider.Type]) {
+        for type in uiProviders {
+            let provider = instances.instance(of: type, as: (any UIProvider).self) { type.init() }
+            ui.from("the app", overriding: true) { provider.registerUI(ui) }
+        }
     }
 
     /// Returns all errors in what is installed, without making anything: missing services, cycles of services, views
-    /// with missing dependencies, and services that were registered twice.
+    /// with missing dependencies, services that were registered twice, and views of the app that replace nothing.
     public func validate() -> [GhostError] {
-        services.validate() + ui.validate() + services.replacements
+        services.validate() + ui.validate() + services.replacements + ui.unusedOverrides
     }
 
     // MARK: Configuration

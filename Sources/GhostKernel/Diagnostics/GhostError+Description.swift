@@ -27,6 +27,9 @@ extension GhostError: CustomStringConvertible {
             "\(quoted(name)) was not made: the factories of \(depth) services are already nested."
         case .duplicateContribution(let id, let surface):
             "\(quoted(id)) is already contributed to \(plain(surface)); the first contribution stays."
+        case .nothingToOverride(let id, let surface, let ids):
+            "\(quoted(id)) on \(plain(surface)) overrides nothing: "
+                + (ids.isEmpty ? "the surface has no contributions." : "the surface has \(list(ids)).")
         case .wrongView(let id, let surface, let made, let wanted):
             "\(quoted(id)) on \(plain(surface)) made a view of the type \(quoted(made)); the owner of the surface expected \(quoted(wanted))."
         case .recursiveView(let path):
@@ -81,6 +84,7 @@ extension GhostError: CustomStringConvertible {
         case .servicesNestedTooDeeply:
             "declare the services that factories resolve as dependencies, which are made one after the other"
         case .duplicateContribution: "give each contribution to a surface its own id"
+        case .nothingToOverride: "use the id of a contribution, or install the manifest that contributes it"
         case .wrongView(_, _, _, let wanted): "return \(plain(wanted)) from the factory"
         case .recursiveView:
             "exclude it from that request, or send the request when the view is shown instead of when it is made"

@@ -31,6 +31,9 @@ public enum GhostError: Error, Hashable, Sendable {
     /// Two contributions to a surface have one id. The first one stays.
     case duplicateContribution(String, surface: String)
 
+    /// A contribution of the app was to replace one of a module, and no module contributes that id to the surface.
+    case nothingToOverride(String, surface: String, ids: [String])
+
     /// The view of a contribution does not have the type that the owner of the surface requested.
     case wrongView(String, surface: String, made: String, wanted: String)
 
@@ -95,6 +98,7 @@ extension GhostError {
         case .sharedValue: "shared-value"
         case .servicesNestedTooDeeply: "services-nested-too-deeply"
         case .duplicateContribution: "duplicate-contribution"
+        case .nothingToOverride: "nothing-to-override"
         case .wrongView: "wrong-view"
         case .participantFailed: "participant-failed"
         case .participantTimedOut: "participant-timed-out"

@@ -3,10 +3,9 @@ public import CoreContracts
 /// Holds the contributions of modules to surfaces, and makes views when the owner of a surface requests them.
 @MainActor
 public final class UIRegistry: UIContributions, TabBarUIContributing {
-    private var bySurface: [AnyUISurface: [Entry]] = [:]
+    typealias Entry = SurfaceContributions.Entry
 
-    /// The ids of the contributions to each surface.
-    private var ids: [AnyUISurface: Set<String>] = [:]
+    private var bySurface: [AnyUISurface: SurfaceContributions] = [:]
 
     /// The surfaces in order of their first contribution.
     private var surfaces: [AnyUISurface] = []
@@ -17,18 +16,14 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
     /// The source of the current contributions.
     private var source: String?
 
+    /// True if the current contributions replace others.
+    private var isOverriding = false
+
     /// The views that are being made, from the outermost to the innermost.
     private var activeViews: [String] = []
 
     /// The maximum number of views that are made inside of one another.
     private static let maxDepth = 50
-
-    /// A contribution with its dependencies and source.
-    struct Entry {
-        let contribution: UIContribution
-        let dependencies: [any Any.Type]
-        let source: String?
-    }
 
     /// Creates a registry without contributions.
     ///
@@ -69,11 +64,13 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
     }
 
     /// Records a source for all contributions of the body.
-    func from(_ source: String, _ body: () -> Void) {
-        let outer = self.source
-        self.source = source
+    ///
+    /// - Parameter overriding: true if the contributions replace others with the same ids.
+    func from(_ source: String, overriding: Bool = false, _ body: () -> Void) {
+        let outer = (self.source, isOverriding)
+        (self.source, isOverriding) = (source, overriding)
         body()
-        self.source = outer
+        (self.source, isOverriding) = outer
     }
 
     private func add(
@@ -82,9 +79,6 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
     ) {
         let id = contribution.id
         if bySurface[surface] == nil { surfaces.append(surface) }
-        guard ids[surface, default: []].insert(id).inserted else {
-            return observer.report(.duplicateContribution(id, surface: surface.description))
-        }
         let name = Self.name(of: id, on: surface)
         let make = { @MainActor [weak self] in self.flatMap { $0.make(name, makeView) } ?? nil }
         let view = UIContribution(contribution, to: surface, makeView: make) { [observer] made, wanted in
@@ -92,7 +86,10 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
                 .wrongView(
                     id, surface: surface.description, made: shortName(of: made), wanted: shortName(of: wanted)))
         }
-        bySurface[surface, default: []].append(Entry(contribution: view, dependencies: dependencies, source: source))
+        let entry = Entry(contribution: view, dependencies: dependencies, source: source)
+        guard bySurface[surface, default: SurfaceContributions()].add(entry, overriding: isOverriding) else {
+            return observer.report(.duplicateContribution(id, surface: surface.description))
+        }
         observer(.contributed(id: id, surface: surface.description))
     }
 
@@ -113,11 +110,23 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
 
     /// Returns the contributions to a surface, in order.
     public func contributions(to surface: some UISurface) -> [UIContribution] {
-        bySurface[AnyUISurface(surface), default: []].map(\.contribution)
+        entries(on: AnyUISurface(surface)).map(\.contribution)
     }
 
     /// All contributions, grouped by surface.
-    var all: [Entry] { surfaces.flatMap { bySurface[$0, default: []] } }
+    var all: [Entry] { surfaces.flatMap(entries) }
+
+    private func entries(on surface: AnyUISurface) -> [Entry] { bySurface[surface]?.all ?? [] }
+
+    /// An error for each contribution of the app that replaces nothing.
+    var unusedOverrides: [GhostError] {
+        surfaces.flatMap { surface in
+            (bySurface[surface]?.unusedOverrides ?? []).map { id in
+                .nothingToOverride(
+                    id, surface: surface.description, ids: entries(on: surface).map(\.contribution.id))
+            }
+        }
+    }
 
     /// Returns an error for each dependency of a view that is not registered. ``ServiceContainer/validate()`` checks
     /// dependencies of services.

@@ -12,6 +12,20 @@ import Testing
 struct InstallTests {
     private let log = ErrorLog()
 
+    private final class ModuleUI: UIProvider {
+        func registerUI(_ registry: any UIRegistryContributing) {
+            registry.contribute(to: Wall.left, id: "chart") { "module" }
+        }
+    }
+    private enum ModuleUIManifest: Manifest {
+        static var uiProviders: [any UIProvider.Type] { [ModuleUI.self] }
+    }
+    private final class AppUI: UIProvider {
+        func registerUI(_ registry: any UIRegistryContributing) {
+            registry.contribute(to: Wall.left, id: "chart") { "app" }
+        }
+    }
+
     private var component: LauncherComponent { PluginLauncher.with(options: log.options) }
 
     private func names(_ launcher: PluginLauncher) -> [String] { launcher.kernel.manifests.map { "\($0)" } }
@@ -90,6 +104,22 @@ struct InstallTests {
         let recorder = TraceRecorder()
         _ = component.install(observer: recorder).install(manifest: WardManifest.self).validate()
         #expect(recorder.events.isEmpty)
+    }
+
+    @Test(arguments: [true, false])
+    func override_whenOfAContribution_isShownAtAnyPositionOfTheChain(isFirst: Bool) {
+        let component = component
+        let launcher =
+            (isFirst
+            ? component.override(uiProviders: [AppUI.self]).install(manifest: ModuleUIManifest.self)
+            : component.install(manifest: ModuleUIManifest.self).override(uiProviders: [AppUI.self])).instantiate()
+        #expect(launcher.kernel.ui.views(of: String.self, on: Wall.left) == ["app"])
+        #expect(log.texts == [])
+    }
+
+    @Test func override_whenOfNoContribution_isFoundByTheValidation() {
+        let issues = component.override(uiProviders: [AppUI.self]).validate()
+        #expect(issues.map(\.error.code) == ["nothing-to-override"])
     }
 
     @Test func rehearsal_whenTheNavigationServiceIsThere_doesNotMakeIt() {

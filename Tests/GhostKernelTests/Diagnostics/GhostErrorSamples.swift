@@ -19,6 +19,8 @@ enum GhostErrorSamples {
 
     private static let others: [GhostError] = [
         .duplicateContribution("a", surface: "Wall.left"),
+        .nothingToOverride("a", surface: "Wall.left", ids: ["b", "c"]),
+        .nothingToOverride("a", surface: "Wall.left", ids: []),
         .wrongView("a", surface: "Wall.left", made: "X", wanted: "Y"),
         .recursiveView(["the view a on W.l", "the view a on W.l"]),
         .participantFailed("A", phase: .launch, reason: "no network"),

@@ -16,6 +16,7 @@ struct HostileErrorTests {
         .sharedValue(hostile, made: hostile),
         .servicesNestedTooDeeply(hostile, depth: 1),
         .duplicateContribution(hostile, surface: hostile),
+        .nothingToOverride(hostile, surface: hostile, ids: Array(repeating: hostile, count: 1_000)),
         .wrongView(hostile, surface: hostile, made: hostile, wanted: hostile),
         .participantFailed(hostile, phase: .launch, reason: hostile),
         .participantTimedOut(hostile, phase: .launch, limit: .seconds(1)),

@@ -140,6 +140,26 @@ struct KernelLeakTests {
         #expect(kept?.view(as: Hub.self) == nil)
     }
 
+    @Test func kernel_whenAContributionIsOverridden_isGone() async {
+        final class HubUI: UIProvider {
+            func registerUI(_ registry: any UIRegistryContributing) {
+                registry.contribute(to: Wall.left, contribution: Named("a"), dependencies: Hub.self) { $0 }
+            }
+        }
+        var kept: UIContribution?
+        func make() -> Held {
+            let kernel = Kernel(observer: .none)
+            kernel.install(HubManifest.self)
+            kernel.ui.contribute(to: Wall.left, id: "a") { "view" }
+            kernel.override(uiProviders: [HubUI.self])
+            kept = kernel.ui.contribution("a", to: Wall.left)
+            #expect(kept?.view(as: Hub.self) != nil)
+            return Held(kernel)
+        }
+        let held = make()
+        #expect(await held.isGone)
+    }
+
     @Test func kernel_whenLetGoWhileAParticipantHangs_isGoneAfterItsTime() async {
         let (clock, latch) = (ManualClock(), Latch())
         func boot() -> Held {

@@ -45,6 +45,20 @@ struct UIRegistryTests {
         #expect(contribution?.surface == AnyUISurface(Wall.left))
     }
 
+    @Test func contribution_whenLookedUpByItsID_isFoundOnItsSurfaceOnly() {
+        for id in ["a", "b"] { registry.contribute(to: Wall.left, contribution: Named(id), factory: { id }) }
+        #expect(registry.contribution("b", to: Wall.left)?.view(as: String.self) == "b")
+        #expect(registry.contribution("c", to: Wall.left) == nil)
+        #expect(registry.contribution("b", to: Wall.right) == nil)
+    }
+
+    @Test func contribute_whenByAnID_isAnInlineContribution() {
+        registry.contribute(to: Wall.left, id: "a") { "view" }
+        let contribution = registry.contribution("a", to: Wall.left)
+        #expect(contribution?.contribution as? InlineContribution == InlineContribution(id: "a"))
+        #expect(contribution?.view(as: String.self) == "view")
+    }
+
     @Test func contribute_whenDone_isAnEvent() {
         registry.contribute(to: Wall.left, contribution: Named("a"), factory: { View() })
         #expect(log.events == [.contributed(id: "a", surface: "Wall.left")])
