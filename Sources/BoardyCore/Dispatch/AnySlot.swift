@@ -24,8 +24,8 @@ protocol AnySlot: AnyObject {
     @MainActor func add(_ request: GateRequest, isAtGateway: Bool)
     @MainActor func remove(_ request: GateRequest, isAtGateway: Bool)
     @MainActor func setGateway(_ gateway: GateConfiguration.Gateway?)
-    /// Adds a handler that was registered by identifier; it is called with every output.
-    @MainActor func add(_ handler: HandlerList<Any>.Entry)
+    /// Adds a handler that was registered without the interface of the board.
+    @MainActor func add(_ handler: HandlerList<Any>.Entry, for signal: FlowRegistry.Signal)
     func close(becauseOf error: BoardError) -> Any
 }
 
@@ -77,7 +77,10 @@ extension Slot: AnySlot, CallSite {
         return ReportedFailure(.interfaceMismatch(id, known: known, requested: requested))
     }
 
-    func add(_ handler: HandlerList<Any>.Entry) {
-        outputs.add(handler)
+    func add(_ handler: HandlerList<Any>.Entry, for signal: FlowRegistry.Signal) {
+        switch signal {
+        case .output: outputs.add(handler)
+        case .removal: removalHandlers.add(handler)
+        }
     }
 }

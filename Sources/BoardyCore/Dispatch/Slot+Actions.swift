@@ -17,12 +17,18 @@ extension Slot {
             return false
         }
         // The lists are collected first, because a handler may close the outer motherboards, or register handlers there.
-        let outerLists =
-            table?.selfAndAncestors.dropFirst().compactMap { $0.slots.slot(IO.self, id: id)?.actions } ?? []
+        let lists = actionLists
         let newest = RegistrationOrder.newest
-        actions.send(action)
-        for handlers in outerLists { handlers.send(action, upTo: newest) }
+        for handlers in lists { handlers.send(action, upTo: newest) }
         CycleGuard.pop(self)
         return true
+    }
+
+    /// The lists of handlers that receive the actions of the board, from the inside out.
+    var actionLists: [HandlerList<IO.Action>] {
+        table?.selfAndAncestors.flatMap { table in
+            [table.slots.slot(IO.self, id: id)?.actions, table.flowRegistry.generalActions(IO.Action.self)]
+                .compactMap(\.self)
+        } ?? []
     }
 }

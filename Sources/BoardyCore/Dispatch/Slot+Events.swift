@@ -48,10 +48,7 @@ extension Slot {
             .action(id, type: typeNames.action), on: table?.identifier, cause: .flow(of: id),
             origin: lastActivation?.event,
             payload: action)
-        let hasActiveHandlers =
-            actions.hasActiveHandlers
-            || table?.selfAndAncestors.dropFirst()
-                .contains { $0.slots.slot(IO.self, id: id)?.actions.hasActiveHandlers == true } == true
+        let hasActiveHandlers = actionLists.contains { $0.hasActiveHandlers }
         if deliver(), !hasActiveHandlers { diagnostics.emit(.unhandled(id, type: typeNames.action)) }
         Diagnostics.end(span)
     }

@@ -75,19 +75,70 @@ extension FlowMotherboard {
         strategy: CombinationStrategy,
         _ handler: @escaping @MainActor (repeat (each IO).Output) -> Void
     ) -> FlowToken {
-        let combination = Combination<repeat (each IO).Output>(strategy, handler)
-        var parts: [@MainActor (AnyObject) -> FlowToken] = []
-        for (destination, value) in repeat (each destinations, each combination.latest) {
-            parts.append { end in
-                destination.flow.handle { output in
-                    withExtendedLifetime(end) {
-                        value.set(output)
-                        combination.fire()
-                    }
-                }
+        let latest = (repeat (each destinations).flow.makeLatestValue())
+        let fire = { @MainActor in
+            guard let values = try? (repeat (each latest).get()) else { return }
+            if strategy == .batch {
+                for value in repeat each latest { value.clear() }
             }
+            handler(repeat each values)
+        }
+        var parts: [@MainActor (AnyObject) -> FlowToken] = []
+        for (destination, value) in repeat (each destinations, each latest) {
+            parts.append { destination.flow.combine(into: value, fire, $0) }
         }
         return FlowToken(linked: parts)
+    }
+
+    /// Calls the handler with one output of each of several boards of one interface. Their number need not be known before the program runs.
+    ///
+    /// ```swift
+    /// mainboard.combine(rooms.map { mainboard.destination(ThermometerIO.self, id: $0.id) }, strategy: .latest) { degrees in
+    ///     overview.show(degrees)
+    /// }
+    /// ```
+    ///
+    /// The combined flow ends when one of the motherboards is released.
+    ///
+    /// - Parameters:
+    ///   - destinations: the boards. The handler is never called if there are none.
+    ///   - strategy: the condition for calling the handler.
+    ///   - handler: called with the latest outputs, in the order of the boards.
+    /// - Returns: a token that cancels the combined flow.
+    @discardableResult
+    public func combine<IO: IOInterface>(
+        _ destinations: [Destination<IO>],
+        strategy: CombinationStrategy,
+        _ handler: @escaping @MainActor ([IO.Output]) -> Void
+    ) -> FlowToken {
+        let latest = destinations.map { _ in LatestValue<IO.Output>() }
+        let fire = { @MainActor in
+            guard let values = try? latest.map({ try $0.get() }) else { return }
+            if strategy == .batch { latest.forEach { $0.clear() } }
+            handler(values)
+        }
+        return FlowToken(
+            linked: zip(destinations, latest).map { destination, value in
+                { destination.flow.combine(into: value, fire, $0) }
+            })
+    }
+}
+
+extension Destination.Flow {
+    fileprivate func makeLatestValue() -> LatestValue<IO.Output> { LatestValue() }
+
+    /// Sets a value with each output, and then calls a closure.
+    ///
+    /// - Parameter end: an object that exists for as long as the handler is registered.
+    fileprivate func combine(
+        into value: LatestValue<IO.Output>, _ fire: @escaping @MainActor () -> Void, _ end: AnyObject
+    ) -> FlowToken {
+        handle { output in
+            withExtendedLifetime(end) {
+                value.set(output)
+                fire()
+            }
+        }
     }
 }
 
@@ -122,26 +173,4 @@ private final class LatestValue<Value> {
     }
 
     struct Missing: Error {}
-}
-
-/// The latest outputs of several boards, and the handler that receives them together.
-@MainActor
-private final class Combination<each Value> {
-    let latest: (repeat LatestValue<each Value>)
-    private let strategy: CombinationStrategy
-    private let handler: @MainActor (repeat each Value) -> Void
-
-    init(_ strategy: CombinationStrategy, _ handler: @escaping @MainActor (repeat each Value) -> Void) {
-        self.latest = (repeat LatestValue<each Value>())
-        self.strategy = strategy
-        self.handler = handler
-    }
-
-    func fire() {
-        guard let values = try? (repeat (each latest).get()) else { return }
-        if strategy == .batch {
-            for value in repeat each latest { value.clear() }
-        }
-        handler(repeat each values)
-    }
 }

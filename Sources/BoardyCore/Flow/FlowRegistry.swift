@@ -1,32 +1,90 @@
-/// The handlers of a motherboard that do not belong to the slot of one interface: handlers for a type of output of all
-/// boards, and handlers for an identifier of any interface.
+/// The handlers of a motherboard that do not belong to the slot of one interface: handlers for a type of output or action of
+/// all boards, and handlers for boards of any interface, by identifier or by a condition.
 final class FlowRegistry {
-    private var byOutputType: [ObjectIdentifier: any Invalidatable] = [:]
-    private var byIdentifier: [BoardID: HandlerList<Any>] = [:]
+    /// What a handler for boards of any interface receives.
+    enum Signal {
+        case output
+        case removal
+    }
+
+    private struct Source: Hashable {
+        let board: BoardID
+        let signal: Signal
+    }
+
+    private struct ConditionalHandlers {
+        let isSender: @MainActor (BoardID) -> Bool
+        let handlers: HandlerList<Any>
+    }
+
+    private var outputs: [ObjectIdentifier: any Invalidatable] = [:]
+    private var actions: [ObjectIdentifier: any Invalidatable] = [:]
+    private var byIdentifier: [Source: HandlerList<Any>] = [:]
+    private var byCondition: [ConditionalHandlers] = []
+
+    /// The number of conditions at which cancelled ones are swept out. Each sweep sets it to twice the remaining number, so that
+    /// a registration takes constant time on average.
+    private var sweepThreshold = 16
     private var isClosed = false
 
     /// Returns the handlers for one type of output of all boards. Each slot stores the list for its own output type.
     func general<Output>(_ type: Output.Type) -> HandlerList<Output> {
-        let key = ObjectIdentifier(type)
-        if let list = byOutputType[key] as? HandlerList<Output> { return list }
-        let list = HandlerList<Output>()
-        if isClosed { _ = list.invalidate() } else { byOutputType[key] = list }
+        if let list = outputs[ObjectIdentifier(type)] as? HandlerList<Output> { return list }
+        let list = makeList(of: type)
+        if !isClosed { outputs[ObjectIdentifier(type)] = list }
         return list
     }
 
-    /// Returns the handlers for all outputs of an identifier. The slots of the identifier share their entries.
-    func handlers(of id: BoardID) -> HandlerList<Any> {
-        if let list = byIdentifier[id] { return list }
-        let list = HandlerList<Any>()
-        if isClosed { _ = list.invalidate() } else { byIdentifier[id] = list }
+    /// Returns the handlers for one type of action of all boards; nil if there are none.
+    func generalActions<Action>(_ type: Action.Type) -> HandlerList<Action>? {
+        actions[ObjectIdentifier(type)] as? HandlerList<Action>
+    }
+
+    /// Returns the handlers for one type of action of all boards, for a registration.
+    func makeGeneralActions<Action>(_ type: Action.Type) -> HandlerList<Action> {
+        if let list = generalActions(type) { return list }
+        let list = makeList(of: type)
+        if !isClosed { actions[ObjectIdentifier(type)] = list }
         return list
     }
 
-    /// Adds the handlers that were registered for the identifier of a new slot to that slot.
+    private func makeList<Value>(of _: Value.Type) -> HandlerList<Value> { isClosed ? .closed() : HandlerList() }
+
+    // MARK: Boards of any interface
+
+    /// Returns the handlers for the boards of an identifier. The slots of the identifier share their entries.
+    func handlers(of board: BoardID, for signal: Signal = .output) -> HandlerList<Any> {
+        let source = Source(board: board, signal: signal)
+        if let list = byIdentifier[source] { return list }
+        let list = makeList(of: Any.self)
+        if !isClosed { byIdentifier[source] = list }
+        return list
+    }
+
+    /// Adds a handler for the outputs of the boards that a condition selects. Their slots share the entry.
+    @MainActor
+    func add(
+        where isSender: @escaping @MainActor (BoardID) -> Bool, _ handler: @escaping @MainActor (Any) -> Void
+    ) -> HandlerList<Any>.Entry {
+        if byCondition.count >= sweepThreshold {
+            byCondition.removeAll { !$0.handlers.hasActiveHandlers }
+            sweepThreshold = max(16, 2 * byCondition.count)
+        }
+        let list = makeList(of: Any.self)
+        if !isClosed { byCondition.append(ConditionalHandlers(isSender: isSender, handlers: list)) }
+        return list.entry(for: handler)
+    }
+
+    /// Adds the handlers for the identifier of a new slot to that slot.
     @MainActor
     func connect(_ slot: any AnySlot) {
-        for entry in byIdentifier[slot.id]?.activeEntries ?? [] {
-            slot.add(entry)
+        for signal in [Signal.output, .removal] {
+            for entry in byIdentifier[Source(board: slot.id, signal: signal)]?.activeEntries ?? [] {
+                slot.add(entry, for: signal)
+            }
+        }
+        for handlers in byCondition where handlers.isSender(slot.id) {
+            for entry in handlers.handlers.activeEntries { slot.add(entry, for: .output) }
         }
     }
 }
@@ -34,9 +92,9 @@ final class FlowRegistry {
 extension FlowRegistry: Invalidatable {
     func invalidate() -> Any {
         isClosed = true
-        let lists = Array(byOutputType.values) + byIdentifier.values.map { $0 as any Invalidatable }
-        byOutputType = [:]
-        byIdentifier = [:]
+        let lists: [any Invalidatable] =
+            Array(outputs.values) + Array(actions.values) + Array(byIdentifier.values) + byCondition.map(\.handlers)
+        (outputs, actions, byIdentifier, byCondition) = ([:], [:], [:], [])
         return lists.map { $0.invalidate() }
     }
 }

@@ -32,6 +32,43 @@ extension FlowMotherboard {
         general(type, for: target).add(target, handler)
     }
 
+    /// Calls the handler with every action of one type, from all boards of this motherboard and of motherboards inside its
+    /// boards.
+    ///
+    /// An action reaches the handlers of the board's own ``Destination/actionFlow`` first, on each motherboard.
+    ///
+    /// - Parameters:
+    ///   - type: the exact type of the action.
+    ///   - handler: called with the action.
+    /// - Returns: a token that cancels the registration.
+    @discardableResult
+    public func registerGeneralActionFlow<Action>(
+        of type: Action.Type,
+        _ handler: @escaping @MainActor (Action) -> Void
+    ) -> FlowToken {
+        generalActions(type).add(handler)
+    }
+
+    /// Calls the handler with the target and every action of one type, for as long as the target exists.
+    ///
+    /// - Parameters:
+    ///   - type: the exact type of the action, as in ``registerGeneralActionFlow(of:_:)``.
+    ///   - target: the object that receives the actions; held weakly.
+    ///   - handler: called with the target and the action.
+    /// - Returns: a token that cancels the registration.
+    @discardableResult
+    public func registerGeneralActionFlow<Action, Target: AnyObject>(
+        of type: Action.Type,
+        target: Target,
+        _ handler: @escaping @MainActor (Target, Action) -> Void
+    ) -> FlowToken {
+        generalActions(type, for: target).add(target, handler)
+    }
+
+    private func generalActions<Action>(_ type: Action.Type, for target: AnyObject? = nil) -> HandlerList<Action> {
+        tableForRegistration(of: target)?.flowRegistry.makeGeneralActions(type) ?? .closed()
+    }
+
     private func general<Output>(_ type: Output.Type, for target: AnyObject? = nil) -> HandlerList<Output> {
         tableForRegistration(of: target)?.flowRegistry.general(type) ?? .closed()
     }

@@ -29,5 +29,18 @@ extension Destination {
         ) -> FlowToken {
             slot.validatedList(slot.actions, for: target).add(target, handler)
         }
+
+        /// Broadcasts every action again through the ``Board/broadcast(_:)`` of a board.
+        ///
+        /// A ``ContinuousBoard`` uses this method to broadcast the actions of a board inside it as its own. Handlers of its own
+        /// action flow then receive them, without knowledge of the board inside.
+        ///
+        /// - Parameter board: the board that broadcasts the actions; held weakly. The connection ends when the board is
+        ///   removed from its motherboard.
+        /// - Returns: a token that cancels the registration.
+        @discardableResult
+        public func broadcast<Other>(through board: Board<Other>) -> FlowToken where Other.Action == IO.Action {
+            addTarget(board) { board, action in board.broadcast(action) }
+        }
     }
 }

@@ -14,7 +14,7 @@ public protocol FlowMotherboard: AnyObject, Sendable {
 
     // MARK: By identifier
 
-    /// Activates a board with a value whose type is known only at run time.
+    /// Activates a board with a value of any type, which is checked at run time.
     ///
     /// - Parameters:
     ///   - identifier: the board. It is made and installed if necessary.
@@ -34,7 +34,7 @@ public protocol FlowMotherboard: AnyObject, Sendable {
     @discardableResult
     func activateAllBoards(withOptions options: [BoardID: Any], defaultOption: Any?) -> [BoardID: ActivationOutcome]
 
-    /// Sends a command whose type is known only at run time.
+    /// Sends a command of any type, which is checked at run time.
     ///
     /// A command to a board that is not installed, or of another type than the board's `Command`, is reported. No board is
     /// made for a command.
@@ -95,7 +95,7 @@ extension FlowMotherboard {
         (self as? Motherboard)?.table.slots[id]
     }
 
-    /// Activates a board whose input is `Void` or optional.
+    /// Activates a board with an input of `Void` or of an optional type.
     @discardableResult
     public func activateBoard(identifier: BoardID) -> ActivationOutcome {
         activateBoard(identifier: identifier, withOption: nil)

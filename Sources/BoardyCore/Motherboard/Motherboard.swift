@@ -54,7 +54,7 @@ public final class Motherboard: FlowMotherboard {
 
     // MARK: By identifier
 
-    /// Activates a board with a value whose type is known only at run time.
+    /// Activates a board with a value of any type, which is checked at run time.
     @discardableResult
     public func activateBoard(identifier: BoardID, withOption option: Any?) -> ActivationOutcome {
         table.activate(identifier, withOption: option)
@@ -76,7 +76,7 @@ public final class Motherboard: FlowMotherboard {
         return outcomes
     }
 
-    /// Sends a command whose type is known only at run time.
+    /// Sends a command of any type, which is checked at run time.
     public func interactWithBoard(identifier: BoardID, command: Any?) {
         table.interact(identifier, withOption: command)
     }

@@ -1,6 +1,6 @@
 import BoardySupport
 
-// Activations and commands by identifier, with values whose types are known only at run time.
+// Activations and commands by identifier, with values of any type.
 
 @MainActor
 extension SlotTable {

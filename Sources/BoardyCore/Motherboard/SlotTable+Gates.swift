@@ -1,4 +1,4 @@
-// The gates at which activations of this motherboard wait, and the gate checks whose boards are on it.
+// The gates at which activations of this motherboard wait, and the gate checks with boards on it.
 
 extension SlotTable {
     /// The motherboard that is not nested in another one.

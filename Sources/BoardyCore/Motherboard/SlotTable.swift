@@ -13,7 +13,7 @@ package final class SlotTable {
     /// The producer of the motherboard; nil after the table was closed, so that a stored service map keeps no factory alive.
     private(set) var producer: (any ActivatableBoardProducer)?
 
-    /// The identifiers whose factories are running.
+    /// The identifiers of the factories that are running.
     var identifiersInProduction: Set<BoardID> = []
 
     /// The motherboard, for ``Board/host``. Dispatch does not use it.
@@ -35,7 +35,7 @@ package final class SlotTable {
     /// The activations of boards on this motherboard that wait at a gate, by serial number.
     var heldRequests: [Int: GateRequest] = [:]
 
-    /// The gate checks whose boards are on this motherboard.
+    /// The gate checks with boards on this motherboard.
     var gateChecks: [ObjectIdentifier: GateCheck] = [:]
 
     let slots = SlotIndex()
@@ -43,7 +43,7 @@ package final class SlotTable {
     /// The recorder of the launcher that is being assembled; the launcher owns it.
     private(set) weak var recorder: (any AssemblyRecorder)?
 
-    /// Whether the launcher is assembled for validation only. Then no board is made or activated, here or inside boards that
+    /// True if the launcher is assembled for validation only. Then no board is made or activated, here or inside boards that
     /// are installed here.
     var isValidationRun: Bool
 
@@ -91,7 +91,7 @@ package final class SlotTable {
         return slot
     }
 
-    /// The slot for a board whose interface was not known before the board was made.
+    /// The slot for a board of any interface, which is known when the board is made.
     @MainActor
     func slot(for board: any InstallableBoard, id: BoardID) -> any AnySlot {
         if let slot = slots[id] { return slot }
@@ -105,14 +105,6 @@ package final class SlotTable {
         flowRegistry.connect(slot)
         slot.setGateway(gates?.gateway(for: slot.id))
         slots.add(slot)
-    }
-
-    /// Calls a handler with every output of the boards of an identifier, whatever their interface.
-    @MainActor
-    func observe(_ id: BoardID, _ handler: @escaping @MainActor (Any) -> Void) -> FlowToken {
-        let entry = flowRegistry.handlers(of: id).entry(for: handler)
-        slots[id]?.add(entry)
-        return FlowToken(entry)
     }
 
     // MARK: Boards

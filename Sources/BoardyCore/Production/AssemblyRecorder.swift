@@ -15,6 +15,9 @@ package protocol AssemblyRecorder: AnyObject {
     func record(
         _ registration: BoardRegistration, isInternal: Bool, make: @escaping @MainActor () -> (any ActivatableBoard)?)
 
+    /// Records that a producer has removed a registration.
+    func recordRemoval(of board: BoardID, isInternal: Bool)
+
     /// Records that the module that is being installed has a board, also if a test overrides its registration.
     func recordOwner(of board: BoardID)
 

@@ -101,6 +101,22 @@ public final class BoardProducer: ActivatableBoardProducer {
         return true
     }
 
+    /// Removes the registration of an identifier from this producer.
+    ///
+    /// Installed boards stay. Once they have completed, an activation is reported as ``BoardError/unknownBoard(_:motherboard:suggestions:)``,
+    /// unless the external producer makes the board.
+    ///
+    /// - Parameter id: the identifier of the board.
+    /// - Returns: true if there was a registration.
+    @discardableResult
+    public func unregister(_ id: BoardID) -> Bool {
+        guard let table, !table.overridden.contains(id) else { return false }
+        // The release of the factory can run code that reads this table, so it happens after the change.
+        let removed = table.registrations.removeValue(forKey: id)
+        if removed != nil { recorder?.recordRemoval(of: id, isInternal: externalProducer != nil) }
+        return removed != nil
+    }
+
     /// Replaces the existing registration of an identifier, and prevents later ones, for tests.
     package func override(_ registration: BoardRegistration) {
         table?.overridden.remove(registration.identifier)
@@ -130,6 +146,21 @@ public final class BoardProducer: ActivatableBoardProducer {
         factory: @escaping @MainActor (BoardID) -> any ActivatableBoard
     ) -> Bool {
         register(BoardRegistration(id, factory: factory), replacingExisting: replacingExisting)
+    }
+
+    /// Registers a factory under several identifiers, as ``registerBoard(_:replacingExisting:factory:)`` does for one.
+    ///
+    /// ```swift
+    /// producer.registerBoards(.pubLeft, .pubRight) { SideBoard(identifier: $0) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - ids: the identifiers of the boards.
+    ///   - factory: makes a board for the identifier that it receives.
+    public func registerBoards(
+        _ ids: BoardID..., factory: @escaping @MainActor (BoardID) -> any ActivatableBoard
+    ) {
+        for id in ids { registerBoard(id, factory: factory) }
     }
 
     /// Adds the registrations that the body lists, in order.

@@ -10,7 +10,7 @@ struct DeclaredUses {
         let kind: Catalog.UseInfo.Kind
     }
 
-    /// The owner of fakes. What they activate is not a use of a module.
+    /// The owner of fakes. Their activations are no uses of a module.
     static let test = "the test"
 
     /// The declared uses, in the order of installation.

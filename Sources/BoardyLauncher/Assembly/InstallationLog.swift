@@ -126,6 +126,10 @@ final class InstallationLog: AssemblyRecorder {
                 isInternal: isInternal, make: make))
     }
 
+    func recordRemoval(of board: BoardID, isInternal: Bool) {
+        if isOpen { registrations.removeAll { $0.identifier == board && $0.isInternal == isInternal } }
+    }
+
     func recordOwner(of board: BoardID) {
         if isOpen, let source { uses.addBoard(board, of: source) }
     }

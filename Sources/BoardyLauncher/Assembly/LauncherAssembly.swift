@@ -138,7 +138,7 @@ package final class LauncherAssembly {
         }
     }
 
-    /// Adds an opener of an extension or of an app whose launcher has been made.
+    /// Adds an opener of an extension, or of an app after its launcher was made.
     package func install(_ opener: any URLOpenerPlugin, from source: String) {
         record.from(source) { add(opener) }
     }

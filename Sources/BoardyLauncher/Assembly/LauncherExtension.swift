@@ -68,7 +68,7 @@ extension PluginLauncher {
         if mainboard.boards.contains(where: { $0.identifier == board }) { mainboard.removeBoard(identifier: board) }
     }
 
-    /// The declared interfaces whose boards are not registered.
+    /// The declared interfaces without a registered board.
     package var declaredUsesWithoutBoard: [any IOInterface.Type] {
         installation.record.uses.all.compactMap(\.interface).filter { !table.canProduce($0.boardID) }
     }

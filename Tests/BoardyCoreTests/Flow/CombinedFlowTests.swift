@@ -36,6 +36,46 @@ struct CombinedFlowTests {
         #expect(received == ["1 a"])
     }
 
+    @Test(arguments: [CombinationStrategy.batch, .latest])
+    func array_whenEachBoardHasSent_givesValuesInItsOrder(strategy: CombinationStrategy) {
+        let boards = (0..<3).map { NumberBoard(identifier: BoardID("number.\($0)")) }
+        let motherboard = log.makeMotherboard(boards: boards)
+        var received: [[Int]] = []
+        let token = motherboard.combine(boards.map { motherboard.number($0.identifier) }, strategy: strategy) {
+            received.append($0)
+        }
+        for (value, board) in boards.enumerated().reversed() { board.sendOutput(value) }
+        #expect(received == [[0, 1, 2]])
+        boards[1].sendOutput(7)
+        #expect(received == (strategy == .batch ? [[0, 1, 2]] : [[0, 1, 2], [0, 7, 2]]))
+        token.cancel()
+        boards.forEach { $0.sendOutput(9) }
+        #expect(received.last?.contains(9) == false)
+    }
+
+    @Test func array_whenOneMotherboardIsReleased_ends() {
+        var far: Motherboard? = log.makeMotherboard(boards: [NumberBoard(identifier: "far")])
+        let motherboard = makeMotherboard()
+        var calls = 0
+        let token = far.map {
+            motherboard.combine([motherboard.number(NumberIO.boardID), $0.number("far")], strategy: .latest) { _ in
+                calls += 1
+            }
+        }
+        #expect(token?.isActive == true)
+        far = nil
+        #expect(token?.isActive == false)
+        number.sendOutput(1)
+        #expect(calls == 0)
+    }
+
+    @Test func array_whenEmpty_isNeverCalled() {
+        let token = makeMotherboard().combine([Destination<NumberIO>](), strategy: .batch) { _ in
+            Issue.record("called")
+        }
+        #expect(!token.isActive)
+    }
+
     @Test func batch_whenFired_startsOver() {
         let motherboard = makeMotherboard()
         var received: [String] = []

@@ -62,6 +62,51 @@ struct NestedActionTests {
         #expect(received == 0)
     }
 
+    @Test func action_whenFollowedByType_isHeardOnEveryMotherboardAroundTheBoard() {
+        var heard: [String] = []
+        let places = [
+            ("street", motherboard as any FlowMotherboard), ("house", house.motherboard), ("room", room.motherboard),
+        ]
+        for (place, board) in places {
+            board.registerGeneralActionFlow(of: AlarmIO.Alarm.self) { heard.append("\(place) \($0)") }
+            board.registerGeneralActionFlow(of: Int.self) { heard.append("\(place) \($0)") }
+        }
+        board.broadcast(.flood)
+        #expect(heard == ["room flood", "house flood", "street flood"])
+    }
+
+    @Test func action_whenItsTypeIsFollowedByATarget_isHeardUntilTheTargetIsReleased() {
+        final class Target { var heard: [AlarmIO.Alarm] = [] }
+        var target: Target? = Target()
+        weak let reference = target
+        let token = target.map {
+            motherboard.registerGeneralActionFlow(of: AlarmIO.Alarm.self, target: $0) { $0.heard.append($1) }
+        }
+        board.broadcast(.flood)
+        #expect(target?.heard == [.flood])
+        target = nil
+        #expect(reference == nil)
+        #expect(token?.isActive == false)
+    }
+
+    @Test func action_whenBroadcastThroughTheBoardAround_isHeardInTheFlowOfThatBoard() {
+        enum WardenIO: IOInterface {
+            typealias Input = Void
+            typealias Action = AlarmIO.Alarm
+            static let boardID: BoardID = "warden"
+        }
+        let warden = ContinuousBoard<WardenIO>(producer: log.makeProducer())
+        motherboard.installBoard(warden)
+        let inner = Board<AlarmIO>()
+        warden.motherboard.installBoard(inner)
+        warden.motherboard.destination(AlarmIO.self).actionFlow.broadcast(through: warden)
+        var heard: [AlarmIO.Alarm] = []
+        motherboard.destination(WardenIO.self).actionFlow.handle { heard.append($0) }
+        inner.broadcast(.fire)
+        #expect(heard == [.fire])
+        #expect(log.errors == [])
+    }
+
     @Test func action_whenOfAnotherIdentifier_isNotReceivedOutside() {
         var received = 0
         motherboard.destination(AlarmIO.self, id: "other").actionFlow.handle { _ in received += 1 }

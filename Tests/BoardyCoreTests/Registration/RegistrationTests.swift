@@ -25,6 +25,40 @@ struct RegistrationTests {
         #expect(log.errors.isEmpty)
     }
 
+    @Test func registerBoards_forSeveralIdentifiers_makesEach() {
+        let producer = log.makeProducer()
+        producer.registerBoards("x", "y") { NumberBoard(identifier: $0) }
+        #expect(producer.produceBoard(identifier: "x")?.identifier == "x")
+        #expect(producer.produceBoard(identifier: "y")?.identifier == "y")
+    }
+
+    @Test func unregister_whenABoardIsInstalled_keepsItAndMakesNoOther() {
+        let producer = log.makeProducer()
+        producer.registerBoard("x") { NumberBoard(identifier: $0) }
+        let motherboard = Motherboard(producer: producer)
+        #expect(motherboard.number("x").activation.activate(with: 1) == .activated)
+        #expect(producer.unregister("x"))
+        #expect(!producer.unregister("x"))
+        #expect(motherboard.number("x").activation.activate(with: 2) == .activated)
+        motherboard.removeBoard(identifier: "x")
+        let error = BoardError.unknownBoard("x", motherboard: "motherboard", suggestions: [])
+        #expect(motherboard.number("x").activation.activate(with: 3) == .failed(error))
+        #expect(producer.registerBoard("x") { NumberBoard(identifier: $0) })
+        #expect(motherboard.number("x").activation.activate(with: 4) == .activated)
+    }
+
+    @Test func unregister_whenTheFactoryCapturesAnObject_releasesIt() {
+        final class Captured {}
+        let producer = log.makeProducer()
+        var captured: Captured? = Captured()
+        weak let reference = captured
+        producer.registerBoard("x") { [captured] id in withExtendedLifetime(captured) { NumberBoard(identifier: id) } }
+        captured = nil
+        #expect(reference != nil)
+        producer.unregister("x")
+        #expect(reference == nil)
+    }
+
     @Test func produceBoard_whenNotRegistered_asksExternalProducer() {
         let parent = log.makeProducer()
         parent.registerBoard(EchoIO.boardID) { EchoBoard(identifier: $0) }

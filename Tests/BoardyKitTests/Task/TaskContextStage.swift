@@ -2,7 +2,7 @@ import BoardTestSupport
 import Boardy
 import TestSupport
 
-/// A motherboard with a task board `work`, whose work uses its context, and with other boards.
+/// A motherboard with other boards and a task board `work`. The work of the task board uses its context.
 @MainActor
 struct TaskContextStage {
     let recorder = Recorder()

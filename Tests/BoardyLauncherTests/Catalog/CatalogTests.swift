@@ -21,6 +21,16 @@ struct CatalogTests {
         #expect(catalog.boards.map(\.isInternal) == [false, false, true, false])
     }
 
+    @Test func board_whenUnregisteredByAnotherModule_isNotListed() {
+        struct Remover: ModulePlugin {
+            let identifier: BoardID = "remover"
+            func apply(for main: any MainComponent) { main.producer.unregister("left") }
+        }
+        let catalog = LauncherComponent.silent.install(plugin: FakeModule.echoes("left", "right"))
+            .install(plugin: Remover()).instantiate().catalog
+        #expect(catalog.boards.map(\.id) == ["right"])
+    }
+
     @Test func types_whenTheRegistrationNamesThem_areThose() {
         let interface = catalog.boards[0].interface
         #expect(interface?.name == "EchoIO")

@@ -3,7 +3,7 @@ import GhostKernel
 import ManifestTestSupport
 import Testing
 
-/// Views of the app in place of contributions of modules.
+/// Contributions of modules that the app replaces.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct ContributionOverrideTests {

@@ -1,0 +1,73 @@
+extension FlowMotherboard {
+    /// Calls the handler with the outputs of several boards that are values of one type.
+    ///
+    /// ```swift
+    /// mainboard.registerFlow(from: [.pubLogin, .pubRegistration], of: User.self) { user in greet(user) }
+    /// ```
+    ///
+    /// Outputs of other types are ignored. Use ``registerChainedFlow(from:_:)`` for handlers of several types, or for a report of
+    /// outputs that no handler accepts.
+    ///
+    /// - Parameters:
+    ///   - senders: the identifiers of the boards. Duplicates are ignored.
+    ///   - type: the type that an output is cast to.
+    ///   - handler: called with the output.
+    /// - Returns: a token that cancels the registration.
+    @discardableResult
+    public func registerFlow<Output>(
+        from senders: [BoardID], of type: Output.Type, _ handler: @escaping @MainActor (Output) -> Void
+    ) -> FlowToken {
+        let table = tableForRegistration()
+        return FlowToken(
+            all: Set(senders).compactMap { table?.observe($0) { output in (output as? Output).map(handler) } })
+    }
+
+    /// Calls the handler with the outputs of one type of all boards that a condition selects by identifier.
+    ///
+    /// ```swift
+    /// mainboard.registerFlow(of: Receipt.self, where: { $0.rawValue.hasPrefix("pub.shop.") }) { receipt in archive(receipt) }
+    /// ```
+    ///
+    /// Outputs of other types are ignored.
+    ///
+    /// - Parameters:
+    ///   - type: the type that an output is cast to.
+    ///   - isSender: the condition, called once for each identifier that is in use on the motherboard.
+    ///   - handler: called with the output.
+    /// - Returns: a token that cancels the registration.
+    @discardableResult
+    public func registerFlow<Output>(
+        of type: Output.Type, where isSender: @escaping @MainActor (BoardID) -> Bool,
+        _ handler: @escaping @MainActor (Output) -> Void
+    ) -> FlowToken {
+        tableForRegistration()?.observe(where: isSender) { output in (output as? Output).map(handler) }
+            ?? FlowToken(all: [])
+    }
+
+    /// Calls the handler with the outputs of several boards of one interface, which may be on several motherboards.
+    ///
+    /// - Parameters:
+    ///   - senders: the boards.
+    ///   - handler: called with the output.
+    /// - Returns: a token that cancels the registration.
+    @discardableResult
+    public func registerFlow<IO: IOInterface>(
+        from senders: [Destination<IO>], _ handler: @escaping @MainActor (IO.Output) -> Void
+    ) -> FlowToken {
+        FlowToken(all: senders.map { $0.flow.handle(handler) })
+    }
+
+    /// Calls the handler for each completion of one of several boards, as ``Destination/Completion/handle(_:)`` does.
+    ///
+    /// - Parameters:
+    ///   - boards: the identifiers of the boards. Duplicates are ignored.
+    ///   - handler: called with the identifier of the board, and with true if the board did what it was activated for.
+    /// - Returns: a token that cancels the registration.
+    @discardableResult
+    public func registerCompletionFlow(
+        from boards: [BoardID], _ handler: @escaping @MainActor (_ board: BoardID, _ isDone: Bool) -> Void
+    ) -> FlowToken {
+        let table = tableForRegistration()
+        return FlowToken(all: Set(boards).compactMap { id in table?.observeCompletion(of: id) { handler(id, $0) } })
+    }
+}
