@@ -8,9 +8,9 @@ extension Slot {
 
     /// Activates the board on behalf of another one.
     ///
-    /// - Parameter sender: the installation of the other board; nil if the caller is not known.
+    /// - Parameter sender: the installation of the other board.
     @usableFromInline
-    func activate(with input: IO.Input, from sender: InstallationScope?) -> ActivationOutcome {
+    func activate(with input: IO.Input, from sender: InstallationScope) -> ActivationOutcome {
         activate(from: sender) { activate(with: input) }
     }
 
@@ -25,6 +25,7 @@ extension Slot {
     }
 
     /// Activates the board. Every activation starts here. Constant time, without a look-up while the board is installed.
+    @usableFromInline
     func activate(with input: IO.Input) -> ActivationOutcome {
         diagnostics.isObserved ? emitActivation(with: input) { dispatch(input) } : dispatch(input)
     }

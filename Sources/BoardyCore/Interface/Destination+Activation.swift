@@ -24,7 +24,7 @@ extension Destination {
         @inlinable
         @discardableResult
         public func activate(with input: IO.Input) -> ActivationOutcome {
-            slot.activate(with: input, from: sender)
+            if let sender { slot.activate(with: input, from: sender) } else { slot.activate(with: input) }
         }
     }
 }
