@@ -45,11 +45,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     private(set) var isBeingRemoved = false
 
     /// The objects that have to be deallocated after the removal of the board.
-    private var watched: [ObjectIdentifier: WeakObject] = [:]
-
-    /// The number of watched objects at which deallocated ones are swept out. Each sweep sets it to twice the remaining
-    /// number, so ``watch(_:)`` takes constant time on average.
-    private var watchedThreshold = 16
+    private var watched = WatchedObjects()
 
     private let makeWork: (@MainActor (Board<IO>, Slot<IO>) -> any BoardWork)?
 
@@ -128,6 +124,27 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// Not called when the motherboard is released, which also releases the board.
     open func didRemove() {}
 
+    // MARK: Former names, which would compile without being called. A member that is unavailable on all versions would not
+    // be matched without `override`.
+
+    @available(swift, obsoleted: 5, renamed: "activate(with:)")
+    open func activate(withGuaranteedInput input: IO.Input) {}
+
+    @available(swift, obsoleted: 5, renamed: "activate(with:)")
+    open func activate(withInput input: IO.Input) {}
+
+    @available(swift, obsoleted: 5, renamed: "interact(with:)")
+    open func interact(guaranteedCommand: IO.Command) {}
+
+    @available(swift, obsoleted: 5, renamed: "activationBarrier(for:)")
+    open func activationBarrier(withGuaranteedInput input: IO.Input) -> ActivationBarrier? { nil }
+
+    @available(swift, obsoleted: 5, renamed: "activationBarrier(for:)")
+    open func activationBarrier(withInput input: IO.Input) -> ActivationBarrier? { nil }
+
+    @available(swift, obsoleted: 5, renamed: "bypassesGatewayBarrier")
+    open func shouldBypassGatewayBarrier() -> Bool { false }
+
     // MARK: Leak detection
 
     /// Expects an object to be deallocated soon after the removal of the board, like the board itself. Examples are a
@@ -137,19 +154,11 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     ///
     /// - Parameter object: the object, held weakly until the removal. A second call with the same object has no effect.
     public final func watch(_ object: AnyObject) {
-        guard object !== self else { return }
-        if watched.count >= watchedThreshold {
-            watched = watched.filter { $0.value.object != nil }
-            watchedThreshold = max(16, 2 * watched.count)
-        }
-        watched[ObjectIdentifier(object)] = WeakObject(object: object)
+        if object !== self { watched.add(object) }
     }
 
     /// Returns the watched objects that still exist, and forgets all watched objects.
-    func drainWatched() -> [AnyObject] {
-        defer { watched = [:] }
-        return watched.values.compactMap(\.object)
-    }
+    func drainWatched() -> [AnyObject] { watched.drain() }
 
     // MARK: Motherboard and context
 
@@ -235,23 +244,4 @@ open class Board<IO: IOInterface>: ActivatableBoard {
         isBeingRemoved = false
         didRemove()
     }
-}
-
-private struct WeakObject {
-    weak var object: AnyObject?
-}
-
-extension Board: InstallableBoard {
-    var interface: any IOInterface.Type { IO.self }
-
-    var table: SlotTable? { slot?.table }
-
-    func makeSlot(for id: BoardID, in table: SlotTable) -> any AnySlot {
-        Slot<IO>(id: id, table: table)
-    }
-}
-
-extension Board {
-    /// The slot that the board is installed in, for other targets of the package; nil if the board is not installed.
-    package final var installedSlot: Slot<IO>? { slot }
 }
