@@ -39,8 +39,8 @@ let package = Package(
 /// package uses an interface without its implementation.
 var publicTargets: [String] {
     [
-        "Boardy", "BoardyReports", "LinkRouting", "PlatformContracts", "CoreContracts", "GhostKernel", "GhostBridge",
-        "AppFoundation", "TestHarness", "EmployeeManagementIO",
+        "Boardy", "BoardyReports", "BoardyMigration", "LinkRouting", "PlatformContracts", "CoreContracts",
+        "GhostKernel", "GhostBridge", "GhostMigration", "AppFoundation", "TestHarness", "EmployeeManagementIO",
     ]
 }
 
@@ -56,6 +56,9 @@ var boardLayers: [Target] {
         .target(name: "BoardyLauncher", dependencies: ["BoardyCore", "LinkRouting", "BoardySupport"]),
         .target(name: "Boardy", dependencies: ["BoardyCore", "BoardyKit", "BoardyLauncher"]),
         .target(name: "BoardyReports", dependencies: ["BoardyLauncher", "BoardyCore", "BoardySupport"]),
+        .target(
+            name: "BoardyMigration",
+            dependencies: ["Boardy", "BoardyCore", "BoardyKit", "BoardyLauncher", "BoardySupport"]),
 
         .testTarget(name: "BoardySupportTests", dependencies: ["BoardySupport", "TestSupport"]),
         .testTarget(name: "LinkRoutingTests", dependencies: ["LinkRouting", "TestSupport"]),
@@ -80,6 +83,7 @@ var manifestLayers: [Target] {
         .target(
             name: "GhostBridge",
             dependencies: ["GhostKernel", "CoreContracts", "Boardy", "BoardyCore", "BoardyLauncher"]),
+        .target(name: "GhostMigration", dependencies: ["GhostKernel", "CoreContracts", "BoardySupport"]),
 
         .testTarget(
             name: "GhostKernelTests",

@@ -1,0 +1,34 @@
+public import BoardyCore
+
+extension Destination.Activation {
+    @available(*, unavailable, renamed: "barrier(with:scope:)")
+    public func barrier(scope: ActivationBarrier.Scope = .application, with input: IO.Input) -> ActivationBarrier {
+        unused
+    }
+
+    @available(*, unavailable, renamed: "uniqueBarrier(with:scope:)")
+    public func uniqueBarrier(
+        scope: ActivationBarrier.Scope = .application, with input: IO.Input
+    ) -> ActivationBarrier { unused }
+}
+
+extension Destination.Flow {
+    @available(*, unavailable, message: "pass the destination: flow.activate(next)")
+    @discardableResult
+    public func activate<Next: IOInterface>(_ next: Destination<Next>.Activation) -> FlowToken { unused }
+
+    @available(*, unavailable, message: "use handle { output in if … { bus.transport(input: output) } }")
+    @discardableResult
+    public func bind(to bus: Bus<IO.Output>, where condition: @escaping (IO.Output) -> Bool) -> FlowToken { unused }
+
+    @available(*, unavailable, message: "pass the interfaces: combine(A.self, B.self, strategy:) { a, b in … }")
+    public var specifications: GuaranteedOutputSpecifications<IO.Output> { unused }
+}
+
+extension Destination {
+    @available(*, unavailable, renamed: "identifier")
+    public var destinationID: BoardID { unused }
+
+    @available(*, unavailable, message: "use activation.firstOutput(with:); the input of a task has no callbacks")
+    public var blockActivation: Activation { unused }
+}
