@@ -24,6 +24,14 @@ let package = Package(
         .target(name: "Shop", dependencies: [.product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "ShopApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "GateApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
+        .executableTarget(name: "BookShopApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
+        .executableTarget(
+            name: "ForecastApp",
+            dependencies: [
+                .product(name: "CoreContracts", package: "Boardy"),
+                .product(name: "GhostKernel", package: "Boardy"),
+            ]
+        ),
         .executableTarget(name: "LinkApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "CheckoutApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "PlayerApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),

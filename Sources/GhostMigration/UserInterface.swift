@@ -1,14 +1,13 @@
 public import CoreContracts
 public import GhostKernel
 
-@available(*, unavailable, message: "use String: declare let id = \"…\"")
-public struct ViewContributionID: RawRepresentable, Hashable, Sendable {
-    /// The text, which is the identifier itself now.
-    public let rawValue: String
+@available(*, unavailable, renamed: "String")
+public typealias ViewContributionID = String
 
-    /// An identifier.
+extension String {
+    @available(*, unavailable, message: "write the text itself: let id = \"…\"")
     public init(rawValue: String) {
-        self.rawValue = rawValue
+        self = rawValue
     }
 }
 
@@ -54,6 +53,11 @@ extension UIContribution {
 
     @available(*, unavailable, message: "use view(as: UIViewController.self)")
     public func build() -> Any { unused }
+}
+
+extension UIRegistry {
+    @available(*, unavailable, renamed: "contributions(to:)")
+    public func contributions(for surface: some UISurface) -> [UIContribution] { unused }
 }
 
 extension UIContributions {

@@ -103,17 +103,13 @@ extension FlowMotherboard {
 
     // MARK: Flows of all boards
 
-    @available(
-        *, unavailable, message: "use registerGeneralFlow(of:_:) for outputs, destination(IO.self).actionFlow for actions"
-    )
+    @available(*, unavailable, message: "use registerGeneralFlow(of:_:) for outputs, and actionFlow for actions")
     @discardableResult
     public func registerGeneralFlow<Output>(
         uniqueOutputType: Output.Type = Output.self, nextHandler: @escaping @MainActor (Output) -> Void
     ) -> Self { self }
 
-    @available(
-        *, unavailable, message: "use registerGeneralFlow(of:target:_:) for outputs, destination(IO.self).actionFlow for actions"
-    )
+    @available(*, unavailable, message: "use registerGeneralFlow(of:target:_:) for outputs, and actionFlow for actions")
     @discardableResult
     public func registerGeneralFlow<Target, Output>(
         target: Target, uniqueOutputType: Output.Type = Output.self,

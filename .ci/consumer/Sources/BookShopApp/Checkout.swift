@@ -1,0 +1,22 @@
+import Boardy
+
+@MainActor
+enum CheckoutBoardFactory {
+    static func make(identifier: BoardID, producer: any ActivatableBoardProducer) -> any ActivatableBoard {
+        FlowBoard<CheckoutIO>(identifier: identifier, producer: producer) { board in
+            board.motherboard.destination(PaymentIO.self).flow.addTarget(board) { board, result in
+                switch result {
+                case .success(let receipt):
+                    board.sendOutput(receipt)
+                    board.complete(true)
+                case .failure, .cancelled:
+                    board.complete(false)
+                case .progress:
+                    break
+                }
+            }
+        } onActivate: { board, books in
+            board.motherboard.destination(PaymentIO.self).activation.activate(with: books.reduce(0) { $0 + $1.price })
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import Boardy
+
+@MainActor
+enum FetchBooksTaskBoardFactory {
+    static func make(identifier: BoardID) -> any ActivatableBoard {
+        TaskBoard<FetchBooksIO>(identifier: identifier, policy: .exclusive) { query in
+            if query.isEmpty { throw NoQuery() }
+            return [Book(title: "Notes on the Engine", price: 12)]
+        } onFailure: { error in
+            print("no books:", error)
+        }
+    }
+}
+
+struct NoQuery: Error {}
