@@ -89,6 +89,11 @@ extension Bus {
     @available(*, unavailable, renamed: "connect(target:_:)")
     public func connect<Target>(target: Target, handler: @escaping @MainActor (Target, Value) -> Void) {}
 
+    @available(*, unavailable, message: "use deliver(_:); capture a service map, which keeps nothing alive")
+    public func connect(
+        target: any FlowMotherboard, _ handler: @escaping @MainActor (any FlowMotherboard, Value) -> Void
+    ) {}
+
     @available(*, unavailable, renamed: "deliver(_:)")
     public func deliver(handler: @escaping (Value) -> Void) {}
 }

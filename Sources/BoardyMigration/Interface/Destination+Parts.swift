@@ -13,6 +13,18 @@ extension Destination.Activation {
 }
 
 extension Destination.Flow {
+    @available(*, unavailable, message: "use handle(on: mainboard) { mainboard, output in … }")
+    @discardableResult
+    public func addTarget(
+        _ target: any FlowMotherboard, handler: @escaping @MainActor (any FlowMotherboard, IO.Output) -> Void
+    ) -> FlowToken { unused }
+
+    @available(*, unavailable, renamed: "addTarget(_:handler:)")
+    @discardableResult
+    public func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping @MainActor (Target, IO.Output) -> Void
+    ) -> FlowToken { unused }
+
     @available(*, unavailable, message: "pass the destination: flow.activate(next)")
     @discardableResult
     public func activate<Next: IOInterface>(_ next: Destination<Next>.Activation) -> FlowToken { unused }
@@ -23,6 +35,22 @@ extension Destination.Flow {
 
     @available(*, unavailable, message: "pass the interfaces: combine(A.self, B.self, strategy:) { a, b in … }")
     public var specifications: GuaranteedOutputSpecifications<IO.Output> { unused }
+}
+
+extension Destination.ActionFlow {
+    @available(*, unavailable, message: "use handle { action in … }; capture a service map, which keeps nothing alive")
+    @discardableResult
+    public func addTarget(
+        _ target: any FlowMotherboard, handler: @escaping @MainActor (any FlowMotherboard, IO.Action) -> Void
+    ) -> FlowToken { unused }
+}
+
+extension Destination.Completion {
+    @available(*, unavailable, message: "use handle { isDone in … }; capture a service map, which keeps nothing alive")
+    @discardableResult
+    public func addTarget(
+        _ target: any FlowMotherboard, handler: @escaping @MainActor (any FlowMotherboard, Bool) -> Void
+    ) -> FlowToken { unused }
 }
 
 extension Destination {

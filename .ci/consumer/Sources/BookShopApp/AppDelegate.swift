@@ -15,8 +15,7 @@ final class AppDelegate {
             }
             .initialize()
             .launch(in: window) { mainboard in
-                let map = mainboard.serviceMap
-                let (account, sales) = (map.modAccount, map.modSales)
+                let (account, sales) = (mainboard.serviceMap.modAccount, mainboard.serviceMap.modSales)
                 mainboard.registerFlowSteps(CartIO.self ->> CheckoutIO.self ->> ReceiptIO.self)
                 mainboard.ioCart().actionFlow.handle { action in print("cart:", action) }
                 sales.ioReceipt.flow.handle { text in print("receipt:", text) }
@@ -25,7 +24,9 @@ final class AppDelegate {
                     with: .wait { user in
                         sales.ioCart.activation.activate(with: user)
                     })
-                account.ioWelcome.flow.handle { _ in map.modBooks.ioCatalog.activation.activate() }
+                account.ioWelcome.flow.handle(on: mainboard) { mainboard, _ in
+                    mainboard.serviceMap.modBooks.ioCatalog.activation.activate()
+                }
                 account.ioWelcome.activation.activate()
             }
         let mainboard = PluginLauncher.shared.mainboard

@@ -12,16 +12,16 @@ final class CartBoard: ContinuousBoard<CartIO> {
         }
     }
 
-    override func activationBarrier(for _: User) -> ActivationBarrier? {
+    override func activationBarrier(for _: CartInput) -> ActivationBarrier? {
         serviceMap.modAccount.ioTerms.activation.barrier(scope: .application)
     }
 
-    override func activate(with user: User) {
+    override func activate(with user: CartInput) {
         (context as? Window)?.show("Cart of \(user.name)")
         serviceMap.modBooks.ioCatalog.flow.bind(to: additions)
     }
 
-    override func interact(with command: CartIO.Command) {
+    override func interact(with command: CartCommand) {
         switch command {
         case .add(let book):
             additions.transport(input: book)

@@ -1,24 +1,31 @@
 import Boardy
 
-enum CartIO: IOInterface {
-    typealias Input = User
-    typealias Output = [Book]
-
-    enum Command {
-        case add(Book)
-        case buy
-    }
-
-    enum Action: BoardFlowAction {
-        case changed(count: Int)
-    }
-
-    static let boardID: BoardID = "pub.mod.Sales.Cart"
+extension BoardID {
+    static let pubCart: BoardID = "pub.mod.Sales.Cart"
 }
 
-// Keeps the calls `mainboard.ioCart()` of the former code.
+typealias CartInput = User
+typealias CartOutput = [Book]
+
+enum CartCommand {
+    case add(Book)
+    case buy
+}
+
+enum CartAction: BoardFlowAction {
+    case changed(count: Int)
+}
+
+enum CartIO: IOInterface {
+    typealias Input = CartInput
+    typealias Output = CartOutput
+    typealias Command = CartCommand
+    typealias Action = CartAction
+    static let boardID: BoardID = .pubCart
+}
+
 extension FlowMotherboard {
-    func ioCart(_ identifier: BoardID = CartIO.boardID) -> Destination<CartIO> {
+    func ioCart(_ identifier: BoardID = .pubCart) -> Destination<CartIO> {
         destination(CartIO.self, id: identifier)
     }
 }
