@@ -106,7 +106,8 @@ public enum TaskCompletionStatus {
 }
 
 @available(
-    *, unavailable, message: "the task of the work is cancelled: use Task.isCancelled or withTaskCancellationHandler"
+    *, unavailable,
+    message: "the task of the work is cancelled: use Task.isCancelled; cancelTasks() of the board cancels all"
 )
 public struct BlockTaskCanceler {
     /// A canceler with an action.

@@ -41,7 +41,7 @@ public enum URLOpeningOption<Parameter> {
 
 @available(
     *, unavailable,
-    message: "use installURLOpenerPlugin(matchingPath:) { mainboard, parameters in … }, or conform to URLOpenerPlugin"
+    message: "use installURLOpenerPlugin(matchingPath:decoding:handler:), or conform to URLOpenerDecodingPlugin"
 )
 @MainActor
 public struct BlockURLOpenerPlugin<Parameter>: FormerURLOpener {
@@ -52,7 +52,7 @@ public struct BlockURLOpenerPlugin<Parameter>: FormerURLOpener {
     ) {}
 }
 
-@available(*, unavailable, message: "use installURLOpenerPlugin(matchingPath:) { mainboard, parameters in … }")
+@available(*, unavailable, message: "use installURLOpenerPlugin(matchingPath:handler:)")
 @MainActor
 public struct BlockURLOpenerPathMatchingPlugin: FormerURLOpener {
     /// An opener of a closure.
@@ -69,8 +69,7 @@ extension PluginLauncher {
 
     @available(
         *, unavailable,
-        message:
-            "use installURLOpenerPlugin(matchingPath:) { mainboard, parameters in … }, or conform to URLOpenerPlugin"
+        message: "use installURLOpenerPlugin(matchingPath:condition:handler:), or conform to URLOpenerPlugin"
     )
     @discardableResult
     public func installURLOpenerPlugin(
@@ -80,8 +79,7 @@ extension PluginLauncher {
 
     @available(
         *, unavailable,
-        message:
-            "use installURLOpenerPlugin(matchingPath:) { mainboard, parameters in … }, or conform to URLOpenerDecodingPlugin"
+        message: "use installURLOpenerPlugin(matchingPath:decoding:handler:), or conform to URLOpenerDecodingPlugin"
     )
     @discardableResult
     public func installURLOpenerPlugin<Parameter>(

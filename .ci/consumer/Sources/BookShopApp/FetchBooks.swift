@@ -6,6 +6,8 @@ enum FetchBooksTaskBoardFactory {
         TaskBoard<FetchBooksIO>(identifier: identifier, policy: .exclusive) { query in
             if query.isEmpty { throw NoQuery() }
             return [Book(title: "Notes on the Engine", price: 12)]
+        } onStart: { _ in
+            print("fetching books")
         } onFailure: { error in
             print("no books:", error)
         }

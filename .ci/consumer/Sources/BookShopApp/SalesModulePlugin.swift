@@ -17,7 +17,9 @@ struct SalesModulePlugin: ModuleBuilderPlugin {
         }
     }
 
-    func internalContinuousRegistrations(producer _: any ActivatableBoardProducer) -> [BoardRegistration] {
+    func internalContinuousRegistrations(
+        sharedComponent _: any SharedValueComponent, producer _: any ActivatableBoardProducer
+    ) -> [BoardRegistration] {
         BoardRegistration(PaymentIO.boardID) { PaymentBoardFactory.make(identifier: $0) }
         BoardRegistration(PrinterIO.boardID) { PrinterBoard(identifier: $0) }
     }
