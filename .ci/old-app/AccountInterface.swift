@@ -19,8 +19,7 @@ public enum WelcomeOutput {
 public typealias WelcomeMainDestination = MainboardGenericDestination<Void, WelcomeOutput, Void, BoardFlowNoneAction>
 public typealias LoginMainDestination = MainboardGenericDestination<String?, User, Void, BoardFlowNoneAction>
 public typealias TermsMainDestination = MainboardGenericDestination<Void, Void, Void, BoardFlowNoneAction>
-public typealias CurrentUserParameter = BlockTaskParameter<Void, User?>
-public typealias CurrentUserMainDestination = MainboardGenericDestination<
+typealias CurrentUserMainDestination = MainboardGenericDestination<
     CurrentUserParameter, User?, Void, BoardFlowNoneAction
 >
 public typealias AuthUserMainDestination = MainboardGenericDestination<

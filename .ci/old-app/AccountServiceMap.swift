@@ -6,8 +6,11 @@ public extension AccountServiceMap {
     var ioWelcome: WelcomeMainDestination { mainboard.ioWelcome() }
     var ioLogin: LoginMainDestination { mainboard.ioLogin() }
     var ioTerms: TermsMainDestination { mainboard.ioTerms() }
-    var ioCurrentUser: CurrentUserMainDestination { mainboard.ioCurrentUser() }
     var ioAuthUser: AuthUserMainDestination { mainboard.ioAuthUser() }
+}
+
+extension AccountServiceMap {
+    var ioCurrentUser: CurrentUserMainDestination { mainboard.ioCurrentUser() }
 }
 
 public extension ServiceMap {

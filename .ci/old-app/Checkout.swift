@@ -8,10 +8,10 @@ enum CheckoutBoardFactory {
                 case let .success(receipt):
                     board.sendOutput(receipt)
                     board.complete()
-                case .failure, .cancel:
-                    board.complete(false)
                 case .progress:
                     break
+                default:
+                    board.complete(false)
                 }
             }
         } flowActivation: { board, books in

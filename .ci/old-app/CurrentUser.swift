@@ -1,5 +1,7 @@
 import BoardyMigration
 
+typealias CurrentUserParameter = BlockTaskParameter<Void, User?>
+
 final class Session {
     var user: User?
 }

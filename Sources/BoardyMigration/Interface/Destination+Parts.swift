@@ -12,6 +12,11 @@ extension Destination.Activation {
     ) -> ActivationBarrier { unused }
 }
 
+extension Destination.Activation {
+    @available(*, unavailable, message: "use try await firstOutput(with: input); the input of a task has no callbacks")
+    public func activate<Input, Output>(with parameter: BlockTaskParameter<Input, Output>) {}
+}
+
 extension Destination.Flow {
     @available(*, unavailable, message: "use handle(on: mainboard) { mainboard, output in … }")
     @discardableResult

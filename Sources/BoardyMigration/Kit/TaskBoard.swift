@@ -1,4 +1,5 @@
 public import BoardyCore
+public import BoardyKit
 
 /// The former board for one task at a time. Its completion handlers were called by the work.
 @available(
@@ -72,3 +73,14 @@ public enum BoardResult<Success, Failure> {
     /// The work has begun.
     public static var progress: Self { .progress(fractionCompleted: 0) }
 }
+
+extension TaskProgress {
+    @available(*, unavailable, renamed: "cancelled")
+    public static var cancel: TaskProgress { unused }
+}
+
+/// Matches the former case in a `switch`, so that the compiler reports its name.
+@available(*, unavailable, message: "the case is .cancelled")
+public func ~= <Success, Failure>(
+    pattern: TaskProgress<Success, Failure>, value: TaskProgress<Success, Failure>
+) -> Bool { unused }

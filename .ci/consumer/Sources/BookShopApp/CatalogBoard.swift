@@ -13,7 +13,7 @@ final class CatalogBoard: ContinuousBoard<CatalogIO> {
         motherboard.destination(FetchBooksIO.self).activation.activate(with: "new")
     }
 
-    override func interact(with _: CatalogIO.Command) {
+    override func interact(with _: CatalogCommand) {
         print("catalog: refreshed")
     }
 }

@@ -9,10 +9,10 @@ enum CheckoutBoardFactory {
                 case .success(let receipt):
                     board.sendOutput(receipt)
                     board.complete(true)
-                case .failure, .cancelled:
-                    board.complete(false)
                 case .progress:
                     break
+                default:
+                    board.complete(false)
                 }
             }
         } onActivate: { board, books in
