@@ -38,3 +38,9 @@ extension ActivatableBoard {
     @available(*, unavailable, message: "keep the object in a property of the board")
     public func firstAttachedObject<Object>(_ type: Object.Type = Object.self) -> Object? { unused }
 }
+
+extension FlowMotherboard {
+    @available(*, unavailable, message: "conform the owner to AttachmentOwner")
+    @discardableResult
+    public func attach(to owner: AnyObject) -> Self { self }
+}

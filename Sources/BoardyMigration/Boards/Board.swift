@@ -3,7 +3,7 @@ public import BoardyCore
 /// The former superclass of all boards. Members that are used as before have no message of their own.
 @available(*, unavailable, message: "derive from Board<IO>, where IO is the IOInterface of the board")
 @MainActor
-open class Board: FormerBoard {
+open class Board: InstallableBoard, WindowInstallableBoard {
     /// As before.
     public nonisolated let identifier: BoardID
 
@@ -35,7 +35,7 @@ extension FormerBoard {
 /// The former continuous board, with a motherboard of its own.
 @available(*, unavailable, message: "derive from ContinuousBoard<IO>, where IO is the IOInterface of the board")
 @MainActor
-open class ContinuousBoard: Board {
+open class ContinuousBoard: Board, ContinuableBoard {
     /// The producer is passed as `producer:`.
     public nonisolated init(identifier: BoardID, boardProducer: (any ActivatableBoardProducer)? = nil) {
         super.init(identifier: identifier)
@@ -55,7 +55,7 @@ open class ContinuousBoard: Board {
     *, unavailable, message: "derive from ContinuousBoard<IO>; super.init takes producer: instead of boardProducer:"
 )
 @MainActor
-open class ModernContinuableBoard: Board {
+open class ModernContinuableBoard: Board, ContinuableBoard {
     /// The producer of the boards in the motherboard of this board.
     public let producer: any ActivatableBoardProducer
 

@@ -79,10 +79,14 @@ public protocol InstallableBoard: FormerBoard {}
 public protocol WindowInstallableBoard: FormerBoard {}
 
 @available(*, unavailable, message: "remove it: ContinuousBoard<IO> has the motherboard")
-public protocol ContinuableBoard: FormerBoard {}
+@MainActor
+public protocol ContinuableBoard: FormerBoard {
+    /// As before.
+    var motherboard: any FlowMotherboard { get }
+}
 
 @available(*, unavailable, message: "remove it: FlowBoard<IO> has the motherboard")
-public protocol FlowingBoard: FormerBoard {}
+public protocol FlowingBoard: ContinuableBoard {}
 
 @available(*, unavailable, message: "remove it: TaskBoard<IO> has activationsUnderWay")
 public protocol TaskingBoard: FormerBoard {}

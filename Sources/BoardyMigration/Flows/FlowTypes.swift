@@ -9,6 +9,14 @@ public typealias IDFlowStep = IdentifierSteps
 @available(*, unavailable, message: "use Never, which is the default Action of an IOInterface")
 public enum BoardFlowNoneAction: BoardFlowAction {}
 
+infix operator ->>> : MultiplicationPrecedence
+
+@available(*, unavailable, renamed: "->>")
+public func ->>> (first: BoardID, next: BoardID) -> IdentifierSteps { unused }
+
+@available(*, unavailable, renamed: "->>")
+public func ->>> (steps: IdentifierSteps, next: BoardID) -> IdentifierSteps { unused }
+
 // MARK: Flows as values. A registration returns a `FlowToken` now.
 
 @available(

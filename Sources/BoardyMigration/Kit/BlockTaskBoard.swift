@@ -21,6 +21,7 @@ public final class BlockTaskBoard<Input, Output>: Board {
     }
 
     /// A board with a closure that can be cancelled.
+    @_disfavoredOverload
     public nonisolated init(
         identifier: BoardID,
         executingType: ExecutingType = .default,

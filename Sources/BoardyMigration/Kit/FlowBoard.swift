@@ -8,7 +8,10 @@ public import BoardyCore
         """
 )
 @MainActor
-open class FlowBoard<Input, Output, Command, Action: BoardFlowAction>: Board, FormerOutputSending, FormerActionSending {
+open class FlowBoard<Input, Output, Command, Action: BoardFlowAction>: Board, FlowingBoard,
+    GuaranteedOutputSendingBoard,
+    GuaranteedActionSendingBoard
+{
     /// The output of the board.
     public typealias OutputType = Output
 

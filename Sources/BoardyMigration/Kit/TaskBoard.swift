@@ -10,7 +10,7 @@ public import BoardyKit
         """
 )
 @MainActor
-open class TaskBoard<Input, Output>: Board, FormerOutputSending {
+open class TaskBoard<Input, Output>: Board, TaskingBoard, GuaranteedOutputSendingBoard {
     /// The output of the board.
     public typealias OutputType = Output
 
