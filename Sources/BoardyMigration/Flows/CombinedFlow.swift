@@ -16,6 +16,21 @@ public class OutputCombinedFlow: BoardFlow {
     }
 }
 
+@available(*, unavailable, message: "use combine with a destination for each board")
+public typealias OutputCombinedCollectionFlow<Value> = OutputCombinedFlow
+
+@available(*, unavailable, message: "use combine(A.self, B.self, strategy:) { a, b in … }")
+public typealias OutputCombined2Flow<A, B> = OutputCombinedFlow
+
+@available(*, unavailable, message: "use combine(A.self, B.self, C.self, strategy:) { a, b, c in … }")
+public typealias OutputCombined3Flow<A, B, C> = OutputCombinedFlow
+
+@available(*, unavailable, message: "pass the interfaces: combine(A.self, B.self, strategy:) { a, b in … }")
+public protocol OutputSpecifications {}
+
+@available(*, unavailable, message: "pass the interfaces: combine(A.self, B.self, strategy:) { a, b in … }")
+public typealias GeneralOutputSpecifications = GuaranteedOutputSpecifications<Any>
+
 extension FlowMotherboard {
     @available(*, unavailable, message: "use combine(A.self, B.self, strategy: .batch) { a, b in … }")
     @discardableResult

@@ -31,6 +31,12 @@ public protocol BoardFlow {}
 )
 public protocol GuaranteedBoardFlow: BoardFlow {}
 
+@available(*, unavailable, message: "use destination(IO.self, id:).flow.handle { output in … }")
+public protocol IDMatchBoardFlow: BoardFlow {}
+
+@available(*, unavailable, message: "use registerGeneralFlow(of: Output.self) { output in … }")
+public protocol DataMatchBoardFlow: BoardFlow {}
+
 @available(*, unavailable, message: "remove it: a handler receives the output itself")
 public protocol BoardOutputModel {}
 
@@ -89,6 +95,9 @@ open class BusCable<Input> {
     /// A cable of a closure.
     public init(transportHandler: @escaping (Input) -> Void) {}
 }
+
+@available(*, unavailable, message: "use connect(target:_:), and keep the FlowToken")
+public final class TargetBusCable<Target, Input>: BusCable<Input> {}
 
 extension Bus {
     @available(*, unavailable, message: "use connect(target:_:) or deliver(_:), and keep the FlowToken")

@@ -122,3 +122,21 @@ public struct MainboardCompleter {
 
 @available(*, unavailable, message: "remove it: Board<IO> and the completer of a destination have complete(_:)")
 public protocol Completable {}
+
+@available(*, unavailable, message: "use Destination<IO>.Completer")
+public typealias BoardCompleter = MainboardCompleter
+
+@available(*, unavailable, message: "use Destination<IO>.Interaction")
+public typealias BoardInteraction = MainboardInteraction
+
+@available(*, unavailable, message: "use Destination<IO>.Interaction")
+public protocol BoardInteracting {}
+
+@available(*, unavailable, message: "use Destination<IO>.Flow")
+public protocol FlowHandling {}
+
+@available(*, unavailable, message: "use Destination<IO>.Activation, with firstOutput(with:)")
+public typealias BlockTaskMainboardActivation<Input, Output> = MainboardActivation<BlockTaskParameter<Input, Output>>
+
+@available(*, unavailable, message: "use Destination<IO>.Activation, with firstOutput(with:)")
+public typealias BlockTaskBoardActivation<Input, Output> = MainboardActivation<BlockTaskParameter<Input, Output>>

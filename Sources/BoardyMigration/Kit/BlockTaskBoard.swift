@@ -84,6 +84,12 @@ public final class BlockTaskParameter<Input, Output> {
 
     /// The code after the `await`.
     public func onCompletion<Target>(target: Target, action: ((Target, TaskCompletionStatus) -> Void)?) -> Self { self }
+
+    @available(*, unavailable, message: "write the code after try await ….activation.firstOutput(with: input)")
+    public func appendingSuccessHandler(_ handler: @escaping (any ActivatableBoard, Output) -> Void) -> Self { self }
+
+    @available(*, unavailable, message: "catch the error of try await ….activation.firstOutput(with: input)")
+    public func appendingErrorHandler(_ handler: @escaping (any ActivatableBoard, any Error) -> Void) -> Self { self }
 }
 
 @available(

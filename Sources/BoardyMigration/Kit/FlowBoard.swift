@@ -30,6 +30,9 @@ open class FlowBoard<Input, Output, Command, Action: BoardFlowAction>: Board, Fl
         super.init(identifier: identifier)
     }
 
+    /// `onInstall` of the initializer, or `didInstall()` of a `ContinuousBoard`.
+    open func registerFlows() {}
+
     /// As before.
     public var motherboard: any FlowMotherboard { unused }
 }

@@ -27,6 +27,18 @@ open class TaskBoard<Input, Output>: Board, TaskingBoard, GuaranteedOutputSendin
         super.init(identifier: identifier)
     }
 
+    /// `onSuccess` of the initializer.
+    open func handleSuccess(_ output: Output) {}
+
+    /// `onStart` of the initializer.
+    open func handleProgress() {}
+
+    /// `onFailure` of the initializer.
+    open func handleError(_ error: any Error) {}
+
+    /// `didRemove()`.
+    open func willComplete() {}
+
     @available(*, unavailable, message: "compare activationsUnderWay with 0")
     public var isProcessing: Bool { unused }
 

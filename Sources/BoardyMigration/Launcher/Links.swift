@@ -63,6 +63,12 @@ public struct BlockURLOpenerPathMatchingPlugin: FormerURLOpener {
 }
 
 extension PluginLauncher {
+    @available(*, unavailable, renamed: "URLHandler")
+    public typealias URLNotFoundHandler = URLHandler
+
+    @available(*, unavailable, renamed: "URLHandler")
+    public typealias URLDeniedHandler = URLHandler
+
     @available(*, unavailable, message: "use install(urlOpenerPlugins: […])")
     @discardableResult
     public func install(urlOpenerPlugin: any URLOpenerPlugin) -> PluginLauncher { self }
