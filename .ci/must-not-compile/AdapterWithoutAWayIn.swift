@@ -1,4 +1,4 @@
-// error: initializer 'init(identifier:inner:producer:output:command:)' requires the types 'CheckoutIO.Input' (aka 'Order') and 'ArchiveIO.Input' (aka 'Receipt') be equivalent
+// error: initializer 'init(identifier:inner:producer:bypassesGatewayBarrier:output:command:)' requires the types 'CheckoutIO.Input' (aka 'Order') and 'ArchiveIO.Input' (aka 'Receipt') be equivalent
 import Boardy
 
 @MainActor
