@@ -16,7 +16,7 @@ public class OutputCombinedFlow: BoardFlow {
     }
 }
 
-@available(*, unavailable, message: "use combine with a destination for each board")
+@available(*, unavailable, message: "use combine(_:strategy:_:) with an array of destinations")
 public typealias OutputCombinedCollectionFlow<Value> = OutputCombinedFlow
 
 @available(*, unavailable, message: "use combine(A.self, B.self, strategy:) { a, b in … }")
@@ -51,7 +51,7 @@ extension FlowMotherboard {
         action: @escaping @MainActor (Target, repeat each Output) -> Void
     ) -> Self { self }
 
-    @available(*, unavailable, message: "use combine with a destination for each board and strategy: .batch")
+    @available(*, unavailable, message: "use combine(_:strategy:_:) with an array of destinations")
     @discardableResult
     public func registerCombinedFlow<Output>(
         _ specifications: [GuaranteedOutputSpecifications<Output>],

@@ -14,7 +14,9 @@ extension FlowMotherboard {
 
     // MARK: Flows of several boards
 
-    @available(*, unavailable, message: "use destination(IO.self).flow.handle { output in … }")
+    @available(
+        *, unavailable, message: "use registerFlow(from:of:_:), or destination(IO.self).flow.handle { output in … }"
+    )
     @discardableResult
     public func registerFlow<Output>(
         matchedIdentifiers: [BoardID], uniqueOutputType: Output.Type = Output.self,
@@ -73,13 +75,13 @@ extension FlowMotherboard {
         sendOutputThrough board: any ActivatableBoard
     ) -> Self { self }
 
-    @available(*, unavailable, message: "use destination(IO.self).completion.handle { isDone in … }")
+    @available(*, unavailable, message: "use registerCompletionFlow(from:_:), or destination(IO.self).completion")
     @discardableResult
     public func registerCompletionFlow(matchedIdentifiers: [BoardID], nextHandler: @escaping @MainActor (Bool) -> Void)
         -> Self
     { self }
 
-    @available(*, unavailable, message: "use destination(IO.self).completion.handle { isDone in … }")
+    @available(*, unavailable, message: "use registerCompletionFlow(from:_:), or destination(IO.self).completion")
     @discardableResult
     public func registerCompletionFlow(matchedIdentifiers: BoardID..., nextHandler: @escaping @MainActor (Bool) -> Void)
         -> Self
@@ -103,13 +105,18 @@ extension FlowMotherboard {
 
     // MARK: Flows of all boards
 
-    @available(*, unavailable, message: "use registerGeneralFlow(of:_:) for outputs, and actionFlow for actions")
+    @available(
+        *, unavailable, message: "use registerGeneralFlow(of:_:) for outputs, registerGeneralActionFlow for actions"
+    )
     @discardableResult
     public func registerGeneralFlow<Output>(
         uniqueOutputType: Output.Type = Output.self, nextHandler: @escaping @MainActor (Output) -> Void
     ) -> Self { self }
 
-    @available(*, unavailable, message: "use registerGeneralFlow(of:target:_:) for outputs, and actionFlow for actions")
+    @available(
+        *, unavailable,
+        message: "use registerGeneralFlow(of:target:_:) for outputs, registerGeneralActionFlow for actions"
+    )
     @discardableResult
     public func registerGeneralFlow<Target, Output>(
         target: Target, uniqueOutputType: Output.Type = Output.self,
@@ -136,7 +143,8 @@ extension FlowMotherboard {
     public func removeFlow(by identifier: String) {}
 
     @available(
-        *, unavailable, message: "remove it: actions are passed on to the motherboard that the board is installed in"
+        *, unavailable,
+        message: "use actionFlow.broadcast(through:), or registerGeneralActionFlow(of:_:) on the motherboard outside"
     )
     public func forwardActionFlow(to board: any ActivatableBoard) {}
 

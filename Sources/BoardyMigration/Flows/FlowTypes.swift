@@ -31,7 +31,7 @@ public protocol BoardFlow {}
 )
 public protocol GuaranteedBoardFlow: BoardFlow {}
 
-@available(*, unavailable, message: "use destination(IO.self, id:).flow.handle { output in … }")
+@available(*, unavailable, message: "use registerFlow(from:of:_:)")
 public protocol IDMatchBoardFlow: BoardFlow {}
 
 @available(*, unavailable, message: "use registerGeneralFlow(of: Output.self) { output in … }")
@@ -40,7 +40,7 @@ public protocol DataMatchBoardFlow: BoardFlow {}
 @available(*, unavailable, message: "remove it: a handler receives the output itself")
 public protocol BoardOutputModel {}
 
-@available(*, unavailable, message: "use destination(IO.self).flow.handle { output in … }")
+@available(*, unavailable, message: "use registerFlow(from:of:_:), or registerFlow(of:where:_:) for a condition")
 public struct BoardActivateFlow: BoardFlow {
     /// A flow of several boards.
     public init(matchedIdentifiers: [BoardID], nextHandler: @escaping @MainActor (Any?) -> Void) {}
@@ -55,7 +55,7 @@ public struct BoardActivateFlow: BoardFlow {
     public init(matcher: @escaping (any BoardOutputModel) -> Bool, nextHandler: @escaping @MainActor (Any?) -> Void) {}
 }
 
-@available(*, unavailable, message: "use destination(IO.self).flow.handle { output in … }")
+@available(*, unavailable, message: "use registerFlow(from:of:_:)")
 public struct IDGenericBoardFlow<Output>: BoardFlow {
     /// A flow of several boards.
     public init(matchedBoardIDs: [BoardID], handler: @escaping @MainActor (Output) -> Void) {}

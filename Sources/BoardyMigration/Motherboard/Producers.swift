@@ -38,6 +38,15 @@ extension BoardProducer {
     @discardableResult
     public func add(registration: BoardRegistration) -> Bool { unused }
 
+    @available(*, unavailable, message: "use unregister(_:) with the identifier")
+    @discardableResult
+    public func remove(registration: BoardRegistration) -> Bool { unused }
+
+    @available(*, unavailable, message: "pass the identifiers without brackets: registerBoards(.a, .b) { … }")
+    public func registerBoards(
+        _ identifiers: [BoardID], factory: @escaping @MainActor (BoardID) -> any ActivatableBoard
+    ) {}
+
     @available(*, unavailable, renamed: "knownIdentifiers")
     public var registrations: [BoardRegistration] { unused }
 
@@ -60,7 +69,7 @@ extension BoardProducer {
 }
 
 extension ActivatableBoardProducer {
-    @available(*, unavailable, message: "register the factory under each identifier")
+    @available(*, unavailable, message: "register the factory under each identifier: registerBoards(.a, .b) { … }")
     public func matchBoard(withIdentifier identifier: BoardID, to other: BoardID) -> (any ActivatableBoard)? { unused }
 
     @available(*, unavailable, message: "a gateway is a GatewayBarrier of the launcher: install(gatewayBarrier:for:)")

@@ -17,7 +17,7 @@ final class AppDelegate {
             .launch(in: window) { mainboard in
                 let (account, sales) = (mainboard.serviceMap.modAccount, mainboard.serviceMap.modSales)
                 mainboard.registerFlowSteps(CartIO.self ->> CheckoutIO.self ->> ReceiptIO.self)
-                mainboard.ioCart().actionFlow.handle { action in print("cart:", action) }
+                mainboard.registerGeneralActionFlow(of: CartAction.self) { action in print("cart:", action) }
                 sales.ioReceipt.flow.handle { text in print("receipt:", text) }
                 account.ioLogin.flow.handle { user in account.ioAuthUser.activation.activate(with: .overcome(user)) }
                 account.ioAuthUser.activation.activate(
