@@ -21,10 +21,17 @@ extension ActivatableBoard {
     public var host: (any FlowMotherboard)? { nil }
 }
 
+extension ActivatableBoard {
+    /// The value of ``Board/bypassesGatewayBarrier``; false for other types of boards.
+    package var bypassesGateways: Bool { (self as? any InstallableBoard)?.bypassesGatewayBarrier == true }
+}
+
 /// The members of ``Board`` that a motherboard uses when it does not know the interface of a board. Only ``Board``
 /// conforms.
 @MainActor
 protocol InstallableBoard: ActivatableBoard {
+    var bypassesGatewayBarrier: Bool { get }
+
     /// The interface that the board implements.
     var interface: any IOInterface.Type { get }
 

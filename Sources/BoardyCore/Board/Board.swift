@@ -38,7 +38,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
 
     /// The scope of the handlers that have the board as their target. Ended between a removal and the next
     /// installation.
-    private(set) var installationScope = InstallationScope()
+    private(set) var installationScope: InstallationScope
 
     /// True from ``detach()`` until the board inside ``completeRemoval()`` has stopped its inner motherboard. During
     /// this time the board cannot be installed.
@@ -54,6 +54,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// - Parameter identifier: the identifier that the board is installed under. The default is ``defaultIdentifier``.
     public init(identifier: BoardID = Board.defaultIdentifier) {
         self.identifier = identifier
+        installationScope = InstallationScope(of: identifier)
         makeWork = nil
     }
 
@@ -70,6 +71,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     ///   - makeWork: makes the work for one installation; called before ``didInstall()``.
     package init(identifier: BoardID, makeWork: @escaping @MainActor (Board<IO>, Slot<IO>) -> any BoardWork) {
         self.identifier = identifier
+        installationScope = InstallationScope(of: identifier)
         self.makeWork = makeWork
     }
 
@@ -186,14 +188,10 @@ open class Board<IO: IOInterface>: ActivatableBoard {
         set { ownContext = newValue }
     }
 
-    /// Calls a closure that sends something of the board, in the context of the gate checks that the board is installed for.
+    /// Calls a closure that sends something of the board, in the context of the board.
     @inline(__always)
     final func withCheckContext(_ send: () -> Void) {
-        if let context = installationScope.checkContext {
-            installationScope.withCheckContext(context, send)
-        } else {
-            send()
-        }
+        if installationScope.gateDuties == nil { send() } else { installationScope.run(send) }
     }
 
     // MARK: Installation
@@ -212,7 +210,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// Returns the scope for the next installation. The first installation keeps the existing scope, because handlers
     /// may have been registered in it already.
     func beginScope() -> InstallationScope {
-        if installationScope.hasEnded { installationScope = InstallationScope() }
+        if installationScope.hasEnded { installationScope = InstallationScope(of: identifier) }
         return installationScope
     }
 

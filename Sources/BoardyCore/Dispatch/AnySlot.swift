@@ -10,6 +10,7 @@ protocol AnySlot: AnyObject {
     var installationScope: InstallationScope? { get }
     @MainActor var board: (any ActivatableBoard)? { get }
     var handlerCount: Int { get }
+    var hasOwnHandlers: Bool { get }
     var childTable: SlotTable? { get }
     var work: (any BoardWork)? { get }
     /// The activations of the board that wait at a gate, in no order.
@@ -23,7 +24,7 @@ protocol AnySlot: AnyObject {
     @MainActor @discardableResult func removeBoard(_ reason: RemovalReason) -> Bool
     @MainActor func add(_ request: GateRequest, isAtGateway: Bool)
     @MainActor func remove(_ request: GateRequest, isAtGateway: Bool)
-    @MainActor func setGateway(_ gateway: GateConfiguration.Gateway?)
+    @MainActor func applyGates(_ gates: GateConfiguration?)
     /// Adds a handler that was registered without the interface of the board.
     @MainActor func add(_ handler: HandlerList<Any>.Entry, for signal: FlowRegistry.Signal)
     func close(becauseOf error: BoardError) -> Any

@@ -9,7 +9,7 @@ package final class PendingActivation<IO: IOInterface> {
     /// of a kind at the same time.
     let factoryID: BoardID
 
-    /// The gate checks that the activation is executed for; nil if there are none.
+    /// The boards of gates that have caused the activation; nil if there are none.
     let checkContext: GateCheckContext?
 
     /// A board that was made for this activation and is not installed yet.
@@ -39,7 +39,8 @@ package final class PendingActivation<IO: IOInterface> {
         self.listener = listener
         self.newBoard = newBoard
         self.factoryID = factoryID ?? slot.id
-        checkContext = listener?.requestingCheck?.context ?? .currentIfPending
+        checkContext =
+            if let check = listener?.requestingCheck { check.outerContext } else { slot.checkContextOfCall }
     }
 
     /// Starts the activation.
@@ -63,7 +64,7 @@ protocol GatedActivation: AnyObject {
     /// The check of another gate that requested the activation.
     var requestingCheck: GateCheck? { get }
 
-    /// The gate checks that the activation is executed for; nil if there are none.
+    /// The boards of gates that have caused the activation; nil if there are none.
     var checkContext: GateCheckContext? { get }
 
     /// Continues after the gate allowed the activation.

@@ -7,16 +7,23 @@ extension Slot {
     // MARK: Input
 
     func emitActivation(
-        with input: IO.Input, for listener: (any ActivationListener<IO>)? = nil, _ activate: () -> ActivationOutcome
+        with input: IO.Input, from sender: InstallationScope? = nil,
+        for listener: (any ActivationListener<IO>)? = nil, _ activate: () -> ActivationOutcome
     ) -> ActivationOutcome {
         diagnostics.emitActivation(
-            of: id, with: typeNames.input, by: listener.flatMap(gateRequesting), on: table?.identifier, payload: input,
+            of: id, with: typeNames.input, by: cause(from: sender, for: listener), on: table?.identifier,
+            payload: input,
             recording: { lastActivation = $0 }, activate)
     }
 
-    /// The gate that activates the board for its check.
-    private func gateRequesting(_ listener: any ActivationListener<IO>) -> BoardEvent.Cause? {
-        (listener.requestingCheck?.gate?.id).map { .gate($0) }
+    /// The gate that activates the board for its check, or the board that activates it while no event is being handled, such
+    /// as after a tap; nil for the cause of the current event.
+    private func cause(
+        from sender: InstallationScope?, for listener: (any ActivationListener<IO>)?
+    ) -> BoardEvent.Cause? {
+        if let check = listener?.requestingCheck { return (check.gate?.id).map { .gate($0) } }
+        guard let sender, !sender.hasEnded, diagnostics.cause == .external else { return nil }
+        return .board(sender.board)
     }
 
     /// Emits the activation once more when a gate released it.

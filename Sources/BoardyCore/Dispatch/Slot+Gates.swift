@@ -7,6 +7,22 @@ extension Slot {
         if gateway != nil || gates != nil { changeGates { $0.gateway = gateway } }
     }
 
+    /// Sets what a configuration says about the board: its gateway barrier, and if it is the board of one.
+    func applyGates(_ gates: GateConfiguration?) {
+        setGateway(gates?.gateway(for: id))
+        let isOfGate = gates?.isOfGate(id) == true
+        if isOfGate || self.gates != nil { changeGates { $0.isOfGate = isOfGate } }
+    }
+
+    /// The boards of gates that cause an activation of this board: those of the current call, and those that have caused the
+    /// boards around this motherboard.
+    var checkContextOfCall: GateCheckContext? {
+        let current = GateCheckContext.currentIfActive
+        guard let table, table.parentBoard != nil else { return current }
+        return table.selfAndAncestors.compactMap { $0.parentBoard?.installationScope.checkContext }
+            .reduce(current) { $1.merged(with: $0) }
+    }
+
     // MARK: Held activations
 
     var heldRequests: [GateRequest] { gates.map { Array($0.held.requests.values) } ?? [] }
@@ -84,7 +100,7 @@ extension Slot {
 
     /// Releases an additional slot, so that its number can be used again.
     func releaseAdditionalSlot(_ other: Slot, _ number: Int) {
-        other.setGateway(other.table?.gates?.gateway(for: other.id))
+        other.applyGates(other.table?.gates)
         if isOpen { changeGates { $0.instanceNumbers.release(number) } }
     }
 }

@@ -11,14 +11,16 @@ extension Slot {
     /// - Parameter sender: the installation of the other board.
     @usableFromInline
     func activate(with input: IO.Input, from sender: InstallationScope) -> ActivationOutcome {
-        activate(from: sender) { activate(with: input) }
+        activate(from: sender) {
+            diagnostics.isObserved ? emitActivation(with: input, from: sender) { dispatch(input) } : dispatch(input)
+        }
     }
 
     /// Activates the board with a closure, on behalf of another board.
     @inline(__always)
     func activate(from sender: InstallationScope?, _ activate: () -> ActivationOutcome) -> ActivationOutcome {
-        if let sender, let context = sender.checkContext {
-            sender.withCheckContext(context, activate)
+        if let sender, sender.gateDuties != nil {
+            sender.run(activate)
         } else {
             activate()
         }

@@ -27,10 +27,11 @@ extension Slot {
         installationState = .installed(board)
         borrowableBoard = board
         installationScope = board.beginScope()
-        if let context = GateCheckContext.currentIfPending { installationScope?.join(context) }
+        installationScope?.begin(isOfGate: gates?.isOfGate == true)
         if table.isValidationRun { changeGates { $0.boardCanReject = true } }
         if diagnostics.detectsStalls { expectCompletion(of: board, on: table) }
-        emitInstallation(of: board) { board.attach(self) }
+        let scope = board.installationScope
+        emitInstallation(of: board) { scope.run { board.attach(self) } }
         CycleGuard.pop(self)
         return nil
     }

@@ -5,17 +5,15 @@ import BoardySupport
 
 @MainActor
 extension Slot {
-    func activate(_ activation: PendingActivation<IO>) -> ActivationOutcome {
+    func activate(_ activation: PendingActivation<IO>, from sender: InstallationScope? = nil) -> ActivationOutcome {
         diagnostics.isObserved
-            ? emitActivation(with: activation.input, for: activation.listener) { dispatch(activation) }
+            ? emitActivation(with: activation.input, from: sender, for: activation.listener) { dispatch(activation) }
             : dispatch(activation)
     }
 
     /// Activates without an event.
     func dispatch(_ activation: PendingActivation<IO>) -> ActivationOutcome {
-        if let context = activation.checkContext, context !== GateCheckContext.current {
-            return dispatch(activation, in: context)
-        }
+        if activation.checkContext !== GateCheckContext.current { return dispatchInContext(activation) }
         guard isOpen, let table else { return refuseClosed() }
         if table.isValidationRun { return refuseDuringValidation() }
         guard let gateway = gates?.gateway else { return activatePastGateway(activation) }
@@ -23,8 +21,8 @@ extension Slot {
     }
 
     /// A function of its own, because the closure would take room on the stack at each level.
-    private func dispatch(_ activation: PendingActivation<IO>, in context: GateCheckContext) -> ActivationOutcome {
-        GateCheckContext.$current.withValue(context) { dispatch(activation) }
+    private func dispatchInContext(_ activation: PendingActivation<IO>) -> ActivationOutcome {
+        GateCheckContext.run(in: activation.checkContext) { dispatch(activation) }
     }
 
     // The refusals are functions of their own: an error in a nested function takes room on the stack at each level.
@@ -48,70 +46,12 @@ extension Slot {
     }
 
     private func resumeInContext(_ activation: PendingActivation<IO>) -> ActivationOutcome {
-        GateCheckContext.$current.withValue(activation.checkContext) { resume(activation) }
-    }
-
-    // MARK: The gateway barrier
-
-    private func dispatch(
-        _ activation: PendingActivation<IO>, at gateway: GateConfiguration.Gateway, on table: SlotTable
-    ) -> ActivationOutcome {
-        switch bypassesGateway(activation, on: table) {
-        case .failure(let refusal): diagnostics.refuse(refusal)
-        case .success(true): activatePastGateway(activation)
-        case .success(false): hold(activation, at: gateway, on: table)
-        }
-    }
-
-    /// A board that is not installed is made, to read its ``Board/bypassesGatewayBarrier``.
-    private func bypassesGateway(
-        _ activation: PendingActivation<IO>, on table: SlotTable
-    ) -> Result<Bool, ReportedFailure> {
-        if let installedBoard { return .success(installedBoard.bypassesGatewayBarrier) }
-        // A board for an activation that waits there has been asked.
-        if activation.newBoard == nil, let gates, gates.held.countAtGateway > 0 { return .success(false) }
-        return newBoard(for: activation, on: table).map(\.bypassesGatewayBarrier)
-    }
-
-    private func hold(
-        _ activation: PendingActivation<IO>, at gateway: GateConfiguration.Gateway, on table: SlotTable
-    ) -> ActivationOutcome {
-        let (gateID, sharedBoard): (BoardID, BoardID?)
-        let makeCheck: @MainActor () -> GateCheck
-        switch gateway.barrier.kind {
-        case .exempt:
-            return activatePastGateway(activation)
-        case .closure(let name, let isOpen):
-            ((gateID, sharedBoard), makeCheck) = ((name, nil), { ClosureGateCheck(isOpen) })
-        case .board(let board, _, let makeCheckOn):
-            if table.isInside(ofBoardNamed: board) { return activatePastGateway(activation) }
-            ((gateID, sharedBoard), makeCheck) = ((board, board), { makeCheckOn(table) })
-        }
-        let key = GateKey.gateway(ObjectIdentifier(gateway), board: sharedBoard)
-        if let context = activation.checkContext,
-            context.path(from: gateID, to: gateway.registry.gateInUse(key), checking: sharedBoard) != nil,
-            // A barrier that names the board of another gate is not passed: these gates wait for each other.
-            activation.requestingCheck == nil || gateway.guardsAll
-        {
-            return activatePastGateway(activation)
-        }
-        guard let gate = table.gate(key, id: gateID, gateway.barrier.memory, in: gateway.registry)
-        else { return activatePastGateway(activation) }
-        let outcome = hold(activation, at: gate, .gateway, on: table, makeCheck)
-        // While the activation waits, nothing keeps a board alive that is not installed.
-        discardNewBoard(of: activation, on: table)
-        return outcome
-    }
-
-    private func discardNewBoard(of activation: PendingActivation<IO>, on table: SlotTable) {
-        guard let newBoard = activation.newBoard else { return }
-        activation.newBoard = nil
-        table.discardUnlessInstalled(newBoard)
+        GateCheckContext.run(in: activation.checkContext) { resume(activation) }
     }
 
     // MARK: The activation barrier
 
-    private func activatePastGateway(_ activation: PendingActivation<IO>) -> ActivationOutcome {
+    func activatePastGateway(_ activation: PendingActivation<IO>) -> ActivationOutcome {
         if let refusal = CycleGuard.push(self, .activation) { return diagnostics.refuse(refusal) }
         let wasInstalled = installedBoard != nil
         switch installedOrNewBoard(for: activation) {
@@ -136,12 +76,26 @@ extension Slot {
 
     func hold(_ activation: PendingActivation<IO>, at barrier: ActivationBarrier) -> ActivationOutcome {
         guard let table else { return refuseClosed() }
+        if let needed = barrier.content.sharedScope(), context(of: activation)?.includes(needed) == true {
+            return refuseWait(for: needed.board)
+        }
         guard let gate = table.gate(for: barrier) else {
             let outcome = activatePastBarrier(activation)
             if outcome.error != nil { removeProvisionalBoard() }
             return outcome
         }
         return hold(activation, at: gate, .boardBarrier, on: table, barrier.content.makeGateCheck)
+    }
+
+    /// The boards of gates that cause what the activation requires: those that have caused the activation, and this board.
+    func context(of activation: PendingActivation<IO>) -> GateCheckContext? {
+        guard let own = installationScope?.checkContext else { return activation.checkContext }
+        return own.merged(with: activation.checkContext)
+    }
+
+    /// Refuses an activation by the board that its barrier requires.
+    private func refuseWait(for board: BoardID) -> ActivationOutcome {
+        diagnostics.refuse(.gateCycle(board == id ? [board, id] : [board, id, board]))
     }
 
     private func activatePastBarrier(_ activation: PendingActivation<IO>) -> ActivationOutcome {
@@ -154,7 +108,7 @@ extension Slot {
         }
     }
 
-    private func hold(
+    func hold(
         _ activation: PendingActivation<IO>, at gate: Gate, _ stage: PendingActivation<IO>.Stage, on table: SlotTable,
         _ makeCheck: @escaping @MainActor () -> GateCheck
     ) -> ActivationOutcome {
@@ -162,7 +116,8 @@ extension Slot {
         return GateRequest(
             .init(
                 activation: activation, slot: self, table: table, gate: gate, isAtGateway: stage == .gateway,
-                makeCheck: makeCheck)
+                makeCheck: makeCheck,
+                checkContext: stage == .gateway ? activation.checkContext : context(of: activation))
         ).enqueue()
     }
 
@@ -185,7 +140,7 @@ extension Slot {
     }
 
     /// The board that was made for the activation; makes it if necessary.
-    private func newBoard(
+    func newBoard(
         for activation: PendingActivation<IO>, on table: SlotTable
     ) -> Result<Board<IO>, ReportedFailure> {
         if activation.newBoard == nil {
@@ -220,9 +175,17 @@ extension Slot {
         // While there is a listener, a nested activation takes the slow path too, so that each has its own listener.
         let outer = gates?.listener
         setListener(activation.listener)
-        board.activate(with: activation.input)
+        if installationScope?.gateDuties == nil {
+            board.activate(with: activation.input)
+        } else {
+            activateInContext(board, with: activation.input)
+        }
         setListener(outer)
         return .activated
+    }
+
+    private func activateInContext(_ board: Board<IO>, with input: IO.Input) {
+        installationScope?.run { board.activate(with: input) }
     }
 
     private func refuseObsolete() -> ActivationOutcome {

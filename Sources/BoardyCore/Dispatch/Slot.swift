@@ -135,6 +135,9 @@ extension Slot {
     /// The number of handlers. Handlers of released targets count until the next sweep.
     package var handlerCount: Int { outputs.count + removalHandlers.count + actions.count }
 
+    /// True if the slot has handlers that a new slot of the identifier would not get.
+    var hasOwnHandlers: Bool { handlerCount > outputs.sharedCount + removalHandlers.sharedCount }
+
     /// The work of the installed board.
     package var work: (any BoardWork)? { currentWork }
 

@@ -67,8 +67,11 @@ final class FlowRegistry {
         where isSender: @escaping @MainActor (BoardID) -> Bool, _ handler: @escaping @MainActor (Any) -> Void
     ) -> HandlerList<Any>.Entry {
         if byCondition.count >= sweepThreshold {
-            byCondition.removeAll { !$0.handlers.hasActiveHandlers }
+            // Released after the change, because the release of a condition can run code that registers a flow.
+            let all = byCondition
+            byCondition = all.filter { $0.handlers.hasActiveHandlers }
             sweepThreshold = max(16, 2 * byCondition.count)
+            withExtendedLifetime(all) {}
         }
         let list = makeList(of: Any.self)
         if !isClosed { byCondition.append(ConditionalHandlers(isSender: isSender, handlers: list)) }

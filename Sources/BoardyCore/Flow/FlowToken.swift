@@ -12,7 +12,7 @@ public struct FlowToken {
 
     /// Creates one token for several registrations.
     init(all tokens: [FlowToken]) {
-        self.registration = RegistrationGroup(tokens.map(\.registration))
+        self.registration = RegistrationGroup(tokens.map(\.registration), endsTogether: false)
     }
 
     /// Creates a token for registrations that depend on each other. When one of them ends for any reason, all of them
@@ -21,7 +21,7 @@ public struct FlowToken {
     /// - Parameter parts: functions that each register a handler. The handler has to capture the object that the
     ///   function receives.
     init(linked parts: [@MainActor (AnyObject) -> FlowToken]) {
-        let group = RegistrationGroup([])
+        let group = RegistrationGroup([], endsTogether: true)
         for part in parts {
             group.members.append(part(GroupCancellation(group)).registration)
         }
@@ -64,16 +64,22 @@ protocol CancellableRegistration: AnyObject {
     @MainActor func scope(to owner: AnyObject)
 }
 
-/// Registrations that were made together and end together.
+/// Registrations that were made together and are cancelled together.
 private final class RegistrationGroup: CancellableRegistration {
     var members: [any CancellableRegistration]
 
-    init(_ members: [any CancellableRegistration]) {
+    /// True if the end of one registration ends all of them.
+    private let endsTogether: Bool
+
+    init(_ members: [any CancellableRegistration], endsTogether: Bool) {
         self.members = members
+        self.endsTogether = endsTogether
     }
 
     @MainActor
-    var isActive: Bool { !members.isEmpty && members.allSatisfy(\.isActive) }
+    var isActive: Bool {
+        endsTogether ? !members.isEmpty && members.allSatisfy(\.isActive) : members.contains { $0.isActive }
+    }
 
     func cancel() {
         for member in members { member.cancel() }

@@ -23,7 +23,11 @@ extension HandlerList {
         var previous: Entry?
         var next: Entry?
 
-        init(_ state: State, order: Int) {
+        /// True if another list owns the handler.
+        let isShared: Bool
+
+        init(_ state: State, order: Int, isShared: Bool = false) {
+            self.isShared = isShared
             self.state = state
             self.order = order
             if case .listening(let handler) = state { borrowableHandler = handler }

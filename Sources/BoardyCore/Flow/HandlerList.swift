@@ -20,6 +20,9 @@ package final class HandlerList<Value> {
     /// The number of entries, including inactive entries that are not swept out yet.
     private(set) var count = 0
 
+    /// The number of entries that other lists own.
+    private(set) var sharedCount = 0
+
     /// The number of entries at which inactive entries are swept out. Each sweep sets it to twice the remaining number,
     /// so adding a handler takes constant time on average.
     private var sweepThreshold = 16
@@ -74,18 +77,21 @@ package final class HandlerList<Value> {
     /// list.
     @MainActor
     func add(_ shared: HandlerList<Any>.Entry) {
-        append(.targeting({ shared.receive($0) }, isAlive: { shared.isActive }), order: shared.order)
+        let state = Entry.State.targeting({ shared.receive($0) }, isAlive: { shared.isActive })
+        append(state, order: shared.order, isShared: true)
     }
 
     /// Appends an entry.
     ///
-    /// - Parameter order: the position of the registration, if the handler was registered in another list before.
+    /// - Parameters:
+    ///   - order: the position of the registration, if the handler was registered in another list before.
+    ///   - isShared: true if another list owns the handler.
     @MainActor
     @discardableResult
-    private func append(_ state: Entry.State, order: Int? = nil) -> Entry {
+    private func append(_ state: Entry.State, order: Int? = nil, isShared: Bool = false) -> Entry {
         // A sweep releases handlers, which can cause other registrations. The sweep therefore comes first.
         if count >= sweepThreshold, deliveries == 0 { sweep() }
-        let entry = Entry(state, order: order ?? RegistrationOrder.next())
+        let entry = Entry(state, order: order ?? RegistrationOrder.next(), isShared: isShared)
         guard !isClosed else {
             entry.change(to: .cancelled)
             return entry
@@ -186,6 +192,7 @@ package final class HandlerList<Value> {
         if let previous { previous.next = entry } else { first = entry }
         if let next { next.previous = entry } else { last = entry }
         count += 1
+        if entry.isShared { sharedCount += 1 }
     }
 
     private func unlink(_ entry: Entry) {
@@ -194,6 +201,7 @@ package final class HandlerList<Value> {
         entry.previous = nil
         entry.next = nil
         count -= 1
+        if entry.isShared { sharedCount -= 1 }
     }
 
     @MainActor
@@ -220,7 +228,7 @@ extension HandlerList: Invalidatable {
         isClosed = true
         let closing = Array(sequence(first: first) { $0?.next }.compactMap(\.self))
         (first, last) = (nil, nil)
-        count = 0
+        (count, sharedCount) = (0, 0)
         return closing.map { entry in
             let former = entry.change(to: .cancelled)
             entry.list = nil

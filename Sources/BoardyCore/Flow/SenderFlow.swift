@@ -32,7 +32,7 @@ extension FlowMotherboard {
     ///
     /// - Parameters:
     ///   - type: the type that an output is cast to.
-    ///   - isSender: the condition, called once for each identifier that is in use on the motherboard.
+    ///   - isSender: the condition, called when an identifier comes into use on the motherboard. Its result must not change.
     ///   - handler: called with the output.
     /// - Returns: a token that cancels the registration.
     @discardableResult
@@ -47,7 +47,7 @@ extension FlowMotherboard {
     /// Calls the handler with the outputs of several boards of one interface, which may be on several motherboards.
     ///
     /// - Parameters:
-    ///   - senders: the boards.
+    ///   - senders: the boards. A board that is listed twice is heard twice.
     ///   - handler: called with the output.
     /// - Returns: a token that cancels the registration.
     @discardableResult

@@ -23,17 +23,21 @@ struct TargetLiveness {
 /// released, of which the board is not notified.
 @usableFromInline
 final class InstallationScope {
-    /// The gate checks that the board is installed for; nil if there are none. Some may have been decided since.
-    var checkContext: GateCheckContext?
+    let board: BoardID
+
+    /// The part of the installation that concerns gates; nil for a board that no gate checks, and that no such board has caused.
+    var gateDuties: GateDuties?
 
     /// The time of the installation since the first event of the program; nil without ``StallDetection``.
     var start: Duration?
 
     private(set) var hasEnded = false
 
+    init(of board: BoardID) { self.board = board }
+
     func end() {
         hasEnded = true
-        checkContext = nil
+        gateDuties = nil
     }
 }
 

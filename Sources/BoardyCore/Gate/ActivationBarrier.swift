@@ -50,13 +50,18 @@ public struct ActivationBarrier {
         let key: GateKey?
         let makeGateCheck: @MainActor () -> GateCheck
 
+        /// Returns the present installation of the board, if equal barriers share it.
+        let sharedScope: @MainActor () -> InstallationScope?
+
         init(
             _ board: BoardID, _ scope: Scope, _ identity: Identity,
+            sharedScope: @escaping @MainActor () -> InstallationScope?,
             makeGateCheck: @escaping @MainActor () -> GateCheck
         ) {
             self.board = board
             self.scope = scope
             self.makeGateCheck = makeGateCheck
+            self.sharedScope = sharedScope
             key =
                 switch identity {
                 case .shared: .barrier(board, scope, value: nil)
@@ -87,6 +92,8 @@ extension Destination.Activation {
     ) -> ActivationBarrier {
         let sharing: BoardGateCheck<IO>.Sharing = if case .shared = identity { .shared } else { .exclusive }
         let content = ActivationBarrier.Content(slot.id, scope, identity) { [slot] in
+            sharing == .shared ? slot.installationScope : nil
+        } makeGateCheck: { [slot] in
             BoardGateCheck(slot, sharing) { _ in input }
         }
         return ActivationBarrier(content: content)

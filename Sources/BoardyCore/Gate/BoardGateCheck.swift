@@ -27,8 +27,6 @@ final class BoardGateCheck<IO: IOInterface>: GateCheck {
 
     override var id: BoardID? { slot.id }
 
-    override var sharedBoard: BoardID? { sharing == .shared ? board.id : nil }
-
     override func start() {
         let input = input(GatewayRequest(self))
         // The closure that makes the input may have cancelled the check.
@@ -54,7 +52,7 @@ final class BoardGateCheck<IO: IOInterface>: GateCheck {
     /// Observes the completion of the board, immediately before the board is activated.
     fileprivate func listen() {
         guard gate != nil, token == nil else { return }
-        slot.installationScope?.join(context)
+        slot.installationScope?.begin(self, for: outerContext)
         token = slot.removalHandlers.add { [weak self] reason in
             if case .completed(_, isDecision: false) = reason { self?.reportMissingDecision() }
             self?.resolve(reason == .completed(isDone: true) ? .allow : .refuse)

@@ -36,9 +36,6 @@ final class Gate: CallSite {
     /// The identifier of the gate in messages, unless the active check has one of its own.
     nonisolated let id: BoardID
 
-    /// The board that the gate checks, if other gates may check it at the same time.
-    private let sharedBoard: BoardID?
-
     private(set) var callDepth = 0
     private var state = State.idle
 
@@ -63,12 +60,11 @@ final class Gate: CallSite {
     private static let maxRounds = 1000
 
     init(
-        id: BoardID, sharedBoard: BoardID? = nil, _ memory: GateMemory? = nil,
+        id: BoardID, _ memory: GateMemory? = nil,
         onChange: @escaping ChangeHandler = { _ in },
         unregister: @escaping @MainActor (Gate) -> Void = { _ in }
     ) {
         self.id = id
-        self.sharedBoard = sharedBoard
         self.memory = memory
         self.onChange = onChange
         self.unregister = unregister
@@ -116,7 +112,8 @@ final class Gate: CallSite {
         for request in waiting.requests where request.isOrphaned { request.drop() }
         if isStillOpen() { return .allow }
         forgetsDecision = false
-        guard let check = waiting.first?.makeCheck() else { return .refuse }
+        guard let first = waiting.first, let check = first.makeCheck() else { return .refuse }
+        check.outerContext = first.checkContext
         state = .checking(check, waiting: waiting)
         if let refusal = CycleGuard.push(self, .activation, weight: 2) { return .fail(refusal) }
         let decision = check.begin(for: self)
@@ -214,8 +211,30 @@ final class Gate: CallSite {
 
     /// The gates that would wait for each other if the request waited here, from this gate to itself.
     private func cycle(closedBy request: GateRequest) -> [BoardID]? {
-        guard let path = request.checkContext?.path(from: id, to: self, checking: sharedBoard) else { return nil }
+        guard let path = path(from: [request.requestingCheck].compactMap(\.self), request.checkContext) else {
+            return nil
+        }
         return path.last == request.board ? path + [id] : path + [request.board, id]
+    }
+
+    /// The gates of which each waits for the next, from this gate up to the gate of one of the checks; nil if the decision of
+    /// this gate does not depend on these checks.
+    ///
+    /// A gate waits for its check, and for the gates that hold an activation which its check has caused.
+    func path(from checks: [GateCheck], _ context: GateCheckContext?) -> [BoardID]? {
+        var visited: Set<ObjectIdentifier> = []
+        func search(_ checks: [GateCheck], _ context: GateCheckContext?) -> [BoardID]? {
+            for check in checks + (context?.pendingChecks ?? []) {
+                guard let gate = check.gate, visited.insert(ObjectIdentifier(gate)).inserted else { continue }
+                if gate === self { return [id] }
+                for request in gate.pendingRequests(for: check) {
+                    let checks = [request.requestingCheck].compactMap(\.self)
+                    if let path = search(checks, request.checkContext) { return path + [gate.id] }
+                }
+            }
+            return nil
+        }
+        return search(checks, context)
     }
 }
 

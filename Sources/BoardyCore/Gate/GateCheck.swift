@@ -12,17 +12,14 @@ package class GateCheck {
 
     private var state = State.notStarted
 
-    /// The context of everything that the check causes.
-    private(set) lazy var context = GateCheckContext(self)
+    /// The boards of other gates that have caused the activations that the check is performed for.
+    var outerContext: GateCheckContext?
 
     /// The request of the board that is checked, while that board waits at a gate itself.
     var heldRequest: GateRequest?
 
     /// The board that is checked; nil if the check is a closure.
     var id: BoardID? { nil }
-
-    /// The board that is checked if other gates may check it at the same time.
-    var sharedBoard: BoardID? { nil }
 
     /// The gate; nil before the start and after the end of the check.
     var gate: Gate? {
@@ -88,13 +85,18 @@ final class ClosureGateCheck: GateCheck {
     private let isOpen: @MainActor (GatewayRequest) async -> Bool
     private var task: Task<Void, Never>?
 
-    init(_ isOpen: @escaping @MainActor (GatewayRequest) async -> Bool) {
+    /// Stands for the closure in the context of what it activates.
+    private let scope: InstallationScope
+
+    init(_ name: BoardID, _ isOpen: @escaping @MainActor (GatewayRequest) async -> Bool) {
         self.isOpen = isOpen
+        scope = InstallationScope(of: name)
     }
 
     override func start() {
         let request = GatewayRequest(self)
-        task = context.run {
+        scope.begin(self, for: outerContext)
+        task = GateCheckContext.run(in: scope.checkContext) {
             Task { [isOpen, weak self] in
                 // The check may have been cancelled before the task was scheduled.
                 guard !Task.isCancelled else { return }
@@ -107,5 +109,6 @@ final class ClosureGateCheck: GateCheck {
     override func stop() {
         task?.cancel()
         task = nil
+        scope.end()
     }
 }

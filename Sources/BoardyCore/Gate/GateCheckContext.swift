@@ -1,90 +1,129 @@
-/// The gate checks that the current code is executed for.
+/// The boards of gates that have caused the current code.
 ///
 /// A board that a gate checks may activate further boards before it decides. None of them must wait for that decision, which
-/// would then never come. So an activation in the context of a check passes the gateway barrier of that check.
+/// would then never come. So an activation that the board of a gateway barrier has caused passes that barrier. The same holds
+/// for a barrier with a closure and what the closure activates.
 ///
-/// The context covers what the activation of the checked board causes: nested calls, and tasks, which inherit it. A board that
-/// is installed in the context keeps it in its ``InstallationScope``. So later calls of the board have the same context, such
-/// as a call that a button of the board causes.
+/// The context covers what the activation of the checked board causes: nested calls, and tasks, which inherit it. Work that
+/// waits keeps its own context: an activation at another gate, an activation of a task board, a closure at a barrier board. A
+/// board that is installed in a context keeps it in its ``InstallationScope``. So later calls of the board have the same
+/// context, such as a call that a button of the board causes. A board of a gate no longer counts once it was removed, which
+/// is the first step of its decision.
 @MainActor
-@usableFromInline
-final class GateCheckContext {
+package final class GateCheckContext {
+    /// The context of the current call; nil if no board of a gate has caused it.
+    @TaskLocal package static var current: GateCheckContext?
+
+    private let scopes: [InstallationScope]
+
+    private init(_ scopes: [InstallationScope]) { self.scopes = scopes }
+
+    /// Returns the context of what a board causes that was installed in another context; nil if it is of no gate.
+    fileprivate static func of(_ scope: InstallationScope, in outer: GateCheckContext?) -> GateCheckContext? {
+        let outer = outer?.activeScopes.filter { $0 !== scope } ?? []
+        let scopes = scope.isOfGate && !scope.hasEnded ? [scope] + outer : outer
+        return scopes.isEmpty ? nil : GateCheckContext(scopes)
+    }
+
+    /// The installations that have not ended.
+    private var activeScopes: [InstallationScope] { scopes.filter { !$0.hasEnded } }
+
+    /// The checks that are not decided.
+    var pendingChecks: [GateCheck] { activeScopes.flatMap(\.pendingChecks) }
+
+    /// The context of the current call; nil if all of its boards were removed.
+    package static var currentIfActive: GateCheckContext? {
+        guard let current, !current.activeScopes.isEmpty else { return nil }
+        return current
+    }
+
+    /// Returns the context with the boards of another one.
+    func merged(with other: GateCheckContext?) -> GateCheckContext {
+        guard let other, other !== self else { return self }
+        let added = other.activeScopes.filter { scope in !scopes.contains { $0 === scope } }
+        return added.isEmpty ? self : GateCheckContext(activeScopes + added)
+    }
+
+    /// Calls a closure in a context, or in none.
+    package static func run<Result>(in context: GateCheckContext?, _ body: () -> Result) -> Result {
+        $current.withValue(context, operation: body)
+    }
+
+    // MARK: Gates
+
+    /// Returns true if the board of a gateway barrier has caused the code.
+    ///
+    /// - Parameter scope: the installation of the board.
+    func includes(_ scope: InstallationScope?) -> Bool {
+        guard let scope else { return false }
+        return activeScopes.contains { $0 === scope }
+    }
+
+    /// Returns true if a check of a gate has caused the code.
+    func includesCheck(of gate: Gate?) -> Bool {
+        guard let gate else { return false }
+        return pendingChecks.contains { $0.gate === gate }
+    }
+}
+
+// MARK: - Installations
+
+/// The part of an installation that concerns gates.
+struct GateDuties {
     private struct WeakCheck {
         weak var check: GateCheck?
     }
 
-    /// The context of the current call; nil if it is not executed for a gate check.
-    @TaskLocal static var current: GateCheckContext?
+    /// True if a gate may check the board.
+    var isOfGate = false
 
-    private let checks: [WeakCheck]
+    /// The context that the board was installed in.
+    var outer: GateCheckContext?
 
-    private init(_ checks: [GateCheck]) {
-        self.checks = checks.map { WeakCheck(check: $0) }
-    }
+    private var checks: [WeakCheck] = []
 
-    convenience init(_ check: GateCheck) { self.init([check]) }
-
-    /// The checks that are not decided.
+    @MainActor
     var pendingChecks: [GateCheck] { checks.compactMap(\.check).filter { $0.gate != nil } }
 
-    /// The context of the current call; nil if all of its checks are decided.
-    static var currentIfPending: GateCheckContext? {
-        guard let current, !current.pendingChecks.isEmpty else { return nil }
-        return current
-    }
-
-    /// Returns the context with the checks of another one.
-    func merged(with other: GateCheckContext?) -> GateCheckContext {
-        guard let other, other !== self else { return self }
-        let known = pendingChecks
-        let added = other.pendingChecks.filter { check in !known.contains { $0 === check } }
-        return added.isEmpty ? self : GateCheckContext(known + added)
-    }
-
-    /// The gates of which each waits for the next, up to a gate of the context; nil if the decision of the first gate does not
-    /// depend on the checks of the context.
-    ///
-    /// A gate waits for its check, and for the gates that hold an activation which its check has caused.
-    ///
-    /// - Parameters:
-    ///   - id: the identifier of the first gate.
-    ///   - target: the first gate; nil if it is not in use.
-    ///   - board: the board that the first gate checks, if other gates may check it at the same time.
-    func path(from id: BoardID, to target: Gate?, checking board: BoardID?) -> [BoardID]? {
-        var visited: Set<ObjectIdentifier> = []
-        func search(_ context: GateCheckContext) -> [BoardID]? {
-            for check in context.pendingChecks {
-                guard let gate = check.gate, visited.insert(ObjectIdentifier(gate)).inserted else { continue }
-                if gate === target || board.map({ $0 == check.sharedBoard }) == true { return [id] }
-                for request in gate.pendingRequests(for: check) {
-                    if let outer = request.checkContext, let path = search(outer) { return path + [gate.id] }
-                }
-            }
-            return nil
-        }
-        return search(self)
-    }
-
-    /// Calls a closure in the context.
-    func run<Result>(_ body: () -> Result) -> Result {
-        Self.$current.withValue(merged(with: Self.current), operation: body)
+    @MainActor
+    mutating func add(_ check: GateCheck) {
+        isOfGate = true
+        checks.removeAll { $0.check?.gate == nil }
+        checks.append(WeakCheck(check: check))
     }
 }
 
+@MainActor
 extension InstallationScope {
-    /// Calls a closure in the context of the gate checks that the board is installed for, if one of them is pending.
-    @MainActor
-    func withCheckContext<Result>(_ context: GateCheckContext, _ body: () -> Result) -> Result {
-        guard !context.pendingChecks.isEmpty else {
-            checkContext = nil
-            return body()
-        }
-        return context.run(body)
+    var isOfGate: Bool { gateDuties?.isOfGate == true }
+    var pendingChecks: [GateCheck] { gateDuties?.pendingChecks ?? [] }
+
+    /// The context of what the board causes; nil for a board that no gate checks, and that no such board has caused.
+    var checkContext: GateCheckContext? {
+        guard let gateDuties else { return nil }
+        return GateCheckContext.of(self, in: gateDuties.outer)
     }
 
-    /// Adds the gate checks of a context to those that the board is installed for.
-    @MainActor
-    func join(_ context: GateCheckContext) {
-        checkContext = context.merged(with: checkContext)
+    /// Records at the installation of a board that a gate checks it, or that the board of a gate has caused it.
+    func begin(isOfGate: Bool) {
+        let outer = GateCheckContext.currentIfActive
+        guard isOfGate || outer != nil else { return }
+        var duties = GateDuties()
+        (duties.isOfGate, duties.outer) = (isOfGate, outer)
+        gateDuties = duties
+    }
+
+    /// Records a check of the board, and the context of the activations that it is performed for.
+    func begin(_ check: GateCheck, for outer: GateCheckContext?) {
+        var duties = gateDuties ?? GateDuties()
+        duties.add(check)
+        if let outer { duties.outer = outer.merged(with: duties.outer) }
+        gateDuties = duties
+    }
+
+    /// Calls a closure in the context of the board.
+    func run<Result>(_ body: () -> Result) -> Result {
+        guard let context = checkContext else { return body() }
+        return GateCheckContext.run(in: context.merged(with: .current), body)
     }
 }

@@ -24,6 +24,9 @@ public final class GateConfiguration {
     private var gateways: [BoardID: Gateway] = [:]
     private var gatewayForAll: Gateway?
 
+    /// The boards that gateway barriers activate.
+    private var gateBoards: Set<BoardID> = []
+
     let shared = GateRegistry()
 
     package init() {}
@@ -34,6 +37,7 @@ public final class GateConfiguration {
     /// - Returns: an error for each board that has a barrier already.
     package func install(_ barrier: GatewayBarrier, for boards: [BoardID]?) -> [BoardError] {
         let gateway = Gateway(barrier, in: shared, guardsAll: boards == nil)
+        if case .board(let board, _, _) = barrier.kind { gateBoards.insert(board) }
         guard let boards else {
             if gatewayForAll != nil { return [.duplicateGatewayBarrier(nil)] }
             gatewayForAll = gateway
@@ -55,6 +59,9 @@ public final class GateConfiguration {
         case .board, .closure: gateway
         }
     }
+
+    /// Returns true if a gateway barrier activates a board of the identifier.
+    func isOfGate(_ id: BoardID) -> Bool { gateBoards.contains(id) }
 
     /// Returns true if a gateway barrier activates a board of the identifier, or is a closure of that name.
     func hasGateway(named id: BoardID) -> Bool {

@@ -31,7 +31,7 @@ package final class GateRegistry {
         _ key: GateKey, id: BoardID, _ memory: GateMemory? = nil, onChange: @escaping Gate.ChangeHandler = { _ in }
     ) -> Gate {
         if let gate = gates[key] { return gate }
-        let gate = Gate(id: id, sharedBoard: key.sharedBoard, memory, onChange: onChange) { [weak self] gate in
+        let gate = Gate(id: id, memory, onChange: onChange) { [weak self] gate in
             self?.gateBecameIdle(gate, key)
         }
         gates[key] = gate
@@ -75,20 +75,9 @@ package final class GateRegistry {
 
 /// The identity of a gate.
 enum GateKey: Hashable {
-    /// A gateway barrier, with its board unless it is a closure.
-    case gateway(ObjectIdentifier, board: BoardID?)
+    case gateway(ObjectIdentifier)
     /// Compared by value, because unequal values may have the same hash.
     case barrier(BoardID, ActivationBarrier.Scope, value: AnyHashable?)
     /// An activation barrier that is remembered, for a time or until the gate is closed.
     indirect case remembered(GateKey, limit: Duration?)
-
-    /// The board that the gate checks, if other gates may check it at the same time.
-    var sharedBoard: BoardID? {
-        switch self {
-        case .gateway(_, let board): board
-        case .barrier(let board, _, value: nil): board
-        case .barrier: nil
-        case .remembered(let key, _): key.sharedBoard
-        }
-    }
 }

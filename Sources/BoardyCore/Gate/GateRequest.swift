@@ -22,6 +22,7 @@ final class GateRequest {
         let isAtGateway: Bool
         /// Makes the check that the gate performs on behalf of this request.
         let makeCheck: @MainActor () -> GateCheck
+        let checkContext: GateCheckContext?
     }
 
     let board: BoardID
@@ -38,7 +39,7 @@ final class GateRequest {
     /// The identifier of the gate, or of the board that the gate checks, for outcomes and messages.
     private(set) var gateID: BoardID
 
-    private let diagnostics: Diagnostics
+    let diagnostics: Diagnostics
 
     /// The event of the activation.
     private let event: Int?
@@ -55,6 +56,7 @@ final class GateRequest {
         gateID = context.gate.id
         diagnostics = context.table.diagnostics
         event = diagnostics.currentEvent
+        checkContext = context.checkContext
         state = .waiting(context)
     }
 
@@ -106,7 +108,8 @@ final class GateRequest {
 
     var requestingCheck: GateCheck? { context?.activation.requestingCheck }
 
-    var checkContext: GateCheckContext? { context?.activation.checkContext }
+    /// The boards of gates that have caused the activation.
+    let checkContext: GateCheckContext?
 
     var gate: Gate? { context?.gate }
 

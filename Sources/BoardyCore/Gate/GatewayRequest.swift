@@ -12,8 +12,12 @@ public final class GatewayRequest {
 
     private weak var check: GateCheck?
 
+    /// Receives reports after the decision.
+    private let diagnostics: Diagnostics
+
     init(_ check: GateCheck) {
         self.check = check
+        diagnostics = check.gate?.pendingRequests(for: check).first?.diagnostics ?? .standard
     }
 
     /// All activations that the decision is for, in the order of arrival.
@@ -37,7 +41,7 @@ public final class GatewayRequest {
     ///
     /// After the decision, every use of the map is reported as ``BoardError/unreachable(_:from:)``.
     public var serviceMap: ServiceMap {
-        pendingRequests.first?.outermostServiceMap ?? .unreachable(from: "the gateway barrier")
+        pendingRequests.first?.outermostServiceMap ?? .unreachable(from: "the gateway barrier", diagnostics)
     }
 
     private var pendingRequests: [GateRequest] {

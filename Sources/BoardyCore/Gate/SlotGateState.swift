@@ -4,6 +4,9 @@ final class SlotGateState<IO: IOInterface> {
     /// The gateway barrier that the app installed for the board.
     var gateway: GateConfiguration.Gateway?
 
+    /// True if the board is that of a gateway barrier.
+    var isOfGate = false
+
     /// Whether the board may reject an activation, so that activations take the slow path.
     var boardCanReject = false
 
@@ -23,7 +26,7 @@ final class SlotGateState<IO: IOInterface> {
     var instanceNumbers = InstanceNumberPool()
 
     var isEmpty: Bool {
-        gateway == nil && !boardCanReject && provisionalBoard == nil && held.isEmpty && activeChecks == nil
+        gateway == nil && !isOfGate && !boardCanReject && provisionalBoard == nil && held.isEmpty && activeChecks == nil
             && listener == nil && instanceNumbers.allAreFree
     }
 

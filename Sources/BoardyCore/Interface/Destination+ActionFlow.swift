@@ -33,7 +33,8 @@ extension Destination {
         /// Broadcasts every action again through the ``Board/broadcast(_:)`` of a board.
         ///
         /// A ``ContinuousBoard`` uses this method to broadcast the actions of a board inside it as its own. Handlers of its own
-        /// action flow then receive them, without knowledge of the board inside.
+        /// action flow then receive them, without knowledge of the board inside. Handlers that follow actions by type receive
+        /// such an action twice, from each of the two boards.
         ///
         /// - Parameter board: the board that broadcasts the actions; held weakly. The connection ends when the board is
         ///   removed from its motherboard.

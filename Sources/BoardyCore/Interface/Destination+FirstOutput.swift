@@ -76,7 +76,9 @@ private final class FirstOutput<IO: IOInterface> {
         switch AsyncPath.begin(.firstOutput, of: id, for: self, limit: diagnostics.asyncCycleLimit) {
         case .success(let path):
             let outcome = AsyncPath.$current.withValue(path) {
-                slot.activate(from: sender) { PendingActivation(input, in: slot, for: listener).activate() }
+                slot.activate(from: sender) {
+                    slot.activate(PendingActivation(input, in: slot, for: listener), from: sender)
+                }
             }
             if let error = outcome.error { throw error }
         case .failure(let refusal):

@@ -55,7 +55,7 @@ final class SlotIndex {
 
     /// Evicts a slot that is not in use.
     func evict(_ id: BoardID) {
-        guard installedSlots[id] == nil, slots[id]?.handlerCount == 0 else { return }
+        guard installedSlots[id] == nil, slots[id]?.hasOwnHandlers == false else { return }
         // Outside the dictionary this is the only reference, unless another object holds the slot.
         var object: AnyObject? = slots.removeValue(forKey: id)
         if !isKnownUniquelyReferenced(&object) { slots[id] = object as? any AnySlot }

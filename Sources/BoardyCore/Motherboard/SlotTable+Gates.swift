@@ -73,7 +73,7 @@ extension SlotTable {
         guard producer?.gates == nil, self.gates !== gates else { return }
         self.gates = gates
         for slot in slots.all {
-            slot.setGateway(gates.gateway(for: slot.id))
+            slot.applyGates(gates)
             slot.childTable?.inheritGates(gates)
         }
     }

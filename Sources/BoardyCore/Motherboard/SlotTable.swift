@@ -102,9 +102,10 @@ package final class SlotTable {
 
     @MainActor
     private func add(_ slot: any AnySlot) {
-        flowRegistry.connect(slot)
-        slot.setGateway(gates?.gateway(for: slot.id))
+        slot.applyGates(gates)
         slots.add(slot)
+        // Last, because a condition of a flow may request the slot.
+        flowRegistry.connect(slot)
     }
 
     // MARK: Boards

@@ -17,6 +17,8 @@ final class BarrierQueue<Value>: BoardWork {
         let listener: (any ActivationListener<BarrierIO<Value>>)?
         /// The identifier of the event that reported the activation.
         let event: Int?
+        /// The boards of gates that have caused the activation, which are not those that have caused the delivery.
+        let checkContext: GateCheckContext?
     }
 
     private let id: BoardID
@@ -38,7 +40,9 @@ final class BarrierQueue<Value>: BoardWork {
     func wait(
         _ continuation: @escaping @MainActor (Value) -> Void, _ listener: (any ActivationListener<BarrierIO<Value>>)?
     ) {
-        let waiter = Waiter(continuation: continuation, listener: listener, event: diagnostics.currentEvent)
+        let waiter = Waiter(
+            continuation: continuation, listener: listener, event: diagnostics.currentEvent,
+            checkContext: .currentIfActive)
         switch state {
         case .closed: waiters.append(waiter)
         case .open(let value): resume(waiter, value)
@@ -75,7 +79,7 @@ final class BarrierQueue<Value>: BoardWork {
     }
 
     private func resume(_ waiter: Waiter, _ value: Value) {
-        waiter.continuation(value)
+        GateCheckContext.run(in: waiter.checkContext) { waiter.continuation(value) }
         waiter.listener?.activationEnded(with: value)
     }
 

@@ -14,6 +14,9 @@ final class TaskActivation<IO: IOInterface> {
     /// The asynchronous path for everything that the activation causes; nil before it is admitted.
     var path: AsyncPath?
 
+    /// The boards of gates that have caused the activation. The task of an earlier activation may start that of a later one.
+    private let checkContext = GateCheckContext.currentIfActive
+
     init(_ input: IO.Input, event: Int?, for listener: (any ActivationListener<IO>)?) {
         number = ActivationNumber.next()
         self.event = event
@@ -21,9 +24,9 @@ final class TaskActivation<IO: IOInterface> {
         self.listener = listener
     }
 
-    /// Runs a closure on the asynchronous path of the activation.
+    /// Runs a closure on the asynchronous path of the activation, and in the context of the gates that have caused it.
     func perform<Result>(_ body: () -> Result) -> Result {
-        AsyncPath.$current.withValue(path, operation: body)
+        GateCheckContext.run(in: checkContext) { AsyncPath.$current.withValue(path, operation: body) }
     }
 }
 

@@ -127,7 +127,12 @@ final class InstallationLog: AssemblyRecorder {
     }
 
     func recordRemoval(of board: BoardID, isInternal: Bool) {
-        if isOpen { registrations.removeAll { $0.identifier == board && $0.isInternal == isInternal } }
+        guard isOpen else { return }
+        let matches = registrations.indices.filter {
+            registrations[$0].identifier == board && registrations[$0].isInternal == isInternal
+        }
+        // Several modules may have an internal board of the same identifier. The log cannot tell them apart.
+        if matches.count == 1 || !isInternal { for index in matches.reversed() { registrations.remove(at: index) } }
     }
 
     func recordOwner(of board: BoardID) {

@@ -8,7 +8,9 @@ extension InstallationLog {
         var gates: [BoardID: BoardID] = [:]
         for installed in gateways {
             guard case .board(let gate, _, _) = installed.gateway.kind else { continue }
-            for board in installed.boards ?? [] where board != gate { gates[board] = gate }
+            for board in installed.boards ?? [] where board != gate && !bypassesGateways(board) {
+                gates[board] = gates[board] ?? gate
+            }
         }
         var visited: Set<BoardID> = []
         return gateways.flatMap { $0.boards ?? [] }.compactMap { start in
@@ -19,5 +21,12 @@ extension InstallationLog {
             }
             return path.firstIndex(of: board).map { .gateCycle(path[$0...] + [board]) }
         }
+    }
+
+    /// Makes a board that is itself the board of a gate, to ask it.
+    private func bypassesGateways(_ board: BoardID) -> Bool {
+        let isOfGate = gateways.contains { if case .board(board, _, _) = $0.gateway.kind { true } else { false } }
+        guard isOfGate, let registration = registrations.last(where: { $0.identifier == board }) else { return false }
+        return registration.make()?.bypassesGateways == true
     }
 }

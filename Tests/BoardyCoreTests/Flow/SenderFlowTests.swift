@@ -3,6 +3,8 @@ import Boardy
 import TestSupport
 import Testing
 
+@testable import BoardyCore
+
 /// Flows from several boards, by identifier, by condition or by destination.
 @MainActor
 struct SenderFlowTests {
@@ -75,6 +77,33 @@ struct SenderFlowTests {
         #expect(registry.count <= 16)
     }
 
+    @Test func condition_whenManyIdentifiersComeAndGo_keepsNoSlots() {
+        let motherboard = log.makeMotherboard()
+        var received: [Int] = []
+        motherboard.registerFlow(of: Int.self, where: { $0.rawValue.hasPrefix("room.") }, { received.append($0) })
+        for number in 0..<1000 {
+            let room = SenderBoard<Int>(identifier: BoardID("room.\(number)"))
+            motherboard.installBoard(room)
+            room.sendOutput(number)
+            room.complete()
+        }
+        #expect(received == Array(0..<1000))
+        #expect(motherboard.table.slots.count < 100)
+    }
+
+    @Test func condition_whenItRequestsTheBoard_isAskedOnce() {
+        let motherboard = log.makeMotherboard()
+        var asked = 0
+        motherboard.registerFlow(
+            of: Int.self,
+            where: { [weak motherboard] id in
+                asked += 1
+                return motherboard?.destination(SenderIO<Int>.self, id: id).isAvailable == true
+            }, { _ in })
+        motherboard.installBoard(first)
+        #expect(asked == 1)
+    }
+
     // MARK: By destination
 
     @Test func destinations_whenOfOneInterface_areHeardOnTheirMotherboards() {
@@ -86,6 +115,20 @@ struct SenderFlowTests {
         token.cancel()
         sendAll()
         #expect(received == [1, 2])
+    }
+
+    @Test func destinations_whenOneMotherboardIsReleased_areHeardOnTheOther() {
+        var near: Motherboard? = log.makeMotherboard(boards: [first])
+        let far = log.makeMotherboard(boards: [second])
+        var received: [Int] = []
+        let senders = [near, far].compactMap { $0 }.map {
+            $0 === far ? far.destination(SenderIO<Int>.self, id: "a.2") : $0.destination(SenderIO<Int>.self, id: "a.1")
+        }
+        let token = far.registerFlow(from: senders) { received.append($0) }
+        near = nil
+        second.sendOutput(2)
+        #expect(received == [2])
+        #expect(token.isActive)
     }
 
     // MARK: Completions

@@ -50,14 +50,15 @@ struct GateCheckContextTests {
         #expect(fixture.activated.isEmpty)
     }
 
-    @Test func installedBoard_whenCheckedAgain_reachesBoardsDuringEachCheck() throws {
-        let board = AskedBoard<PlainIO>(identifier: "login", fixture)
-        mainboard.installBoard(board)
-        let news = news(from: board.serviceMap)
-        #expect(news.activation.activate(with: 1) == .held(by: "login"))
-        #expect(news.activation.activate(with: 2) == .activated)
+    @Test func board_whenActivatedWithoutACheck_reachesOthers() throws {
+        #expect(mainboard.plain("login").activation.activate() == .activated)
+        let news = news(from: try login().serviceMap)
+        #expect(news.activation.activate(with: 1) == .activated)
+        #expect(fixture.asked == ["login"])
+        #expect(mainboard.go("home", 2) == .held(by: "login"))
+        #expect(news.activation.activate(with: 3) == .activated)
         mainboard.answer(true)
-        #expect(fixture.activated == ["news 2", "news 1"])
+        #expect(fixture.activated == ["news 1", "news 3", "home 2"])
     }
 
     @Test func boardOfTheBoard_whenItActivatesAnother_isNotHeld() throws {
@@ -165,16 +166,110 @@ struct GateCheckContextTests {
         #expect(!fixture.remains.hasGateBusiness)
     }
 
-    @Test func context_whenTheCheckHasEnded_isReleased() throws {
-        weak var context: GateCheckContext?
-        fixture.reactions["login"] = { context = GateCheckContext.current }
+    // MARK: Callers that the board has not caused
+
+    private enum Ending: CaseIterable { case refusal, withoutDecision, removal }
+
+    @Test(arguments: Ending.allCases)
+    private func handlersOfTheEnd_whenTheBoardDoesNotAllow_areRefused(ending: Ending) throws {
+        mainboard.registerCompletionFlow(from: ["login"]) { [mainboard] _, _ in mainboard.go("news", 2) }
         #expect(mainboard.go("home", 1) == .held(by: "login"))
-        #expect(context != nil)
-        weak let check = context?.pendingChecks.first
-        weak let board = mainboard.board(identifier: "login")
+        switch ending {
+        case .refusal: try login().complete(false)
+        case .withoutDecision: try login().complete()
+        case .removal: mainboard.removeBoard(identifier: "login")
+        }
+        mainboard.answer(false)
+        #expect(fixture.activated == [])
+        #expect(!fixture.remains.hasGateBusiness)
+    }
+
+    @Test func gatesOfTwoCallers_whenTheirBoardsActivateEachOthersGuardedBoards_doNotOpen() throws {
+        let fixture = GateFixture {
+            $0.install(gatewayBarrier: .board(PlainIO.self, id: "login"), for: "home", "news")
+                .install(gatewayBarrier: .board(EchoIO.self, id: "pin", with: "1"), for: "settings")
+        }
+        let mainboard = fixture.mainboard
+        #expect(mainboard.go("settings", 1) == .held(by: "pin"))
+        #expect(mainboard.go("home", 2) == .held(by: "login"))
+        let pin = try #require(mainboard.board(identifier: "pin") as? AskedBoard<EchoIO>)
+        let login = try #require(mainboard.board(identifier: "login") as? AskedBoard<PlainIO>)
+        #expect(news(from: pin.serviceMap).activation.activate(with: 3) == .held(by: "login"))
+        let settings: Destination<NumberIO> = login.serviceMap.destination(id: "settings")
+        let refusal = BoardError.gateCycle(["pin", "login", "settings", "pin"])
+        #expect(settings.activation.activate(with: 4) == .failed(refusal))
+        #expect(fixture.activated == [])
+    }
+
+    @Test(.timeLimit(.minutes(10)))
+    func taskOfAnotherCaller_whenStartedByTheEndOfOurs_isHeld() async throws {
+        let latch = TaskLatch()
+        mainboard.installBoard(
+            TaskBoard<NumberIO>(identifier: "sync", policy: .queue, bypassesGatewayBarrier: true) { number, context in
+                _ = try await latch.work(number)
+                return try await context.firstOutput(of: NumberIO.self, id: "news", with: number)
+            })
+        fixture.reactions["news"] = { [mainboard] in
+            (mainboard.board(identifier: "news") as? GuardedBoard)?.sendOutput(0)
+        }
+        #expect(mainboard.go("home", 9) == .held(by: "login"))
+        let ours: Destination<NumberIO> = try login().serviceMap.destination(id: "sync")
+        ours.activation.activate(with: 1)
+        mainboard.go("sync", 2)
+        await latch.open(1, .success(1))
+        await latch.open(2, .success(2))
+        await yieldUntil { mainboard.table.heldRequests.count == 2 }
+        #expect(fixture.activated == ["news 1"])
         mainboard.answer(true)
-        #expect(board == nil)
-        #expect(check == nil)
+        await yieldUntil { fixture.activated.count == 3 }
+        #expect(fixture.activated == ["news 1", "home 9", "news 2"])
+    }
+
+    @Test func closureOfAnotherCaller_whenTheBoardSetsItsValue_isHeld() throws {
+        let barrier = mainboard.destination(BarrierIO<Int>.self, id: "ready")
+        mainboard.installBoard(BarrierBoard<Int>(identifier: "ready"))
+        #expect(mainboard.go("home", 1) == .held(by: "login"))
+        barrier.activation.activate(with: .wait { [mainboard] in mainboard.go("news", $0) })
+        let ours: Destination<BarrierIO<Int>> = try login().serviceMap.destination(id: "ready")
+        ours.activation.activate(with: .wait { [mainboard] in mainboard.go("profile", $0) })
+        ours.activation.activate(with: .overcome(7))
+        #expect(fixture.activated == ["profile 7"])
+        mainboard.answer(false)
+        #expect(fixture.activated == ["profile 7"])
+    }
+
+    // MARK: Motherboards inside boards
+
+    @Test func boardInsideABoard_whenTheBoardHasInstalledThat_isNotHeld() throws {
+        fixture.producer.registerBoard("shell") { ShellBoard(identifier: $0, producer: BoardProducer()) }
+        fixture.reactions["login"] = { [mainboard] in mainboard.plain("shell").activation.activate() }
+        #expect(mainboard.go("home", 1) == .held(by: "login"))
+        let shell = try #require(mainboard.board(identifier: "shell") as? ShellBoard)
+        #expect(shell.motherboard.go("news", 2) == .activated)
+        #expect(shell.motherboard.activateBoard(identifier: "profile", withOption: 3) == .activated)
+        mainboard.answer(false)
+        fixture.reactions = [:]
+        #expect(shell.motherboard.go("news", 4) == .held(by: "login"))
+    }
+
+    @Test func boardOfTheSameIdentifier_onAnInnerMotherboard_isNotTheBoardOfTheGate() throws {
+        let inner = try fixture.installShell()
+        let other = AskedBoard<PlainIO>(identifier: "login", fixture)
+        inner.installBoard(other)
+        #expect(news(from: other.serviceMap).activation.activate(with: 1) == .held(by: "login"))
+    }
+
+    @Test func installation_whenTheCheckHasEnded_isReleased() throws {
+        fixture.reactions["login"] = { [mainboard] in mainboard.go("news", 2) }
+        #expect(mainboard.go("home", 1) == .held(by: "login"))
+        weak var scope = try login().installationScope
+        weak var context = try guarded("news").installationScope.checkContext
+        #expect(scope != nil)
+        mainboard.answer(true)
+        mainboard.removeBoard(identifier: "news")
         #expect(context == nil)
+        // The leak detection holds the scope for a time.
+        #expect(scope?.gateDuties == nil)
+        (scope, context) = (nil, nil)
     }
 }

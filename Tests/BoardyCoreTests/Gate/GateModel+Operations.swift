@@ -28,9 +28,9 @@ extension GateModel {
         guard let board = random.pick(Self.guardedIDs) else { return }
         let number = requests.count
         note("\(number) asks for \(board) on \(place)")
-        let isForGateCheck = GateCheckContext.currentIfPending != nil
-        requests.append(Request(number: number, board: board, motherboard: place, isForGateCheck: isForGateCheck))
         let slot = motherboard.number(board).slot
+        let isForGateCheck = slot.checkContextOfCall != nil
+        requests.append(Request(number: number, board: board, motherboard: place, isForGateCheck: isForGateCheck))
         let outcome = PendingActivation(number, in: slot, for: ModelCaller(self, number)).activate()
         note("\(number) is \(outcome)")
         switch outcome {

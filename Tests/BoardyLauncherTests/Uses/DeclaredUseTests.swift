@@ -152,6 +152,20 @@ struct DeclaredUseTests {
         #expect(log.errors == [])
     }
 
+    @Test func activation_whenItIsNotDeclaredAndFollowsATap_isToldOnce() throws {
+        let observer = UndeclaredUseObserver()
+        let launcher = PluginLauncher.with(options: log.options).install(observer: observer)
+            .install(plugins: [Search(), FakeModule.numbers("number"), FakeModule.plain("plain")])
+            .instantiate()
+        let search = FlowBoard<EchoIO>(identifier: "search") { _, _ in }
+        launcher.mainboard.installBoard(search)
+        // Nothing is being activated, as after a tap.
+        search.serviceMap.number.activation.activate(with: 1)
+        #expect(observer.kinds == [])
+        search.serviceMap.ioPlain.activation.activate()
+        #expect(observer.kinds == [.undeclaredUse("plain", by: "search", module: "Search")])
+    }
+
     @Test func activation_whenItIsNotDeclaredAndValidationIsStrict_isReportedOnce() {
         #expect(use { $0.with(LaunchValidation.strict) } == [])
         #expect(log.errors == [.undeclaredUse("plain", by: "search", module: "Search")])

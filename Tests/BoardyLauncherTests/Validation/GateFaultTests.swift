@@ -49,6 +49,22 @@ struct GateFaultTests {
         #expect(faults == [.gateCycle(["login", "terms", "login"])])
     }
 
+    @Test func validate_whenABoardOfTheCycleBypassesItsBarrier_findsNothing() {
+        let faults =
+            component
+            .install(
+                plugin: FakeModule("door") {
+                    BoardRegistration("door") {
+                        FlowBoard<PlainIO>(identifier: $0, bypassesGatewayBarrier: true) { _, _ in }
+                    }
+                }
+            )
+            .install(gatewayBarrier: .board(PlainIO.self, id: "login"), for: "door")
+            .install(gatewayBarrier: .board(PlainIO.self, id: "door"), for: "login")
+            .faults()
+        #expect(faults == [])
+    }
+
     @Test func validate_whenTheBarrierForAllGuardsAGateBoard_findsNothing() {
         let faults = component.install(plugin: FakeModule.plain("terms"))
             .install(gatewayBarrier: .board(PlainIO.self, id: "login"))

@@ -1,0 +1,71 @@
+import BoardySupport
+
+// The first gate of an activation: the gateway barrier that the app has installed for the board.
+
+@MainActor
+extension Slot {
+    func dispatch(
+        _ activation: PendingActivation<IO>, at gateway: GateConfiguration.Gateway, on table: SlotTable
+    ) -> ActivationOutcome {
+        switch bypassesGateway(activation, on: table) {
+        case .failure(let refusal): diagnostics.refuse(refusal)
+        case .success(true): activatePastGateway(activation)
+        case .success(false): hold(activation, at: gateway, on: table)
+        }
+    }
+
+    /// A board that is not installed is made, to read its ``Board/bypassesGatewayBarrier``.
+    private func bypassesGateway(
+        _ activation: PendingActivation<IO>, on table: SlotTable
+    ) -> Result<Bool, ReportedFailure> {
+        if let installedBoard { return .success(installedBoard.bypassesGatewayBarrier) }
+        // A board for an activation that waits there has been asked.
+        if activation.newBoard == nil, let gates, gates.held.countAtGateway > 0 { return .success(false) }
+        return newBoard(for: activation, on: table).map(\.bypassesGatewayBarrier)
+    }
+
+    private func hold(
+        _ activation: PendingActivation<IO>, at gateway: GateConfiguration.Gateway, on table: SlotTable
+    ) -> ActivationOutcome {
+        let key = GateKey.gateway(ObjectIdentifier(gateway))
+        let gateID: BoardID
+        let makeCheck: @MainActor () -> GateCheck
+        switch gateway.barrier.kind {
+        case .exempt:
+            return activatePastGateway(activation)
+        case .closure(let name, let isOpen):
+            if activation.checkContext?.includesCheck(of: gateway.registry.gateInUse(key)) == true {
+                return activatePastGateway(activation)
+            }
+            (gateID, makeCheck) = (name, { ClosureGateCheck(name, isOpen) })
+        case .board(let board, _, let makeCheckOn):
+            if isCaused(by: board, of: gateway, activation, on: table) { return activatePastGateway(activation) }
+            (gateID, makeCheck) = (board, { makeCheckOn(table) })
+        }
+        guard let gate = table.gate(key, id: gateID, gateway.barrier.memory, in: gateway.registry)
+        else { return activatePastGateway(activation) }
+        let outcome = hold(activation, at: gate, .gateway, on: table, makeCheck)
+        // While the activation waits, nothing keeps a board alive that is not installed.
+        discardNewBoard(of: activation, on: table)
+        return outcome
+    }
+
+    /// Returns true if the board of a gateway barrier needs the activation before it can decide.
+    private func isCaused(
+        by board: BoardID, of gateway: GateConfiguration.Gateway, _ activation: PendingActivation<IO>,
+        on table: SlotTable
+    ) -> Bool {
+        if table.isInside(ofBoardNamed: board) { return true }
+        let isCaused = activation.checkContext?.includes(table.outermost.slots[board]?.installationScope) == true
+        guard let check = activation.requestingCheck else { return isCaused }
+        // A barrier that names the board of another gate is not passed: these gates wait for each other.
+        let gate = gateway.registry.gateInUse(.gateway(ObjectIdentifier(gateway)))
+        return gateway.guardsAll && (isCaused || gate?.path(from: [check], activation.checkContext) != nil)
+    }
+
+    func discardNewBoard(of activation: PendingActivation<IO>, on table: SlotTable) {
+        guard let newBoard = activation.newBoard else { return }
+        activation.newBoard = nil
+        table.discardUnlessInstalled(newBoard)
+    }
+}
