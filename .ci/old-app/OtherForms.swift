@@ -112,3 +112,17 @@ func makeMotherboard(owner: NSObject) -> Motherboard {
     owner.attachObject(motherboard)
     return motherboard
 }
+
+// An interface that has been changed, in a file that has not.
+enum NoticeIO: IOInterface {
+    typealias Input = Void
+    typealias Output = Void
+    static let boardID: BoardID = "notice"
+}
+
+@MainActor
+func registerNotice(on mainboard: any FlowMotherboard) {
+    mainboard.destination(NoticeIO.self).flow.addTarget(mainboard) { mainboard in
+        mainboard.removeBoard(identifier: NoticeIO.boardID)
+    }
+}

@@ -3,21 +3,13 @@ import BoardyMigration
 public extension BoardID {
     static let pubCheckout: BoardID = "pub.mod.Sales.Checkout"
     static let pubReceipt: BoardID = "pub.mod.Sales.Receipt"
-    static let modPayment: BoardID = "mod.Sales.Payment"
 }
 
 public typealias CheckoutMainDestination = MainboardGenericDestination<[Book], String, Void, BoardFlowNoneAction>
-typealias PaymentMainDestination = MainboardGenericDestination<
-    Int, BoardResult<String, Error>, Void, BoardFlowNoneAction
->
 
 extension MotherboardType where Self: FlowManageable {
     func ioCheckout(_ identifier: BoardID = .pubCheckout) -> CheckoutMainDestination {
         CheckoutMainDestination(destinationID: identifier, mainboard: self)
-    }
-
-    func ioPayment(_ identifier: BoardID = .modPayment) -> PaymentMainDestination {
-        PaymentMainDestination(destinationID: identifier, mainboard: self)
     }
 }
 

@@ -70,7 +70,13 @@ open class ModernContinuableBoard: Board, ContinuableBoard {
 }
 
 /// The former board that stood for a missing one.
-@available(*, unavailable, message: "remove it: an unknown identifier is reported as a BoardError")
+@available(
+    *, unavailable,
+    message: """
+        remove it: switch over an enum, or register each board in a ModulePlugin; an unknown identifier is reported as a \
+        BoardError
+        """
+)
 @MainActor
 public final class NoBoard: Board {
     /// A board that calls a handler when it is activated.

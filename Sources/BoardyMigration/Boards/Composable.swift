@@ -26,17 +26,29 @@ extension FlowMotherboard {
 extension ActivatableBoard {
     @available(
         *, unavailable,
-        message: "send the part as an output; a screen of parts is a UISurface, to which modules contribute views"
+        message: "send the part as an output, for the registerGeneralFlow(of:target:_:) of the board with the screen"
     )
     public func putToComposer(elementAction: Any) {}
 
-    @available(*, unavailable, message: "a screen of parts is a UISurface, to which modules contribute views")
+    @available(
+        *, unavailable,
+        message: """
+            derive from ContinuousBoard<IO>, whose motherboard has the parts, and register a handler for their outputs with \
+            registerGeneralFlow(of:target:_:); views of other modules are contributed to a UISurface
+            """
+    )
     @discardableResult
     public func mountComposableMotherboard(
         to interface: AnyObject, configurationBuilder: (any FlowMotherboard) -> Void = { _ in }
     ) -> any FlowMotherboard { unused }
 
-    @available(*, unavailable, message: "a screen of parts is a UISurface, to which modules contribute views")
+    @available(
+        *, unavailable,
+        message: """
+            derive from ContinuousBoard<IO>, whose motherboard has the parts, and register a handler for their outputs with \
+            registerGeneralFlow(of:target:_:); views of other modules are contributed to a UISurface
+            """
+    )
     @discardableResult
     public func attachComposableMotherboard(
         to interface: AnyObject, configurationBuilder: (any FlowMotherboard) -> Void = { _ in }

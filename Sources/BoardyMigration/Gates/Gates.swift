@@ -29,7 +29,7 @@ extension GatewayBarrier {
         *, unavailable,
         message: """
             use GatewayBarrier.board(IO.self), which is passed when that board completes with true, or \
-            GatewayBarrier { request in … }, which returns a Bool
+            GatewayBarrier { request in … }, which returns a Bool; add .remembered() to ask once
             """
     )
     public static func registerWithActivation(

@@ -42,6 +42,14 @@ extension Destination.Flow {
     public var specifications: GuaranteedOutputSpecifications<IO.Output> { unused }
 }
 
+extension Destination.Flow where IO.Output == Void {
+    @available(*, unavailable, message: "use handle(on: mainboard) { mainboard, _ in … }")
+    @discardableResult
+    public func addTarget(
+        _ target: any FlowMotherboard, handler: @escaping @MainActor (any FlowMotherboard) -> Void
+    ) -> FlowToken { unused }
+}
+
 extension Destination.ActionFlow {
     @available(*, unavailable, message: "use handle { action in … }; capture a service map, which keeps nothing alive")
     @discardableResult

@@ -4,8 +4,8 @@ public import BoardyCore
 @available(
     *, unavailable,
     message: """
-        use TaskBoard<IO>(identifier:policy:) { input in … }, whose callers write \
-        try await ….activation.firstOutput(with: input)
+        use TaskBoard<IO>(identifier:policy:bypassesGatewayBarrier:) { input in … }, whose \
+        callers write try await ….activation.firstOutput(with: input)
         """
 )
 @MainActor

@@ -4,7 +4,8 @@ public import BoardyCore
 @available(
     *, unavailable,
     message: """
-        use FlowBoard<IO>(identifier:producer:onInstall:onCommand:onActivate:), where IO is the IOInterface of the board
+        use FlowBoard<IO>(identifier:producer:bypassesGatewayBarrier:onInstall:onCommand:onActivate:), where IO is \
+        the IOInterface of the board
         """
 )
 @MainActor
@@ -41,8 +42,8 @@ open class FlowBoard<Input, Output, Command, Action: BoardFlowAction>: Board, Fl
 @available(
     *, unavailable,
     message: """
-        use AdapterBoard<Outer, Inner>(identifier:inner:producer:input:output:command:) with the interfaces of both boards; \
-        it takes the identifier of the inner board, not the board
+        use AdapterBoard<Outer, Inner>(identifier:inner:producer:bypassesGatewayBarrier:input:output:command:) with the \
+        interfaces of both boards; it takes the identifier of the inner board, not the board
         """
 )
 @MainActor

@@ -5,8 +5,8 @@ public import BoardyKit
 @available(
     *, unavailable,
     message: """
-        use TaskBoard<IO>(identifier:policy:) { input in … }: the work is async, runs off the main actor, and returns the \
-        output or throws
+        use TaskBoard<IO>(identifier:policy:bypassesGatewayBarrier:) { input in … }: the work is async, runs off \
+        the main actor, and returns the output or throws
         """
 )
 @MainActor
@@ -50,7 +50,8 @@ open class TaskBoard<Input, Output>: Board, TaskingBoard, GuaranteedOutputSendin
 @available(
     *, unavailable,
     message: """
-        use TaskBoard<IO>(identifier:policy:) { input, progress in … } with the output TaskProgress<Success, Failure>
+        use TaskBoard<IO>(identifier:policy:bypassesGatewayBarrier:) { input, progress in … } with the output \
+        TaskProgress<Success, Failure>
         """
 )
 @MainActor

@@ -2,7 +2,7 @@ public import BoardyLauncher
 
 extension MainOptions {
     /// The former name of an option, which is identified by its type.
-    @available(*, unavailable, message: "declare a type that conforms to MainOption")
+    @available(*, unavailable, message: "declare a type that conforms to MainOption, with a defaultValue")
     public struct Key: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
@@ -21,7 +21,10 @@ extension MainOptions {
         self.init()
     }
 
-    @available(*, unavailable, message: "use value(of:) with a type that conforms to MainOption")
+    @available(
+        *, unavailable,
+        message: "use value(of:), which is not optional: a type that conforms to MainOption has a defaultValue"
+    )
     public subscript<Value>(key: Key) -> Value? { unused }
 
     @available(*, unavailable, message: "use with(_:) with a value whose type conforms to MainOption")

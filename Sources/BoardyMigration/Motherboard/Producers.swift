@@ -19,7 +19,7 @@ public typealias BoardConstructor = @MainActor (BoardID) -> any ActivatableBoard
 public typealias BoardRegistrationsConvertible = BoardRegistration
 
 extension BoardProducer {
-    @available(*, unavailable, message: "use BoardProducer() and registerBoards { … }")
+    @available(*, unavailable, message: "use BoardProducer(externalProducer:) and registerBoards { … }")
     public convenience init(
         externalProducer: (any ActivatableBoardProducer)? = nil,
         @BoardRegistrationBuilder registrationsBuilder: (any ActivatableBoardProducer) -> [BoardRegistration]

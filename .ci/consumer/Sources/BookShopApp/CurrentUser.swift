@@ -8,7 +8,7 @@ final class Session {
 @MainActor
 enum CurrentUserBoardFactory {
     static func make(identifier: BoardID, session: Session) -> any ActivatableBoard {
-        TaskBoard<CurrentUserIO>(identifier: identifier, policy: .sharedResult) { _ in
+        TaskBoard<CurrentUserIO>(identifier: identifier, policy: .sharedResult, bypassesGatewayBarrier: true) { _ in
             await session.user
         }
     }

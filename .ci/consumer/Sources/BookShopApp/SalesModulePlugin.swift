@@ -1,18 +1,30 @@
 import Boardy
 
 struct SalesModulePlugin: ModuleBuilderPlugin {
-    let identifier: BoardID
+    enum Service {
+        case cart, checkout, receipt
+    }
+
+    let service: Service
+
+    var identifier: BoardID {
+        switch service {
+        case .cart: CartIO.boardID
+        case .checkout: CheckoutIO.boardID
+        case .receipt: ReceiptIO.boardID
+        }
+    }
 
     func build(
         with identifier: BoardID, sharedComponent _: any SharedValueComponent,
         internalContinuousProducer: any ActivatableBoardProducer
     ) -> any ActivatableBoard {
-        switch identifier {
-        case CartIO.boardID:
+        switch service {
+        case .cart:
             CartBoard(identifier: identifier, producer: internalContinuousProducer)
-        case CheckoutIO.boardID:
+        case .checkout:
             CheckoutBoardFactory.make(identifier: identifier, producer: internalContinuousProducer)
-        default:
+        case .receipt:
             ReceiptBoardFactory.make(identifier: identifier, producer: internalContinuousProducer)
         }
     }

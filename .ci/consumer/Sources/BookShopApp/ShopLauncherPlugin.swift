@@ -13,9 +13,9 @@ struct ShopLauncherPlugin: LauncherPlugin {
             modulePlugins: [
                 AccountModulePlugin(session: Session()),
                 BooksModulePlugin(),
-                SalesModulePlugin(identifier: CartIO.boardID),
-                SalesModulePlugin(identifier: CheckoutIO.boardID),
-                SalesModulePlugin(identifier: ReceiptIO.boardID),
+                SalesModulePlugin(service: .cart),
+                SalesModulePlugin(service: .checkout),
+                SalesModulePlugin(service: .receipt),
             ],
             urlOpenerPlugins: [
                 CatalogURLOpenerPlugin(),
