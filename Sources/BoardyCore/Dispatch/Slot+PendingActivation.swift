@@ -13,19 +13,22 @@ extension Slot {
 
     /// Activates without an event.
     func dispatch(_ activation: PendingActivation<IO>) -> ActivationOutcome {
-        if activation.checkContext !== GateCheckContext.current { return dispatchInContext(activation) }
+        if !isInContext(activation) { return dispatchInContext(activation) }
         guard isOpen, let table else { return refuseClosed() }
         if table.isValidationRun { return refuseDuringValidation() }
         guard let gateway = gates?.gateway else { return activatePastGateway(activation) }
         return dispatch(activation, at: gateway, on: table)
     }
 
-    /// A function of its own, because the closure would take room on the stack at each level.
+    private func isInContext(_ activation: PendingActivation<IO>) -> Bool {
+        activation.checkContext === GateCheckContext.current
+    }
+
     private func dispatchInContext(_ activation: PendingActivation<IO>) -> ActivationOutcome {
         GateCheckContext.run(in: activation.checkContext) { dispatch(activation) }
     }
 
-    // The refusals are functions of their own: an error in a nested function takes room on the stack at each level.
+    // These are functions of their own: an error or a closure in a nested function takes room on the stack at each level.
 
     private func refuseClosed() -> ActivationOutcome { diagnostics.refuse(closingError) }
 
@@ -35,7 +38,7 @@ extension Slot {
 
     /// Continues an activation that its gate allowed.
     func resume(_ activation: PendingActivation<IO>) -> ActivationOutcome {
-        if activation.checkContext !== GateCheckContext.current { return resumeInContext(activation) }
+        if !isInContext(activation) { return resumeInContext(activation) }
         switch activation.stage {
         case .gateway:
             if installedBoard != nil, let table { discardNewBoard(of: activation, on: table) }
@@ -157,32 +160,35 @@ extension Slot {
 
     // MARK: Delivery
 
-    /// Activates the board. If that fails, a board that was installed for this activation is removed again.
+    /// Activates the board, unless the activation is obsolete or the work of the board rejects it. Then a board that was
+    /// installed for this activation is removed again.
     private func deliverInput(
         of activation: PendingActivation<IO>, to board: Board<IO>, wasInstalled: Bool
     ) -> ActivationOutcome {
-        let outcome = deliverInput(of: activation, to: board)
-        if !wasInstalled, outcome.error != nil, installedBoard === board { removeBoard(.removed) }
-        return outcome
-    }
-
-    /// Activates the board, unless the activation is obsolete or the work of the board rejects it.
-    private func deliverInput(of activation: PendingActivation<IO>, to board: Board<IO>) -> ActivationOutcome {
-        if activation.isObsolete { return refuseObsolete() }
-        if let error = currentWork?.rejection { return diagnostics.refuse(error) }
+        if let refusal = refusal(of: activation) {
+            if !wasInstalled, installedBoard === board { removeBoard(.removed) }
+            return refusal
+        }
         if gates != nil { changeGates { $0.boardIsActivated(by: activation.requestingCheck) } }
         activation.willActivate()
         // While there is a listener, a nested activation takes the slow path too, so that each has its own listener.
         let outer = gates?.listener
         setListener(activation.listener)
-        if installationScope?.gateDuties == nil {
-            board.activate(with: activation.input)
-        } else {
+        if hasGateDuties {
             activateInContext(board, with: activation.input)
+        } else {
+            board.activate(with: activation.input)
         }
         setListener(outer)
         return .activated
     }
+
+    private func refusal(of activation: PendingActivation<IO>) -> ActivationOutcome? {
+        if activation.isObsolete { return refuseObsolete() }
+        return currentWork?.rejection.map { diagnostics.refuse($0) }
+    }
+
+    private var hasGateDuties: Bool { installationScope?.gateDuties != nil }
 
     private func activateInContext(_ board: Board<IO>, with input: IO.Input) {
         installationScope?.run { board.activate(with: input) }

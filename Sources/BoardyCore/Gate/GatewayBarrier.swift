@@ -19,9 +19,9 @@
 ///
 /// - Boards with ``Board/bypassesGatewayBarrier``.
 /// - The board that it activates itself, and boards inside that board.
-/// - Boards that this board activates before it decides: in its activation, in a task that it starts there, through its
-///   ``Board/serviceMap``, or by its outputs and actions. The same holds for the boards that are installed by these
-///   activations. Other callers of the same boards wait.
+/// - Boards that this board activates until it is removed: in its activation, in a task that it starts there, through its
+///   ``Board/serviceMap``, or by its outputs and actions. The boards that are installed by these activations reach others in
+///   the same way. Other callers of the same boards wait.
 @MainActor
 public struct GatewayBarrier {
     package enum Kind {
