@@ -92,6 +92,7 @@ extension Slot {
             // The app may have registered a board of this name, or an earlier board of this name is still in use.
             if other.isOpen, other.installedBoard == nil, other.heldRequests.isEmpty, !table.canProduce(name) {
                 other.setGateway(gates?.gateway)
+                if gates?.isOfGate == true { other.changeGates { $0.isOfGate = true } }
                 return (other, number)
             }
             taken.append(number)

@@ -29,6 +29,7 @@ extension Slot {
     ) -> ActivationOutcome {
         let key = GateKey.gateway(ObjectIdentifier(gateway))
         let gateID: BoardID
+        var gateBoard: InstallationScope?
         let makeCheck: @MainActor () -> GateCheck
         switch gateway.barrier.kind {
         case .exempt:
@@ -39,12 +40,15 @@ extension Slot {
             }
             (gateID, makeCheck) = (name, { ClosureGateCheck(name, isOpen) })
         case .board(let board, _, let makeCheckOn):
-            if isCaused(by: board, of: gateway, activation, on: table) { return activatePastGateway(activation) }
+            gateBoard = table.outermost.slots[board]?.installationScope
+            if table.isInside(ofBoardNamed: board) || isCaused(by: gateBoard, of: gateway, activation) {
+                return activatePastGateway(activation)
+            }
             (gateID, makeCheck) = (board, { makeCheckOn(table) })
         }
         guard let gate = table.gate(key, id: gateID, gateway.barrier.memory, in: gateway.registry)
         else { return activatePastGateway(activation) }
-        let outcome = hold(activation, at: gate, .gateway, on: table, makeCheck)
+        let outcome = hold(activation, at: gate, of: gateBoard, .gateway, on: table, makeCheck)
         // While the activation waits, nothing keeps a board alive that is not installed.
         discardNewBoard(of: activation, on: table)
         return outcome
@@ -52,15 +56,14 @@ extension Slot {
 
     /// Returns true if the board of a gateway barrier needs the activation before it can decide.
     private func isCaused(
-        by board: BoardID, of gateway: GateConfiguration.Gateway, _ activation: PendingActivation<IO>,
-        on table: SlotTable
+        by gateBoard: InstallationScope?, of gateway: GateConfiguration.Gateway, _ activation: PendingActivation<IO>
     ) -> Bool {
-        if table.isInside(ofBoardNamed: board) { return true }
-        let isCaused = activation.checkContext?.includes(table.outermost.slots[board]?.installationScope) == true
+        let gate = gateway.registry.gateInUse(.gateway(ObjectIdentifier(gateway)))
+        let context = activation.checkContext
+        let isCaused = context?.includes(gateBoard) == true || context?.includesCheck(of: gate) == true
         guard let check = activation.requestingCheck else { return isCaused }
         // A barrier that names the board of another gate is not passed: these gates wait for each other.
-        let gate = gateway.registry.gateInUse(.gateway(ObjectIdentifier(gateway)))
-        return gateway.guardsAll && (isCaused || gate?.path(from: [check], activation.checkContext) != nil)
+        return gateway.guardsAll && (isCaused || gate?.path(from: [check], context, to: gateBoard) != nil)
     }
 
     func discardNewBoard(of activation: PendingActivation<IO>, on table: SlotTable) {

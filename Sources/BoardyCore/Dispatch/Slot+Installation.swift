@@ -27,7 +27,8 @@ extension Slot {
         installationState = .installed(board)
         borrowableBoard = board
         installationScope = board.beginScope()
-        installationScope?.begin(isOfGate: gates?.isOfGate == true)
+        installationScope?.begin(isOfGate: gates?.isOfGate == true, in: checkContextOfCall)
+        if hasGateDuties { changeGates { $0.hasGateDuties = true } }
         if table.isValidationRun { changeGates { $0.boardCanReject = true } }
         if diagnostics.detectsStalls { expectCompletion(of: board, on: table) }
         let scope = board.installationScope

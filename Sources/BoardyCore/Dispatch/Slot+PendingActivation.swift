@@ -79,26 +79,19 @@ extension Slot {
 
     func hold(_ activation: PendingActivation<IO>, at barrier: ActivationBarrier) -> ActivationOutcome {
         guard let table else { return refuseClosed() }
-        if let needed = barrier.content.sharedScope(), context(of: activation)?.includes(needed) == true {
-            return refuseWait(for: needed.board)
-        }
         guard let gate = table.gate(for: barrier) else {
             let outcome = activatePastBarrier(activation)
             if outcome.error != nil { removeProvisionalBoard() }
             return outcome
         }
-        return hold(activation, at: gate, .boardBarrier, on: table, barrier.content.makeGateCheck)
+        return hold(
+            activation, at: gate, of: barrier.content.sharedScope(), .boardBarrier, on: table,
+            barrier.content.makeGateCheck)
     }
 
     /// The boards of gates that cause what the activation requires: those that have caused the activation, and this board.
-    func context(of activation: PendingActivation<IO>) -> GateCheckContext? {
-        guard let own = installationScope?.checkContext else { return activation.checkContext }
-        return own.merged(with: activation.checkContext)
-    }
-
-    /// Refuses an activation by the board that its barrier requires.
-    private func refuseWait(for board: BoardID) -> ActivationOutcome {
-        diagnostics.refuse(.gateCycle(board == id ? [board, id] : [board, id, board]))
+    private func context(of activation: PendingActivation<IO>) -> GateCheckContext? {
+        installationScope.flatMap { GateCheckContext.of($0, in: activation.checkContext) } ?? activation.checkContext
     }
 
     private func activatePastBarrier(_ activation: PendingActivation<IO>) -> ActivationOutcome {
@@ -112,14 +105,14 @@ extension Slot {
     }
 
     func hold(
-        _ activation: PendingActivation<IO>, at gate: Gate, _ stage: PendingActivation<IO>.Stage, on table: SlotTable,
-        _ makeCheck: @escaping @MainActor () -> GateCheck
+        _ activation: PendingActivation<IO>, at gate: Gate, of gateBoard: InstallationScope?,
+        _ stage: PendingActivation<IO>.Stage, on table: SlotTable, _ makeCheck: @escaping @MainActor () -> GateCheck
     ) -> ActivationOutcome {
         activation.stage = stage
         return GateRequest(
             .init(
                 activation: activation, slot: self, table: table, gate: gate, isAtGateway: stage == .gateway,
-                makeCheck: makeCheck,
+                makeCheck: makeCheck, gateBoard: gateBoard,
                 checkContext: stage == .gateway ? activation.checkContext : context(of: activation))
         ).enqueue()
     }
@@ -174,6 +167,7 @@ extension Slot {
         // While there is a listener, a nested activation takes the slow path too, so that each has its own listener.
         let outer = gates?.listener
         setListener(activation.listener)
+        if hasGateDuties { restrictDuties(to: activation.checkContext) }
         if hasGateDuties {
             activateInContext(board, with: activation.input)
         } else {
@@ -188,7 +182,12 @@ extension Slot {
         return currentWork?.rejection.map { diagnostics.refuse($0) }
     }
 
-    private var hasGateDuties: Bool { installationScope?.gateDuties != nil }
+    var hasGateDuties: Bool { installationScope?.gateDuties != nil }
+
+    private func restrictDuties(to context: GateCheckContext?) {
+        installationScope?.restrict(to: context)
+        if !hasGateDuties { changeGates { $0.hasGateDuties = false } }
+    }
 
     private func activateInContext(_ board: Board<IO>, with input: IO.Input) {
         installationScope?.run { board.activate(with: input) }

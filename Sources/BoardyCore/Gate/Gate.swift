@@ -77,7 +77,10 @@ final class Gate: CallSite {
 
     /// Allows or refuses a request, or lets it wait for the decision. Constant time, apart from the calls that follow.
     func submit(_ request: GateRequest) {
-        if let cycle = cycle(closedBy: request) { return request.resolve(.fail(ReportedFailure(.gateCycle(cycle)))) }
+        if let cycle = cycle(closedBy: request) {
+            if case .idle = state { unregister(self) }
+            return request.resolve(.fail(ReportedFailure(.gateCycle(cycle))))
+        }
         switch state {
         case .idle: run(GateQueue(request))
         case .checking(_, let waiting): waiting.append(request)
@@ -211,19 +214,21 @@ final class Gate: CallSite {
 
     /// The gates that would wait for each other if the request waited here, from this gate to itself.
     private func cycle(closedBy request: GateRequest) -> [BoardID]? {
-        guard let path = path(from: [request.requestingCheck].compactMap(\.self), request.checkContext) else {
-            return nil
-        }
+        let checks = [request.requestingCheck].compactMap(\.self)
+        guard let path = path(from: checks, request.checkContext, to: request.gateBoard) else { return nil }
         return path.last == request.board ? path + [id] : path + [request.board, id]
     }
 
     /// The gates of which each waits for the next, from this gate up to the gate of one of the checks; nil if the decision of
     /// this gate does not depend on these checks.
     ///
-    /// A gate waits for its check, and for the gates that hold an activation which its check has caused.
-    func path(from checks: [GateCheck], _ context: GateCheckContext?) -> [BoardID]? {
+    /// A gate waits for its board or check, and for the gates that hold an activation which these have caused.
+    ///
+    /// - Parameter board: the present installation of the board of this gate.
+    func path(from checks: [GateCheck], _ context: GateCheckContext?, to board: InstallationScope?) -> [BoardID]? {
         var visited: Set<ObjectIdentifier> = []
         func search(_ checks: [GateCheck], _ context: GateCheckContext?) -> [BoardID]? {
+            if context?.includes(board) == true { return [id] }
             for check in checks + (context?.pendingChecks ?? []) {
                 guard let gate = check.gate, visited.insert(ObjectIdentifier(gate)).inserted else { continue }
                 if gate === self { return [id] }
@@ -236,12 +241,4 @@ final class Gate: CallSite {
         }
         return search(checks, context)
     }
-}
-
-/// The decision of a gate about the requests that wait.
-enum GateDecision {
-    case allow
-    case refuse
-    /// The gate could not be checked.
-    case fail(ReportedFailure)
 }

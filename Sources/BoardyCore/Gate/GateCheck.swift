@@ -29,6 +29,9 @@ package class GateCheck {
         }
     }
 
+    /// Stands for the check in the context of what it activates, if it is a closure.
+    var scope: InstallationScope? { nil }
+
     /// Starts the check.
     ///
     /// - Returns: the decision; nil if it is pending.
@@ -85,18 +88,18 @@ final class ClosureGateCheck: GateCheck {
     private let isOpen: @MainActor (GatewayRequest) async -> Bool
     private var task: Task<Void, Never>?
 
-    /// Stands for the closure in the context of what it activates.
-    private let scope: InstallationScope
+    private let closureScope: InstallationScope
+    override var scope: InstallationScope? { closureScope }
 
     init(_ name: BoardID, _ isOpen: @escaping @MainActor (GatewayRequest) async -> Bool) {
         self.isOpen = isOpen
-        scope = InstallationScope(of: name)
+        closureScope = InstallationScope(of: name)
     }
 
     override func start() {
         let request = GatewayRequest(self)
-        scope.begin(self, for: outerContext)
-        task = GateCheckContext.run(in: scope.checkContext) {
+        closureScope.begin(self, for: outerContext)
+        task = GateCheckContext.run(in: closureScope.checkContext) {
             Task { [isOpen, weak self] in
                 // The check may have been cancelled before the task was scheduled.
                 guard !Task.isCancelled else { return }
@@ -109,6 +112,6 @@ final class ClosureGateCheck: GateCheck {
     override func stop() {
         task?.cancel()
         task = nil
-        scope.end()
+        closureScope.end()
     }
 }

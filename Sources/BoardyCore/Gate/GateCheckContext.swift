@@ -19,7 +19,7 @@ package final class GateCheckContext {
     private init(_ scopes: [InstallationScope]) { self.scopes = scopes }
 
     /// Returns the context of what a board causes that was installed in another context; nil if it is of no gate.
-    fileprivate static func of(_ scope: InstallationScope, in outer: GateCheckContext?) -> GateCheckContext? {
+    static func of(_ scope: InstallationScope, in outer: GateCheckContext?) -> GateCheckContext? {
         let outer = outer?.activeScopes.filter { $0 !== scope } ?? []
         let scopes = scope.isOfGate && !scope.hasEnded ? [scope] + outer : outer
         return scopes.isEmpty ? nil : GateCheckContext(scopes)
@@ -42,6 +42,12 @@ package final class GateCheckContext {
         guard let other, other !== self else { return self }
         let added = other.activeScopes.filter { scope in !scopes.contains { $0 === scope } }
         return added.isEmpty ? self : GateCheckContext(activeScopes + added)
+    }
+
+    /// Returns the context with those of its boards that are in another one, too; nil if there are none.
+    fileprivate func limited(to other: GateCheckContext?) -> GateCheckContext? {
+        let left = activeScopes.filter { other?.includes($0) == true }
+        return left.isEmpty ? nil : left.count == scopes.count ? self : GateCheckContext(left)
     }
 
     /// Calls a closure in a context, or in none.
@@ -105,8 +111,7 @@ extension InstallationScope {
     }
 
     /// Records at the installation of a board that a gate checks it, or that the board of a gate has caused it.
-    func begin(isOfGate: Bool) {
-        let outer = GateCheckContext.currentIfActive
+    func begin(isOfGate: Bool, in outer: GateCheckContext?) {
         guard isOfGate || outer != nil else { return }
         var duties = GateDuties()
         (duties.isOfGate, duties.outer) = (isOfGate, outer)
@@ -119,6 +124,14 @@ extension InstallationScope {
         duties.add(check)
         if let outer { duties.outer = outer.merged(with: duties.outer) }
         gateDuties = duties
+    }
+
+    /// Forgets the context that the board was installed in, as far as it is not that of an activation. A board that others
+    /// activate, too, does not pass gates on behalf of them.
+    func restrict(to context: GateCheckContext?) {
+        guard var duties = gateDuties, let outer = duties.outer, outer !== context else { return }
+        duties.outer = outer.limited(to: context)
+        gateDuties = duties.isOfGate || duties.outer != nil ? duties : nil
     }
 
     /// Calls a closure in the context of the board.

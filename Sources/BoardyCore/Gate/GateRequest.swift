@@ -22,6 +22,8 @@ final class GateRequest {
         let isAtGateway: Bool
         /// Makes the check that the gate performs on behalf of this request.
         let makeCheck: @MainActor () -> GateCheck
+        /// The present installation of the board that the gate checks; nil if there is none, or the check has one of its own.
+        let gateBoard: InstallationScope?
         let checkContext: GateCheckContext?
     }
 
@@ -111,14 +113,17 @@ final class GateRequest {
     /// The boards of gates that have caused the activation.
     let checkContext: GateCheckContext?
 
+    /// The present installation of the board that the gate checks; nil if there is none, or the check has one of its own.
+    var gateBoard: InstallationScope? { context?.gateBoard }
+
     var gate: Gate? { context?.gate }
 
     /// Returns true if the motherboard of the board was released and the request is not dropped yet.
     var isOrphaned: Bool { context?.table.isClosed == true }
 
-    /// The boards of the outermost motherboard.
-    var outermostServiceMap: ServiceMap? {
-        context.map { ServiceMap(origin: .motherboard($0.table.outermost), sender: nil) }
+    /// The boards of the outermost motherboard, for a sender.
+    func outermostServiceMap(for sender: InstallationScope?) -> ServiceMap? {
+        context.map { ServiceMap(origin: .motherboard($0.table.outermost), sender: sender) }
     }
 
     func makeCheck() -> GateCheck? { context?.makeCheck() }

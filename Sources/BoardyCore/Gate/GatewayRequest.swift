@@ -41,7 +41,8 @@ public final class GatewayRequest {
     ///
     /// After the decision, every use of the map is reported as ``BoardError/unreachable(_:from:)``.
     public var serviceMap: ServiceMap {
-        pendingRequests.first?.outermostServiceMap ?? .unreachable(from: "the gateway barrier", diagnostics)
+        pendingRequests.first?.outermostServiceMap(for: check?.scope)
+            ?? .unreachable(from: "the gateway barrier", diagnostics)
     }
 
     private var pendingRequests: [GateRequest] {

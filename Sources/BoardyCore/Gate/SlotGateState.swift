@@ -7,6 +7,9 @@ final class SlotGateState<IO: IOInterface> {
     /// True if the board is that of a gateway barrier.
     var isOfGate = false
 
+    /// True if the board of a gate has caused the installation of the board, so that activations take the slow path.
+    var hasGateDuties = false
+
     /// Whether the board may reject an activation, so that activations take the slow path.
     var boardCanReject = false
 
@@ -26,12 +29,13 @@ final class SlotGateState<IO: IOInterface> {
     var instanceNumbers = InstanceNumberPool()
 
     var isEmpty: Bool {
-        gateway == nil && !isOfGate && !boardCanReject && provisionalBoard == nil && held.isEmpty && activeChecks == nil
+        gateway == nil && !isOfGate && !hasGateDuties && !boardCanReject && provisionalBoard == nil && held.isEmpty
+            && activeChecks == nil
             && listener == nil && instanceNumbers.allAreFree
     }
 
     func boardRemoved() {
-        (provisionalBoard, boardCanReject) = (nil, false)
+        (provisionalBoard, boardCanReject, hasGateDuties) = (nil, false, false)
         activeChecks?.wasInstalledBefore = false
         activeChecks?.boardIsUsedByOthers = false
     }

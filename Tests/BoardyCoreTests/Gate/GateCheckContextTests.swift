@@ -134,11 +134,15 @@ struct GateCheckContextTests {
                 })
         }
         #expect(fixture.mainboard.go("home", 1) == .held(by: "gateway"))
-        await yieldUntil { fixture.activated.count == 2 }
+        await yieldUntil { request != nil }
+        // Outside of the task of the closure, as in a callback.
+        let callback = request?.serviceMap.destination(NumberIO.self, id: "profile").activation.activate(with: 4)
+        #expect(callback == .activated || fixture.activated.contains("home 1"))
+        await yieldUntil { fixture.activated.contains("home 1") }
         #expect(outcome == .activated)
         let later = request?.serviceMap.destination(NumberIO.self, id: "news").activation.activate(with: 3)
         #expect(later == .failed(.unreachable("news", from: "the gateway barrier")))
-        #expect(fixture.activated == ["news 2", "home 1"])
+        #expect(fixture.activated.filter { !$0.hasPrefix("profile") } == ["news 2", "home 1"])
     }
 
     @Test func gateOfASecondBoard_whenTheBoardNeedsIt_passesTheFirstGate() {
@@ -161,6 +165,7 @@ struct GateCheckContextTests {
         fixture.reactions["login"] = { [mainboard] in #expect(mainboard.go("news", 2) == .failed(refusal)) }
         #expect(mainboard.go("home", 1) == .held(by: "login"))
         #expect(fixture.events.take() == [.error(refusal), .held("home", by: "login")])
+        #expect(mainboard.ids == ["home", "login"])
         mainboard.answer(true)
         #expect(fixture.activated == ["home 1"])
         #expect(!fixture.remains.hasGateBusiness)
@@ -236,6 +241,73 @@ struct GateCheckContextTests {
         #expect(fixture.activated == ["profile 7"])
         mainboard.answer(false)
         #expect(fixture.activated == ["profile 7"])
+    }
+
+    @Test func boardOfTheBoard_whenAnotherCallerActivatesIt_doesNotReachOthersAnyMore() throws {
+        let fixture = GateFixture {
+            $0.install(gatewayBarrier: .board(PlainIO.self, id: "login"), for: "settings", "home")
+        }
+        let mainboard = fixture.mainboard
+        #expect(mainboard.go("home", 1) == .held(by: "login"))
+        let login = try #require(mainboard.board(identifier: "login") as? AskedBoard<PlainIO>)
+        #expect(news(from: login.serviceMap).activation.activate(with: 2) == .activated)
+        let news = try #require(mainboard.board(identifier: "news") as? GuardedBoard)
+        let settings: Destination<NumberIO> = news.serviceMap.destination(id: "settings")
+        #expect(settings.activation.activate(with: 3) == .activated)
+        #expect(mainboard.go("news", 4) == .activated)
+        #expect(settings.activation.activate(with: 5) == .held(by: "login"))
+        #expect(fixture.activated == ["news 2", "settings 3", "news 4"])
+    }
+
+    @Test func barrierOfTheBoardOfTheBoard_whenAnotherCallerMeetsIt_isHeld() throws {
+        fixture.barriers["news"] = { [fixture] in
+            fixture.inputAtBarrier == 5 ? $0.serviceMap.modGate.ioLogin.activation.barrier() : nil
+        }
+        fixture.bypassing = ["news"]
+        #expect(mainboard.go("home", 1) == .held(by: "login"))
+        #expect(news(from: try login().serviceMap).activation.activate(with: 2) == .activated)
+        #expect(mainboard.go("news", 5) == .held(by: "login"))
+        mainboard.answer(true)
+        #expect(fixture.activated == ["news 2", "home 1", "news 5"])
+    }
+
+    @Test func secondBoardOfAKind_whenItIsTheBoardOfTheGate_reachesOthers() throws {
+        let fixture = GateFixture {
+            $0.install(gatewayBarrier: .board(EchoIO.self, id: "pin", with: "1"), for: "home", "news")
+        }
+        let mainboard = fixture.mainboard
+        fixture.barriers["profile"] = { $0.serviceMap.modGate.ioPin.activation.barrier(with: "2") }
+        #expect(mainboard.go("profile", 1) == .held(by: "pin"))
+        #expect(mainboard.go("home", 2) == .held(by: "pin.gate-2"))
+        let second = try #require(mainboard.board(identifier: "pin.gate-2") as? AskedBoard<EchoIO>)
+        #expect(news(from: second.serviceMap).activation.activate(with: 3) == .activated)
+        #expect(fixture.activated == ["news 3"])
+    }
+
+    @Test func rememberedBarrier_whenItIsOpen_isNotRefused() throws {
+        fixture.barriers["news"] = { $0.serviceMap.modGate.ioLogin.activation.barrier().remembered() }
+        fixture.bypassing = ["news"]
+        fixture.answers["login"] = true
+        #expect(mainboard.go("news", 1) == .activated)
+        fixture.answers = [:]
+        #expect(mainboard.plain("login").activation.activate() == .activated)
+        #expect(news(from: try login().serviceMap).activation.activate(with: 2) == .activated)
+    }
+
+    @Test func gatesOfBoardsThatWereOpenedDirectly_whenTheyWaitForEachOther_areRefused() throws {
+        let fixture = GateFixture {
+            $0.install(gatewayBarrier: .board(PlainIO.self, id: "login"), for: "home")
+                .install(gatewayBarrier: .board(EchoIO.self, id: "pin", with: "1"), for: "settings")
+        }
+        let mainboard = fixture.mainboard
+        #expect(mainboard.plain("login").activation.activate() == .activated)
+        let login = try #require(mainboard.board(identifier: "login") as? AskedBoard<PlainIO>)
+        #expect(mainboard.go("settings", 1) == .held(by: "pin"))
+        let settings: Destination<NumberIO> = login.serviceMap.destination(id: "settings")
+        #expect(settings.activation.activate(with: 2) == .held(by: "pin"))
+        let pin = try #require(mainboard.board(identifier: "pin") as? AskedBoard<EchoIO>)
+        let home: Destination<NumberIO> = pin.serviceMap.destination(id: "home")
+        #expect(home.activation.activate(with: 3) == .failed(.gateCycle(["login", "pin", "home", "login"])))
     }
 
     // MARK: Motherboards inside boards
