@@ -8,6 +8,8 @@ package struct Queue<Element> {
     /// The elements, from first to last.
     package var all: some Sequence<Element> { elements[next...].lazy.compactMap(\.self) }
 
+    package var first: Element? { next < elements.count ? elements[next] : nil }
+
     package var count: Int { elements.count - next }
 
     package mutating func append(_ element: Element) {

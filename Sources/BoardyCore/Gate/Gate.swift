@@ -204,6 +204,12 @@ final class Gate: CallSite {
         check.cancel()
     }
 
+    /// The first request that waits for the decision of a check.
+    func firstRequest(for check: GateCheck) -> GateRequest? {
+        guard case .checking(let current, let waiting) = state, current === check else { return nil }
+        return waiting.first
+    }
+
     /// The requests that wait for the decision of a check, in the order of arrival.
     func pendingRequests(for check: GateCheck) -> [GateRequest] {
         guard case .checking(let current, let waiting) = state, current === check else { return [] }

@@ -16,7 +16,10 @@ final class GateQueue {
 
     var isEmpty: Bool { count == 0 }
 
-    var first: GateRequest? { queue.all.first(where: \.isWaiting) }
+    var first: GateRequest? {
+        while let request = queue.first, !request.isWaiting { _ = queue.popFirst() }
+        return queue.first
+    }
 
     var requests: [GateRequest] { queue.all.filter(\.isWaiting) }
 

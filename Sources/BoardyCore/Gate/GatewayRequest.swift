@@ -17,7 +17,7 @@ public final class GatewayRequest {
 
     init(_ check: GateCheck) {
         self.check = check
-        diagnostics = check.gate?.pendingRequests(for: check).first?.diagnostics ?? .standard
+        diagnostics = check.gate?.firstRequest(for: check)?.diagnostics ?? .standard
     }
 
     /// All activations that the decision is for, in the order of arrival.
