@@ -25,7 +25,6 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
     private let input: @MainActor (Outer.Input) -> Inner.Input
     private let output: @MainActor (Inner.Output) -> Outer.Output
     private let command: (@MainActor (Outer.Command) -> Inner.Command)?
-    private let bypasses: Bool
 
     /// Creates an adapter for another board.
     ///
@@ -52,12 +51,8 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
         self.input = input
         self.output = output
         self.command = command
-        bypasses = bypassesGatewayBarrier
-        super.init(identifier: identifier, producer: producer)
+        super.init(identifier: identifier, producer: producer, bypassesGatewayBarrier: bypassesGatewayBarrier)
     }
-
-    /// The value that the adapter was created with.
-    public override var bypassesGatewayBarrier: Bool { bypasses }
 
     // MARK: Inputs and commands
 

@@ -20,7 +20,6 @@ public final class FlowBoard<IO: IOInterface>: ContinuousBoard<IO> {
     private let installed: @MainActor (FlowBoard) -> Void
     private let activated: @MainActor (FlowBoard, IO.Input) -> Void
     private let commanded: (@MainActor (FlowBoard, IO.Command) -> Void)?
-    private let bypasses: Bool
 
     /// Creates a board from closures.
     ///
@@ -43,12 +42,8 @@ public final class FlowBoard<IO: IOInterface>: ContinuousBoard<IO> {
         installed = onInstall
         activated = onActivate
         commanded = onCommand
-        bypasses = bypassesGatewayBarrier
-        super.init(identifier: identifier, producer: producer)
+        super.init(identifier: identifier, producer: producer, bypassesGatewayBarrier: bypassesGatewayBarrier)
     }
-
-    /// The value that the board was created with.
-    public override var bypassesGatewayBarrier: Bool { bypasses }
 
     /// Calls `onInstall`.
     public override func didInstall() {

@@ -47,6 +47,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// The objects that have to be deallocated after the removal of the board.
     private var watched = WatchedObjects()
 
+    private let bypasses: Bool
     private let makeWork: (@MainActor (Board<IO>, Slot<IO>) -> any BoardWork)?
 
     /// Creates a board.
@@ -55,7 +56,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     public init(identifier: BoardID = Board.defaultIdentifier) {
         self.identifier = identifier
         installationScope = InstallationScope(of: identifier)
-        makeWork = nil
+        (bypasses, makeWork) = (false, nil)
     }
 
     /// The identifier of a board that is made without one.
@@ -68,11 +69,15 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     ///
     /// - Parameters:
     ///   - identifier: the identifier that the board is installed under.
-    ///   - makeWork: makes the work for one installation; called before ``didInstall()``.
-    package init(identifier: BoardID, makeWork: @escaping @MainActor (Board<IO>, Slot<IO>) -> any BoardWork) {
+    ///   - bypassesGatewayBarrier: the value of ``bypassesGatewayBarrier``.
+    ///   - makeWork: makes the work for one installation; called before ``didInstall()``. Nil for a board without work.
+    package init(
+        identifier: BoardID, bypassesGatewayBarrier: Bool,
+        makeWork: (@MainActor (Board<IO>, Slot<IO>) -> any BoardWork)? = nil
+    ) {
         self.identifier = identifier
         installationScope = InstallationScope(of: identifier)
-        self.makeWork = makeWork
+        (bypasses, self.makeWork) = (bypassesGatewayBarrier, makeWork)
     }
 
     // MARK: Methods to override
@@ -115,7 +120,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     ///
     /// If the board is not installed, one is made to read this property. If the activation then has to wait, that board
     /// is discarded, and another one is made after the barrier was passed.
-    open var bypassesGatewayBarrier: Bool { false }
+    open var bypassesGatewayBarrier: Bool { bypasses }
 
     /// Called after each installation in a motherboard, before the board is activated. Override it to register handlers
     /// for other boards.

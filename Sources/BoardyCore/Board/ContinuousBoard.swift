@@ -46,6 +46,12 @@ open class ContinuousBoard<IO: IOInterface>: Board<IO> {
         super.init(identifier: identifier)
     }
 
+    /// Creates a board with an inner motherboard, for ready-made boards that may bypass gateway barriers.
+    package init(identifier: BoardID, producer: any ActivatableBoardProducer, bypassesGatewayBarrier: Bool) {
+        self.producer = producer
+        super.init(identifier: identifier, bypassesGatewayBarrier: bypassesGatewayBarrier)
+    }
+
     /// The inner motherboard, made on first use. Its boards are displayed in the ``Board/context`` of this board.
     ///
     /// When this board is removed, the inner motherboard is shut down before ``Board/didRemove()`` is called, even if

@@ -28,24 +28,20 @@ extension Slot {
         _ activation: PendingActivation<IO>, at gateway: GateConfiguration.Gateway, on table: SlotTable
     ) -> ActivationOutcome {
         let key = GateKey.gateway(ObjectIdentifier(gateway))
-        let gateID: BoardID
-        var gateBoard: InstallationScope?
+        let (gateID, gateBoard): (BoardID, InstallationScope?)
         let makeCheck: @MainActor () -> GateCheck
         switch gateway.barrier.kind {
         case .exempt:
             return activatePastGateway(activation)
         case .closure(let name, let isOpen):
-            if activation.checkContext?.includesCheck(of: gateway.registry.gateInUse(key)) == true {
-                return activatePastGateway(activation)
-            }
-            (gateID, makeCheck) = (name, { ClosureGateCheck(name, isOpen) })
+            (gateID, gateBoard) = (name, nil)
+            makeCheck = { ClosureGateCheck(name, isOpen) }
         case .board(let board, _, let makeCheckOn):
-            gateBoard = table.outermost.slots[board]?.installationScope
-            if table.isInside(ofBoardNamed: board) || isCaused(by: gateBoard, of: gateway, activation) {
-                return activatePastGateway(activation)
-            }
-            (gateID, makeCheck) = (board, { makeCheckOn(table) })
+            if table.isInside(ofBoardNamed: board) { return activatePastGateway(activation) }
+            (gateID, gateBoard) = (board, table.outermost.slots[board]?.installationScope)
+            makeCheck = { makeCheckOn(table) }
         }
+        if isCaused(activation, by: gateBoard, or: key, of: gateway) { return activatePastGateway(activation) }
         guard let gate = table.gate(key, id: gateID, gateway.barrier.memory, in: gateway.registry)
         else { return activatePastGateway(activation) }
         let outcome = hold(activation, at: gate, of: gateBoard, .gateway, on: table, makeCheck)
@@ -54,14 +50,16 @@ extension Slot {
         return outcome
     }
 
-    /// Returns true if the board of a gateway barrier needs the activation before it can decide.
+    /// Returns true if the board or the closure of a gateway barrier needs the activation before it can decide.
     private func isCaused(
-        by gateBoard: InstallationScope?, of gateway: GateConfiguration.Gateway, _ activation: PendingActivation<IO>
+        _ activation: PendingActivation<IO>, by gateBoard: InstallationScope?, or key: GateKey,
+        of gateway: GateConfiguration.Gateway
     ) -> Bool {
-        let gate = gateway.registry.gateInUse(.gateway(ObjectIdentifier(gateway)))
-        let context = activation.checkContext
+        let (context, check) = (activation.checkContext, activation.requestingCheck)
+        guard context != nil || check != nil else { return false }
+        let gate = gateway.registry.gateInUse(key)
         let isCaused = context?.includes(gateBoard) == true || context?.includesCheck(of: gate) == true
-        guard let check = activation.requestingCheck else { return isCaused }
+        guard let check else { return isCaused }
         // A barrier that names the board of another gate is not passed: these gates wait for each other.
         return gateway.guardsAll && (isCaused || gate?.path(from: [check], context, to: gateBoard) != nil)
     }

@@ -1,7 +1,7 @@
 /// The handlers of a motherboard that do not belong to the slot of one interface: handlers for a type of output or action of
 /// all boards, and handlers for boards of any interface, by identifier or by a condition.
 final class FlowRegistry {
-    /// What a handler for boards of any interface receives.
+    /// The signals that a handler for boards of any interface can receive.
     enum Signal {
         case output
         case removal
@@ -28,23 +28,22 @@ final class FlowRegistry {
     private var isClosed = false
 
     /// Returns the handlers for one type of output of all boards. Each slot stores the list for its own output type.
-    func general<Output>(_ type: Output.Type) -> HandlerList<Output> {
-        if let list = outputs[ObjectIdentifier(type)] as? HandlerList<Output> { return list }
-        let list = makeList(of: type)
-        if !isClosed { outputs[ObjectIdentifier(type)] = list }
-        return list
-    }
+    func general<Output>(_ type: Output.Type) -> HandlerList<Output> { list(of: type, in: &outputs) }
+
+    /// Returns the handlers for one type of action of all boards, for a registration.
+    func makeGeneralActions<Action>(_ type: Action.Type) -> HandlerList<Action> { list(of: type, in: &actions) }
 
     /// Returns the handlers for one type of action of all boards; nil if there are none.
     func generalActions<Action>(_ type: Action.Type) -> HandlerList<Action>? {
         actions[ObjectIdentifier(type)] as? HandlerList<Action>
     }
 
-    /// Returns the handlers for one type of action of all boards, for a registration.
-    func makeGeneralActions<Action>(_ type: Action.Type) -> HandlerList<Action> {
-        if let list = generalActions(type) { return list }
+    private func list<Value>(
+        of type: Value.Type, in lists: inout [ObjectIdentifier: any Invalidatable]
+    ) -> HandlerList<Value> {
+        if let list = lists[ObjectIdentifier(type)] as? HandlerList<Value> { return list }
         let list = makeList(of: type)
-        if !isClosed { actions[ObjectIdentifier(type)] = list }
+        if !isClosed { lists[ObjectIdentifier(type)] = list }
         return list
     }
 

@@ -4,7 +4,7 @@ extension FlowMotherboard {
     /// The handlers of a board's own flow and those of general flows are called in a common order of registration.
     ///
     /// - Parameters:
-    ///   - type: the exact output type. A flow of `Shape` receives no output of a board whose `Output` is `Circle` or
+    ///   - type: the exact output type. A flow of `Shape` receives no outputs of the types `Circle` and
     ///     `Shape?`. An output that is relayed through a board counts as an output of that board as well.
     ///   - handler: called with the output.
     /// - Returns: a token that cancels the registration.

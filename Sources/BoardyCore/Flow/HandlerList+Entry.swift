@@ -80,9 +80,8 @@ extension HandlerList {
         func cancel() {
             guard let list else { return }
             let former = list.remove(self)
-            // The release of the handler also releases its captures. One of them may be the last owner of the
-            // motherboard, whose release closes this list. The handler is therefore released when no list is being
-            // changed.
+            // The release of the handler also releases its captures, and with them perhaps the motherboard. The release of
+            // the motherboard closes this list. The handler is therefore released when no list is being changed.
             withExtendedLifetime(former) {}
         }
 

@@ -168,7 +168,7 @@ package final class HandlerList<Value> {
         sequence(first: first) { $0?.next }.contains { $0?.isActive == true && $0?.isForwardingTo?() != false }
     }
 
-    /// The entries whose handlers would be called.
+    /// The active entries.
     @MainActor
     var activeEntries: [Entry] {
         sequence(first: first) { $0?.next }.compactMap(\.self).filter(\.isActive)

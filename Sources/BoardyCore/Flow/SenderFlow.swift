@@ -47,14 +47,17 @@ extension FlowMotherboard {
     /// Calls the handler with the outputs of several boards of one interface, which may be on several motherboards.
     ///
     /// - Parameters:
-    ///   - senders: the boards. A board that is listed twice is heard twice.
+    ///   - senders: the boards. Duplicates are ignored.
     ///   - handler: called with the output.
     /// - Returns: a token that cancels the registration.
     @discardableResult
     public func registerFlow<IO: IOInterface>(
         from senders: [Destination<IO>], _ handler: @escaping @MainActor (IO.Output) -> Void
     ) -> FlowToken {
-        FlowToken(all: senders.map { $0.flow.handle(handler) })
+        let slots = senders.reduce(into: [Slot<IO>]()) { slots, sender in
+            if !slots.contains(where: { $0 === sender.slot }) { slots.append(sender.slot) }
+        }
+        return FlowToken(all: slots.map { Destination(slot: $0).flow.handle(handler) })
     }
 
     /// Calls the handler for each completion of one of several boards, as ``Destination/Completion/handle(_:)`` does.

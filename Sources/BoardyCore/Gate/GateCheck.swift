@@ -12,8 +12,13 @@ package class GateCheck {
 
     private var state = State.notStarted
 
+    /// The element of a ``GateCheckContext`` for a closure, which has no installation; nil for a board.
+    let scope: InstallationScope?
+
     /// The boards of other gates that have caused the activations that the check is performed for.
     var outerContext: GateCheckContext?
+
+    init(scope: InstallationScope? = nil) { self.scope = scope }
 
     /// The request of the board that is checked, while that board waits at a gate itself.
     var heldRequest: GateRequest?
@@ -28,9 +33,6 @@ package class GateCheck {
         case .notStarted, .decided, .cancelled: nil
         }
     }
-
-    /// Stands for the check in the context of what it activates, if it is a closure.
-    var scope: InstallationScope? { nil }
 
     /// Starts the check.
     ///
@@ -88,18 +90,15 @@ final class ClosureGateCheck: GateCheck {
     private let isOpen: @MainActor (GatewayRequest) async -> Bool
     private var task: Task<Void, Never>?
 
-    private let closureScope: InstallationScope
-    override var scope: InstallationScope? { closureScope }
-
     init(_ name: BoardID, _ isOpen: @escaping @MainActor (GatewayRequest) async -> Bool) {
         self.isOpen = isOpen
-        closureScope = InstallationScope(of: name)
+        super.init(scope: InstallationScope(of: name))
     }
 
     override func start() {
         let request = GatewayRequest(self)
-        closureScope.begin(self, for: outerContext)
-        task = GateCheckContext.run(in: closureScope.checkContext) {
+        scope?.begin(self, for: outerContext)
+        task = GateCheckContext.run(in: scope?.checkContext) {
             Task { [isOpen, weak self] in
                 // The check may have been cancelled before the task was scheduled.
                 guard !Task.isCancelled else { return }
@@ -112,6 +111,6 @@ final class ClosureGateCheck: GateCheck {
     override func stop() {
         task?.cancel()
         task = nil
-        closureScope.end()
+        scope?.end()
     }
 }

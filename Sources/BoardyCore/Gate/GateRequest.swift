@@ -18,7 +18,7 @@ final class GateRequest {
         /// The table of the board's motherboard, which drops the request when it is closed.
         let table: SlotTable
         let gate: Gate
-        /// Whether the gate is the gateway barrier of the app, not the activation barrier of the board.
+        /// True at the gateway barrier of the app, false at the activation barrier of the board.
         let isAtGateway: Bool
         /// Makes the check that the gate performs on behalf of this request.
         let makeCheck: @MainActor () -> GateCheck

@@ -68,7 +68,7 @@ public struct GatewayBarrier {
         self.init(kind: .closure(identifier, isOpen))
     }
 
-    /// A barrier that is passed when a board completes with `true`, by itself or from outside.
+    /// A barrier that is passed when a board completes with `true`. A call of its ``Destination/completer`` counts, too.
     ///
     /// A completion with `false` and a removal refuse. So does ``Board/complete()``, which decides nothing and is reported as
     /// ``BoardError/gateWithoutDecision(_:)``. The board is activated on the outermost motherboard, the app's own. If it is installed there

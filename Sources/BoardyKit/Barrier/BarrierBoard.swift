@@ -61,11 +61,10 @@ public final class BarrierBoard<Value>: Board<BarrierIO<Value>> {
     ///   - identifier: The identifier under which the board is installed.
     ///   - policy: The rule by which a value is kept for later closures.
     public init(identifier: BoardID = BarrierIO<Value>.boardID, policy: BarrierPolicy = .once) {
-        super.init(identifier: identifier) { _, slot in BarrierQueue<Value>(slot.id, policy, slot.diagnostics) }
+        super.init(identifier: identifier, bypassesGatewayBarrier: true) { _, slot in
+            BarrierQueue<Value>(slot.id, policy, slot.diagnostics)
+        }
     }
-
-    /// Always true: gateway barriers do not apply to this board.
-    public override var bypassesGatewayBarrier: Bool { true }
 
     /// Waits for the value, sets it, discards it, or cancels the barrier.
     public override func activate(with input: BarrierIO<Value>.Input) {

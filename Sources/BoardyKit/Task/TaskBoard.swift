@@ -33,8 +33,6 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     /// The pending activations; nil while the board is not installed.
     private var activations: TaskActivations<IO>? { installedSlot?.work as? TaskActivations<IO> }
 
-    private let bypasses: Bool
-
     // MARK: Creating a board
 
     /// Creates a board that sends the values that its work returns.
@@ -58,8 +56,9 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         onFailure: (@MainActor (any Error) -> Void)? = nil
     ) {
         let (work, handlers) = (TaskWork<IO>(work), TaskHandlers<IO>(onStart, onSuccess, onFailure))
-        bypasses = bypassesGatewayBarrier
-        super.init(identifier: identifier) { _, slot in TaskActivations<IO>(on: slot, work, policy, handlers) }
+        super.init(identifier: identifier, bypassesGatewayBarrier: bypassesGatewayBarrier) { _, slot in
+            TaskActivations<IO>(on: slot, work, policy, handlers)
+        }
     }
 
     /// Creates a board that sends the values that its work returns. The work reaches other boards through its context.
@@ -91,8 +90,9 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         onFailure: (@MainActor (any Error) -> Void)? = nil
     ) {
         let (work, handlers) = (TaskWork<IO>(work), TaskHandlers<IO>(onStart, onSuccess, onFailure))
-        bypasses = bypassesGatewayBarrier
-        super.init(identifier: identifier) { _, slot in TaskActivations<IO>(on: slot, work, policy, handlers) }
+        super.init(identifier: identifier, bypassesGatewayBarrier: bypassesGatewayBarrier) { _, slot in
+            TaskActivations<IO>(on: slot, work, policy, handlers)
+        }
     }
 
     /// Creates a board that sends the progress and the result of each activation.
@@ -166,14 +166,12 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         onFailure: (@MainActor (any Error) -> Void)? = nil
     ) {
         let handlers = TaskHandlers<IO>(onStart, onSuccess, onFailure)
-        bypasses = bypassesGatewayBarrier
-        super.init(identifier: identifier) { _, slot in TaskActivations<IO>(on: slot, work, policy, handlers) }
+        super.init(identifier: identifier, bypassesGatewayBarrier: bypassesGatewayBarrier) { _, slot in
+            TaskActivations<IO>(on: slot, work, policy, handlers)
+        }
     }
 
     // MARK: Activation
-
-    /// The value that the board was created with.
-    open override var bypassesGatewayBarrier: Bool { bypasses }
 
     /// Starts the work for an input, or queues or rejects the activation according to the policy.
     ///

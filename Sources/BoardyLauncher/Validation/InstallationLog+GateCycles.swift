@@ -8,7 +8,7 @@ extension InstallationLog {
         var gates: [BoardID: BoardID] = [:]
         for installed in gateways {
             guard case .board(let gate, _, _) = installed.gateway.kind else { continue }
-            for board in installed.boards ?? [] where board != gate && !bypassesGateways(board) {
+            for board in installed.boards ?? [] where board != gate {
                 gates[board] = gates[board] ?? gate
             }
         }
@@ -19,14 +19,15 @@ extension InstallationLog {
                 path.append(board)
                 board = gate
             }
-            return path.firstIndex(of: board).map { .gateCycle(path[$0...] + [board]) }
+            guard let first = path.firstIndex(of: board), !path[first...].contains(where: bypassesGateways) else {
+                return nil
+            }
+            return .gateCycle(path[first...] + [board])
         }
     }
 
-    /// Makes a board that is itself the board of a gate, to ask it.
+    /// Makes a board, to ask it. Called only for the boards of a cycle.
     private func bypassesGateways(_ board: BoardID) -> Bool {
-        let isOfGate = gateways.contains { if case .board(board, _, _) = $0.gateway.kind { true } else { false } }
-        guard isOfGate, let registration = registrations.last(where: { $0.identifier == board }) else { return false }
-        return registration.make()?.bypassesGateways == true
+        registrations.last { $0.identifier == board }?.make()?.bypassesGateways == true
     }
 }

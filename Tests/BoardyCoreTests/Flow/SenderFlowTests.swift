@@ -110,7 +110,7 @@ struct SenderFlowTests {
         let (near, far) = (log.makeMotherboard(boards: [first]), log.makeMotherboard(boards: [second]))
         var received: [Int] = []
         let senders = [near.destination(SenderIO<Int>.self, id: "a.1"), far.destination(SenderIO<Int>.self, id: "a.2")]
-        let token = near.registerFlow(from: senders) { received.append($0) }
+        let token = near.registerFlow(from: senders + senders) { received.append($0) }
         sendAll()
         token.cancel()
         sendAll()

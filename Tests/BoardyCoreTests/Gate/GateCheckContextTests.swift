@@ -94,6 +94,27 @@ struct GateCheckContextTests {
         #expect(fixture.activated == ["news 4"])
     }
 
+    private struct Request: BoardFlowAction {
+        let number: Int
+    }
+
+    private enum SignInIO: IOInterface {
+        typealias Input = Void
+        typealias Action = Request
+        static let boardID: BoardID = "sign-in"
+    }
+
+    @Test func action_whenItsHandlerActivatesABoard_isNotHeld() throws {
+        let fixture = GateFixture { $0.install(gatewayBarrier: .board(SignInIO.self)) }
+        let mainboard = fixture.mainboard
+        fixture.producer.registerBoard(SignInIO.boardID) { FlowBoard<SignInIO>(identifier: $0) { _, _ in } }
+        mainboard.destination(SignInIO.self).actionFlow.handle { [mainboard] in mainboard.go("news", $0.number) }
+        #expect(mainboard.go("home", 1) == .held(by: "sign-in"))
+        let board = try #require(mainboard.board(identifier: "sign-in") as? FlowBoard<SignInIO>)
+        board.broadcast(Request(number: 2))
+        #expect(fixture.activated == ["news 2"])
+    }
+
     @Test func completion_whenItActivatesABoard_isNotHeld() throws {
         fixture.reactions["login"] = { [mainboard] in mainboard.go("news", 2) }
         mainboard.destination(NumberIO.self, id: "news").completion.addTarget(mainboard) { mainboard, _ in

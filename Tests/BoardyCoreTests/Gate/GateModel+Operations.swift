@@ -29,7 +29,8 @@ extension GateModel {
         let number = requests.count
         note("\(number) asks for \(board) on \(place)")
         let slot = motherboard.number(board).slot
-        let isForGateCheck = slot.checkContextOfCall != nil
+        let login = fixture.mainboard.plain("login").slot.installationScope
+        let isForGateCheck = board == "home" && slot.checkContextOfCall?.includes(login) == true
         requests.append(Request(number: number, board: board, motherboard: place, isForGateCheck: isForGateCheck))
         let outcome = PendingActivation(number, in: slot, for: ModelCaller(self, number)).activate()
         note("\(number) is \(outcome)")

@@ -21,7 +21,7 @@ final class GateModel {
         /// Whether the activation failed before its first gate, without a call of its listener.
         var isRefusedBeforeGates = false
 
-        /// Whether the board of a gate caused the activation, which may then pass that gate before others.
+        /// Whether the board of the only gate of this board caused the activation, which then passes that gate before others.
         var isForGateCheck = false
 
         var isEnded: Bool { begins + failures.count > 0 }

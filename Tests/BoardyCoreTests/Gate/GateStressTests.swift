@@ -20,7 +20,8 @@ struct GateStressTests {
             await expectRelease(of: scenario, "seed \(seed) (\(start))")
         }
         #expect(tally.held > 0 && tally.released > 0 && tally.refused > 0 && tally.dropped > 0, "seed \(seed)")
-        #expect(tally.circles > 0 || shape == .acyclic, "seed \(seed)")
+        #expect((tally.circles > 0) == (shape == .circular), "seed \(seed)")
+        #expect(tally.causedCircles > 0, "seed \(seed)")
     }
 
     private func expectRelease(of scenario: GateStressScenario, _ seed: Comment) async {
@@ -39,5 +40,6 @@ extension GateStressScenario.Tally {
         sum.refused += other.refused
         sum.dropped += other.dropped
         sum.circles += other.circles
+        sum.causedCircles += other.causedCircles
     }
 }
