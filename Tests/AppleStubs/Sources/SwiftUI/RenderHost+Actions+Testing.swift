@@ -1,0 +1,85 @@
+public import Foundation
+public import UIKit
+
+/// Actions of the user and of the system; does not exist on Apple platforms.
+extension RenderHost {
+    /// Taps the enabled button of a title in the topmost presentation; returns whether it exists.
+    @discardableResult
+    public func tapButton(_ title: String) -> Bool {
+        guard let layer = layers.last else { return false }
+        let button = layer.first { node in
+            node.action != nil && node.isEnabled && node.allTexts.joined(separator: " ") == title
+        }
+        guard let button else { return false }
+        if let alert = layer.first, alert.kind == "Alert" { alert.dismiss?() }
+        button.action?()
+        update()
+        return true
+    }
+
+    /// Enters a text in the field of a title; returns whether it exists.
+    @discardableResult
+    public func enterText(_ text: String, in title: String) -> Bool {
+        guard let field = layers.last?.first(where: { $0.edit != nil && $0.title == title && $0.isEnabled })
+        else { return false }
+        field.edit?(text)
+        update()
+        return true
+    }
+
+    /// Selects the tab of a tag; returns whether it exists.
+    @discardableResult
+    public func selectTab(_ tag: some Hashable) -> Bool {
+        let done = visibleNodes.contains { $0.select?(AnyHashable(tag)) ?? false }
+        update()
+        return done
+    }
+
+    /// Pops the top page of the innermost visible navigation stack; returns whether there was one.
+    @discardableResult
+    public func goBack() -> Bool {
+        guard let stack = visibleNodes.last(where: { $0.goBack != nil }) else { return false }
+        stack.goBack?()
+        update()
+        return true
+    }
+
+    /// Dismisses the topmost sheet; returns whether there was one.
+    @discardableResult
+    public func dismissSheet() -> Bool {
+        guard let sheet = layers.last?.first, sheet.kind == "Sheet" else { return false }
+        sheet.dismiss?()
+        update()
+        return true
+    }
+
+    /// Calls the `onOpenURL` actions of the loaded views; returns whether there was one.
+    @discardableResult
+    public func open(_ url: URL) -> Bool {
+        let handlers = loadedNodes.flatMap(\.urlHandlers)
+        handlers.forEach { $0(url) }
+        update()
+        return !handlers.isEmpty
+    }
+
+    /// Calls the actions for the type of an activity; a web page goes to `onOpenURL` when there are none.
+    @discardableResult
+    public func `continue`(_ activity: NSUserActivity) -> Bool {
+        let handlers = loadedNodes.flatMap(\.activityHandlers).filter { $0.type == activity.activityType }
+        if handlers.isEmpty, activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL {
+            return open(url)
+        }
+        handlers.forEach { $0.perform(activity) }
+        update()
+        return !handlers.isEmpty
+    }
+
+    var loadedNodes: [RenderNode] {
+        update()
+        var result: [RenderNode] = []
+        for node in renderer.nodes {
+            node.visit { node, presence in if presence != .unloaded { result.append(node) } }
+        }
+        return result
+    }
+}
