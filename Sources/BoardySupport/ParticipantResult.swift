@@ -6,4 +6,6 @@ public enum ParticipantResult: String, Hashable, Sendable, Codable {
     case failed
     /// The participant did not return within the time limit, which is reported.
     case timedOut
+    /// The phase was cancelled before the participant returned.
+    case cancelled
 }

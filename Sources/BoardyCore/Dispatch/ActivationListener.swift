@@ -11,6 +11,9 @@ package protocol ActivationListener<IO>: AnyObject {
     /// Called immediately before the board is activated.
     func activationBegins(in slot: Slot<IO>)
 
+    /// Called after the board has handled the input.
+    func activationReturned(in slot: Slot<IO>)
+
     /// Called when the activation was not carried out, or has failed. The error has been reported.
     func activationFailed(_ error: any Error)
 
@@ -25,6 +28,8 @@ extension ActivationListener {
     package var requestingCheck: GateCheck? { nil }
 
     package func activationBegins(in slot: Slot<IO>) {}
+
+    package func activationReturned(in slot: Slot<IO>) {}
 
     package func activationFailed(_ error: any Error) {}
 

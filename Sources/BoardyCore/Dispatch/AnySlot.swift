@@ -20,6 +20,10 @@ protocol AnySlot: AnyObject {
         withOption option: Any?, from sender: BoardID?, producing newBoard: (any InstallableBoard)?
     ) -> ActivationOutcome
     @MainActor func interact(withOption option: Any?)
+    @MainActor func snapshot() -> (order: Int, snapshot: BoardSnapshot)?
+    @MainActor func restore(
+        _ snapshot: BoardSnapshot, producing newBoard: (any InstallableBoard)?
+    ) -> ActivationOutcome
     @MainActor func installBoard(_ newBoard: any InstallableBoard) -> ReportedFailure?
     @MainActor @discardableResult func removeBoard(_ reason: RemovalReason) -> Bool
     @MainActor func add(_ request: GateRequest, isAtGateway: Bool)

@@ -157,7 +157,7 @@ extension Optional: OptionalProtocol {
 
 extension DecodingError {
     /// The error and its coding path, as in `at employees[2].name: expected String, found null`.
-    fileprivate func explanation(of json: Data) -> String {
+    func explanation(of json: Data) -> String {
         switch self {
         case .typeMismatch(let type, let context):
             "at \(path(context.codingPath)): expected \(type)"
@@ -168,7 +168,8 @@ extension DecodingError {
         case .dataCorrupted(let context) where context.codingPath.isEmpty:
             // The decoder also calls a number that is out of range "not valid JSON".
             if (try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)) != nil {
-                "a number in it does not fit"
+                context.debugDescription.hasPrefix("Cannot initialize")
+                    ? singleLine(context.debugDescription, limit: 400) : "a number in it does not fit"
             } else {
                 "it is not valid JSON"
             }

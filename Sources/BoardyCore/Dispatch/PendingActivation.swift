@@ -12,6 +12,10 @@ package final class PendingActivation<IO: IOInterface> {
     /// The boards of gates that have caused the activation; nil if there are none.
     let checkContext: GateCheckContext?
 
+    /// The place of the activation, and its position among the others, for snapshots.
+    var place: String?
+    var restoredOrder: Int?
+
     /// A board that was made for this activation and is not installed yet.
     var newBoard: (any ActivatableBoard)?
 
@@ -38,6 +42,7 @@ package final class PendingActivation<IO: IOInterface> {
         self.slot = slot
         self.listener = listener
         self.newBoard = newBoard
+        place = slot.table?.place
         self.factoryID = factoryID ?? slot.id
         checkContext =
             if let check = listener?.requestingCheck { check.outerContext } else { slot.checkContextOfCall }

@@ -29,6 +29,7 @@ extension Slot {
         installationScope = board.beginScope()
         installationScope?.begin(isOfGate: gates?.isOfGate == true, in: checkContextOfCall)
         if hasGateDuties { changeGates { $0.hasGateDuties = true } }
+        if IO.self is any RestorableInterface.Type { changeGates { $0.recordsInput = true } }
         if table.isValidationRun { changeGates { $0.boardCanReject = true } }
         if diagnostics.detectsStalls { expectCompletion(of: board, on: table) }
         let scope = board.installationScope

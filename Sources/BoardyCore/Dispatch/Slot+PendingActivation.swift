@@ -164,9 +164,12 @@ extension Slot {
         }
         if gates != nil { changeGates { $0.boardIsActivated(by: activation.requestingCheck) } }
         activation.willActivate()
+        // The board may have completed while its state was restored.
+        guard installedBoard === board else { return refuseRemoved(board) }
         // While there is a listener, a nested activation takes the slow path too, so that each has its own listener.
         let outer = gates?.listener
         setListener(activation.listener)
+        if gates?.recordsInput == true { record(activation) }
         if hasGateDuties { restrictDuties(to: activation.checkContext) }
         if hasGateDuties {
             activateInContext(board, with: activation.input)
@@ -174,6 +177,7 @@ extension Slot {
             board.activate(with: activation.input)
         }
         setListener(outer)
+        activation.listener?.activationReturned(in: self)
         return .activated
     }
 

@@ -1,4 +1,5 @@
-/// The state of gates that concern the board of a slot. A slot has one only while some part of it is set.
+/// The state for which activations of a board take the slow path: of gates that concern the board, and of its restoration. A
+/// slot has one only while some part of it is set.
 @MainActor
 final class SlotGateState<IO: IOInterface> {
     /// The gateway barrier that the app installed for the board.
@@ -7,11 +8,17 @@ final class SlotGateState<IO: IOInterface> {
     /// True if the board is that of a gateway barrier.
     var isOfGate = false
 
-    /// True if the board of a gate has caused the installation of the board, so that activations take the slow path.
+    /// True if the board of a gate has caused the installation of the board. Then activations take the slow path.
     var hasGateDuties = false
 
-    /// Whether the board may reject an activation, so that activations take the slow path.
+    /// True if the board may reject an activation. Then activations take the slow path.
     var boardCanReject = false
+
+    /// True if the inputs of the board are recorded for snapshots.
+    var recordsInput = false
+
+    /// The last input of the board, if it is recorded.
+    var lastInput: RecordedInput<IO>?
 
     /// The board, if it was installed for an activation that waits at a gate and was not activated yet.
     var provisionalBoard: Board<IO>?
@@ -29,13 +36,13 @@ final class SlotGateState<IO: IOInterface> {
     var instanceNumbers = InstanceNumberPool()
 
     var isEmpty: Bool {
-        gateway == nil && !isOfGate && !hasGateDuties && !boardCanReject && provisionalBoard == nil && held.isEmpty
-            && activeChecks == nil
-            && listener == nil && instanceNumbers.allAreFree
+        gateway == nil && !isOfGate && !hasGateDuties && !boardCanReject && !recordsInput && provisionalBoard == nil
+            && held.isEmpty && activeChecks == nil && listener == nil && instanceNumbers.allAreFree
     }
 
     func boardRemoved() {
         (provisionalBoard, boardCanReject, hasGateDuties) = (nil, false, false)
+        (recordsInput, lastInput) = (false, nil)
         activeChecks?.wasInstalledBefore = false
         activeChecks?.boardIsUsedByOthers = false
     }
@@ -68,15 +75,15 @@ struct HeldRequests {
 
 /// The gate checks that use one board at the same time.
 struct ActiveGateChecks {
-    /// Whether the board was installed before the first check.
+    /// True if the board was installed before the first check.
     var wasInstalledBefore: Bool
 
-    /// Whether the board serves one check alone.
+    /// True if the board serves one check alone.
     let isExclusive: Bool
 
     var count = 1
 
-    /// Whether another caller has activated the board since.
+    /// True if another caller has activated the board since.
     var boardIsUsedByOthers = false
 }
 

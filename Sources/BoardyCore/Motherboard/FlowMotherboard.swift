@@ -95,6 +95,9 @@ extension FlowMotherboard {
         (self as? Motherboard)?.table.slots[id]
     }
 
+    /// The board that the motherboard is nested in; nil if it is not nested.
+    package var parentBoard: (any ActivatableBoard)? { (self as? Motherboard)?.table.parentBoard }
+
     /// Activates a board with an input of `Void` or of an optional type.
     @discardableResult
     public func activateBoard(identifier: BoardID) -> ActivationOutcome {

@@ -24,9 +24,15 @@ extension SlotTable {
     private func dispatch(
         _ option: Any?, to id: BoardID, from sender: BoardID?, as activation: ActivationRecord? = nil
     ) -> ActivationOutcome {
-        if let slot = slots[id], slot.board != nil || canProduce(id) {
-            return slot.activate(withOption: option, from: sender, producing: nil)
-        }
+        withSlot(of: id, as: activation) { $0.activate(withOption: option, from: sender, producing: $1) }
+    }
+
+    /// Calls a body with the slot of a board, and with a new board if the slot is not known without it.
+    func withSlot(
+        of id: BoardID, as activation: ActivationRecord? = nil,
+        _ body: (any AnySlot, (any InstallableBoard)?) -> ActivationOutcome
+    ) -> ActivationOutcome {
+        if let slot = slots[id], slot.board != nil || canProduce(id) { return body(slot, nil) }
         // The interface is known when the board is made.
         let newBoard: any ActivatableBoard
         switch produce(id) {
@@ -39,7 +45,7 @@ extension SlotTable {
         defer { discardUnlessInstalled(board) }
         let slot = slot(for: board, id: id)
         if let activation { slot.lastActivation = activation }
-        return slot.activate(withOption: option, from: sender, producing: board)
+        return body(slot, board)
     }
 
     /// Sends a command by identifier. Without an installed board it is reported.

@@ -47,6 +47,15 @@ package final class SlotTable {
     /// are installed here.
     var isValidationRun: Bool
 
+    /// The number of activations that were recorded for snapshots.
+    var recordedActivations = 0
+
+    /// The place of the activations, for snapshots.
+    var place: String?
+
+    /// The restored boards that wait at a gate, with the numbers of their activations.
+    var pendingRestorations: [BoardID: (order: Int, snapshot: BoardSnapshot)] = [:]
+
     /// The number of productions that have not returned; maintained by ``CycleGuard``.
     @MainActor private(set) var callDepth = 0
 

@@ -84,7 +84,7 @@ extension BoardEvent.Kind {
         case .service(let service, let change): "\(change.rawValue) \(service)"
         case .contribution(let view, _): view
         case .phaseBegan(let phase), .phaseEnded(let phase): "phase \(phase)"
-        case .participantBegan(let name, _), .participantEnded(let name, _, _): name
+        case .participantBegan(let name, _), .participantEnded(let name, _, _), .appEvent(let name, _, _): name
         default: board.map { "\(name) \($0)" } ?? name
         }
     }

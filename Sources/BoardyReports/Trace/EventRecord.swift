@@ -38,6 +38,7 @@ struct EventRecord: Encodable {
     private(set) var surface: String?
     private(set) var phase: String?
     private(set) var participant: String?
+    private(set) var scene: String?
 
     /// The cause of an activation: its kind, and the name of its source if it has one.
     struct CauseRecord: Encodable {
@@ -95,6 +96,8 @@ struct EventRecord: Encodable {
         case .participantBegan(let name, let phase): (participant, self.phase) = (name, phase)
         case .participantEnded(let name, let phase, let ending):
             (participant, self.phase, outcome) = (name, phase, ending.rawValue)
+        case .appEvent(let name, let scene, let isHeld):
+            (text, self.scene, outcome) = (name, scene, isHeld ? "held" : "delivered")
         }
     }
 
@@ -171,6 +174,7 @@ extension BoardEvent.Kind {
         case .phaseEnded: "phase-ended"
         case .participantBegan: "participant-began"
         case .participantEnded: "participant-ended"
+        case .appEvent: "app-event"
         }
     }
 
@@ -188,7 +192,7 @@ extension BoardEvent.Kind {
             .linkReleased,
             .linkParametersInvalid,
             .linkSelectionEmpty, .linkMatched, .linkAnswered, .service, .contribution, .phaseBegan, .phaseEnded,
-            .participantBegan, .participantEnded:
+            .participantBegan, .participantEnded, .appEvent:
             nil
         }
     }

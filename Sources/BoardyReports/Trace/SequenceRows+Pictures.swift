@@ -31,7 +31,11 @@ extension SequenceRows {
         case .service(let service, .made): return (.mark(.done, on: .app), .launch, "makes \(service)")
         case .phaseBegan(let phase): return (.mark(.taskStarted, on: .app), .launch, "phase \(phase)")
         case .participantBegan(let name, _): return (.mark(.taskStarted, on: .app), .launch, "runs \(name)")
+        case .participantEnded(let name, _, .cancelled):
+            return (.mark(.notDone, on: .app), .launch, "\(name) was cancelled")
         case .participantEnded(let name, _, _): return (.mark(.taskFailed, on: .app), .launch, "\(name) has failed")
+        case .appEvent(let name, _, let isHeld):
+            return (.mark(isHeld ? .waiting : .passed, on: .app), .launch, isHeld ? "holds \(name)" : name)
         case .error(let error): return (.mark(.error, on: outer), .error, error.code)
         case .output(let board, let type): return mark(.output, board, "sends \(type)")
         case .action(let board, let type): return mark(.action, board, "broadcasts \(type)")
@@ -94,7 +98,9 @@ extension BoardEvent.Kind {
         case .linkReceived, .linkHeld, .linkReleased, .linkParametersInvalid, .linkSelectionEmpty, .linkMatched,
             .linkAnswered:
             .links
-        case .step, .service, .contribution, .phaseBegan, .phaseEnded, .participantBegan, .participantEnded: .app
+        case .step, .service, .contribution, .phaseBegan, .phaseEnded, .participantBegan, .participantEnded,
+            .appEvent:
+            .app
         case .error, .returned, .moduleInstalled, .registered: nil
         }
     }

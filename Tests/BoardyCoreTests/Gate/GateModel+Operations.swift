@@ -29,8 +29,7 @@ extension GateModel {
         let number = requests.count
         note("\(number) asks for \(board) on \(place)")
         let slot = motherboard.number(board).slot
-        let login = fixture.mainboard.plain("login").slot.installationScope
-        let isForGateCheck = board == "home" && slot.checkContextOfCall?.includes(login) == true
+        let isForGateCheck = board == "home" && slot.checkContextOfCall != nil
         requests.append(Request(number: number, board: board, motherboard: place, isForGateCheck: isForGateCheck))
         let outcome = PendingActivation(number, in: slot, for: ModelCaller(self, number)).activate()
         note("\(number) is \(outcome)")

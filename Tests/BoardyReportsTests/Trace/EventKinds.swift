@@ -70,6 +70,10 @@ extension BoardEvent.Kind {
             .participantEnded("p", phase: "launch", .timedOut), "participant-ended",
             #""outcome":"timedOut","participant":"p","phase":"launch""#
         ),
+        (
+            .appEvent("sceneDidBecomeActive", scene: "s", isHeld: true), "app-event",
+            #""outcome":"held","scene":"s","text":"sceneDidBecomeActive""#
+        ),
     ]
 
     /// Fails to compile after a kind is added. Add the new kind to `oneOfEach` as well.
@@ -80,7 +84,8 @@ extension BoardEvent.Kind {
             .gateOpened, .gateClosed, .stalled, .undeclaredUse, .taskProgressed,
             .taskEnded, .linkReceived, .linkHeld, .linkReleased, .linkParametersInvalid, .linkSelectionEmpty,
             .linkMatched,
-            .linkAnswered, .service, .contribution, .phaseBegan, .phaseEnded, .participantBegan, .participantEnded:
+            .linkAnswered, .service, .contribution, .phaseBegan, .phaseEnded, .participantBegan, .participantEnded,
+            .appEvent:
             true
         }
     }

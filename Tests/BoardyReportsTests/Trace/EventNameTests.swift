@@ -21,7 +21,7 @@ struct EventNameTests {
                 "link-held", "link-released",
                 "link-parameters-invalid", "link-selection-empty",
                 "link-matched", "link-answered", "service", "contribution", "phase-began", "phase-ended",
-                "participant-began", "participant-ended",
+                "participant-began", "participant-ended", "app-event",
             ])
         #expect(BoardEvent.Kind.oneOfEach.compactMap(\.kind.board).allSatisfy { $0 == "a" })
     }

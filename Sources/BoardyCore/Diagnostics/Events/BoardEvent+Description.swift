@@ -84,7 +84,11 @@ extension BoardEvent.Kind: CustomStringConvertible {
             case .finished: "\(quoted(name)) finishes in the phase \(quoted(phase))"
             case .failed: "\(quoted(name)) fails in the phase \(quoted(phase))"
             case .timedOut: "\(quoted(name)) times out in the phase \(quoted(phase))"
+            case .cancelled: "\(quoted(name)) is cancelled in the phase \(quoted(phase))"
             }
+        case .appEvent(let name, let scene, let isHeld):
+            (scene.map { "the scene \(quoted($0))" } ?? "the application") + " has the event \(quoted(name))"
+                + (isHeld ? ", which waits" : "")
         }
     }
 }

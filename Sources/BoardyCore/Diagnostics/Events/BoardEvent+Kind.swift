@@ -138,6 +138,9 @@ extension BoardEvent {
 
         /// The end or timeout of a participant in a phase.
         case participantEnded(String, phase: String, ParticipantResult)
+
+        /// An event of the application or of a scene, by the name of the listeners' function. A held event waits for the boot, or for a new scene that shows its interface.
+        case appEvent(String, scene: String?, isHeld: Bool)
     }
 
     /// A change of a service.

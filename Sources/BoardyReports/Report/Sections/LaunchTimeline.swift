@@ -86,6 +86,7 @@ struct LaunchTimeline {
         switch phases.ends[event.id]?.kind {
         case .participantEnded(_, _, .failed): "failed"
         case .participantEnded(_, _, .timedOut): "timed out"
+        case .participantEnded(_, _, .cancelled): "cancelled"
         default: ""
         }
     }

@@ -59,6 +59,9 @@ enum EventSamples {
         .participantEnded("Cache", phase: "launch", .finished),
         .participantEnded("Cache", phase: "launch", .failed),
         .participantEnded("Cache", phase: "launch", .timedOut),
+        .participantEnded("Cache", phase: "launch", .cancelled),
+        .appEvent("sceneDidBecomeActive", scene: "main", isHeld: true),
+        .appEvent("applicationWillTerminate", scene: nil, isHeld: false),
     ]
 
     static let causes: [BoardEvent.Cause] = [

@@ -152,7 +152,7 @@ extension BoardEvent.Kind {
             .linkSelectionEmpty, .linkAnswered, .service,
             .contribution,
             .phaseBegan,
-            .phaseEnded, .participantBegan, .participantEnded:
+            .phaseEnded, .participantBegan, .participantEnded, .appEvent:
             false
         case .step, .production, .installation, .activation, .output, .action, .command, .completion, .removal: true
         case .released, .taskProgressed, .taskEnded, .linkReceived, .linkReleased, .linkMatched: true

@@ -1,0 +1,62 @@
+extension FlowMotherboard {
+    /// Returns the installed boards whose interfaces are restorable, with their last inputs, in order of their first activation in
+    /// their place.
+    ///
+    /// The boards inside a restorable board are included, and so are boards of an earlier ``restore(_:)`` that still wait at
+    /// a gate. The board of a gate that is being checked is not included. A board whose input or state cannot be encoded is reported as
+    /// ``RestorationError/unencodableBoard(_:reason:)`` and left out.
+    ///
+    /// - Complexity: O(*n*) in the number of installed boards.
+    public func snapshot() -> [BoardSnapshot] { (self as? Motherboard)?.table.snapshots() ?? [] }
+
+    /// Activates the boards of a snapshot with their saved inputs, in order.
+    ///
+    /// Every activation passes the gates of the app, as any other activation. A board that waits at a gate is restored when
+    /// the gate allows it. A board that cannot be restored is reported with the reason, and the others are restored: an
+    /// unknown board, a snapshot of another ``RestorableInterface/restorationVersion``, and an input that cannot be decoded.
+    ///
+    /// - Parameter snapshots: the boards, from ``snapshot()``.
+    /// - Returns: the outcome of each activation.
+    @discardableResult
+    public func restore(_ snapshots: [BoardSnapshot]) -> [ActivationOutcome] {
+        snapshots.map { restore($0) }
+    }
+
+    private func restore(_ snapshot: BoardSnapshot) -> ActivationOutcome {
+        guard let table = (self as? Motherboard)?.table else {
+            return .failed(.motherboardReleased(snapshot.board))
+        }
+        return table.restore(snapshot)
+    }
+
+    /// The place of the activations from now on, such as the name of a tab, for snapshots.
+    package func setPlace(_ place: String?) { (self as? Motherboard)?.table.place = place }
+}
+
+@MainActor
+extension SlotTable {
+    /// The snapshots of the restorable boards, in order of their first activation.
+    func snapshots() -> [BoardSnapshot] {
+        let installed = slots.installed.filter { pendingRestorations[$0.id] == nil }.compactMap { $0.snapshot() }
+        return (installed + pendingRestorations.values).sorted { $0.order < $1.order }.map(\.snapshot)
+    }
+
+    func restore(_ snapshot: BoardSnapshot) -> ActivationOutcome {
+        let id = snapshot.board
+        // Without an interface in the registration, the board is made first.
+        if let interface = producedInterface(of: id) { makeSlot(of: interface, id) }
+        return withSlot(of: id) { $0.restore(snapshot, producing: $1) }
+    }
+
+    private func makeSlot<IO: IOInterface>(of io: IO.Type, _ id: BoardID) { _ = slot(io, id: id) }
+
+    func nextRecordNumber() -> Int {
+        recordedActivations += 1
+        return recordedActivations
+    }
+
+    /// Forgets a restored board that no longer waits.
+    func endRestoration(of id: BoardID, _ number: Int) {
+        if pendingRestorations[id]?.order == number { pendingRestorations[id] = nil }
+    }
+}
