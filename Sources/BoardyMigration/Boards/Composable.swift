@@ -1,40 +1,42 @@
 public import BoardyCore
 
-// Boards that make up one screen. The surfaces of manifests take their place: the owner of a surface resolves
-// `(any UIContributions).self`, and modules contribute views to it.
+// Boards that make up one screen: ComposableBoard<IO, Element> takes their place.
 
 @available(
-    *, unavailable, message: "use FlowMotherboard; a screen of parts is a UISurface, to which modules contribute views"
+    *, unavailable, message: "use FlowMotherboard; derive the board of the screen from ComposableBoard<IO, Element>"
 )
 public typealias ComposableMotherboardType = FlowMotherboard
 
 @available(
-    *, unavailable, message: "use FlowMotherboard; a screen of parts is a UISurface, to which modules contribute views"
+    *, unavailable, message: "use FlowMotherboard; derive the board of the screen from ComposableBoard<IO, Element>"
 )
 public typealias FlowComposableMotherboard = FlowMotherboard
 
 @available(
-    *, unavailable, message: "use Motherboard; a screen of parts is a UISurface, to which modules contribute views"
+    *, unavailable, message: "use Motherboard; derive the board of the screen from ComposableBoard<IO, Element>"
 )
 public typealias ComposableMotherboard = Motherboard
 
 extension FlowMotherboard {
-    @available(*, unavailable, message: "a screen of parts is a UISurface, to which modules contribute views")
+    @available(
+        *, unavailable,
+        message: "derive the board of the screen from ComposableBoard<IO, Element>, and show its composition"
+    )
     public func connect(to interface: AnyObject) {}
 }
 
 extension ActivatableBoard {
     @available(
         *, unavailable,
-        message: "send the part as an output, for the registerGeneralFlow(of:target:_:) of the board with the screen"
+        message: "use compose(_:) with an element of the type of the ComposableBoard<IO, Element> around the board"
     )
     public func putToComposer(elementAction: Any) {}
 
     @available(
         *, unavailable,
         message: """
-            derive from ContinuousBoard<IO>, whose motherboard has the parts, and register a handler for their outputs with \
-            registerGeneralFlow(of:target:_:); views of other modules are contributed to a UISurface
+            derive from ComposableBoard<IO, Element>, whose motherboard has the parts, and show its composition, for instance in a \
+            CompositionViewController of BoardyUIKit
             """
     )
     @discardableResult
@@ -45,8 +47,8 @@ extension ActivatableBoard {
     @available(
         *, unavailable,
         message: """
-            derive from ContinuousBoard<IO>, whose motherboard has the parts, and register a handler for their outputs with \
-            registerGeneralFlow(of:target:_:); views of other modules are contributed to a UISurface
+            derive from ComposableBoard<IO, Element>, whose motherboard has the parts, and show its composition, for instance in a \
+            CompositionViewController of BoardyUIKit
             """
     )
     @discardableResult
@@ -58,7 +60,7 @@ extension ActivatableBoard {
 extension ActivatableBoardProducer {
     @available(
         *, unavailable,
-        message: "use Motherboard(producer:); a screen of parts is a UISurface, to which modules contribute views"
+        message: "derive the board of the screen from ComposableBoard<IO, Element>"
     )
     public func produceComposableMotherboard(
         identifier: BoardID, from parent: (any ActivatableBoard)? = nil,

@@ -36,16 +36,16 @@ public import BoardyCore
 #endif
 
 extension ActivatableBoard {
-    @available(*, unavailable, message: "cast the context: context as? UIViewController")
+    @available(*, unavailable, message: "import BoardyUIKit, where it is nil without a context")
     public var rootViewController: FormerContext.ViewController { unused }
 
-    @available(*, unavailable, message: "cast the context: context as? UIWindow")
+    @available(*, unavailable, message: "import BoardyUIKit, where it is nil without a context")
     public var window: FormerContext.Window { unused }
 
-    @available(*, unavailable, message: "cast the context: context as? UINavigationController")
+    @available(*, unavailable, message: "import BoardyUIKit, where it is nil without a context")
     public var navigationController: FormerContext.NavigationController { unused }
 
-    @available(*, unavailable, message: "cast the context: context as? UITabBarController")
+    @available(*, unavailable, message: "import BoardyUIKit and use rootViewController as? UITabBarController")
     public var tabBarController: FormerContext.TabBarController { unused }
 
     @available(*, unavailable, message: "set the context of the board, or use putIntoContext(_:) of a motherboard")

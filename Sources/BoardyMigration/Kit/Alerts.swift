@@ -3,14 +3,12 @@ public import BoardyCore
 extension FlowMotherboard {
     @available(
         *, unavailable,
-        message: "present the alert in the context, or declare an IOInterface for a board that presents it"
+        message: "activate an AlertBoard<Answer> with a Question<Answer>; the answer is its output"
     )
     public func activateAlert(_ alert: Alert) {}
 }
 
-@available(
-    *, unavailable, message: "declare the alert of the app as the Input of an IOInterface, for a board that presents it"
-)
+@available(*, unavailable, message: "use Question<Answer>, the input of an AlertBoard<Answer>")
 public struct Alert {
     /// The style of an alert.
     public enum Style {
@@ -21,9 +19,7 @@ public struct Alert {
     public init(title: String? = nil, message: String?, style: Style = .alert, actions: [AlertAction]) {}
 }
 
-@available(
-    *, unavailable, message: "declare the alert of the app as the Input of an IOInterface, for a board that presents it"
-)
+@available(*, unavailable, message: "use Question.Choice, which has an answer instead of a handler")
 public struct AlertAction {
     /// The style of an action.
     public enum Style {

@@ -8,16 +8,15 @@ enum HomeIO: IOInterface {
 /// A part of the home screen.
 enum NewsIO: IOInterface {
     typealias Input = String
-    typealias Output = String
     static let boardID: BoardID = "news"
 }
 
-final class HomeBoard: ContinuousBoard<HomeIO> {
+final class HomeBoard: ComposableBoard<HomeIO, String> {
     override func didInstall() {
         motherboard.installBoard(NewsBoard(identifier: "news"))
         motherboard.installBoard(NewsBoard(identifier: "offers"))
-        motherboard.registerGeneralFlow(of: String.self, target: self) { board, part in
-            (board.context as? Window)?.show("Home, \(part)")
+        composition.onChange(self) { board in
+            (board.context as? Window)?.show("Home, \(board.composition.elements.joined(separator: ", "))")
         }
     }
 
@@ -28,6 +27,6 @@ final class HomeBoard: ContinuousBoard<HomeIO> {
 
 final class NewsBoard: Board<NewsIO> {
     override func activate(with day: String) {
-        sendOutput("\(identifier) of \(day)")
+        compose("\(identifier) of \(day)")
     }
 }
