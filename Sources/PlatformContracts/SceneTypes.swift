@@ -11,6 +11,8 @@
     public typealias AppOpenURLContext = UIOpenURLContext
     /// The configuration of a new scene.
     public typealias AppSceneConfiguration = UISceneConfiguration
+    /// An activity that continues in the application, such as a universal link.
+    public typealias AppUserActivity = NSUserActivity
 #else
     public import Foundation
 
@@ -38,8 +40,37 @@
         /// The URLs to open.
         public let urlContexts: Set<AppOpenURLContext>
 
-        /// Creates options with URLs to open.
-        public init(urlContexts: Set<AppOpenURLContext> = []) { self.urlContexts = urlContexts }
+        /// The activities that continue in the scene.
+        public let userActivities: Set<AppUserActivity>
+
+        /// The quick action that was selected, or nil if the scene connects for another reason.
+        public let shortcutItem: AppShortcutItem?
+
+        /// Creates options.
+        public init(
+            urlContexts: Set<AppOpenURLContext> = [], userActivities: Set<AppUserActivity> = [],
+            shortcutItem: AppShortcutItem? = nil
+        ) {
+            self.urlContexts = urlContexts
+            self.userActivities = userActivities
+            self.shortcutItem = shortcutItem
+        }
+    }
+
+    /// An activity that continues in the application, such as a universal link. On platforms with UIKit this is
+    /// `NSUserActivity`.
+    public struct AppUserActivity: Hashable, Sendable {
+        /// The type of the activity, in reverse domain notation.
+        public let activityType: String
+
+        /// The page that the activity shows, or nil if it is not about a page of the web.
+        public let webpageURL: URL?
+
+        /// Creates an activity.
+        public init(activityType: String, webpageURL: URL? = nil) {
+            self.activityType = activityType
+            self.webpageURL = webpageURL
+        }
     }
 
     /// A URL for a scene to open. On platforms with UIKit this is `UIOpenURLContext`.

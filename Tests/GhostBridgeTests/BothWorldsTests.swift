@@ -35,8 +35,8 @@ struct BothWorldsTests {
         #expect(record.outputs == ["Good day, Ada", "Good day, Bo"])
         #expect(
             report.phases.map(\.name) == [
-                "registration", "validation", "prewarm", "launch", "sceneConnect", "interface", "listeners", "links",
-                "postUI",
+                "registration", "validation", "prewarm", "launch", "sceneConnect", "interface", "listeners", "events",
+                "links", "postUI",
             ])
         #expect(log.texts == [])
     }

@@ -14,6 +14,12 @@ package final class LauncherAssembly {
     let router = URLRouter()
     private let sharedValues = SharedValues()
     private var settings: [(source: String, run: ModuleComponent.LaunchSettings)] = []
+
+    /// The number of settings that have run on the main motherboard.
+    private var completedSettings = 0
+
+    /// The motherboards besides the main one. Each closure holds its motherboard weakly.
+    private var others: [() -> (any FlowMotherboard)?] = []
     private var modules: Set<BoardID> = []
     private var plugins: [(source: String, plugin: any ModulePlugin)] = []
     private(set) var extensions: [any LauncherExtension] = []
@@ -100,16 +106,30 @@ package final class LauncherAssembly {
         }
     }
 
-    /// Runs the added settings.
+    /// Runs the added settings on the main motherboard and on the others.
     func runSettings(on mainboard: any FlowMotherboard) {
-        let settings = settings
-        self.settings = []
-        for (source, run) in settings {
-            step("settings of \(source)") {
-                record.from(source) { run(mainboard) }
+        let new = settings[completedSettings...]
+        completedSettings = settings.count
+        for motherboard in [mainboard] + others.compactMap({ $0() }) {
+            for (source, run) in new {
+                step("settings of \(source)") {
+                    record.from(source) { run(motherboard) }
+                }
             }
         }
     }
+
+    /// Makes another motherboard with the boards, the gates and the settings of all modules. Settings that are added later run
+    /// on it as well.
+    func makeMotherboard(_ identifier: BoardID) -> Motherboard {
+        let motherboard = Motherboard(identifier: identifier, producer: producer)
+        for (source, run) in settings { step("settings of \(source)") { run(motherboard) } }
+        others.removeAll { $0() == nil }
+        others.append { [weak motherboard] in motherboard }
+        return motherboard
+    }
+
+    package var isValidationRun: Bool { record.isValidationRun }
 
     // MARK: Extensions
 

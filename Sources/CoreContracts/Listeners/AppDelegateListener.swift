@@ -2,7 +2,8 @@ public import Foundation
 
 /// Receives the events of the application. Every function has a default implementation that does nothing.
 ///
-/// The framework calls `configure(with:)` once, before the first event.
+/// The framework calls `configure(with:)` once, before the first event. The two functions with a result are called at
+/// once. Other events that happen before the end of the boot are delivered after the user interface was built, in order.
 @MainActor
 public protocol AppDelegateListener: AnyObject, ServiceConfigurable {
     /// Creates the listener.

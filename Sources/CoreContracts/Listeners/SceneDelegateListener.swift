@@ -1,6 +1,7 @@
 /// Receives the events of the application's scenes. Every function has a default implementation that does nothing.
 ///
-/// The framework calls `configure(with:)` once, before the first event. Register a ``DeeplinkHandler`` there.
+/// The framework calls `configure(with:)` once, before the first event. Register a ``DeeplinkHandler`` there. Events that
+/// happen before the listeners are configured are delivered after the user interface was built, in order.
 @MainActor
 public protocol SceneDelegateListener: AnyObject, ServiceConfigurable {
     /// Creates the listener.
@@ -15,6 +16,14 @@ public protocol SceneDelegateListener: AnyObject, ServiceConfigurable {
 
     /// A connected scene is requested to open URLs.
     func scene(_ scene: AppScene, openURLContexts urlContexts: Set<AppOpenURLContext>)
+
+    /// A scene continues an activity, such as a universal link or an activity of another device.
+    func scene(_ scene: AppScene, continue userActivity: AppUserActivity)
+
+    /// A scene performs a quick action of the application's icon.
+    ///
+    /// - Returns: true if the listener has performed the action. The listeners after it are not asked then.
+    func scene(_ scene: AppScene, performActionFor shortcutItem: AppShortcutItem) -> Bool
 
     /// A scene is active.
     func sceneDidBecomeActive(_ scene: AppScene)
@@ -40,6 +49,12 @@ extension SceneDelegateListener {
 
     /// Does nothing.
     public func scene(_ scene: AppScene, openURLContexts urlContexts: Set<AppOpenURLContext>) {}
+
+    /// Does nothing.
+    public func scene(_ scene: AppScene, continue userActivity: AppUserActivity) {}
+
+    /// Returns false.
+    public func scene(_ scene: AppScene, performActionFor shortcutItem: AppShortcutItem) -> Bool { false }
 
     /// Does nothing.
     public func sceneDidBecomeActive(_ scene: AppScene) {}

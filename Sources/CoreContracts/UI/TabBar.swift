@@ -29,7 +29,30 @@ public struct TabBarUISurface: UISurface, RawRepresentable, ExpressibleByStringL
 }
 
 /// The description of a tab for the tab bar. Icons are names, so that each platform can look them up.
-public struct TabContribution: ViewContribution, Hashable, Sendable {
+public protocol TabDescription: ViewContribution {
+    /// The title below the icon.
+    var title: String { get }
+
+    /// The name of the icon.
+    var normalIcon: String { get }
+
+    /// The name of the icon while the tab is selected, or nil if it is the normal icon.
+    var selectedIcon: String? { get }
+
+    /// The position in the tab bar. Tabs of equal order have the order of their contribution.
+    var order: Int { get }
+}
+
+extension TabDescription {
+    /// Nil.
+    public var selectedIcon: String? { nil }
+
+    /// Zero.
+    public var order: Int { 0 }
+}
+
+/// The standard description of a tab.
+public struct TabContribution: TabDescription, Hashable, Sendable {
     /// The name of the tab.
     public let id: String
 
@@ -42,12 +65,16 @@ public struct TabContribution: ViewContribution, Hashable, Sendable {
     /// The name of the icon while the tab is selected, or nil if it is the normal icon.
     public let selectedIcon: String?
 
+    /// The position in the tab bar. Tabs of equal order have the order of their contribution.
+    public let order: Int
+
     /// Creates the description of a tab.
-    public init(id: String, title: String, normalIcon: String, selectedIcon: String? = nil) {
+    public init(id: String, title: String, normalIcon: String, selectedIcon: String? = nil, order: Int = 0) {
         self.id = id
         self.title = title
         self.normalIcon = normalIcon
         self.selectedIcon = selectedIcon
+        self.order = order
     }
 }
 
@@ -63,14 +90,22 @@ public protocol TabBarUIContributing: UIRegistryContributing {}
 
 extension TabBarUIContributing {
     /// Contributes the content of a tab, as a ``TabContribution``.
+    ///
+    /// - Parameters:
+    ///   - surface: the tab.
+    ///   - title: the title below the icon.
+    ///   - normalIcon: the name of the icon.
+    ///   - selectedIcon: the name of the icon while the tab is selected, or nil if it is the normal icon.
+    ///   - order: the position in the tab bar. Tabs of equal order have the order of their contribution.
+    ///   - factory: makes the content when the tab is first shown.
     public func contribute<View>(
-        to surface: TabBarUISurface, title: String, normalIcon: String, selectedIcon: String? = nil,
+        to surface: TabBarUISurface, title: String, normalIcon: String, selectedIcon: String? = nil, order: Int = 0,
         factory: @escaping @MainActor () -> View
     ) {
         contribute(
             to: surface,
             contribution: TabContribution(
-                id: surface.rawValue, title: title, normalIcon: normalIcon, selectedIcon: selectedIcon),
+                id: surface.rawValue, title: title, normalIcon: normalIcon, selectedIcon: selectedIcon, order: order),
             factory: factory)
     }
 }

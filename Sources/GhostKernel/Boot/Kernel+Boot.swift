@@ -13,7 +13,7 @@ extension Kernel {
     }
 
     /// Boots, in this order: validation, the phases `prewarm`, `launch` and `sceneConnect`, the user interface,
-    /// configuration of the listeners, links that have waited, the phase `postUI`.
+    /// configuration of the listeners, events and links that have waited, the phase `postUI`.
     ///
     /// A call during or after a boot waits for that boot and ignores its own closure. After a failed boot, the next
     /// call boots again. Cancelling a caller does not stop the boot.
@@ -25,7 +25,7 @@ extension Kernel {
     ///   ``GhostError/recursiveBoot`` if a step of the boot waits for the boot.
     @discardableResult
     public func boot(
-        showInterface: @escaping @MainActor () -> Void = {}
+        showInterface: @escaping @MainActor () async -> Void = {}
     ) async throws(GhostError) -> LaunchReport {
         guard !isBootWaitingOnCurrentTask else {
             observer.report(.recursiveBoot)
@@ -44,9 +44,9 @@ extension Kernel {
     package var isBootWaitingOnCurrentTask: Bool { BootTaskMarker.isCurrentTask(of: self) }
 
     private func performBoot(
-        _ showInterface: @MainActor () -> Void
+        _ showInterface: @MainActor () async -> Void
     ) async -> Result<LaunchReport, GhostError> {
-        var phases: [LaunchReport.PhaseRecord] = []
+        var phases = bootstrap.map { [$0] } ?? []
         if let registration {
             phases.append(
                 LaunchReport.PhaseRecord(
@@ -63,21 +63,29 @@ extension Kernel {
             observer.report(error)
             return .failure(error)
         }
-        for error in ui.unusedOverrides { observer.report(error) }
+        for error in ui.unusedOverrides + tabs.duplicates { observer.report(error) }
         let kernel = ObjectIdentifier(self)
         for phase in [LifecyclePhase.prewarm, .launch, .sceneConnect] {
             phases.append(await run(phase, bootOf: kernel))
         }
-        phases.append(step("interface", showInterface))
+        let start = clock.now()
+        await BootTaskMarker.perform(of: kernel) { await showInterface() }
+        phases.append(
+            LaunchReport.PhaseRecord(
+                name: "interface", start: start, duration: clock.now() - start, participants: []))
         didConfigureListeners = true
         phases.append(step("listeners", configureListeners))
+        let release = clock.now()
+        await BootTaskMarker.perform(of: kernel) { await events.release() }
+        phases.append(
+            LaunchReport.PhaseRecord(name: "events", start: release, duration: clock.now() - release, participants: []))
         phases.append(step("links") { deeplinks.release(succeeded: true) })
         // Released links, and links that other tasks opened, begin before the participants of `postUI`.
         await deeplinks.queue.waitUntilStarted()
         await Task.yield()
         phases.append(await run(.postUI, bootOf: kernel))
         services.timing = nil
-        return .success(LaunchReport(phases: phases, services: timings))
+        return .success(LaunchReport(phases: phases, services: timings, events: events.endRecording()))
     }
 
     private func step(_ name: String, _ body: () -> Void) -> LaunchReport.PhaseRecord {

@@ -32,11 +32,14 @@ public final class Kernel {
     /// The installed manifests, in order.
     public private(set) var manifests: [any Manifest.Type] = []
 
-    private let instances = InstanceCache()
+    let instances = InstanceCache()
     private var installed: Set<ObjectIdentifier> = []
 
     /// The types that manifests name, by role.
     private var roles: [String: Set<ObjectIdentifier>] = [:]
+
+    /// True after the app has installed a tab.
+    var hasInstalledTabs = false
 
     /// The number of participants that have received the services.
     private var configuredParticipants = 0
@@ -46,6 +49,20 @@ public final class Kernel {
 
     /// The time of the first installation, and the total duration of all installations.
     private(set) var registration: (start: Duration, duration: Duration)?
+
+    /// The step of the bootstrap; nil without bootstrap providers.
+    var bootstrap: LaunchReport.PhaseRecord?
+
+    /// The tabs of all manifests and of the app.
+    package let tabs: TabRegistry
+
+    package let events: EventQueue
+
+    /// The tabs of an app without scenes, or of the scene on the main motherboard.
+    public let tabHost: TabHost
+
+    /// The `NavigationService` of an app that registers none; the ``tabHost`` unless set.
+    package var navigation: (any NavigationService)?
 
     /// The boot that runs or has succeeded.
     var booting: Task<Result<LaunchReport, GhostError>, Never>?
@@ -80,8 +97,12 @@ public final class Kernel {
         lifecycle = LifecycleManager(plan: plan, clock: time, observer: observer)
         deeplinks = DeeplinkRouter(
             navigation: { [weak services] in services?.resolve((any NavigationService).self) }, observer: observer)
-        appDelegateListeners = AppDelegateListeners { configurator.configure($0) }
-        sceneDelegateListeners = SceneDelegateListeners { configurator.configure($0) }
+        tabs = TabRegistry(ui: ui)
+        tabHost = TabHost(tabs)
+        events = EventQueue(clock: time, observer: observer)
+        appDelegateListeners = AppDelegateListeners(events) { configurator.configure($0) }
+        sceneDelegateListeners = SceneDelegateListeners(events) { configurator.configure($0) }
+        tabs.onAdd = { [weak self] in self?.registerNavigation(forContribution: $0) }
         services.timing = { [weak self] in self?.record($0) }
         deeplinks.queue.isAwaitedByBoot = { [weak self] in self?.isBootWaitingOnCurrentTask ?? false }
         services.from("the kernel") {
@@ -95,6 +116,9 @@ public final class Kernel {
         guard timings.count < Self.maxTimings else { return }
         timings.append(LaunchReport.ServiceRecord(name: timing.name, start: timing.start, duration: timing.duration))
     }
+
+    /// Reports an error of the app shell.
+    package func report(_ error: GhostError) { observer.report(error) }
 
     // MARK: Manifests
 
@@ -157,7 +181,7 @@ public final class Kernel {
     }
 
     /// Returns true if no manifest has named a type in a role before.
-    private func isNew(_ type: Any.Type, _ role: String) -> Bool {
+    func isNew(_ type: Any.Type, _ role: String) -> Bool {
         roles[role, default: []].insert(ObjectIdentifier(type)).inserted
     }
 
@@ -192,9 +216,10 @@ public final class Kernel {
     }
 
     /// Returns all errors in what is installed, without making anything: missing services, cycles of services, views
-    /// with missing dependencies, services that were registered twice, and views of the app that replace nothing.
+    /// with missing dependencies, services that were registered twice, views of the app that replace nothing, several main
+    /// views, and tabs with one name.
     public func validate() -> [GhostError] {
-        services.validate() + ui.validate() + services.replacements + ui.unusedOverrides
+        services.validate() + ui.validate() + services.replacements + ui.unusedOverrides + tabs.duplicates
     }
 
     // MARK: Configuration

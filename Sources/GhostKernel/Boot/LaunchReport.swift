@@ -10,8 +10,8 @@ import BoardySupport
 public struct LaunchReport: Hashable, Sendable, Codable {
     /// A step of the boot: a phase, or a step between phases.
     public struct PhaseRecord: Hashable, Sendable, Codable {
-        /// The name of the `LifecyclePhase`, or of the step: `registration`, `validation`, `interface`, `listeners`,
-        /// `links`.
+        /// The name of the `LifecyclePhase`, or of the step: `bootstrap`, `registration`, `validation`, `interface`,
+        /// `listeners`, `events`, `links`.
         public let name: String
 
         /// The time of the step's beginning.
@@ -20,7 +20,8 @@ public struct LaunchReport: Hashable, Sendable, Codable {
         /// The duration of the step.
         public let duration: Duration
 
-        /// The participants that ran in the phase, in the order in which they began.
+        /// The participants that ran in the phase, in the order in which they began. In the step `bootstrap`, the
+        /// providers.
         public let participants: [ParticipantRecord]
     }
 
@@ -52,11 +53,29 @@ public struct LaunchReport: Hashable, Sendable, Codable {
         public let duration: Duration
     }
 
+    /// An event of the application or of a scene.
+    public struct EventRecord: Hashable, Sendable, Codable {
+        /// The name of the event, which is that of the listeners' function.
+        public let name: String
+
+        /// The name of the scene, or nil for an event of the application.
+        public let scene: String?
+
+        /// The time at which the event happened.
+        public let received: Duration
+
+        /// The time at which the listeners received the event.
+        public let delivered: Duration
+    }
+
     /// The steps of the boot, in order.
     public let phases: [PhaseRecord]
 
     /// The services that were made during the boot, in the order in which their factories returned.
     public let services: [ServiceRecord]
+
+    /// The events of the application and its scenes until the end of the boot, in order of delivery.
+    public let events: [EventRecord]
 
     /// The time from the beginning of the first phase to the end of the last.
     public var duration: Duration {
@@ -73,25 +92,43 @@ public struct LaunchReport: Hashable, Sendable, Codable {
 }
 
 extension LaunchReport: CustomStringConvertible {
-    /// Tables of the phases with their participants, and of the services. Times are in milliseconds.
+    /// Tables of the phases with their participants, of the services and of the events. Times are in milliseconds.
     public var description: String {
-        let rows = phases.flatMap { phase in
-            [[phase.name, milliseconds(phase.start), milliseconds(phase.duration), ""]]
-                + phase.participants.map { participant in
-                    [
-                        "  \(participant.name)", milliseconds(participant.start), milliseconds(participant.duration),
-                        participant.result == .timedOut ? "timed out" : participant.result.rawValue,
-                    ]
-                }
-        }
         let phases = TextTable(
-            "Launch (\(milliseconds(duration)) ms)", columns: ["Phase", "Start ms", "Took ms", "Result"], rows: rows,
-            rightAligned: [1, 2])
-        guard !services.isEmpty else { return phases.description }
+            "Launch (\(milliseconds(duration)) ms)", columns: ["Phase", "Start ms", "Took ms", "Result"],
+            rows: self.phases.flatMap(\.rows), rightAligned: [1, 2])
         let services = TextTable(
             "Services made (\(services.count))", columns: ["Service", "Start ms", "Took ms"],
             rows: services.map { [$0.name, milliseconds($0.start), milliseconds($0.duration)] }, rightAligned: [1, 2])
-        return "\(phases)\n\n\(services)"
+        let events = TextTable(
+            "Events (\(events.count))", columns: ["Event", "Scene", "Received ms", "Delivered ms"],
+            rows: events.map { [$0.name, $0.scene ?? "", milliseconds($0.received), milliseconds($0.delivered)] },
+            rightAligned: [2, 3])
+        let tables = [phases] + (self.services.isEmpty ? [] : [services]) + (self.events.isEmpty ? [] : [events])
+        return tables.map(\.description).joined(separator: "\n\n")
+    }
+}
+
+extension LaunchReport.PhaseRecord: CustomStringConvertible {
+    /// A table of the participants. Times are in milliseconds.
+    public var description: String {
+        TextTable(
+            "\(name) (\(milliseconds(duration)) ms)", columns: ["Participant", "Start ms", "Took ms", "Result"],
+            rows: participants.map { $0.row(indent: "") }, rightAligned: [1, 2]
+        ).description
+    }
+
+    fileprivate var rows: [[String]] {
+        [[name, milliseconds(start), milliseconds(duration), ""]] + participants.map { $0.row(indent: "  ") }
+    }
+}
+
+extension LaunchReport.ParticipantRecord {
+    fileprivate func row(indent: String) -> [String] {
+        [
+            indent + name, milliseconds(start), milliseconds(duration),
+            result == .timedOut ? "timed out" : result.rawValue,
+        ]
     }
 }
 

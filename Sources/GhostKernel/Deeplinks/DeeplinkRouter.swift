@@ -124,8 +124,10 @@ public final class DeeplinkRouter: DeeplinkService {
     }
 
     /// Does the work of ``handle(_:)`` without waiting for the boot, and without a report if the link is not handled.
-    package func deliver(_ deeplink: Deeplink) async -> Bool {
-        let tab = await show(deeplink.tab)
+    ///
+    /// - Parameter navigation: shows the tab; the navigation service of the app unless given.
+    package func deliver(_ deeplink: Deeplink, in navigation: (any NavigationService)? = nil) async -> Bool {
+        let tab = await show(deeplink.tab, in: navigation ?? self.navigation())
         guard let feature = deeplink.feature else { return tab != nil }
         if let handler = handlers[feature], await handler.handle(deeplink) { return true }
         guard let tab else { return false }
@@ -137,8 +139,8 @@ public final class DeeplinkRouter: DeeplinkService {
     /// Shows a tab, compared without regard to case.
     ///
     /// - Returns: the name that the app gives the tab; nil if there is no such tab or it could not be shown.
-    private func show(_ tab: String?) async -> String? {
-        guard let tab, let navigation = navigation() else { return nil }
+    private func show(_ tab: String?, in navigation: (any NavigationService)?) async -> String? {
+        guard let tab, let navigation else { return nil }
         let name = navigation.tabs.first { $0.lowercased() == tab.lowercased() } ?? tab
         return await navigation.switchToTab(name) == nil ? nil : name
     }

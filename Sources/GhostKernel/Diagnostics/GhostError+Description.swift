@@ -30,10 +30,32 @@ extension GhostError: CustomStringConvertible {
         case .nothingToOverride(let id, let surface, let ids):
             "\(quoted(id)) on \(plain(surface)) overrides nothing: "
                 + (ids.isEmpty ? "the surface has no contributions." : "the surface has \(list(ids)).")
+        case .severalMainViews(let ids):
+            "Several modules contribute a main view: \(list(ids)). The first one is shown."
         case .wrongView(let id, let surface, let made, let wanted):
             "\(quoted(id)) on \(plain(surface)) made a view of the type \(quoted(made)); the owner of the surface expected \(quoted(wanted))."
         case .recursiveView(let path):
             "\(plain(path.last ?? "")) was not made: making it requests views of its own surface (\(joined(path)))."
+        case .bootstrapFailed(let name, let reason):
+            "\(plain(name)) failed in the bootstrap: \(singleLine(reason, limit: 1000))"
+                + (reason.hasSuffix(".") ? "" : ".")
+        case .tooManyEvents(let name, let scene, let limit):
+            "The event \(quoted(name))\(scene.map { " of the scene \(quoted($0))" } ?? "") was dropped: \(limit) events already wait for the boot."
+        case .sceneAlreadyConnected(let scene):
+            "The scene \(quoted(scene)) is already connected; the first connection stays."
+        case .sceneNotConnected(let scene, let event):
+            "The scene \(quoted(scene)) is not connected, so the listeners do not receive its event \(quoted(event))."
+        case .unregisteredBackgroundWork(let id, let registered):
+            "The background work \(quoted(id)) cannot be scheduled, because it is not registered"
+                + (registered.isEmpty ? "." : "; registered are \(list(registered)).")
+        case .backgroundWorkNotScheduled(let id, let reason):
+            "The background work \(quoted(id)) was not scheduled: \(singleLine(reason, limit: 1000))"
+                + (reason.hasSuffix(".") ? "" : ".")
+        case .unknownSavedTab(let tab, let tabs):
+            "The snapshot has boards of the tab \(quoted(tab)), which does not exist; they are restored in the current tab. "
+                + (tabs.isEmpty ? "The app has no tabs." : "The tabs are \(list(tabs)).")
+        case .outdatedSceneSnapshot(let version, let expected):
+            "Nothing was restored: the snapshot has the format \(version), and this app reads the format \(expected)."
         case .recursiveBoot: "A step of the boot waits for the end of the boot."
         case .recursivePhase(let phase, let path):
             "The phase \(phase.rawValue) was not run again: it was requested inside of its own run, by \(joined(path))."
@@ -85,9 +107,22 @@ extension GhostError: CustomStringConvertible {
             "declare the services that factories resolve as dependencies, which are made one after the other"
         case .duplicateContribution: "give each contribution to a surface its own id"
         case .nothingToOverride: "use the id of a contribution, or install the manifest that contributes it"
+        case .severalMainViews:
+            "contribute one of them, or override its view with override(uiProviders:) of the launcher component"
         case .wrongView(_, _, _, let wanted): "return \(plain(wanted)) from the factory"
         case .recursiveView:
             "exclude it from that request, or send the request when the view is shown instead of when it is made"
+        case .bootstrapFailed(_, let reason) where reason.contains("To fix:"): nil
+        case .bootstrapFailed: "remove the cause, or handle the error in the provider"
+        case .tooManyEvents: "start the launcher, or boot the kernel, when the first scene connects"
+        case .sceneAlreadyConnected: "disconnect the scene before it connects again"
+        case .sceneNotConnected: "connect the scene first, and send no events after it has disconnected"
+        case .unregisteredBackgroundWork: "register it before it is scheduled"
+        case .backgroundWorkNotScheduled(_, let reason) where reason.contains("To fix:"): nil
+        case .backgroundWorkNotScheduled:
+            "remove the cause; on Apple platforms, list the identifier in Info.plist under BGTaskSchedulerPermittedIdentifiers"
+        case .unknownSavedTab: "install the module of the tab, or nothing, if the tab was removed"
+        case .outdatedSceneSnapshot: "discard the snapshot; the scene is saved in the current format"
         case .recursiveBoot:
             "do not call start() or boot() in a participant, or call it in a Task without waiting for it"
         case .recursivePhase:

@@ -34,6 +34,9 @@ public enum GhostError: Error, Hashable, Sendable {
     /// A contribution of the app was to replace one of a module, and no module contributes that id to the surface.
     case nothingToOverride(String, surface: String, ids: [String])
 
+    /// Several modules contribute a main view. The first one is shown.
+    case severalMainViews(ids: [String])
+
     /// The view of a contribution does not have the type that the owner of the surface requested.
     case wrongView(String, surface: String, made: String, wanted: String)
 
@@ -54,6 +57,30 @@ public enum GhostError: Error, Hashable, Sendable {
 
     /// A step of the boot, such as a participant, waits for the boot.
     case recursiveBoot
+
+    /// A bootstrap provider threw an error.
+    case bootstrapFailed(String, reason: String)
+
+    /// A scene was connected that is connected already. The first connection stays.
+    case sceneAlreadyConnected(String)
+
+    /// A scene that is not connected has an event. The listeners do not receive it.
+    case sceneNotConnected(String, event: String)
+
+    /// Background work was requested that is not registered.
+    case unregisteredBackgroundWork(String, registered: [String])
+
+    /// A scheduler did not accept a request for background work.
+    case backgroundWorkNotScheduled(String, reason: String)
+
+    /// A snapshot has boards of a tab that does not exist. They are restored in the current tab.
+    case unknownSavedTab(String, tabs: [String])
+
+    /// A snapshot of a scene has another format. Nothing was restored.
+    case outdatedSceneSnapshot(version: Int, expected: Int)
+
+    /// An event was dropped, because too many events already wait for the boot.
+    case tooManyEvents(String, scene: String?, limit: Int)
 
     /// A participant requested a phase inside of its own run of that phase, directly or through other phases. The phase did
     /// not run again. The path leads from the run of the phase to the participant that requested it.
@@ -99,11 +126,20 @@ extension GhostError {
         case .servicesNestedTooDeeply: "services-nested-too-deeply"
         case .duplicateContribution: "duplicate-contribution"
         case .nothingToOverride: "nothing-to-override"
+        case .severalMainViews: "several-main-views"
         case .wrongView: "wrong-view"
         case .participantFailed: "participant-failed"
         case .participantTimedOut: "participant-timed-out"
         case .recursiveView: "recursive-view"
         case .recursiveBoot: "recursive-boot"
+        case .bootstrapFailed: "bootstrap-failed"
+        case .tooManyEvents: "too-many-events"
+        case .sceneAlreadyConnected: "scene-already-connected"
+        case .sceneNotConnected: "scene-not-connected"
+        case .unregisteredBackgroundWork: "unregistered-background-work"
+        case .backgroundWorkNotScheduled: "background-work-not-scheduled"
+        case .outdatedSceneSnapshot: "outdated-scene-snapshot"
+        case .unknownSavedTab: "unknown-saved-tab"
         case .recursivePhase: "recursive-phase"
         case .deeplinkInBoot: "deeplink-in-boot"
         case .deeplinksNestedTooDeeply: "deeplinks-nested-too-deeply"

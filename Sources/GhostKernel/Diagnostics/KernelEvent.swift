@@ -29,6 +29,9 @@ public enum KernelEvent: Hashable, Sendable {
     /// A participant has ended or timed out.
     case participantEnded(String, LifecyclePhase, ParticipantResult)
 
+    /// The application or a scene has an event for the listeners. A held event waits for the boot, or for a new scene that shows its interface.
+    case appEvent(String, scene: String?, isHeld: Bool)
+
     /// A handler of links was registered.
     case handlerRegistered(feature: String)
 }

@@ -53,7 +53,8 @@ public final class LifecycleManager {
 
     /// Runs all participants in a phase, one after the other unless the plan makes the phase concurrent.
     ///
-    /// A participant that throws, or exceeds the time limit of the plan, is reported. The others run nevertheless.
+    /// A participant that throws, or exceeds the time limit of the plan, is reported. The others run nevertheless. If the
+    /// task of the caller is cancelled, the participants are cancelled and no longer awaited.
     ///
     /// A participant that requests its own phase is reported as ``GhostError/recursivePhase(_:path:)``, and the phase does
     /// not run again.
@@ -98,7 +99,11 @@ public final class LifecycleManager {
             let tasks = participants.map { name, participant in
                 Task { await run(participant, name, in: phase, bootOf: kernel) }
             }
-            for task in tasks { runs.append(await task.value) }
+            await withTaskCancellationHandler {
+                for task in tasks { runs.append(await task.value) }
+            } onCancel: {
+                for task in tasks { task.cancel() }
+            }
         } else {
             for (name, participant) in participants {
                 runs.append(await run(participant, name, in: phase, bootOf: kernel))
@@ -112,6 +117,9 @@ public final class LifecycleManager {
         bootOf kernel: ObjectIdentifier?
     ) async -> LaunchReport.ParticipantRecord {
         let start = clock.now()
+        guard !Task.isCancelled else {
+            return LaunchReport.ParticipantRecord(name: name, start: start, duration: .zero, result: .cancelled)
+        }
         var result = ParticipantResult.finished
         await observer(.participantBegan(name, phase)) {
             result = await runWithLimit(participant, name, in: phase, bootOf: kernel)
@@ -136,10 +144,16 @@ public final class LifecycleManager {
             return .failed
         case .timedOut(let runner):
             observer.report(.participantTimedOut(name, phase: phase, limit: limit ?? .zero))
-            runner.onLateFailure { [observer] reason in
-                observer.report(.participantFailed(name, phase: phase, reason: reason))
-            }
+            reportLateFailure(of: runner, name, phase)
             return .timedOut
+        case .cancelled(let runner):
+            reportLateFailure(of: runner, name, phase)
+            return .cancelled
+        }
+    }
+    private func reportLateFailure(of runner: TimeoutRunner, _ name: String, _ phase: LifecyclePhase) {
+        runner.onLateFailure { [observer] reason in
+            observer.report(.participantFailed(name, phase: phase, reason: reason))
         }
     }
 }

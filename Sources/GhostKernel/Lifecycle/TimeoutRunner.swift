@@ -6,6 +6,7 @@ final class TimeoutRunner {
     private static let finalYields = 50
 
     private var waiting: CheckedContinuation<Outcome, Never>?
+    private var task: Task<Void, Never>?
     private var lateFailure: (@MainActor (String) -> Void)?
 
     enum Outcome {
@@ -13,6 +14,8 @@ final class TimeoutRunner {
         case returned(reason: String?)
         /// The time limit was reached.
         case timedOut(TimeoutRunner)
+        /// The task that waits for the work was cancelled.
+        case cancelled(TimeoutRunner)
     }
 
     static func run(
@@ -20,6 +23,18 @@ final class TimeoutRunner {
         _ work: @escaping @MainActor () async throws -> Void
     ) async -> Outcome {
         let runner = TimeoutRunner()
+        return await withTaskCancellationHandler {
+            await runner.run(limit: limit, clock: clock, bootOf: kernel, work)
+        } onCancel: {
+            Task { @MainActor in runner.cancel() }
+        }
+    }
+
+    private func run(
+        limit: Duration?, clock: KernelClock, bootOf kernel: ObjectIdentifier?,
+        _ work: @escaping @MainActor () async throws -> Void
+    ) async -> Outcome {
+        let runner = self
         var timer: Task<Void, Never>?
         let outcome = await withCheckedContinuation { continuation in
             runner.waiting = continuation
@@ -31,6 +46,7 @@ final class TimeoutRunner {
                     runner.end("\(error)")
                 }
             }
+            runner.task = work
             timer = limit.map { limit in
                 Task { @MainActor in
                     guard (try? await clock.sleep(limit)) != nil else { return }
@@ -44,7 +60,7 @@ final class TimeoutRunner {
         return outcome
     }
 
-    /// Sets a closure that is called if the work fails after the time limit. The error of its cancellation is not a
+    /// Sets a closure that is called if the work fails after the time limit or its cancellation. The error of its cancellation is not a
     /// failure.
     func onLateFailure(_ report: @escaping @MainActor (String) -> Void) { lateFailure = report }
 
@@ -56,6 +72,14 @@ final class TimeoutRunner {
         }
         self.waiting = nil
         waiting.resume(returning: .returned(reason: reason))
+    }
+
+    /// Cancels the work, and waits no longer for it.
+    private func cancel() {
+        task?.cancel()
+        guard let waiting else { return }
+        self.waiting = nil
+        waiting.resume(returning: .cancelled(self))
     }
 
     private func timeOut(_ cancel: () -> Void) {

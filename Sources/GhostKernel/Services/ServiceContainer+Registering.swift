@@ -42,7 +42,7 @@ extension ServiceContainer {
     }
 
     /// Records a source for all services that the body registers.
-    func from(_ source: String, _ body: () -> Void) {
+    func from(_ source: String?, _ body: () -> Void) {
         let outer = self.source
         self.source = source
         body()

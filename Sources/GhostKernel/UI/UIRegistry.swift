@@ -25,6 +25,9 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
     /// The maximum number of views that are made inside of one another.
     private static let maxDepth = 50
 
+    /// Called with the surface of each contribution.
+    var onContribution: @MainActor (AnyUISurface) -> Void = { _ in }
+
     /// Creates a registry without contributions.
     ///
     /// - Parameters:
@@ -91,6 +94,7 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
             return observer.report(.duplicateContribution(id, surface: surface.description))
         }
         observer(.contributed(id: id, surface: surface.description))
+        onContribution(surface)
     }
 
     /// Makes a view, unless the same view is being made.
@@ -113,13 +117,36 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
         entries(on: AnyUISurface(surface)).map(\.contribution)
     }
 
+    /// Returns the contributions to all surfaces of one type, in the order of the first contribution to each surface.
+    func contributions<Surface: UISurface>(
+        toSurfacesOf type: Surface.Type
+    ) -> [(surface: Surface, contribution: UIContribution)] {
+        surfaces.flatMap { key in
+            guard let surface = key.base as? Surface else { return [(Surface, UIContribution)]() }
+            return entries(on: key).map { (surface, $0.contribution) }
+        }
+    }
+
+    /// Makes the main view of the app, which a module contributes to `AppUISurface.mainView`.
+    ///
+    /// - Returns: nil if no module contributes one. Also nil if the view cannot be made or has another type, which is
+    ///   reported.
+    public func makeMainView<View>(as type: View.Type = View.self) -> View? {
+        contributions(to: AppUISurface.mainView).first?.view(as: type)
+    }
+
     /// All contributions, grouped by surface.
     var all: [Entry] { surfaces.flatMap(entries) }
 
     private func entries(on surface: AnyUISurface) -> [Entry] { bySurface[surface]?.all ?? [] }
 
-    /// An error for each contribution of the app that replaces nothing.
+    /// An error for each contribution of the app that replaces nothing, and one for several main views.
     var unusedOverrides: [GhostError] {
+        let mainViews = contributions(to: AppUISurface.mainView)
+        return (mainViews.count > 1 ? [.severalMainViews(ids: mainViews.map(\.id))] : []) + unusedViews
+    }
+
+    private var unusedViews: [GhostError] {
         surfaces.flatMap { surface in
             (bySurface[surface]?.unusedOverrides ?? []).map { id in
                 .nothingToOverride(

@@ -92,8 +92,8 @@ struct BootOrderTests {
         let report = try await kernel.boot()
         #expect(
             report.phases.map(\.name) == [
-                "registration", "validation", "prewarm", "launch", "sceneConnect", "interface", "listeners", "links",
-                "postUI",
+                "registration", "validation", "prewarm", "launch", "sceneConnect", "interface", "listeners", "events",
+                "links", "postUI",
             ])
     }
 

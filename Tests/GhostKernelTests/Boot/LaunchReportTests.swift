@@ -12,7 +12,7 @@ struct LaunchReportTests {
         let expected: [(String, start: Int, duration: Int)] = [
             ("registration", 1_000_000, 0), ("validation", 1_000_000, 0), ("prewarm", 1_000_000, 57_340),
             ("launch", 1_057_340, 7_000), ("sceneConnect", 1_064_340, 0), ("interface", 1_064_340, 1_500_000),
-            ("listeners", 2_564_340, 0), ("links", 2_564_340, 0), ("postUI", 2_564_340, 0),
+            ("listeners", 2_564_340, 0), ("events", 2_564_340, 0), ("links", 2_564_340, 0), ("postUI", 2_564_340, 0),
         ]
         #expect(report.phases.map(\.name) == expected.map(\.0))
         #expect(report.phases.map(\.start) == expected.map { .microseconds($0.start) })
@@ -71,6 +71,7 @@ struct LaunchReportTests {
                     Failing      1064.34     0.00  finished
                   interface      1064.34  1500.00
                   listeners      2564.34     0.00
+                  events         2564.34     0.00
                   links          2564.34     0.00
                   postUI         2564.34     0.00
                     Warmer       2564.34     0.00  finished
@@ -86,7 +87,7 @@ struct LaunchReportTests {
 
     @Test func description_whenNothingWasDone_isTheHead() throws {
         #expect(
-            try LaunchReport.decoded(#"{"phases":[],"services":[]}"#).description == """
+            try LaunchReport.decoded(#"{"phases":[],"services":[],"events":[]}"#).description == """
                 Launch (0.00 ms)
                   Phase  Start ms  Took ms  Result
                 """)

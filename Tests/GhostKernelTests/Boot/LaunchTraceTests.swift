@@ -82,7 +82,7 @@ struct LaunchTraceTests {
     }
 
     @Test func trace_whenNothingWasDone_isValid() throws {
-        let report = try LaunchReport.decoded(#"{"phases":[],"services":[]}"#)
+        let report = try LaunchReport.decoded(#"{"phases":[],"services":[],"events":[]}"#)
         #expect(try ChromeTraceReader(report).traceEvents.allSatisfy { $0.ph == "M" })
     }
 
@@ -90,7 +90,7 @@ struct LaunchTraceTests {
         let name = "\"},{]\n\u{0}\u{2028}\\"
         let text = String(decoding: try JSONEncoder().encode(name), as: UTF8.self)
         let report = try LaunchReport.decoded(
-            "{\"phases\":[],\"services\":[{\"name\":\(text),\"start\":[0,0],\"duration\":[0,1]}]}")
+            "{\"phases\":[],\"services\":[{\"name\":\(text),\"start\":[0,0],\"duration\":[0,1]}],\"events\":[]}")
         #expect(try ChromeTraceReader(report).events(of: "service").map(\.name) == [name])
     }
 }

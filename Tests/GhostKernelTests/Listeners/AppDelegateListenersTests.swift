@@ -80,9 +80,11 @@ import ManifestTestSupport
         private let app = HostApplication(name: "app")
         private var listeners: AppDelegateListeners { kernel.appDelegateListeners }
 
-        @Test func listeners_whenTheFirstEventComesWithoutABoot_areAllConfiguredBefore() {
+        @Test func listeners_whenAnEventIsHeld_areAllConfiguredBeforeTheyReceiveIt() async throws {
             kernel.install(NoYesLast.self)
             listeners.applicationDidBecomeActive(app)
+            #expect(Journal.lines == [])
+            try await kernel.boot()
             #expect(
                 Journal.lines == [
                     "no configured", "yes configured", "last configured", "no active", "yes active", "last active",
@@ -136,8 +138,10 @@ import ManifestTestSupport
             #expect(configuration == nil)
         }
 
-        @Test func events_whenTheyCome_areHeard() {
+        @Test(arguments: [true, false])
+        func events_whenTheyHappenBeforeOrAfterTheBoot_areDeliveredInOrder(isHeld: Bool) async throws {
             kernel.install([OnlyYes.self, OnlySilent.self])
+            if !isHeld { try await kernel.boot() }
             listeners.applicationDidBecomeActive(app)
             listeners.applicationWillResignActive(app)
             listeners.applicationDidEnterBackground(app)
@@ -152,6 +156,7 @@ import ManifestTestSupport
                     AppSceneSession(persistentIdentifier: "1"), AppSceneSession(persistentIdentifier: "2"),
                 ])
             listeners.applicationWillTerminate(app)
+            if isHeld { try await kernel.boot() }
             let heard = [
                 "active", "resign", "background", "foreground", "memory", "token 2", "error no", "notification 1",
                 "discarded [\"1\", \"2\"]", "terminate",

@@ -66,14 +66,21 @@ import ManifestTestSupport
         private let scene = AppScene(name: "main")
         private var listeners: SceneDelegateListeners { kernel.sceneDelegateListeners }
 
-        private func connect() -> (any ServiceManagerProtocol)? {
+        /// Connects the scene and boots, and returns the services of the scene.
+        private func connect() async throws -> (any ServiceManagerProtocol)? {
+            var services: (any ServiceManagerProtocol)?
             listeners.scene(
-                scene, willConnectTo: AppSceneSession(persistentIdentifier: "1"), options: AppSceneConnectionOptions())
+                scene, willConnectTo: AppSceneSession(persistentIdentifier: "1"), options: AppSceneConnectionOptions()
+            ) { services = $0 }
+            try await kernel.boot()
+            return services
         }
 
-        @Test func listeners_whenTheFirstEventComesWithoutABoot_areAllConfiguredBefore() {
+        @Test func listeners_whenAnEventIsHeld_areAllConfiguredBeforeTheyReceiveIt() async throws {
             kernel.install(Three.self)
             listeners.sceneDidBecomeActive(scene)
+            #expect(Journal.lines == [])
+            try await kernel.boot()
             #expect(
                 Journal.lines == [
                     "without configured", "own configured", "other configured", "without active", "own active",
@@ -81,22 +88,24 @@ import ManifestTestSupport
                 ])
         }
 
-        @Test func willConnect_whenSeveralHaveServices_isTheFirstAndAllHearIt() {
+        @Test func willConnect_whenSeveralHaveServices_isTheFirstAndAllHearIt() async throws {
             kernel.install(Three.self)
-            #expect(connect()?.resolve(String.self) == Own.text)
+            #expect(try await connect()?.resolve(String.self) == Own.text)
             #expect(
                 Journal.lines.suffix(3) == [
                     "without connect main 1 0", "own connect main 1 0", "other connect main 1 0",
                 ])
         }
 
-        @Test func willConnect_whenNobodyHasServices_isNil() {
+        @Test func willConnect_whenNobodyHasServices_isNil() async throws {
             kernel.install([OnlyWithout.self, OnlySilent.self])
-            #expect(connect() == nil)
+            #expect(try await connect() == nil)
         }
 
-        @Test func events_whenTheyCome_areHeard() throws {
+        @Test(arguments: [true, false])
+        func events_whenTheyHappenBeforeOrAfterTheBoot_areDeliveredInOrder(isHeld: Bool) async throws {
             kernel.install([OnlySilent.self, OnlyWithout.self])
+            if !isHeld { try await kernel.boot() }
             listeners.sceneWillEnterForeground(scene)
             listeners.sceneDidBecomeActive(scene)
             let url = try #require(URL(string: "ghost://dashboard"))
@@ -104,6 +113,7 @@ import ManifestTestSupport
             listeners.sceneWillResignActive(scene)
             listeners.sceneDidEnterBackground(scene)
             listeners.sceneDidDisconnect(scene)
+            if isHeld { try await kernel.boot() }
             let heard = ["foreground", "active", "open [\"ghost://dashboard\"]", "resign", "background", "disconnect"]
             #expect(Journal.lines == ["without configured"] + heard.map { "without \($0)" })
         }

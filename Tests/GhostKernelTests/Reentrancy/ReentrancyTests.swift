@@ -92,12 +92,14 @@ struct ReentrancyTests {
     }
 
     #if !canImport(UIKit) || os(watchOS)
-        @Test func listener_whenInstalledByOneThatIsConfigured_isConfiguredBeforeItHears() {
-            Current.$kernel.withValue(kernel) {
+        @Test func listener_whenInstalledByOneThatIsConfigured_isConfiguredBeforeItHears() async throws {
+            try await Current.$kernel.withValue(kernel) {
                 kernel.install(ListenerManifest.self)
                 kernel.sceneDelegateListeners.sceneDidBecomeActive(AppScene())
+                try await kernel.boot()
             }
-            #expect(Journal.lines == ["late, configured: true"])
+            // The event, then the phase `postUI`.
+            #expect(Journal.lines == ["late, configured: true", "late, configured: true"])
         }
     #endif
 

@@ -79,7 +79,7 @@ struct PhasesTests {
                 "keeper configured", "keeper prewarm", "keeper launch", "keeper sceneConnect", "links configured",
                 "keeper postUI",
             ])
-        #expect(report.phases.map(\.name).suffix(3) == ["listeners", "links", "postUI"])
+        #expect(report.phases.map(\.name).suffix(3) == ["events", "links", "postUI"])
         shop.harness.expectNoErrors()
     }
 

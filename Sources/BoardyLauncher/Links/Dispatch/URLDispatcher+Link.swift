@@ -4,6 +4,10 @@ import Foundation
 import LinkRouting
 
 extension URLDispatcher {
+    /// The motherboard that a link is opened on: its target, or the main motherboard if it has none or the target was
+    /// released.
+    func motherboard(for link: Link) -> any FlowMotherboard { link.target() ?? mainboard }
+
     /// A link that the dispatcher has received.
     struct Link: Sendable {
         let url: URL
@@ -13,6 +17,10 @@ extension URLDispatcher {
 
         /// The request for a report, if there is one.
         let request: ReportRequest?
+
+        /// Returns the motherboard that the link is for; nil for the main one. Holds it weakly, so that a link that waits does
+        /// not keep the motherboard of a closed scene.
+        let target: @MainActor @Sendable () -> (any FlowMotherboard)?
 
         var redacted: String { singleLine(LinkRedaction.redacted(url), limit: 200) }
     }

@@ -13,7 +13,7 @@ extension URLDispatcher {
             case .synchronous(let open):
                 if let opening = self.open(candidate, of: link, open) { openings.append(opening) }
             case .asynchronous(let open):
-                pending.append(AsyncOpening(candidate: candidate, open: open))
+                pending.append(AsyncOpening(candidate: candidate, open: open(motherboard(for: link))))
             }
         }
         guard pending.isEmpty else {
@@ -27,14 +27,15 @@ extension URLDispatcher {
     private func open(
         _ candidate: URLRouter.Candidate, of link: Link, _ open: (any FlowMotherboard) -> Void
     ) -> URLOpenReport.Opening? {
+        let motherboard = motherboard(for: link)
         guard link.request != nil else {
             diagnostics.withSpan(
-                .linkMatched(link.redacted, opener: candidate.opener.name), on: mainboard.identifier,
+                .linkMatched(link.redacted, opener: candidate.opener.name), on: motherboard.identifier,
                 cause: .link(link.redacted)
-            ) { open(mainboard) }
+            ) { open(motherboard) }
             return nil
         }
-        let recording = recordOutcome(candidate, of: link) { open(mainboard) }
+        let recording = recordOutcome(candidate, of: link) { open(motherboard) }
         return URLOpenReport.Opening(opener: candidate.opener, recording)
     }
 
@@ -42,7 +43,7 @@ extension URLDispatcher {
         _ candidate: URLRouter.Candidate, of link: Link, _ body: () -> Void = {}
     ) -> ActivationRecording {
         diagnostics.recordOutcome(
-            .linkMatched(link.redacted, opener: candidate.opener.name), on: mainboard.identifier,
+            .linkMatched(link.redacted, opener: candidate.opener.name), on: motherboard(for: link).identifier,
             cause: .link(link.redacted),
             body)
     }
@@ -65,11 +66,11 @@ extension URLDispatcher {
         let recordings = pending.map { recordOutcome($0.candidate, of: link) }
         diagnostics.emit(.linkHeld(link.redacted, for: .handler))
         let id = link.request?.id ?? newID()
-        tasks[id] = Task { [weak self, diagnostics, mainboard = mainboard.identifier] in
+        tasks[id] = Task { [weak self, diagnostics, motherboard = motherboard(for: link).identifier] in
             var answers = pending
             for (index, recording) in recordings.enumerated() {
                 answers[index].isHandled = await diagnostics.withAsyncSpan(
-                    with: recording.event, on: mainboard, cause: .link(link.redacted),
+                    with: recording.event, on: motherboard, cause: .link(link.redacted),
                     recordedBy: link.request == nil ? nil : recording, pending[index].open)
             }
             self?.tasks[id] = nil

@@ -46,7 +46,7 @@ extension URLDispatcher {
         _ found: URLRouter.RouteMatches = .init()
     ) -> [String] {
         diagnostics.report(error)
-        handler?(mainboard, link.url)
+        handler?(motherboard(for: link), link.url)
         link.request?.deliver(URLOpenReport(link.redacted, .refused(error), found))
         return []
     }
@@ -55,12 +55,12 @@ extension URLDispatcher {
         let candidates = found.candidates.map(\.opener)
         switch selection {
         case .immediate(let choose):
-            open(chosen: choose(mainboard, link.url, candidates), of: link, found)
+            open(chosen: choose(motherboard(for: link), link.url, candidates), of: link, found)
         case .later(let choose):
             diagnostics.emit(.linkHeld(link.redacted, for: .selection))
             let id = link.request?.id ?? newID()
-            tasks[id] = Task { [weak self, mainboard, diagnostics] in
-                let chosen = await choose(mainboard, link.url, candidates)
+            tasks[id] = Task { [weak self, motherboard = motherboard(for: link), diagnostics] in
+                let chosen = await choose(motherboard, link.url, candidates)
                 guard let self else { return Self.drop(link, .launcherReleased(link.redacted), diagnostics) }
                 tasks[id] = nil
                 Self.resume(link, after: .selection, diagnostics) { self.open(chosen: chosen, of: link, found) }

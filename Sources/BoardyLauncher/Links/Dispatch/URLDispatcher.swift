@@ -61,15 +61,17 @@ final class URLDispatcher {
     /// - Parameters:
     ///   - url: the URL, or the error of a text that is not a URL.
     ///   - text: the link as it was given.
+    ///   - target: returns the motherboard that the link is opened on; nil for the main one.
     /// - Returns: the names of the candidates; of the openers that may open the link if it waits for the launch.
     func receive(
-        _ url: Result<URL, BoardError>, _ text: @autoclosure () -> String, request: ReportRequest? = nil
+        _ url: Result<URL, BoardError>, _ text: @autoclosure () -> String, request: ReportRequest? = nil,
+        on target: @escaping @MainActor @Sendable () -> (any FlowMotherboard)? = { nil }
     ) -> [String] {
         switch url {
         case .success(let url):
             return withReceivedSpan(singleLine(LinkRedaction.redacted(url), limit: 200), payload: url.absoluteString) {
                 event in
-                admit(Link(url: url, event: event, request: request))
+                admit(Link(url: url, event: event, request: request, target: target))
             }
         case .failure(let error):
             let link = singleLine(LinkRedaction.redacted(malformed: text()), limit: 200)

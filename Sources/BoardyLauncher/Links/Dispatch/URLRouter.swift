@@ -79,7 +79,7 @@ final class URLRouter {
         enum OpenAction {
             case synchronous(@MainActor (any FlowMotherboard) -> Void)
             /// Returns true if the opener could handle the link.
-            case asynchronous(@MainActor @Sendable () async -> Bool)
+            case asynchronous(@MainActor (any FlowMotherboard) -> @MainActor @Sendable () async -> Bool)
         }
 
         let opener: URLOpenerCandidate
@@ -164,7 +164,7 @@ final class URLRouter {
             }
         case .asynchronous(let plugin):
             guard plugin.canOpenURL(url) else { return }
-            action = .asynchronous { await plugin.open(url) }
+            action = .asynchronous { plugin.opening(url, on: $0) }
         case .predicate:
             return
         }

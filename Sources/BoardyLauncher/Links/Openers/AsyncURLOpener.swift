@@ -7,18 +7,19 @@ package protocol AsyncURLOpener: URLOpenerPlugin {
     /// The first segment of the paths that the opener handles. If nil, the opener is for links that no other opener opens.
     var feature: String? { get }
 
-    /// Opens a link.
+    /// Returns a function that opens a link and returns true if the opener could handle it.
     ///
-    /// - Returns: true if the opener could handle the link.
-    func open(_ url: URL) async -> Bool
+    /// - Parameter motherboard: the motherboard that the link is for. The function does not hold it.
+    func opening(_ url: URL, on motherboard: any FlowMotherboard) -> @MainActor @Sendable () async -> Bool
 }
 
 extension AsyncURLOpener {
     /// Accepts all links of the feature.
     package func canOpenURL(_ url: URL) -> Bool { true }
 
-    /// Satisfies the protocol. The router calls ``open(_:)``.
+    /// Satisfies the protocol. The router calls ``opening(_:on:)``.
     package func mainboard(_ mainboard: any FlowMotherboard, open url: URL) {
-        Task { await open(url) }
+        let open = opening(url, on: mainboard)
+        Task { await open() }
     }
 }

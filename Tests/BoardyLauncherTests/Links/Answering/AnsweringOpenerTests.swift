@@ -22,7 +22,9 @@ struct AnsweringOpenerTests {
         let answer: @MainActor (URL) async -> Bool
 
         func canOpenURL(_: URL) -> Bool { canOpen }
-        func open(_ url: URL) async -> Bool { await answer(url) }
+        func opening(_ url: URL, on motherboard: any FlowMotherboard) -> @MainActor @Sendable () async -> Bool {
+            { [answer] in await answer(url) }
+        }
     }
 
     private func answering(

@@ -8,7 +8,13 @@ final class ManifestExtension: LauncherExtension {
     let kernel: Kernel
     /// Weak, because the assembly retains the extension.
     private weak var installation: LauncherAssembly?
-    private let tabs: BoardNavigation
+    private var sceneDriver: SceneDriver?
+
+    /// True after the boot has reached the interface.
+    private var showsInterfaces = false
+
+    /// The saved state to restore at the boot's step for the interface.
+    private var snapshot: SceneSnapshot?
 
     /// The features with an opener. It stays when its handler is unregistered, and opens the links of the next one.
     private var featuresWithOpeners: Set<String> = []
@@ -19,6 +25,9 @@ final class ManifestExtension: LauncherExtension {
 
     var didLaunch: Bool { installation?.didLaunch == true }
 
+    /// True if the launcher is made for a validation, and starts nothing.
+    var isValidationRun: Bool { installation?.isValidationRun == true }
+
     init(_ installation: LauncherAssembly) {
         let diagnostics = installation.diagnostics
         self.installation = installation
@@ -27,14 +36,15 @@ final class ManifestExtension: LauncherExtension {
             observer: KernelObserver(
                 isListening: { diagnostics.hasListeners }, span: { await diagnostics.withSpan($0, $1) },
                 { diagnostics.receive($0) }))
-        tabs = BoardNavigation(diagnostics)
         installation.share(kernel.services as any ServiceResolver)
-        installation.install(TabOpener(kernel.deeplinks), from: "the launcher")
+        installation.install(
+            TabOpener(kernel.deeplinks) { [weak self] in self?.navigation(of: $0) }, from: "the launcher")
+        kernel.navigation = CurrentTabs(kernel.tabHost) { [weak self] in self?.sceneDriver?.current?.tabs }
         kernel.deeplinks.onRegister = { [weak self] handler in self?.installOpener(for: handler) }
     }
 
     func attach(to mainboard: any FlowMotherboard, links: WeakLinkHandle) {
-        tabs.attach(to: mainboard)
+        kernel.tabHost.attach(to: mainboard) { [weak mainboard] in mainboard?.setPlace($0) }
         links.rejectWaiting { [weak kernel] link in
             kernel?.isBootWaitingOnCurrentTask == true ? BoardError(GhostError.deeplinkInBoot(link)) : nil
         }
@@ -73,12 +83,34 @@ final class ManifestExtension: LauncherExtension {
     private func installOpener(for handler: any DeeplinkHandler) {
         guard let installation, featuresWithOpeners.insert(handler.feature).inserted else { return }
         installation.install(
-            DeeplinkOpener(feature: handler.feature, kernel.deeplinks), from: "\(type(of: handler))")
+            DeeplinkOpener(feature: handler.feature, kernel.deeplinks) { [weak self] in self?.navigation(of: $0) },
+            from: "\(type(of: handler))")
     }
 
-    func install(tab: String, _ show: @escaping BoardNavigation.Show) {
-        if tabs.isEmpty { kernel.register([Service((any NavigationService).self) { [tabs] in tabs }]) }
-        tabs.add(tab, show)
+    /// Returns the tabs of the scene on a motherboard; nil without one, and in an app with a navigation service of its own.
+    private func navigation(of motherboard: any FlowMotherboard) -> (any NavigationService)? {
+        guard kernel.services.resolve((any NavigationService).self) is CurrentTabs else { return nil }
+        return sceneDriver?.scenes.first { $0.motherboard === motherboard }?.tabs
+    }
+
+    func install(
+        _ tab: AppTab, board: BoardID?, _ show: @escaping @MainActor (any FlowMotherboard) async -> (any ViewPresenter)?
+    ) {
+        kernel.tabs.add(tab, board: board?.rawValue) { host in
+            guard let mainboard = host.motherboard as? any FlowMotherboard else { return nil }
+            return await show(mainboard)
+        }
+    }
+
+    func scenes(of launcher: PluginLauncher) -> SceneDriver {
+        if let sceneDriver { return sceneDriver }
+        let new = SceneDriver(kernel, launcher, showsInterfaces: showsInterfaces) { [weak self, weak launcher] in
+            guard let self, let launcher else { return }
+            // Errors are reported. The app may start again, as after any failed boot.
+            Task { _ = try? await self.start(launcher) { launcher.launch { _ in } } }
+        }
+        sceneDriver = new
+        return new
     }
 
     // MARK: The boot
@@ -87,18 +119,38 @@ final class ManifestExtension: LauncherExtension {
     /// booted directly.
     func start(_ launcher: PluginLauncher, showInterface: @escaping @MainActor () -> Void) async throws -> LaunchReport
     {
-        let begin: @MainActor () -> Void = { [self] in if !didLaunch { showInterface() } }
-        let report = try await kernel.boot(showInterface: begin)
-        begin()
+        let show: @MainActor () async -> Void = { [self, mainboard = launcher.mainboard] in
+            if !didLaunch { showInterface() }
+            await showInterfaces(on: mainboard)
+        }
+        let report = try await kernel.boot(showInterface: show)
+        await show()
         return report
+    }
+
+    /// Restores a saved state at the boot's step for the interface. Ignored after that step.
+    func restore(_ snapshot: SceneSnapshot?) {
+        if !showsInterfaces { self.snapshot = snapshot }
+    }
+
+    /// Restores the saved state and shows the interfaces of scenes. A second call does nothing.
+    private func showInterfaces(on mainboard: any FlowMotherboard) async {
+        if let snapshot {
+            self.snapshot = nil
+            await kernel.restore(snapshot, on: mainboard, with: kernel.tabHost)
+        }
+        showsInterfaces = true
+        await sceneDriver?.showInterfaces()
     }
 
     func didLaunch(_ launcher: PluginLauncher) -> Bool {
         guard !kernel.hasBegunToBoot else { return false }
         // The app called launch instead of start. Participants run nevertheless.
-        Task { [kernel] in
+        Task { [kernel, weak self, weak mainboard = launcher.mainboard] in
             // Errors are reported, and the app has begun already.
-            _ = try? await kernel.boot()
+            _ = try? await kernel.boot {
+                if let self, let mainboard { await self.showInterfaces(on: mainboard) }
+            }
         }
         return false
     }

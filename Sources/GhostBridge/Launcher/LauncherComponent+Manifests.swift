@@ -54,16 +54,37 @@ extension LauncherComponent {
         extended(by: ManifestExtension.self) { $0.kernel.override(uiProviders: uiProviders) }
     }
 
+    /// Starts services before anything else of the app, such as crash reporting and logging. The position in the chain does
+    /// not matter.
+    ///
+    /// They start when the launcher is made. A provider that throws is reported as `GhostError.bootstrapFailed`.
+    ///
+    /// - Parameter bootstrap: the types of the providers, in order.
+    public consuming func install(bootstrap: [any BootstrapProvider.Type]) -> LauncherComponent {
+        prependingExtension(by: ManifestExtension.self) {
+            $0.kernel.bootstrap(bootstrap, starting: !$0.isValidationRun)
+        }
+    }
+
     /// Adds a tab that is shown by activating a board. Links with the tab's name as their host show it.
     ///
-    /// Views are presented by the context of the launch, if it is a `ViewPresenter`.
+    /// Views are presented by the context of the launch, if it is a `ViewPresenter`. Modules contribute tabs with views to a
+    /// `TabBarUISurface`; of two tabs with one name the first is shown, and the other is reported.
     ///
     /// - Parameters:
     ///   - tab: the name of the tab, compared without regard to case.
+    ///   - title: the title in the tab bar; the name unless given.
+    ///   - icon: the name of the icon.
+    ///   - selectedIcon: the name of the icon while the tab is selected; the icon unless given.
+    ///   - order: the position in the tab bar. Tabs of equal order have the order of their installation, before those of
+    ///     modules.
     ///   - io: the interface of the tab's board.
-    public consuming func install<IO: IOInterface>(tab: String, showing io: IO.Type) -> LauncherComponent
-    where IO.Input == Void {
-        install(tab: tab) { mainboard in
+    public consuming func install<IO: IOInterface>(
+        tab: String, title: String? = nil, icon: String = "", selectedIcon: String? = nil, order: Int = 0,
+        showing io: IO.Type
+    ) -> LauncherComponent where IO.Input == Void {
+        let tab = AppTab(id: tab, title: title, normalIcon: icon, selectedIcon: selectedIcon, order: order)
+        return install(tab, board: io.boardID) { mainboard in
             if case .failed = mainboard.destination(io, id: IO.boardID).activation.activate() { return nil }
             return mainboard.context as? any ViewPresenter ?? NullPresenter()
         }
@@ -73,11 +94,23 @@ extension LauncherComponent {
     ///
     /// - Parameters:
     ///   - tab: the name of the tab, compared without regard to case.
+    ///   - title: the title in the tab bar; the name unless given.
+    ///   - icon: the name of the icon.
+    ///   - selectedIcon: the name of the icon while the tab is selected; the icon unless given.
+    ///   - order: the position in the tab bar.
     ///   - show: shows the tab, and returns the presenter for views in it, or nil if the tab could not be shown.
     public consuming func install(
-        tab: String, _ show: @escaping @MainActor (any FlowMotherboard) async -> (any ViewPresenter)?
+        tab: String, title: String? = nil, icon: String = "", selectedIcon: String? = nil, order: Int = 0,
+        _ show: @escaping @MainActor (any FlowMotherboard) async -> (any ViewPresenter)?
     ) -> LauncherComponent {
-        extended(by: ManifestExtension.self) { $0.install(tab: tab, show) }
+        let tab = AppTab(id: tab, title: title, normalIcon: icon, selectedIcon: selectedIcon, order: order)
+        return install(tab, board: nil, show)
+    }
+
+    private consuming func install(
+        _ tab: AppTab, board: BoardID?, _ show: @escaping @MainActor (any FlowMotherboard) async -> (any ViewPresenter)?
+    ) -> LauncherComponent {
+        extended(by: ManifestExtension.self) { $0.install(tab, board: board, show) }
     }
 }
 

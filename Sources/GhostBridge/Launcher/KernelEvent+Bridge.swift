@@ -39,6 +39,7 @@ extension BoardEvent.Kind {
         case .participantBegan(let name, let phase): self = .participantBegan(name, phase: phase.rawValue)
         case .participantEnded(let name, let phase, let result):
             self = .participantEnded(name, phase: phase.rawValue, result)
+        case .appEvent(let name, let scene, let isHeld): self = .appEvent(name, scene: scene, isHeld: isHeld)
         }
     }
 }
