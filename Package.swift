@@ -27,7 +27,8 @@ let package = Package(
     name: "Boardy",
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: publicTargets.map { .library(name: $0, targets: [$0]) },
-    targets: boardLayers + manifestLayers + appLayers + testSupport
+    dependencies: hasAppleStubs ? [.package(path: "Tests/AppleStubs")] : [],
+    targets: boardLayers + manifestLayers + appleLayers + appLayers + testSupport
         + interfaces.map(interfaceTarget) + features.flatMap(\.targets),
     swiftLanguageModes: [.v6]
 )
@@ -40,7 +41,8 @@ let package = Package(
 var publicTargets: [String] {
     [
         "Boardy", "BoardyReports", "BoardyMigration", "LinkRouting", "PlatformContracts", "CoreContracts",
-        "GhostKernel", "GhostBridge", "GhostMigration", "AppFoundation", "TestHarness", "EmployeeManagementIO",
+        "GhostKernel", "GhostBridge", "GhostMigration", "BoardyUIKit", "BoardySwiftUI", "AppFoundation", "TestHarness",
+        "EmployeeManagementIO",
     ]
 }
 
@@ -98,6 +100,26 @@ var manifestLayers: [Target] {
     ]
 }
 
+/// The Apple side of the app shell. On platforms without UIKit and SwiftUI its targets are empty.
+var appleLayers: [Target] {
+    let shell: [Target.Dependency] = [
+        "GhostBridge", "GhostKernel", "CoreContracts", "PlatformContracts", "Boardy", "BoardyCore", "BoardyKit",
+        "BoardyLauncher",
+    ]
+    let tests: [Target.Dependency] = ["ManifestTestSupport", "TestSupport"]
+    return [
+        .target(name: "BoardyUIKit", dependencies: shell),
+        .target(name: "BoardySwiftUI", dependencies: shell + ["BoardyUIKit"]),
+
+        .testTarget(name: "BoardyUIKitTests", dependencies: shell + tests + ["BoardyUIKit"]),
+        .testTarget(name: "BoardySwiftUITests", dependencies: shell + tests + ["BoardyUIKit", "BoardySwiftUI"]),
+        .testTarget(
+            name: "AppleHostTests",
+            dependencies: shell + tests + ["BoardyUIKit", "BoardySwiftUI", "AppFoundation"] + features.map(\.module)
+                + interfaces.map(interface)),
+    ]
+}
+
 /// What apps and their tests are made of, and the example app.
 var appLayers: [Target] {
     [
@@ -107,8 +129,9 @@ var appLayers: [Target] {
             dependencies: ["GhostBridge", "GhostKernel", "CoreContracts", "Boardy", "BoardyCore", "BoardyLauncher"]),
         .executableTarget(
             name: "Showcase",
-            dependencies: ["Boardy", "BoardyReports", "GhostBridge", "GhostKernel", "CoreContracts", "AppFoundation"]
-                + features.map(\.module) + interfaces.map(interface)),
+            dependencies: [
+                "Boardy", "BoardyKit", "BoardyReports", "GhostBridge", "GhostKernel", "CoreContracts", "AppFoundation",
+            ] + features.map(\.module) + interfaces.map(interface)),
 
         .testTarget(name: "AppFoundationTests", dependencies: ["AppFoundation", "TestSupport"]),
         .testTarget(
@@ -116,7 +139,10 @@ var appLayers: [Target] {
             dependencies: ["TestHarness", "GhostBridge", "GhostKernel", "CoreContracts", "Boardy", "TestSupport"]),
         .testTarget(
             name: "ShowcaseTests",
-            dependencies: ["Showcase", "AppFoundation", "Boardy", "GhostBridge", "CoreContracts", "TestSupport"]
+            dependencies: [
+                "Showcase", "AppFoundation", "Boardy", "BoardyKit", "GhostBridge", "GhostKernel", "CoreContracts",
+                "TestSupport",
+            ]
                 + interfaces.map(interface)),
     ]
 }
@@ -143,10 +169,23 @@ var boards: [Target.Dependency] { ["Boardy", "BoardyReports", "BoardTestSupport"
 /// Warnings are errors in the gate, which sets this: there one build serves the tests and the strict checks.
 let isStrict = Context.environment["BOARDY_STRICT"] == "1"
 
+/// The stubs of Apple's frameworks, with which the Apple side is compiled and tested on Linux: `.ci/apple`. Without them the
+/// package has no dependencies.
+var hasAppleStubs: Bool { Context.environment["BOARDY_APPLE_STUBS"] == "1" }
+
+if hasAppleStubs {
+    let stubs = ["UIKit", "SwiftUI", "BackgroundTasks"]
+    let tests = ["BoardyUIKitTests", "BoardySwiftUITests", "AppleHostTests"]
+    package.targets.removeAll { $0.isTest && !tests.contains($0.name) }
+    for target in package.targets {
+        target.dependencies += stubs.map { .product(name: $0, package: "AppleStubs") }
+    }
+}
+
 for target in package.targets {
     target.swiftSettings =
         ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"].map { .enableUpcomingFeature($0) }
-        + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+        + (isStrict ? [.treatAllWarnings(as: .error)] : []) + (hasAppleStubs ? [.define("APPLE_STUBS")] : [])
 }
 
 /// Every interface that some feature has or uses, and those that belong to none, each once.

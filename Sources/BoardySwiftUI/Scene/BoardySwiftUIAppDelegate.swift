@@ -1,0 +1,90 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+    public import BoardyUIKit
+    import Boardy
+    import Foundation
+    public import GhostBridge
+    import GhostKernel
+    public import Observation
+    public import UIKit
+
+    /// The application delegate of a SwiftUI app whose windows are scenes of the launcher.
+    ///
+    /// ```swift
+    /// final class NotesAppDelegate: BoardySwiftUIAppDelegate {
+    ///     override func makeLauncherComponent() -> LauncherComponent {
+    ///         PluginLauncher.with(options: .default).install(launcherPlugin: NotesLauncherPlugin())
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// Each new window gets a ``LauncherSceneDelegate``, besides the delegate of SwiftUI.
+    open class BoardySwiftUIAppDelegate: BoardyAppDelegate {
+        /// Asks the listeners for the configuration of a new scene, and sets the delegate of a window.
+        open override func application(
+            _ application: UIApplication, configurationForConnecting session: UISceneSession,
+            options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+            // The configuration of the session has the delegate of SwiftUI itself.
+            let configuration =
+                launcher.applicationEvents.application(
+                    application, configurationForConnecting: session, options: options)
+                ?? UISceneConfiguration(name: nil, sessionRole: session.role)
+            if configuration.delegateClass == nil, session.role == .windowApplication {
+                configuration.delegateClass = LauncherSceneDelegate.self
+            }
+            return configuration
+        }
+    }
+
+    /// Connects a window of a SwiftUI app to the launcher, and forwards the events of its scene. SwiftUI makes the window.
+    ///
+    /// The saved state of the scene is kept in the `userInfo` of its session, because SwiftUI replaces the activity for the
+    /// restoration by its own. The class is `Observable`, so that SwiftUI puts the delegate into the environment of its window.
+    open class LauncherSceneDelegate: BoardySceneDelegate, Observable {
+        private static let stateKey = "boardy.scene"
+
+        /// The model of the window, which the delegate keeps while the scene is connected.
+        public private(set) var model: SceneModel?
+
+        /// Makes the model of the window. Override it to add adapters, or for a model of another class.
+        open func makeModel() -> SceneModel { SceneModel() }
+
+        /// Connects the scene. The first scene starts the launcher.
+        open override func scene(
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
+            guard let launcher else { return }
+            let model = makeModel()
+            model.isOfScene = true
+            self.model = model
+            launcher.scenes.connect(
+                scene, to: session, options: connectionOptions, in: model, restoring: savedState(of: session)
+            ) { model.showInterface(SceneInterface($0)) }
+        }
+
+        /// The state that was saved when the scene entered the background; nil if there is none.
+        open override func savedState(of session: UISceneSession) -> SceneSnapshot? {
+            let data = session.userInfo?[Self.stateKey] as? Data
+            return data.flatMap { try? JSONDecoder().decode(SceneSnapshot.self, from: $0) }
+                ?? super.savedState(of: session)
+        }
+
+        /// Forwards the event, and saves the state of the scene for its next connection.
+        open override func sceneDidEnterBackground(_ scene: UIScene) {
+            super.sceneDidEnterBackground(scene)
+            guard let snapshot = launcher?.scenes[scene]?.snapshot(), let data = try? JSONEncoder().encode(snapshot)
+            else {
+                return
+            }
+            scene.session.userInfo = (scene.session.userInfo ?? [:]).merging([Self.stateKey: data]) { $1 }
+        }
+
+        /// Disconnects the scene, and closes its model.
+        open override func sceneDidDisconnect(_ scene: UIScene) {
+            super.sceneDidDisconnect(scene)
+            model?.close()
+            model = nil
+        }
+    }
+#endif

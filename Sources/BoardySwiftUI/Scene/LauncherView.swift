@@ -1,0 +1,187 @@
+#if canImport(SwiftUI)
+    public import Boardy
+    import CoreContracts
+    import Foundation
+    import GhostBridge
+    import GhostKernel
+    public import SwiftUI
+
+    #if canImport(UIKit)
+        import UIKit
+    #endif
+
+    /// The root view of a window: starts the launcher, and shows the interface of the scene.
+    ///
+    /// ```swift
+    /// @main
+    /// struct NotesApp: App {
+    ///     @UIApplicationDelegateAdaptor(NotesAppDelegate.self) private var delegate
+    ///
+    ///     var body: some Scene {
+    ///         WindowGroup { LauncherView(delegate.launcher) }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// The interface is the main view that a module contributes, the tabs, or the pages that boards push. Views inside get the
+    /// motherboard and the services from the environment, as `\.motherboard` and `\.resolver`. Links and universal links are
+    /// opened on the motherboard of the scene.
+    ///
+    /// With a ``BoardySwiftUIAppDelegate`` every window is a scene with a motherboard of its own, and listeners receive its
+    /// events. Without one, and on macOS and watchOS, all windows share the main motherboard. Its boards are then shown in the
+    /// window that appeared last, listeners receive no events of scenes, and no state is restored.
+    public struct LauncherView<Content: View>: View {
+        private let launcher: PluginLauncher
+        private let configure: @MainActor (SceneModel) -> Void
+        private let begin: @MainActor (any FlowMotherboard) -> Void
+        private let content: @MainActor (SceneModel) -> Content
+
+        @State private var model: SceneModel?
+
+        #if canImport(UIKit) && !os(watchOS)
+            @Environment(LauncherSceneDelegate.self) private var delegate: LauncherSceneDelegate?
+        #endif
+
+        /// Creates the root view of a window with content of the app's own.
+        ///
+        /// - Parameters:
+        ///   - launcher: the launcher of the app.
+        ///   - configure: adds adapters to the model of the window. Called once.
+        ///   - begin: activates the first board of an app without scenes. Called once for each launcher.
+        ///   - content: makes the content. ``SceneContent`` is the standard one.
+        public init(
+            _ launcher: PluginLauncher, configure: @escaping @MainActor (SceneModel) -> Void = { _ in },
+            begin: @escaping @MainActor (any FlowMotherboard) -> Void = { _ in },
+            @ViewBuilder content: @escaping @MainActor (SceneModel) -> Content
+        ) {
+            (self.launcher, self.configure, self.begin, self.content) = (launcher, configure, begin, content)
+        }
+
+        /// The content, in the environment of the scene; nothing until the boot shows the interface.
+        public var body: some View {
+            Group {
+                if let model, let interface = model.interface {
+                    content(model)
+                        .environment(\.motherboard, interface.motherboard)
+                        .environment(\.resolver, interface.services)
+                        .environment(model)
+                } else {
+                    ProgressView()
+                }
+            }
+            .modifier(Links(launcher: launcher, motherboard: model?.interface?.motherboard) { isOfScene })
+            .task { await connect() }
+            .onDisappear { disconnect() }
+        }
+
+        /// The model of the window's scene, in an app with scenes.
+        private var modelOfScene: SceneModel? {
+            #if canImport(UIKit) && !os(watchOS)
+                if let model = delegate?.model { return model }
+            #endif
+            return launcher.unshownModel
+        }
+
+        /// True if the delegate of the scene opens the links of the window. SwiftUI passes links to the delegate and to the view.
+        private var isOfScene: Bool { (model ?? modelOfScene)?.isOfScene == true }
+
+        private func connect() async {
+            guard model == nil else { return }
+            let found = modelOfScene
+            let model = found ?? SceneModel()
+            model.isShown = true
+            configure(model)
+            self.model = model
+            if found == nil { await start(in: model) }
+        }
+
+        /// Starts the launcher, or shows its interface in a further window.
+        private func start(in model: SceneModel) async {
+            let show = { @MainActor in model.showInterface(SceneInterface(launcher)) }
+            // Errors are reported.
+            if launcher.kernel.hasBegunToBoot {
+                launcher.mainboard.putIntoContext(model)
+                _ = try? await launcher.start()
+            } else {
+                _ = try? await launcher.start(in: model) {
+                    show()
+                    begin($0)
+                }
+            }
+            if model.interface == nil { show() }
+            await model.showFirstTab()
+        }
+
+        /// Closes the model of a window without a scene. A window that appears again gets a new one.
+        private func disconnect() {
+            guard let model, !model.isOfScene else { return }
+            model.close()
+            self.model = nil
+        }
+    }
+
+    extension LauncherView where Content == SceneContent {
+        /// Creates the root view of a window with the standard content.
+        ///
+        /// - Parameters:
+        ///   - launcher: the launcher of the app.
+        ///   - begin: activates the first board of an app without scenes. Called once for each launcher.
+        ///   - configure: adds adapters to the model of the window. Called once.
+        public init(
+            _ launcher: PluginLauncher, begin: @escaping @MainActor (any FlowMotherboard) -> Void = { _ in },
+            configure: @escaping @MainActor (SceneModel) -> Void = { _ in }
+        ) {
+            self.init(launcher, configure: configure, begin: begin) { SceneContent(model: $0) }
+        }
+    }
+
+    extension PluginLauncher {
+        /// The model of a connected scene that no view shows yet.
+        fileprivate var unshownModel: SceneModel? {
+            scenes.scenes.lazy.compactMap { $0.motherboard.context as? SceneModel }.first { !$0.isShown }
+        }
+    }
+
+    extension SceneModel {
+        /// Shows the current tab or else the first one, if there are tabs and this window shows none.
+        func showFirstTab() async {
+            guard let tabs = interface?.tabs, selection.isEmpty, let tab = tabs.currentTab ?? tabs.tabs.first else {
+                return
+            }
+            _ = await tabs.switchToTab(tab)
+        }
+    }
+
+    extension View {
+        /// Opens the links and universal links that the window receives with a launcher.
+        ///
+        /// - Parameters:
+        ///   - launcher: the launcher.
+        ///   - motherboard: the motherboard on which links are opened; the main one unless given.
+        public func opensLinks(with launcher: PluginLauncher, on motherboard: (any FlowMotherboard)? = nil) -> some View
+        {
+            modifier(Links(launcher: launcher, motherboard: motherboard) { false })
+        }
+    }
+
+    /// Opens the links of a window.
+    private struct Links: ViewModifier {
+        let launcher: PluginLauncher
+        let motherboard: (any FlowMotherboard)?
+        let isOpenedElsewhere: @MainActor () -> Bool
+
+        func body(content: Content) -> some View {
+            content
+                .onOpenURL { open($0) }
+                .onContinueUserActivity(browsingActivity) { if let url = $0.webpageURL { open(url) } }
+        }
+
+        private func open(_ url: URL) {
+            guard !isOpenedElsewhere() else { return }
+            launcher.open(url) { [weak motherboard] in motherboard }
+        }
+    }
+
+    /// The type of activities that continue a universal link. Source: `NSUserActivityTypeBrowsingWeb` of Foundation.
+    private let browsingActivity = "NSUserActivityTypeBrowsingWeb"
+#endif

@@ -1,0 +1,195 @@
+#if canImport(SwiftUI)
+    public import BoardyKit
+    public import CoreContracts
+    public import GhostKernel
+    public import Observation
+    public import SwiftUI
+
+    /// The interface of one scene: its tabs, the pages that were pushed, and what is presented. It is the context of the scene's
+    /// boards.
+    ///
+    /// A ``LauncherView`` makes and shows it. Boards push and present views with the functions of the extension of `Board`.
+    /// Views of other types, such as the pages of a terminal app, are shown through adapters:
+    ///
+    /// ```swift
+    /// LauncherView(launcher, configure: { $0.adapt(Page.self) { PageView(page: $0) } })
+    /// ```
+    @MainActor
+    @Observable
+    open class SceneModel: ViewPresenter, TabContainer, AlertPresenter {
+        /// The motherboard, services and tabs of the scene; nil until the boot shows the interface.
+        public private(set) var interface: SceneInterface?
+
+        /// The pages that were pushed, by tab. The key of an app without tabs is empty.
+        var paths: [String: [PresentedView]] = [:]
+
+        /// The first page of each tab; nil before the tab was shown.
+        private(set) var roots: [String: PresentedView] = [:]
+
+        /// The tab that is selected on the screen.
+        private(set) var shownTab = ""
+
+        /// The views that are presented modally, each above the previous one.
+        var sheets: [PresentedView] = []
+
+        /// The questions of the scene's boards.
+        let questions = SceneQuestions()
+
+        @ObservationIgnored
+        private var adapters: [@MainActor (Any) -> AnyView?] = []
+
+        /// The tabs that were shown before.
+        @ObservationIgnored
+        private var shownTabs: Set<String> = []
+
+        /// True after a view has taken the model for its window.
+        @ObservationIgnored
+        var isShown = false
+
+        /// True if a scene of the launcher owns the model, which then closes with the scene.
+        @ObservationIgnored
+        var isOfScene = false
+
+        /// The main view that a module contributes, made once.
+        private(set) var mainView: AnyView?
+
+        /// Creates the model of a scene.
+        public init() {}
+
+        // MARK: Views
+
+        /// Shows views of a type as SwiftUI views.
+        ///
+        /// - Parameters:
+        ///   - type: the type of the views.
+        ///   - make: makes a SwiftUI view.
+        public func adapt<Value, Content: View>(
+            _ type: Value.Type, @ViewBuilder _ make: @escaping @MainActor (Value) -> Content
+        ) {
+            adapters.append { ($0 as? Value).map { AnyView(make($0)) } }
+        }
+
+        /// Returns a SwiftUI view for a view of any type: the view itself, or the result of the first adapter for its type.
+        ///
+        /// - Returns: nil if no adapter supports the type.
+        open func view(for view: Any) -> AnyView? {
+            if let view = view as? any View { return AnyView(view) }
+            for adapter in adapters {
+                if let adapted = adapter(view) { return adapted }
+            }
+            return nil
+        }
+
+        // MARK: The interface
+
+        /// Shows the interface of a scene. The boot calls it through the scene driver, at its step for the interface.
+        public func showInterface(_ interface: SceneInterface) {
+            self.interface = interface
+            mainView = interface.makeMainView { self.view(for: $0) }
+            interface.tabs.container = self
+        }
+
+        /// Removes the interface when the scene is closed. Questions are closed without an answer.
+        public func close() {
+            questions.close()
+            (interface, mainView, paths, roots, sheets) = (nil, nil, [:], [:], [])
+        }
+
+        // MARK: Tabs
+
+        /// Selects a tab and makes its content if necessary. See `TabContainer`.
+        public func show(_ tab: AppTab, of host: TabHost) async -> (any ViewPresenter)? {
+            guard load(tab, of: host) else { return nil }
+            select(tab.id)
+            return self
+        }
+
+        private func load(_ tab: AppTab, of host: TabHost) -> Bool {
+            guard host.hasView(tab), roots[tab.id] == nil else { return true }
+            guard let content = host.makeView(of: tab, as: Any.self) else { return false }
+            guard let view = view(for: content) else {
+                // Reports the type of the view, for which there is no adapter.
+                _ = host.makeView(of: tab, as: (any View).self)
+                return false
+            }
+            roots[tab.id] = PresentedView(view)
+            return true
+        }
+
+        /// The selection of the tab view. Setting it shows a tab whose content can be made. The selected tab returns to its
+        /// first page.
+        var selection: String {
+            get { shownTab }
+            set {
+                guard let tabs = interface?.tabs, let tab = tabs.items.first(where: { $0.id == newValue }) else {
+                    return
+                }
+                guard newValue != shownTab else { return paths[newValue] = [] }
+                // The board of a tab is activated once. Afterwards the tab shows its pages.
+                let isNew = !shownTabs.contains(newValue)
+                // The content appears with the tab. The tab's board is activated afterwards.
+                guard load(tab, of: tabs) else { return }
+                select(newValue)
+                Task { if isNew { _ = await tabs.switchToTab(newValue) } else { await tabs.restore(newValue) } }
+            }
+        }
+
+        private func select(_ tab: String) {
+            shownTab = tab
+            shownTabs.insert(tab)
+        }
+
+        // MARK: Pages
+
+        /// Pushes a view in the selected tab. The first view of a tab without content becomes its root.
+        ///
+        /// - Returns: false if the scene shows a main view, which has no pages.
+        @discardableResult
+        public func push(_ view: some View) -> Bool {
+            guard mainView == nil else { return false }
+            let page = PresentedView(AnyView(view))
+            if roots[shownTab] == nil { roots[shownTab] = page } else { paths[shownTab, default: []].append(page) }
+            return true
+        }
+
+        /// Removes the last page that was pushed in the selected tab.
+        public func pop() { _ = paths[shownTab]?.popLast() }
+
+        /// The number of pages above the root of the selected tab.
+        public var depth: Int { paths[shownTab]?.count ?? 0 }
+
+        /// Presents a view modally, above other presented views.
+        ///
+        /// - Returns: false if no adapter supports the type of the view.
+        public func present<Presented>(_ view: Presented, animated: Bool) -> Bool {
+            guard let view = self.view(for: view) else { return false }
+            sheets.append(PresentedView(view))
+            return true
+        }
+
+        /// Removes the topmost presented view.
+        public func dismiss() { _ = sheets.popLast() }
+
+        // MARK: Questions
+
+        /// Asks a question in an alert, after the questions before it. See `AlertPresenter`.
+        public func answer(to alert: AlertContent) async -> Int? { await questions.answer(to: alert) }
+    }
+
+    /// A view that was pushed or presented. Two are equal if they are the same presentation.
+    struct PresentedView: Identifiable, Hashable {
+        /// The identity of a presentation.
+        private final class Token: Sendable {}
+
+        let view: AnyView
+        private let token = Token()
+
+        init(_ view: AnyView) { self.view = view }
+
+        var id: ObjectIdentifier { ObjectIdentifier(token) }
+
+        static func == (first: PresentedView, second: PresentedView) -> Bool { first.id == second.id }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(id) }
+    }
+#endif

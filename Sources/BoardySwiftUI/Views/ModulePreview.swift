@@ -1,0 +1,62 @@
+#if canImport(SwiftUI)
+    public import Boardy
+    public import CoreContracts
+    import GhostBridge
+    public import SwiftUI
+
+    /// A preview of modules without the app around them. Boards and services of other modules are fakes.
+    ///
+    /// ```swift
+    /// #Preview {
+    ///     ModulePreview(PluginLauncher.with(options: .default).install(launcherPlugin: NotesLauncherPlugin())) {
+    ///         BoardRegistration(.pubCurrentUser) { FlowBoard<CurrentUserIO>(identifier: $0) { board, _ in board.sendOutput(.sample) } }
+    ///     } content: {
+    ///         BoardView(NotesIO.self) { notes in NotesList(notes: notes.output ?? []) }
+    ///     }
+    /// }
+    /// ```
+    public struct ModulePreview<Content: View>: View {
+        private let component: LauncherComponent
+        private let content: @MainActor () -> Content
+        @State private var launcher: PluginLauncher?
+
+        /// Creates a preview.
+        ///
+        /// - Parameters:
+        ///   - component: the modules to show.
+        ///   - services: fakes of services, which replace those of the modules.
+        ///   - boards: fakes of the boards that the modules use.
+        ///   - content: the view to show. Without one, use ``LauncherView``.
+        public init(
+            _ component: LauncherComponent, services: [Service] = [],
+            @BoardRegistrationBuilder boards: () -> [BoardRegistration] = { [] },
+            @ViewBuilder content: @escaping @MainActor () -> Content
+        ) {
+            self.component = component.install(plugin: PreviewModule(registrations: boards()))
+                .override(services: services)
+            self.content = content
+        }
+
+        /// The content, in the environment of a launcher with these modules.
+        public var body: some View {
+            Group {
+                if let launcher {
+                    LauncherView(launcher) { _ in content() }
+                } else {
+                    ProgressView()
+                }
+            }
+            .onAppear { if launcher == nil { launcher = component.instantiate() } }
+        }
+    }
+
+    /// Registers the fakes of a preview.
+    private struct PreviewModule: ModulePlugin {
+        let registrations: [BoardRegistration]
+        let identifier: BoardID = "preview"
+
+        func apply(for main: any MainComponent) {
+            for registration in registrations { main.producer.register(registration, replacingExisting: true) }
+        }
+    }
+#endif

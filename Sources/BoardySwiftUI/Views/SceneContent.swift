@@ -1,0 +1,120 @@
+#if canImport(SwiftUI)
+    import BoardyKit
+    import GhostKernel
+    public import SwiftUI
+
+    /// The standard content of a scene: the main view that a module contributes, the tabs, or the pages that boards push; above
+    /// them the views that boards present, and their questions.
+    public struct SceneContent: View {
+        @Bindable private var model: SceneModel
+
+        /// Creates the content of a scene.
+        public init(model: SceneModel) { self.model = model }
+
+        /// The content.
+        public var body: some View {
+            Group {
+                if let view = model.mainView {
+                    view
+                } else if let tabs = model.interface?.tabs, !tabs.items.isEmpty {
+                    TabView(selection: $model.selection) {
+                        ForEach(tabs.items) { tab in
+                            PageStack(model: model, tab: tab.id)
+                                .tabItem { TabLabel(tab: tab, isSelected: tab.id == model.selection) }
+                                .tag(tab.id)
+                        }
+                    }
+                } else {
+                    PageStack(model: model, tab: "")
+                }
+            }
+            .modifier(PresentedViews(model: model, index: 0))
+        }
+    }
+
+    /// The icon and title of a tab.
+    private struct TabLabel: View {
+        let tab: AppTab
+        let isSelected: Bool
+
+        var body: some View {
+            if tab.normalIcon.isEmpty {
+                Text(verbatim: tab.title)
+            } else {
+                Label(tab.title, systemImage: isSelected ? tab.selectedIcon ?? tab.normalIcon : tab.normalIcon)
+            }
+        }
+    }
+
+    /// The root and the pushed pages of a tab.
+    private struct PageStack: View {
+        @Bindable var model: SceneModel
+        let tab: String
+
+        var body: some View {
+            NavigationStack(path: $model.paths[page: tab]) {
+                Group {
+                    if let root = model.roots[tab] { root.view } else { EmptyView() }
+                }
+                .navigationDestination(for: PresentedView.self) { $0.view }
+            }
+        }
+    }
+
+    extension [String: [PresentedView]] {
+        /// The pages of a tab, empty if there are none.
+        fileprivate subscript(page tab: String) -> [PresentedView] {
+            get { self[tab] ?? [] }
+            set { self[tab] = newValue }
+        }
+    }
+
+    /// Shows the presented views, each in a sheet of the previous one, and the question above the last one.
+    private struct PresentedViews: ViewModifier {
+        let model: SceneModel
+        let index: Int
+
+        func body(content: Content) -> some View {
+            content.modifier(Questions(model: model, index: index)).sheet(
+                item: Binding(
+                    get: { @MainActor in model.sheets.indices.contains(index) ? model.sheets[index] : nil },
+                    set: { @MainActor presented in
+                        if presented == nil, model.sheets.count > index { model.sheets.removeSubrange(index...) }
+                    })
+            ) { presented in
+                AnyView(presented.view.modifier(PresentedViews(model: model, index: index + 1)))
+            }
+        }
+    }
+
+    /// Shows the question of the scene's boards, if a number of views is presented. SwiftUI does not show an alert below a sheet.
+    private struct Questions: ViewModifier {
+        let model: SceneModel
+        let index: Int
+
+        func body(content: Content) -> some View {
+            let question = model.sheets.count == index ? model.questions.shown : nil
+            content.alert(
+                question?.content.title ?? "",
+                isPresented: Binding(
+                    get: { @MainActor in question != nil },
+                    set: { @MainActor isPresented in
+                        if !isPresented, let question { model.questions.dismiss(question) }
+                    })
+            ) {
+                if let question {
+                    ForEach(Array(question.content.choices.enumerated()), id: \.offset) { index, choice in
+                        Button(choice.title, role: choice.role.buttonRole) {
+                            model.questions.end(question, with: index)
+                        }
+                    }
+                }
+            } message: {
+                if let message = question?.content.message { Text(verbatim: message) }
+            }
+            .onChange(of: model.questions.shown == nil) {
+                if model.questions.shown == nil { model.questions.alertDidDisappear() }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,123 @@
+#if canImport(UIKit) && !os(watchOS)
+    public import Boardy
+    public import Foundation
+    import GhostBridge
+    import GhostKernel
+    public import UIKit
+
+    /// An application delegate that makes the launcher and forwards the events of the application to the listeners.
+    ///
+    /// ```swift
+    /// @main
+    /// final class AppDelegate: BoardyAppDelegate {
+    ///     override func makeLauncherComponent() -> LauncherComponent {
+    ///         PluginLauncher.with(options: .default)
+    ///             .install(launcherPlugin: DashboardLauncherPlugin())
+    ///             .install(manifest: WeatherManifest.self)
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// An app with a delegate of its own calls the functions of `launcher.applicationEvents` instead. A subclass that overrides
+    /// a function calls `super`.
+    open class BoardyAppDelegate: UIResponder, UIApplicationDelegate {
+        /// The launcher, made at its first use, which is the launch of the application.
+        public private(set) lazy var launcher: PluginLauncher = makeLauncherComponent().initialize()
+
+        /// Returns the modules of the app. Override it.
+        open func makeLauncherComponent() -> LauncherComponent { PluginLauncher.with(options: .default) }
+
+        // MARK: Launching
+
+        /// Makes the launcher, which starts the bootstrap services, and asks the listeners.
+        open func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+        ) -> Bool {
+            launcher.applicationEvents.application(application, didFinishLaunchingWithOptions: launchOptions)
+        }
+
+        /// Asks the listeners for the configuration of a new scene, which is that of the session unless a listener has one.
+        open func application(
+            _ application: UIApplication, configurationForConnecting session: UISceneSession,
+            options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+            launcher.applicationEvents.application(
+                application, configurationForConnecting: session, options: options)
+                ?? session.configuration
+        }
+
+        /// Notifies the listeners.
+        open func application(
+            _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+        ) {
+            launcher.applicationEvents.application(application, didDiscardSceneSessions: sceneSessions)
+        }
+
+        /// Opens a URL in an app without scenes.
+        open func application(
+            _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+        ) -> Bool {
+            !launcher.open(url: url).isEmpty
+        }
+
+        // MARK: States
+
+        /// Notifies the listeners.
+        open func applicationDidBecomeActive(_ application: UIApplication) {
+            launcher.applicationEvents.applicationDidBecomeActive(application)
+        }
+
+        /// Notifies the listeners.
+        open func applicationWillResignActive(_ application: UIApplication) {
+            launcher.applicationEvents.applicationWillResignActive(application)
+        }
+
+        /// Notifies the listeners.
+        open func applicationWillEnterForeground(_ application: UIApplication) {
+            launcher.applicationEvents.applicationWillEnterForeground(application)
+        }
+
+        /// Notifies the listeners.
+        open func applicationDidEnterBackground(_ application: UIApplication) {
+            launcher.applicationEvents.applicationDidEnterBackground(application)
+        }
+
+        /// Notifies the listeners.
+        open func applicationWillTerminate(_ application: UIApplication) {
+            launcher.applicationEvents.applicationWillTerminate(application)
+        }
+
+        /// Notifies the listeners.
+        open func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+            launcher.applicationEvents.applicationDidReceiveMemoryWarning(application)
+        }
+
+        // MARK: Notifications
+
+        /// Notifies the listeners.
+        open func application(
+            _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+        ) {
+            launcher.applicationEvents.application(
+                application, didRegisterForRemoteNotificationsWithDeviceToken: deviceToken)
+        }
+
+        /// Notifies the listeners.
+        open func application(
+            _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+        ) {
+            launcher.applicationEvents.application(
+                application, didFailToRegisterForRemoteNotificationsWithError: error)
+        }
+
+        /// Notifies the listeners, and tells the system that there is new data.
+        open func application(
+            _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+            fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+        ) {
+            launcher.applicationEvents.application(application, didReceiveRemoteNotification: userInfo)
+            completionHandler(.newData)
+        }
+    }
+#endif

@@ -1,0 +1,120 @@
+#if canImport(UIKit) && !os(watchOS)
+    import Foundation
+    import GhostKernel
+    import UIKit
+
+    /// The tab bar controller of a window. A tab's content is made when the tab is first shown.
+    @MainActor
+    final class TabBar: NSObject, UITabBarControllerDelegate {
+        let controller = UITabBarController()
+        private let tabs: TabHost
+        private weak var host: WindowHost?
+
+        init(_ tabs: TabHost, in host: WindowHost) {
+            (self.tabs, self.host) = (tabs, host)
+            super.init()
+            controller.viewControllers = tabs.items.enumerated().map { TabContentController($1, tag: $0) }
+            controller.delegate = self
+        }
+
+        private var contents: [TabContentController] {
+            controller.viewControllers?.compactMap { $0 as? TabContentController } ?? []
+        }
+
+        /// Selects a tab.
+        ///
+        /// - Returns: false if there is no such tab or its content cannot be made.
+        func show(_ tab: AppTab) -> Bool {
+            guard let index = contents.firstIndex(where: { $0.tab.id == tab.id }), load(contents[index]) else {
+                return false
+            }
+            if controller.selectedIndex != index { controller.selectedIndex = index }
+            return true
+        }
+
+        private func load(_ content: TabContentController) -> Bool {
+            guard !content.isLoaded else { return true }
+            guard tabs.hasView(content.tab) else {
+                // The tab's board shows its views in the navigation controller.
+                content.show(nil)
+                return true
+            }
+            guard let view = tabs.makeView(of: content.tab, as: Any.self) else { return false }
+            guard let controller = host?.viewController(for: view) else {
+                // Reports the type of the view, for which there is no adapter.
+                _ = tabs.makeView(of: content.tab, as: UIViewController.self)
+                return false
+            }
+            content.show(controller)
+            return true
+        }
+
+        /// Makes the content of a tab that the user selects. A tab whose content cannot be made is not selected, and the
+        /// selected tab returns to its first page.
+        func tabBarController(
+            _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+        ) -> Bool {
+            guard let content = viewController as? TabContentController else { return true }
+            if content === tabBarController.selectedViewController, content.isLoaded {
+                content.navigation?.popToRootViewController(animated: true)
+                return false
+            }
+            let isNew = !content.isLoaded
+            guard load(content) else { return false }
+            // The board of a tab is activated once. Afterwards the tab shows its pages.
+            Task { [tabs, content] in
+                if isNew { _ = await tabs.switchToTab(content.tab.id) } else { await tabs.restore(content.tab.id) }
+            }
+            return true
+        }
+    }
+
+    /// The view controller of a tab: empty until the tab is first shown, then a navigation controller with its content.
+    @MainActor
+    final class TabContentController: UIViewController {
+        let tab: AppTab
+
+        /// The navigation controller of the tab; nil before the tab was shown, and if the content is no part of one.
+        private(set) var navigation: UINavigationController?
+        private(set) var isLoaded = false
+
+        init(_ tab: AppTab, tag: Int) {
+            self.tab = tab
+            super.init(nibName: nil, bundle: nil)
+            let item = UITabBarItem(
+                title: tab.title, image: image(tab.normalIcon), selectedImage: tab.selectedIcon.flatMap(image))
+            item.tag = tag
+            tabBarItem = item
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { nil }
+
+        /// Shows the content of the tab; without content, an empty navigation controller.
+        func show(_ content: UIViewController?) {
+            isLoaded = true
+            let navigation = content as? UINavigationController ?? UINavigationController()
+            switch content {
+            case is UINavigationController: break
+            // UIKit does not push these.
+            case is UITabBarController, is UISplitViewController: return fill(with: content ?? navigation)
+            case let content?: navigation.setViewControllers([content], animated: false)
+            case nil: break
+            }
+            self.navigation = navigation
+            fill(with: navigation)
+        }
+
+        #if os(iOS)
+            override var childForStatusBarStyle: UIViewController? { children.first }
+            override var childForStatusBarHidden: UIViewController? { children.first }
+            override var childForHomeIndicatorAutoHidden: UIViewController? { children.first }
+        #endif
+    }
+
+    /// The system image of a name, or an image of the app.
+    @MainActor
+    private func image(_ name: String) -> UIImage? {
+        name.isEmpty ? nil : UIImage(systemName: name) ?? UIImage(named: name)
+    }
+#endif

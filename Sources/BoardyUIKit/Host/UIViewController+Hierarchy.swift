@@ -1,0 +1,41 @@
+#if canImport(UIKit) && !os(watchOS)
+    import UIKit
+
+    extension UIViewController {
+        /// The view controllers from this one to the end of the chain of presented ones.
+        private var presentations: [UIViewController] {
+            var chain = [self]
+            while let next = chain[chain.count - 1].presentedViewController, !next.isBeingDismissed {
+                chain.append(next)
+            }
+            return chain
+        }
+
+        /// The view controller at the end of the chain of presented view controllers.
+        var topmostPresented: UIViewController { presentations.last ?? self }
+
+        /// The navigation controller in which new pages are visible: that of the topmost presented view controller. Alerts do
+        /// not count, because pages are pushed below them.
+        var visibleNavigation: UINavigationController? {
+            (presentations.last { !($0 is UIAlertController) } ?? self).ownNavigation
+        }
+
+        private var ownNavigation: UINavigationController? {
+            switch self {
+            case let navigation as UINavigationController: navigation
+            case let content as TabContentController: content.navigation
+            case let tabs as UITabBarController: tabs.selectedViewController?.ownNavigation
+            default: navigationController
+            }
+        }
+
+        /// Adds a child that fills the view.
+        func fill(with child: UIViewController) {
+            addChild(child)
+            child.view.frame = view.bounds
+            child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(child.view)
+            child.didMove(toParent: self)
+        }
+    }
+#endif
