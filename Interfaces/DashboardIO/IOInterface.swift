@@ -8,6 +8,9 @@ public enum DashboardIO: IOInterface {
     public static let boardID = BoardID.pubDashboard
 }
 
+/// The dashboard is saved when the app ends, and restored with its next start.
+extension DashboardIO: RestorableInterface {}
+
 extension BoardID {
     /// The id of the ``DashboardIO`` board.
     public static let pubDashboard: BoardID = "pub.dashboard"

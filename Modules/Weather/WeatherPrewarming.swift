@@ -1,7 +1,7 @@
 import CoreContracts
 import WeatherIO
 
-/// Loads the forecast before the first page. The app reports a failure of the phase, and the widget shows the reason as
+/// Loads the forecast before the first page, and again in the background. The app reports a failure of the phase, and the widget shows the reason as
 /// well.
 final class WeatherPrewarming: LifecycleParticipant {
     private var weather: (any WeatherService)?
@@ -13,6 +13,6 @@ final class WeatherPrewarming: LifecycleParticipant {
     }
 
     func run(phase: LifecyclePhase) async throws {
-        if phase == .prewarm { try await weather?.load() }
+        if phase == .prewarm || phase == .backgroundRefresh { try await weather?.load() }
     }
 }

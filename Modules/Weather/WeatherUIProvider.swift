@@ -2,7 +2,7 @@ import CoreContracts
 import WeatherIO
 import WidgetIO
 
-/// Contributes the forecast of the current city to the dashboard, in its state at the time of the request.
+/// Contributes the forecast of the current city to the dashboard and as a tab, in its state at the time of the request.
 final class WeatherUIProvider: UIProvider {
     init() {}
 
@@ -10,7 +10,17 @@ final class WeatherUIProvider: UIProvider {
         registry.contribute(
             to: DashboardUISurface.widgets, contribution: WeatherWidgetContribution(),
             dependencies: (any WeatherService).self, factory: { DashboardWidget(city: $0.city, state: $0.state) })
+        registry.contribute(
+            to: TabBarUISurface.weather,
+            contribution: TabContribution(
+                id: "weather-tab", title: "Weather", normalIcon: "cloud.sun", selectedIcon: "cloud.sun.fill", order: 3),
+            dependencies: (any WeatherService).self, factory: { DashboardWidget(city: $0.city, state: $0.state) })
     }
+}
+
+extension TabBarUISurface {
+    /// The tab with the forecast.
+    fileprivate static let weather: TabBarUISurface = "weather"
 }
 
 /// The description of the weather widget.

@@ -1,5 +1,7 @@
 import Boardy
 import Foundation
+import GhostBridge
+import GhostKernel
 
 /// Opens links in order, and counts those that were not handled.
 @MainActor
@@ -9,6 +11,9 @@ struct LinkSession {
     let work: TaskTracker
     let terminal: Terminal
     var report: ReportFile?
+
+    /// The file for the tab and the boards at the end; nil to save nothing.
+    var savedScene: SavedScene?
 
     /// True to open a link while the work of earlier links is in progress.
     var opensAtOnce = false
@@ -68,18 +73,24 @@ struct LinkSession {
     private func end(errorsBefore: Int) async -> Int32 {
         await work.idle()
         let liveTree = launcher.mainboard.liveTree
+        let isSaved = savedScene?.write(launcher.snapshot()) ?? true
         launcher.mainboard.clearActiveBoards()
-        let isWritten = report?.write(launcher, liveTree) ?? true
+        let isWritten = (report?.write(launcher, liveTree) ?? true) && isSaved
         return failures.count == errorsBefore && !terminal.hasLostOutput && isWritten ? 0 : 1
     }
 
     private var help: String {
-        let openers = launcher.catalog.openers
-        let width = openers.map { $0.pattern?.count ?? 0 }.max() ?? 0
-        let lines = openers.map { opener in
-            let link = opener.pattern.map { "app://\($0)" } ?? "(others)"
-            let padding = String(repeating: " ", count: max(2, width + 8 - link.count))
-            return "  " + link + padding + opener.name
+        let tabs = launcher.tabs.items.map { ("app://\($0.id)", "the tab \($0.title)") }
+        let features = launcher.kernel.deeplinks.features
+        let deeplinks = features.map { ("app://TAB/\($0)/...", "the links of \($0), in a tab") }
+        let names = features.map { "the links of \($0)" }
+        let patterns = launcher.catalog.openers.compactMap { opener in
+            names.contains(opener.name) ? nil : opener.pattern.map { ("app://\($0)", opener.name) }
+        }
+        let rows = tabs + deeplinks + patterns
+        let width = rows.map(\.0.count).max() ?? 0
+        let lines = rows.map { link, name in
+            "  " + link + String(repeating: " ", count: width + 2 - link.count) + name
         }
         return (["You can open:"] + lines + ["'quit' exits."]).joined(separator: "\n")
     }

@@ -10,8 +10,8 @@ struct ShowcaseCommand: Equatable {
         Opens links in an app made of five modules that do not know each other.
 
         USAGE: Showcase [--state DIR] [--import-from DIR] [--at-once] [--explain] [--launch-report] [--trace FILE]
-                        [--report FILE] [LINK ...]
-               Showcase --check | --catalog
+                        [--report FILE] [--restore] [LINK ...]
+               Showcase --check | --catalog | --background-refresh
 
         Opens each LINK in turn, after the work of the previous ones has ended, and prints its pages. Without links, the
         links are read from standard input, one per line; there, 'help' lists the available links, and 'quit' exits after all
@@ -29,6 +29,9 @@ struct ShowcaseCommand: Equatable {
           --trace FILE  Write the phases of the launch to FILE as a trace (JSON) for chrome://tracing or ui.perfetto.dev.
           --report FILE At the end, write a page (HTML) to FILE, with the launch, the sequence of events, the boards at the
                         end, and the catalog of the app. FILE is overwritten.
+          --restore     Go on where the last run ended: with its selected tab and its boards.
+          --background-refresh
+                        Load the forecasts and the scores once, as the app does in the background, and open no links.
           --check       Validate the installed modules, print the problems, and open no links.
           --catalog     Print the catalog of the app, and open no links.
           --version     Print the version.
@@ -37,6 +40,8 @@ struct ShowcaseCommand: Equatable {
         EXAMPLES:
           Showcase app:///dashboard 'app:///login?user=ada' app:///dashboard
           Showcase app://dashboard 'app://dashboard/weather/city?name=Chicago' 'app://dashboard/sports/team?name=Lakers'
+          Showcase app://weather app://sports
+          Showcase --restore
           Showcase --launch-report --trace launch.json app://dashboard
           Showcase 'app:///employees/add?name=Ada%20Lovelace&email=ada@example.org&role=Engineer'
           Showcase 'app:///employees/import?file=people.csv'
@@ -45,7 +50,8 @@ struct ShowcaseCommand: Equatable {
           Showcase --at-once 'app:///employees/import?file=a.csv' 'app:///employees/import?file=b.csv'
 
         EXIT STATUS: 0 if every link was handled, 1 if one was not, 64 for wrong usage. A link that still waits for a
-        sign-in at the end was not handled. With --check, 1 if there are problems. Errors are printed to standard error.
+        sign-in at the end was not handled. With --check, 1 if there are problems; with
+        --background-refresh, 1 if something was not loaded. Errors are printed to standard error.
         """
 
     static let defaultStateFolder = StateFolder.perUser(app: "boardy-showcase")
@@ -60,6 +66,9 @@ struct ShowcaseCommand: Equatable {
     private(set) var explains = false
     private(set) var printsLaunchReport = false
 
+    /// True to restore the tab and the boards of the last run.
+    private(set) var restores = false
+
     /// The file for the trace of the launch.
     private(set) var trace: URL?
 
@@ -73,6 +82,7 @@ struct ShowcaseCommand: Equatable {
         case openLinks
         case check
         case printCatalog
+        case refreshInBackground
     }
 
     /// The reasons to exit without a run.
@@ -112,10 +122,12 @@ struct ShowcaseCommand: Equatable {
                 printsLaunchReport = true
             case ("--version", nil):
                 throw .version
-            case ("--check", nil), ("--catalog", nil):
-                let other = option == "--check" ? Purpose.check : .printCatalog
+            case ("--restore", nil):
+                restores = true
+            case ("--check", nil), ("--catalog", nil), ("--background-refresh", nil):
+                let other = Purpose(option)
                 guard [.openLinks, other].contains(purpose) else {
-                    throw .wrongUsage("--check and --catalog are both given. To fix: give one of them.")
+                    throw .wrongUsage("\(purpose.option) and \(option) are both given. To fix: give one of them.")
                 }
                 purpose = other
             case ("--report", _):
@@ -136,10 +148,10 @@ struct ShowcaseCommand: Equatable {
         try refuseSharedPlaces()
         let isRun =
             !links.isEmpty || report != nil || trace != nil || importFolder != nil || opensAtOnce || explains
-            || printsLaunchReport
+            || printsLaunchReport || restores
         if purpose != .openLinks, isRun {
             throw .wrongUsage(
-                "--check and --catalog launch nothing and open no links. To fix: leave out the links and all other options except --state."
+                "\(purpose.option) launches nothing and opens no links. To fix: leave out the links and all other options except --state."
             )
         }
     }
@@ -189,6 +201,28 @@ struct ShowcaseCommand: Equatable {
                 Terminal.report(message)
                 exit(64)
             }
+        }
+    }
+}
+
+extension ShowcaseCommand.Purpose {
+    /// The purpose that an option names.
+    fileprivate init(_ option: some StringProtocol) {
+        self =
+            switch option {
+            case "--check": .check
+            case "--catalog": .printCatalog
+            default: .refreshInBackground
+            }
+    }
+
+    /// The option that names the purpose.
+    fileprivate var option: String {
+        switch self {
+        case .openLinks: ""
+        case .check: "--check"
+        case .printCatalog: "--catalog"
+        case .refreshInBackground: "--background-refresh"
         }
     }
 }

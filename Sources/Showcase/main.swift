@@ -40,7 +40,8 @@ let component = PluginLauncher.with(options: .default.with(terminal.errors).with
         Service((any PersistenceService).self) { StatePersistence(command.stateFolder) },
         Service((any ViewPresenter).self) { terminal },
     ])
-    .install(tab: "dashboard", showing: DashboardIO.self)
+    .install(tab: "dashboard", title: "Dashboard", icon: "square.grid.2x2", showing: DashboardIO.self)
+    .install(tab: "employees", title: "Employees", order: 1, showing: EmployeeManagementIO.EmployeeListIO.self)
     // The type is qualified, so that deleting the lines of either module removes this line. Without the line, employees
     // are accessible without a sign-in.
     .install(gatewayBarrier: .board(AuthenticationIO.SignedInIO.self), for: EmployeeManagementBoards.all)
@@ -53,16 +54,21 @@ case .printCatalog:
     // Modules register their deeplink handlers after they have received the services.
     launcher.kernel.configureListeners()
     exit(Terminal.printed("\(launcher.catalog)") ? 0 : 1)
+case .refreshInBackground:
+    let refresh = await component.initialize().run(.backgroundRefresh)
+    let isPrinted = Terminal.printed("\(refresh)")
+    exit(isPrinted && refresh.participants.allSatisfy { $0.result == .finished } ? 0 : 1)
 case .openLinks:
     break
 }
 
 let launcher = component.initialize()
+let savedScene = SavedScene(command.stateFolder)
+launcher.tabs.container = terminal
 do {
-    let launch = try await launcher.start(in: terminal) { mainboard in
-        if command.links.isEmpty {
-            mainboard.serviceMap.modDashboard.ioDashboard.activation.activate()
-        }
+    let launch = try await launcher.start(restoring: command.restores ? savedScene.read() : nil, in: terminal)
+    if command.links.isEmpty, launcher.tabs.currentTab == nil, let tab = launcher.tabs.tabs.first {
+        _ = await launcher.tabs.switchToTab(tab)
     }
     if command.printsLaunchReport { terminal.write("\(launch)\n\n") }
     if let trace = command.trace {
@@ -75,6 +81,6 @@ do {
 }
 
 let session = LinkSession(
-    launcher: launcher, failures: failures, work: work, terminal: terminal, report: report,
+    launcher: launcher, failures: failures, work: work, terminal: terminal, report: report, savedScene: savedScene,
     opensAtOnce: command.opensAtOnce, explains: command.explains)
 exit(await command.links.isEmpty ? session.openFromStandardInput() : session.open(command.links))

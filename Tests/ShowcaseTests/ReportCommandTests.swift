@@ -42,23 +42,25 @@ struct ReportCommandTests {
     @Test(arguments: [
         ["--check", "app://a"], ["--catalog", "app://a"], ["--check", "--report", "a"],
         ["--catalog", "--launch-report"],
-        ["--check", "--trace", "a"],
+        ["--check", "--trace", "a"], ["--background-refresh", "--restore"], ["--restore", "--check"],
     ])
     func command_whenItOpensNoLinks_takesNone(arguments: [String]) {
         #expect(
             throws: ShowcaseCommand.Exit.wrongUsage(
-                "--check and --catalog launch nothing and open no links. "
+                "\(arguments.first == "--restore" ? "--check" : arguments[0]) launches nothing and opens no links. "
                     + "To fix: leave out the links and all other options except --state.")
         ) {
             try ShowcaseCommand(arguments)
         }
     }
 
-    @Test(arguments: [["--check", "--catalog"], ["--catalog", "--check"]])
+    @Test(arguments: [
+        ["--check", "--catalog"], ["--catalog", "--check"], ["--check", "--background-refresh"],
+    ])
     func command_withCheckAndCatalog_saysToGiveOne(arguments: [String]) {
         #expect(
             throws: ShowcaseCommand.Exit.wrongUsage(
-                "--check and --catalog are both given. To fix: give one of them.")
+                "\(arguments[0]) and \(arguments[1]) are both given. To fix: give one of them.")
         ) {
             try ShowcaseCommand(arguments)
         }

@@ -40,7 +40,7 @@ struct ShowcaseMisuseTests {
     @Test func command_withAnImportFolderAndCheck_saysToLeaveItOut() {
         #expect(
             throws: ShowcaseCommand.Exit.wrongUsage(
-                "--check and --catalog launch nothing and open no links. To fix: leave out the links and all other options except --state."
+                "--check launches nothing and opens no links. To fix: leave out the links and all other options except --state."
             )
         ) {
             try ShowcaseCommand(["--check", "--import-from", "/a"])

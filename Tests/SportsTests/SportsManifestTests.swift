@@ -34,14 +34,17 @@ struct SportsManifestTests {
     }
 
     @Test(arguments: LifecyclePhase.allCases)
-    func lifecycleParticipants_beforeAnythingIsShown_loadTheScores(phase: LifecyclePhase) async throws {
+    func lifecycleParticipants_beforeAnythingIsShownAndInTheBackground_loadTheScores(phase: LifecyclePhase) async throws
+    {
         for type in SportsManifest.lifecycleParticipants {
             let participant = type.init()
             participant.configure(with: container)
             try await participant.run(phase: phase)
         }
 
-        #expect((container.resolve((any SportsService).self)?.scores != .notLoaded) == (phase == .prewarm))
+        #expect(
+            (container.resolve((any SportsService).self)?.scores != .notLoaded)
+                == [.prewarm, .backgroundRefresh].contains(phase))
     }
 
     @Test func sceneDelegateListeners_whenConfigured_registerAHandlerThatPresents() async throws {

@@ -23,7 +23,7 @@ struct WeatherAloneTests {
     }
 
     @Test func module_whenLoaded_contributesItsWidget() {
-        harness.expectContributions(["weather-widget"])
+        harness.expectContributions(["weather-widget", "weather-tab"])
         #expect(
             harness.views(of: DashboardWidget.self, on: DashboardUISurface.widgets).map(\.title) == [
                 "Weather in Chicago"

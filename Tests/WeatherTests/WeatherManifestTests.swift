@@ -32,11 +32,14 @@ struct WeatherManifestTests {
         #expect(container.resolve((any WeatherService).self) == nil)
     }
 
-    @Test func uiProviders_contributeTheWidgetToTheDashboard() {
+    @Test func uiProviders_contributeTheWidgetAndTheTab() {
         install()
 
-        #expect(container.contributions.map(\.id) == ["weather-widget"])
-        #expect(container.contributions.first?.surface == AnyUISurface(DashboardUISurface.widgets))
+        #expect(container.contributions.map(\.id) == ["weather-widget", "weather-tab"])
+        #expect(
+            container.contributions.map(\.surface) == [
+                AnyUISurface(DashboardUISurface.widgets), AnyUISurface(TabBarUISurface(rawValue: "weather")),
+            ])
     }
 
     @Test func widget_whenAskedFor_isMadeFromTheStateOfTheService() async throws {
@@ -50,7 +53,9 @@ struct WeatherManifestTests {
     }
 
     @Test(arguments: LifecyclePhase.allCases)
-    func lifecycleParticipants_beforeAnythingIsShown_loadTheForecast(phase: LifecyclePhase) async throws {
+    func lifecycleParticipants_beforeAnythingIsShownAndInTheBackground_loadTheForecast(phase: LifecyclePhase)
+        async throws
+    {
         install()
         for type in WeatherManifest.lifecycleParticipants {
             let participant = type.init()
@@ -58,7 +63,9 @@ struct WeatherManifestTests {
             try await participant.run(phase: phase)
         }
 
-        #expect((container.resolve((any WeatherService).self)?.forecast != nil) == (phase == .prewarm))
+        #expect(
+            (container.resolve((any WeatherService).self)?.forecast != nil)
+                == [.prewarm, .backgroundRefresh].contains(phase))
     }
 
     @Test func lifecycleParticipants_whenTheForecastCannotBeLoaded_throw() async {

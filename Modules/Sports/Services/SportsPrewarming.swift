@@ -1,7 +1,7 @@
 import CoreContracts
 import SportsIO
 
-/// Loads the scores before the first page. The app reports a failure of the phase, and the widget shows the reason as
+/// Loads the scores before the first page, and again in the background. The app reports a failure of the phase, and the widget shows the reason as
 /// well.
 final class SportsPrewarming: LifecycleParticipant {
     private var sports: (any SportsService)?
@@ -13,6 +13,6 @@ final class SportsPrewarming: LifecycleParticipant {
     }
 
     func run(phase: LifecyclePhase) async throws {
-        if phase == .prewarm { try await sports?.load() }
+        if phase == .prewarm || phase == .backgroundRefresh { try await sports?.load() }
     }
 }

@@ -2,7 +2,7 @@ import CoreContracts
 import SportsIO
 import WidgetIO
 
-/// Contributes the scores to the dashboard, in their state at the time of the request.
+/// Contributes the scores to the dashboard and as a tab, in their state at the time of the request.
 final class SportsUIProvider: UIProvider {
     init() {}
 
@@ -10,7 +10,18 @@ final class SportsUIProvider: UIProvider {
         registry.contribute(
             to: DashboardUISurface.widgets, contribution: SportsWidgetContribution(),
             dependencies: (any SportsService).self, factory: { DashboardWidget($0) })
+        registry.contribute(
+            to: TabBarUISurface.sports,
+            contribution: TabContribution(
+                id: "sports-tab", title: "Sports", normalIcon: "sportscourt", selectedIcon: "sportscourt.fill",
+                order: 2),
+            dependencies: (any SportsService).self, factory: { DashboardWidget($0) })
     }
+}
+
+extension TabBarUISurface {
+    /// The tab with the scores.
+    fileprivate static let sports: TabBarUISurface = "sports"
 }
 
 /// The description of the sports widget.

@@ -1,0 +1,31 @@
+import AppFoundation
+import Boardy
+import Foundation
+import GhostBridge
+import TestSupport
+import Testing
+
+@testable import Showcase
+
+@Suite(.timeLimit(.minutes(10)))
+struct SavedSceneTests {
+    private let folder: TemporaryFolder
+    private var scene: SavedScene { SavedScene(StateFolder(folder.url)) }
+    private let snapshot = SceneSnapshot(selectedTab: "sports", boards: [BoardSnapshot(board: "pub.dashboard")])
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func scene_whenWritten_isReadAgain() {
+        #expect(scene.read() == nil)
+        #expect(scene.write(snapshot))
+        #expect(scene.read() == snapshot)
+    }
+
+    @Test func scene_whenItsFileIsDamaged_isNotReadAndNotOverwritten() throws {
+        let file = folder.file("scene.json")
+        try Data("{".utf8).write(to: file)
+        #expect(scene.read() == nil)
+        #expect(!scene.write(snapshot))
+        #expect(try Data(contentsOf: file) == Data("{".utf8))
+    }
+}
