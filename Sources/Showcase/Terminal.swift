@@ -18,6 +18,12 @@ final class Terminal: TextScreen {
     /// The prompt before the typed text.
     private var prompt = ""
 
+    /// True while a line is being read.
+    private var isReading = false
+
+    /// The calls that have requested a line since, which get the next lines.
+    private var laterReaders: [CheckedContinuation<String?, Never>] = []
+
     /// True after a failure to write output.
     private(set) var hasLostOutput = false
 
@@ -122,7 +128,21 @@ final class Terminal: TextScreen {
     // MARK: Input
 
     /// Returns the next line from standard input; nil at the end. Tasks continue while it waits.
+    ///
+    /// If a line is being read already, the next one is for this call, and the earlier call gets the line after it.
     func nextLine(prompt: String) async -> String? {
+        guard !isReading else { return await withCheckedContinuation { laterReaders.append($0) } }
+        isReading = true
+        defer { isReading = false }
+        while true {
+            let line = await readNextLine(prompt: prompt)
+            guard let reader = laterReaders.popLast() else { return line }
+            reader.resume(returning: line)
+            if line == nil { return nil }
+        }
+    }
+
+    private func readNextLine(prompt: String) async -> String? {
         if isInteractive {
             self.prompt = prompt
             if progress.isEmpty { put(prompt) }

@@ -51,14 +51,16 @@
             #expect(host.texts.first == "[\"a\", \"again\"] again open")
         }
 
-        @Test func board_whenTheViewDisappears_isRemovedAndActivatedAgainLater() {
-            let host = ViewHost(view, environment: environment)
+        @Test func board_whenTheViewIsCovered_staysUntilTheStateIsReleased() async {
+            var host: ViewHost? = ViewHost(view, environment: environment)
             #expect(fixture.launcher.mainboard.board(identifier: "echo") != nil)
-            host.setVisible(false)
-            #expect(fixture.launcher.mainboard.board(identifier: "echo") == nil)
-            host.setVisible(true)
-            #expect(host.texts.first == "[\"a\"] a open")
-            host.close()
+            host?.setVisible(false)
+            #expect(fixture.launcher.mainboard.board(identifier: "echo") != nil)
+            host?.setVisible(true)
+            #expect(host?.texts.first == "[\"a\"] a open")
+            host?.close()
+            host = nil
+            for _ in 0..<200 { await Task.yield() }
             #expect(fixture.launcher.mainboard.board(identifier: "echo") == nil)
         }
 

@@ -101,6 +101,14 @@
         }
 
         override var launcher: PluginLauncher? { own }
+
+        /// Activates the first board.
+        var begin: @MainActor (ConnectedScene) -> Void = { _ in }
+
+        override func showInterface(of scene: ConnectedScene) {
+            super.showInterface(of: scene)
+            begin(scene)
+        }
     }
 
     /// Returns the URL of a link, which a test writes correctly.

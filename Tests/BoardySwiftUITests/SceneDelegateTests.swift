@@ -47,6 +47,18 @@
             #expect(delegate.model?.interface?.tabs.currentTab == "start")
         }
 
+        @Test func delegate_whenItsSubclassActivatesABoard_showsItsPage() async {
+            let fixture = Fixture()
+            let (delegate, scene) = (TestSceneDelegate(fixture.launcher), UIWindowScene(testIdentifier: "1"))
+            delegate.begin = { $0.motherboard.destination(PageIO.self).activation.activate(with: "first") }
+            delegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions(urlContexts: []))
+            var environment = EnvironmentValues()
+            environment[LauncherSceneDelegate.self] = delegate
+            let host = ViewHost(LauncherView(fixture.launcher), environment: environment)
+            await host.settle()
+            #expect(host.texts == ["first"])
+        }
+
         @Test func windows_whenTheyAppearInAnotherOrder_haveTheirOwnScenes() async {
             let (first, second) = (connect("1").delegate, connect("2").delegate)
             let secondHost = await show(second)

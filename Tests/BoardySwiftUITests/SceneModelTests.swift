@@ -166,7 +166,7 @@
             #expect(
                 texts.allSatisfy {
                     $0.contains(
-                        "The view cannot be shown: the context of the board is nil. To fix: show the app in a LauncherView."
+                        "The view cannot be shown: the context of the board is nil. To fix: show the app in a LauncherView; in a UIKit app, present a UIHostingController."
                     )
                 })
         }

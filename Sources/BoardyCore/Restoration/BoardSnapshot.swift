@@ -32,4 +32,9 @@ public struct BoardSnapshot: Hashable, Codable, Sendable {
         self.place = place
         self.boards = boards
     }
+
+    /// Returns the snapshot for another place.
+    package func placed(in place: String?) -> BoardSnapshot {
+        BoardSnapshot(board: board, version: version, input: input, state: state, place: place, boards: boards)
+    }
 }

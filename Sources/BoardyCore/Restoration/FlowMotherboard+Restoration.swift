@@ -11,6 +11,9 @@ extension FlowMotherboard {
 
     /// Activates the boards of a snapshot with their saved inputs, in order.
     ///
+    /// A board that is installed and was activated with its saved input already, for instance by the board around it, is not
+    /// activated again; its state and the boards inside it are restored.
+    ///
     /// Every activation passes the gates of the app, as any other activation. A board that waits at a gate is restored when
     /// the gate allows it. A board that cannot be restored is reported with the reason, and the others are restored: an
     /// unknown board, a snapshot of another ``RestorableInterface/restorationVersion``, and an input that cannot be decoded.
@@ -27,6 +30,12 @@ extension FlowMotherboard {
             return .failed(.motherboardReleased(snapshot.board))
         }
         return table.restore(snapshot)
+    }
+
+    /// Returns true if a board is installed, or if an activation of it waits at a gate.
+    package func isInstalledOrWaiting(_ id: BoardID) -> Bool {
+        guard let slot = (self as? Motherboard)?.table.slots[id] else { return false }
+        return slot.board != nil || !slot.heldRequests.isEmpty
     }
 
     /// The place of the activations from now on, such as the name of a tab, for snapshots.

@@ -72,6 +72,12 @@ extension Slot {
                 return diagnostics.refuse(RestorationError.notRestorable(id).bridged)
             }
             guard let table else { return diagnostics.refuse(closingError) }
+            if try hasInput(of: snapshot, interface) {
+                // Another board, or the app, has activated it in the same way.
+                restoreState(snapshot)
+                restoreBoardsInside(snapshot)
+                return .activated
+            }
             let number = table.nextRecordNumber()
             // Saved again while it waits at a gate.
             table.pendingRestorations[id] = (number, snapshot)
@@ -85,6 +91,12 @@ extension Slot {
             let reason = (error as? DecodingError)?.explanation(of: data) ?? "\(error)"
             return diagnostics.refuse(RestorationError.undecodableSnapshot(id, reason: reason).bridged)
         }
+    }
+
+    /// Returns true if the installed board was activated with the input of a snapshot.
+    private func hasInput(of snapshot: BoardSnapshot, _ interface: any RestorableInterface.Type) throws -> Bool {
+        guard installedBoard != nil, let input = gates?.lastInput?.input else { return false }
+        return try text(encoded(input, as: interface)) == snapshot.input
     }
 
     private func decodedInput<Interface: RestorableInterface>(

@@ -14,13 +14,13 @@ public enum AlertIO<Answer: Sendable>: IOInterface {
 /// Asks the user a question in its context, and sends the answer of the selected choice.
 ///
 /// ```swift
-/// main.register(AlertIO<Bool>.self) { AlertBoard<Bool>() }
+/// main.register(AlertIO<Bool>.self) { _ in AlertBoard<Bool>() }
 ///
 /// let delete = try await serviceMap.destination(AlertIO<Bool>.self).activation.firstOutput(with: question)
 /// ```
 ///
 /// Questions are asked one after the other. A question that is closed without an answer ends its activation as cancelled,
-/// without an output. If the context is no ``AlertPresenter``, the activation fails with an error that says so. The removal of
+/// without an output. If the context is no ``AlertPresenter``, the activation fails with an error that names the missing presenter. The removal of
 /// the board closes the question.
 public final class AlertBoard<Answer: Sendable>: TaskBoard<AlertIO<Answer>> {
     /// Creates a board.

@@ -41,7 +41,7 @@
         var description: String {
             switch self {
             case .context(let type):
-                "The view cannot be shown: the context of the board is \(type.map { quoted($0) } ?? "nil"). To fix: show the app in a LauncherView."
+                "The view cannot be shown: the context of the board is \(type.map { quoted($0) } ?? "nil"). To fix: show the app in a LauncherView; in a UIKit app, present a UIHostingController."
             case .mainView:
                 "The page cannot be pushed: the scene shows a main view, which has no pages. To fix: present the view, or let the main view show it."
             }

@@ -22,9 +22,6 @@
         private var destination: Destination<IO>?
 
         @ObservationIgnored
-        private var tokens: [FlowToken] = []
-
-        @ObservationIgnored
         private var release: @MainActor () -> Void = {}
 
         init() {}
@@ -44,23 +41,20 @@
             let destination = motherboard.destination(IO.self, id: id)
             let wasInstalled = motherboard.board(identifier: id) != nil
             self.destination = destination
-            outputs = []
-            tokens = [
-                destination.flow.addTarget(self) { state, output in
-                    state.output = output
-                    state.outputs.append(output)
-                },
-                destination.completion.addTarget(self) { state, isDone in state.completion = isDone },
-            ]
+            destination.flow.addTarget(self) { state, output in
+                state.output = output
+                state.outputs.append(output)
+            }
+            destination.completion.addTarget(self) { state, isDone in state.completion = isDone }
             // A board that was installed before belongs to other code.
             release = { [weak motherboard] in if !wasInstalled { motherboard?.removeBoard(identifier: id) } }
             activate(with: input)
         }
 
-        func disconnect() {
-            for token in tokens { token.cancel() }
-            release()
-            (destination, tokens, release) = (nil, [], {})
+        deinit {
+            // The handlers hold this state weakly. A view that is covered by another one keeps its state and its board.
+            let release = release
+            Task { @MainActor in release() }
         }
     }
 #endif

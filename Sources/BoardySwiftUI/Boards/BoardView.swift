@@ -10,7 +10,8 @@
     /// }
     /// ```
     ///
-    /// When the view disappears, the board is removed, unless it was installed before the view appeared. A later change of the
+    /// When SwiftUI releases the state of the view, the board is removed, unless it was installed before the view appeared. A view
+    /// that is covered by another page keeps its board. A later change of the
     /// input does not activate the board again; call ``BoardState/activate(with:)``, for instance in `onChange`. Without a
     /// motherboard in the environment the board is not activated.
     public struct BoardView<IO: IOInterface, Content: View>: View {
@@ -36,9 +37,9 @@
 
         /// The content.
         public var body: some View {
-            content(state)
+            // A stack, because a group would pass the modifier to its branches.
+            ZStack { content(state) }
                 .onAppear { if let motherboard { state.connect(to: motherboard, id, input) } }
-                .onDisappear { state.disconnect() }
         }
     }
 

@@ -30,16 +30,30 @@
                     application, configurationForConnecting: session, options: options)
                 ?? UISceneConfiguration(name: nil, sessionRole: session.role)
             if configuration.delegateClass == nil, session.role == .windowApplication {
-                configuration.delegateClass = LauncherSceneDelegate.self
+                configuration.delegateClass = sceneDelegateClass
             }
             return configuration
         }
+
+        /// The class of the scene delegates. Override it for a subclass of ``LauncherSceneDelegate``.
+        open var sceneDelegateClass: LauncherSceneDelegate.Type { LauncherSceneDelegate.self }
     }
 
     /// Connects a window of a SwiftUI app to the launcher, and forwards the events of its scene. SwiftUI makes the window.
     ///
     /// The saved state of the scene is kept in the `userInfo` of its session, because SwiftUI replaces the activity for the
     /// restoration by its own. The class is `Observable`, so that SwiftUI puts the delegate into the environment of its window.
+    ///
+    /// ```swift
+    /// final class NotesSceneDelegate: LauncherSceneDelegate {
+    ///     override func showInterface(of scene: ConnectedScene) {
+    ///         super.showInterface(of: scene)
+    ///         scene.motherboard.serviceMap.ioNotes.activation.activate()
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// ``BoardySwiftUIAppDelegate/sceneDelegateClass`` names the subclass. ``makeHost(window:)`` and ``makeLaunchViewController()`` are not called, because SwiftUI makes the window.
     open class LauncherSceneDelegate: BoardySceneDelegate, Observable {
         private static let stateKey = "boardy.scene"
 
@@ -49,25 +63,28 @@
         /// Makes the model of the window. Override it to add adapters, or for a model of another class.
         open func makeModel() -> SceneModel { SceneModel() }
 
+        /// Shows the interface of the scene in its model: the main view, the tabs or the pages that boards push. Override it to
+        /// activate the first board.
+        open override func showInterface(of scene: ConnectedScene) { model?.showInterface(SceneInterface(scene)) }
+
         /// Connects the scene. The first scene starts the launcher.
         open override func scene(
             _ scene: UIScene, willConnectTo session: UISceneSession,
             options connectionOptions: UIScene.ConnectionOptions
         ) {
-            guard let launcher else { return }
+            guard let launcher else { return reportMissingLauncher() }
             let model = makeModel()
             model.isOfScene = true
             self.model = model
             launcher.scenes.connect(
                 scene, to: session, options: connectionOptions, in: model, restoring: savedState(of: session)
-            ) { model.showInterface(SceneInterface($0)) }
+            ) { [weak self] in self?.showInterface(of: $0) }
         }
 
         /// The state that was saved when the scene entered the background; nil if there is none.
         open override func savedState(of session: UISceneSession) -> SceneSnapshot? {
             let data = session.userInfo?[Self.stateKey] as? Data
-            return data.flatMap { try? JSONDecoder().decode(SceneSnapshot.self, from: $0) }
-                ?? super.savedState(of: session)
+            return data.flatMap { launcher?.decodeSnapshot($0) } ?? super.savedState(of: session)
         }
 
         /// Forwards the event, and saves the state of the scene for its next connection.

@@ -59,9 +59,11 @@
 
         /// The content, in the environment of the scene; nothing until the boot shows the interface.
         public var body: some View {
-            Group {
+            // A stack, because a group would pass the modifiers to its branches.
+            ZStack {
                 if let model, let interface = model.interface {
                     content(model)
+                        .modifier(PresentedViews(model: model, index: 0))
                         .environment(\.motherboard, interface.motherboard)
                         .environment(\.resolver, interface.services)
                         .environment(model)
@@ -92,7 +94,10 @@
             model.isShown = true
             configure(model)
             self.model = model
-            if found == nil { await start(in: model) }
+            guard found != nil else { return await start(in: model) }
+            // The interface may have been shown before the adapters were added.
+            model.makeMainView()
+            await model.showFirstTab()
         }
 
         /// Starts the launcher, or shows its interface in a further window.

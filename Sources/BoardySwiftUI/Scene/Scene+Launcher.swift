@@ -6,11 +6,10 @@
     public import SwiftUI
 
     extension Scene {
-        /// Runs the phase `backgroundRefresh` of a launcher when the system wakes the app for the background task. Needs iOS 16,
-        /// watchOS 9 or visionOS 1.
+        /// Runs the phase `backgroundRefresh` of a launcher when the system wakes the app for the background task.
         ///
-        /// The task is requested with `BGTaskScheduler`, for instance when the app enters the background. The participants are
-        /// cancelled when the system ends the task.
+        /// The modifier handles the task and requests nothing. Submit a `BGAppRefreshTaskRequest` for each run, for instance when
+        /// the scene enters the background. The participants are cancelled when the system ends the task.
         ///
         /// ```swift
         /// WindowGroup { LauncherView(launcher) }

@@ -5,7 +5,7 @@
     public import GhostKernel
     import SwiftUI
 
-    /// What the views of one scene use: the motherboard, the services and the tabs.
+    /// The motherboard, the services and the tabs that the views of one scene use.
     @MainActor
     public struct SceneInterface {
         /// The motherboard of the scene.

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
     public import BoardyKit
     public import CoreContracts
+    import GhostBridge
     public import GhostKernel
     public import Observation
     public import SwiftUI
@@ -85,8 +86,14 @@
         /// Shows the interface of a scene. The boot calls it through the scene driver, at its step for the interface.
         public func showInterface(_ interface: SceneInterface) {
             self.interface = interface
-            mainView = interface.makeMainView { self.view(for: $0) }
-            interface.tabs.container = self
+            makeMainView()
+            // A main view shows the tabs itself, if it has any.
+            if mainView == nil { interface.tabs.container = self }
+        }
+
+        /// Makes the main view, unless it is made already. Called again after adapters were added.
+        func makeMainView() {
+            if mainView == nil { mainView = interface?.makeMainView { self.view(for: $0) } }
         }
 
         /// Removes the interface when the scene is closed. Questions are closed without an answer.
@@ -125,8 +132,9 @@
                     return
                 }
                 guard newValue != shownTab else { return paths[newValue] = [] }
-                // The board of a tab is activated once. Afterwards the tab shows its pages.
-                let isNew = !shownTabs.contains(newValue)
+                // The board of a tab is activated once. Afterwards the tab shows its pages, or activates the board again if it has none.
+                let isEmpty = !tabs.hasView(tab) && roots[tab.id] == nil
+                let isNew = !shownTabs.contains(newValue) || isEmpty && tabs.hasNoBoard(tab)
                 // The content appears with the tab. The tab's board is activated afterwards.
                 guard load(tab, of: tabs) else { return }
                 select(newValue)

@@ -17,6 +17,10 @@
         @ObservationIgnored
         private var isRemovingAlert = false
 
+        /// True if the view has shown the alert.
+        @ObservationIgnored
+        private var hasAppeared = false
+
         /// Asks a question, and waits for the answer. Closes the question when the task is cancelled.
         func answer(to alert: AlertContent) async -> Int? {
             let question = PendingAlert(alert)
@@ -36,9 +40,14 @@
             question.give(index)
             waiting.removeAll { $0 === question }
             guard shown === question else { return }
-            isRemovingAlert = true
             shown = nil
+            // A view that has not shown the alert does not remove it.
+            if hasAppeared { isRemovingAlert = true } else { showNext() }
+            hasAppeared = false
         }
+
+        /// Called after the view has shown the alert.
+        func alertDidAppear() { hasAppeared = shown != nil }
 
         /// Ends a question without an answer, unless a button ends it in the same event. SwiftUI may dismiss an alert before it
         /// performs the action of the button.

@@ -4,7 +4,7 @@
     import GhostBridge
     public import SwiftUI
 
-    /// A preview of modules without the app around them. Boards and services of other modules are fakes.
+    /// A preview of modules without the app around them. The given boards and services are fakes of other modules.
     ///
     /// ```swift
     /// #Preview {
@@ -26,7 +26,7 @@
         ///   - component: the modules to show.
         ///   - services: fakes of services, which replace those of the modules.
         ///   - boards: fakes of the boards that the modules use.
-        ///   - content: the view to show. Without one, use ``LauncherView``.
+        ///   - content: the view to show.
         public init(
             _ component: LauncherComponent, services: [Service] = [],
             @BoardRegistrationBuilder boards: () -> [BoardRegistration] = { [] },

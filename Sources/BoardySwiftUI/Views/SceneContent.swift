@@ -3,8 +3,8 @@
     import GhostKernel
     public import SwiftUI
 
-    /// The standard content of a scene: the main view that a module contributes, the tabs, or the pages that boards push; above
-    /// them the views that boards present, and their questions.
+    /// The standard content of a scene: the main view that a module contributes, the tabs, or the pages that boards push. Pages that
+    /// boards push are visible in it only.
     public struct SceneContent: View {
         @Bindable private var model: SceneModel
 
@@ -28,7 +28,6 @@
                     PageStack(model: model, tab: "")
                 }
             }
-            .modifier(PresentedViews(model: model, index: 0))
         }
     }
 
@@ -70,7 +69,7 @@
     }
 
     /// Shows the presented views, each in a sheet of the previous one, and the question above the last one.
-    private struct PresentedViews: ViewModifier {
+    struct PresentedViews: ViewModifier {
         let model: SceneModel
         let index: Int
 
@@ -112,8 +111,12 @@
             } message: {
                 if let message = question?.content.message { Text(verbatim: message) }
             }
-            .onChange(of: model.questions.shown == nil) {
-                if model.questions.shown == nil { model.questions.alertDidDisappear() }
+            .onChange(of: model.questions.shown == nil, initial: true) {
+                if model.questions.shown == nil {
+                    model.questions.alertDidDisappear()
+                } else {
+                    model.questions.alertDidAppear()
+                }
             }
         }
     }

@@ -80,8 +80,11 @@
 
         var description: String {
             "The view controller cannot be shown: the context "
-                + (context.map { "\(quoted($0)) has no \(missing)." } ?? "of the board is nil.")
-                + " To fix: launch the app in a WindowHost, a UIWindow or a UIViewController, and keep it."
+                + (context.map {
+                    "\(quoted($0)) has no \(missing). To fix: make a UINavigationController the root or the content of the tab, "
+                        + "or call show(_:) or present(_:) in a context that is a WindowHost, a UIWindow or a UIViewController."
+                }
+                    ?? "of the board is nil. To fix: launch the app in a WindowHost, a UIWindow or a UIViewController, and keep it.")
         }
     }
 #endif

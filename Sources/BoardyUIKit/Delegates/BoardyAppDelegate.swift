@@ -61,6 +61,15 @@
             !launcher.open(url: url).isEmpty
         }
 
+        /// Opens a universal link in an app without scenes.
+        open func application(
+            _ application: UIApplication, continue userActivity: NSUserActivity,
+            restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+        ) -> Bool {
+            guard let url = userActivity.webpageURL else { return false }
+            return !launcher.open(url: url).isEmpty
+        }
+
         // MARK: States
 
         /// Notifies the listeners.
@@ -111,13 +120,18 @@
                 application, didFailToRegisterForRemoteNotificationsWithError: error)
         }
 
-        /// Notifies the listeners, and tells the system that there is new data.
+        /// Notifies the listeners, and completes with `newData` after the delivery. Override it for another result.
+        ///
+        /// An application that the notification has launched in the background boots without a scene.
         open func application(
             _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
             fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
         ) {
-            launcher.applicationEvents.application(application, didReceiveRemoteNotification: userInfo)
-            completionHandler(.newData)
+            launcher.applicationEvents.application(application, didReceiveRemoteNotification: userInfo) {
+                completionHandler(.newData)
+            }
+            // Errors are reported. After the boot, this does nothing.
+            Task { [launcher] in _ = try? await launcher.start() }
         }
     }
 #endif

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     public import Boardy
+    import BoardyCore
     public import GhostBridge
     import Foundation
     public import UIKit
@@ -46,7 +47,8 @@
             _ scene: UIScene, willConnectTo session: UISceneSession,
             options connectionOptions: UIScene.ConnectionOptions
         ) {
-            guard let windowScene = scene as? UIWindowScene, let launcher else { return }
+            guard let windowScene = scene as? UIWindowScene else { return }
+            guard let launcher else { return reportMissingLauncher() }
             let window = UIWindow(windowScene: windowScene)
             let host = makeHost(window: window)
             (self.window, self.host) = (window, host)
@@ -58,9 +60,15 @@
             ) { [weak self] in self?.showInterface(of: $0) }
         }
 
+        /// Reports that no launcher was made before the scene connected.
+        package func reportMissingLauncher() {
+            let error = NoLauncher()
+            Diagnostics.standard.report(.bridged(BridgedError(error, code: "no-launcher")))
+        }
+
         /// The state of the scene's last connection; nil if the system has kept none.
         open func savedState(of session: UISceneSession) -> SceneSnapshot? {
-            session.stateRestorationActivity?.sceneSnapshot
+            (session.stateRestorationActivity?.sceneState).flatMap { launcher?.decodeSnapshot($0) }
         }
 
         /// Disconnects the scene, and releases the window.
@@ -111,6 +119,13 @@
         #endif
     }
 
+    /// The error that a scene connects without a launcher.
+    struct NoLauncher: Error, CustomStringConvertible {
+        let description =
+            "The scene has no launcher, so its window stays empty. To fix: make the launcher with initialize() in the delegate of "
+            + "the application, or override the launcher of the scene delegate."
+    }
+
     extension NSUserActivity {
         private static let restorationType = "boardy.scene.restoration"
         private static let snapshotKey = "snapshot"
@@ -122,9 +137,7 @@
             addUserInfoEntries(from: [Self.snapshotKey: data])
         }
 
-        /// The saved state of a scene; nil if the activity has none.
-        var sceneSnapshot: SceneSnapshot? {
-            (userInfo?[Self.snapshotKey] as? Data).flatMap { try? JSONDecoder().decode(SceneSnapshot.self, from: $0) }
-        }
+        /// The encoded state of a scene; nil if the activity has none.
+        var sceneState: Data? { userInfo?[Self.snapshotKey] as? Data }
     }
 #endif

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     import Foundation
+    import GhostBridge
     import GhostKernel
     import UIKit
 
@@ -59,9 +60,9 @@
                 content.navigation?.popToRootViewController(animated: true)
                 return false
             }
-            let isNew = !content.isLoaded
+            // The board of a tab is activated once. Afterwards the tab shows its pages, or activates the board again if it has none.
+            let isNew = !content.isLoaded || content.isEmpty && tabs.hasNoBoard(content.tab)
             guard load(content) else { return false }
-            // The board of a tab is activated once. Afterwards the tab shows its pages.
             Task { [tabs, content] in
                 if isNew { _ = await tabs.switchToTab(content.tab.id) } else { await tabs.restore(content.tab.id) }
             }
@@ -77,6 +78,9 @@
         /// The navigation controller of the tab; nil before the tab was shown, and if the content is no part of one.
         private(set) var navigation: UINavigationController?
         private(set) var isLoaded = false
+
+        /// True if the tab was shown and has no pages.
+        var isEmpty: Bool { isLoaded && navigation?.viewControllers.isEmpty == true }
 
         init(_ tab: AppTab, tag: Int) {
             self.tab = tab

@@ -10,13 +10,17 @@
     /// context of the scene's boards.
     ///
     /// Boards push and present view controllers with the functions of the extension of `Board`. Views of other types, such as
-    /// the pages of a terminal app, are shown through adapters:
+    /// those of SwiftUI, are shown through adapters:
     ///
     /// ```swift
-    /// host.adapt(Page.self) { PageViewController($0) }
+    /// override func makeHost(window: UIWindow) -> WindowHost {
+    ///     let host = super.makeHost(window: window)
+    ///     host.adapt((any View).self) { UIHostingController(rootView: AnyView($0)) }
+    ///     return host
+    /// }
     /// ```
     ///
-    /// The host holds the window strongly and its scene weakly.
+    /// The host holds the window and the tabs of the scene strongly.
     @MainActor
     open class WindowHost: ViewPresenter, TabContainer, AlertPresenter {
         /// The window.
@@ -67,10 +71,12 @@
         ///
         /// The content of a tab is made when the tab is first shown.
         ///
-        /// - Parameter scene: the connected scene. Its tabs are shown in this host from now on.
+        /// - Parameter scene: the connected scene. Its tabs are shown in this host from now on, unless there is a main view.
         open func showInterface(of scene: ConnectedScene) {
             if let controller = mainViewController(of: scene) {
+                // The main view shows the tabs itself, if it has any.
                 window.rootViewController = controller
+                return
             } else if scene.tabs.items.isEmpty {
                 window.rootViewController = UINavigationController()
             } else {

@@ -1,5 +1,5 @@
-/// Switches between the tabs of an app. The app registers this service, and deeplinks use it to show the tab that they
-/// name.
+/// Switches between the tabs of an app. An app with tabs has this service, or registers one of its own. Deeplinks use it to
+/// show the tab that they name.
 @MainActor
 public protocol NavigationService: AnyObject {
     /// The names of the tabs, or an empty list if unknown. See ``switchToTab(_:)``.

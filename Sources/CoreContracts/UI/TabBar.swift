@@ -53,7 +53,7 @@ extension TabDescription {
 
 /// The standard description of a tab.
 public struct TabContribution: TabDescription, Hashable, Sendable {
-    /// The name of the tab.
+    /// The id of the contribution, which is unique on its surface. The name of the tab is that of its surface.
     public let id: String
 
     /// The title below the icon.

@@ -10,11 +10,13 @@ final class ManifestExtension: LauncherExtension {
     private weak var installation: LauncherAssembly?
     private var sceneDriver: SceneDriver?
 
+    private var isRestoring = false
+
     /// True after the boot has reached the interface.
     private var showsInterfaces = false
 
     /// The saved state to restore at the boot's step for the interface.
-    private var snapshot: SceneSnapshot?
+    private(set) var snapshot: SceneSnapshot?
 
     /// The features with an opener. It stays when its handler is unregistered, and opens the links of the next one.
     private var featuresWithOpeners: Set<String> = []
@@ -135,9 +137,10 @@ final class ManifestExtension: LauncherExtension {
 
     /// Restores the saved state and shows the interfaces of scenes. A second call does nothing.
     private func showInterfaces(on mainboard: any FlowMotherboard) async {
-        if let snapshot {
-            self.snapshot = nil
+        if let snapshot, !isRestoring {
+            isRestoring = true
             await kernel.restore(snapshot, on: mainboard, with: kernel.tabHost)
+            (self.snapshot, isRestoring) = (nil, false)
         }
         showsInterfaces = true
         await sceneDriver?.showInterfaces()

@@ -4,8 +4,8 @@ public import GhostKernel
 
 /// A connected scene of the app, such as a window: its boards, its tabs and its services.
 ///
-/// The scene that connects first has the launcher's main motherboard. Every further scene has a motherboard of its own, with
-/// the boards, gates and launch settings of all modules. When the scene disconnects, its boards are removed.
+/// A scene that connects while no other one has the launcher's main motherboard uses it. Every further scene has a motherboard
+/// of its own, with the boards, gates and launch settings of all modules. When the scene disconnects, its boards are removed.
 @MainActor
 public final class ConnectedScene {
     /// The states of a scene.
@@ -40,6 +40,9 @@ public final class ConnectedScene {
     public var services: any ServiceResolver { sceneServices }
 
     let sceneServices: SceneServices
+
+    /// The saved state of the scene until it is restored. Saving the scene before keeps it.
+    var savedState: SceneSnapshot?
 
     /// Weak, because an event that waits for the boot holds the scene.
     private weak var kernel: Kernel?

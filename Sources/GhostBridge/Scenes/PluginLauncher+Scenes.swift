@@ -13,10 +13,11 @@ extension PluginLauncher {
 
     // MARK: Restoration
 
-    /// Saves the restorable boards of an app without scenes, and its selected tab. A scene is saved with
-    /// ``ConnectedScene/snapshot()``.
+    /// Saves the restorable boards of an app without scenes, and its selected tab. Returns the saved state of the last run until
+    /// it is restored. A scene is saved with ``ConnectedScene/snapshot()``.
     public func snapshot() -> SceneSnapshot {
-        SceneSnapshot(selectedTab: kernel.tabHost.currentTab, boards: mainboard.snapshot())
+        launcherExtension(ManifestExtension.self).snapshot
+            ?? SceneSnapshot(selectedTab: kernel.tabHost.currentTab, boards: mainboard.snapshot())
     }
 
     /// Boots the app and restores a snapshot of ``snapshot()`` at the boot's step for the interface, after `begin`.

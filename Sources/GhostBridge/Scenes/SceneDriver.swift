@@ -85,11 +85,13 @@ public final class SceneDriver {
             if let showInterface { showInterface(scene) }
             if let snapshot {
                 await kernel?.restore(snapshot, on: scene.motherboard, with: scene.tabs) { scene.isConnected }
+                scene.savedState = nil
             }
             guard scene.isConnected, scene.tabs.currentTab == nil else { return }
             guard scene.tabs.container != nil || showInterface == nil else { return }
             if let tab = scene.tabs.tabs.first { _ = await scene.tabs.switchToTab(tab) }
         }
+        connected.savedState = snapshot
         scenes.append(connected)
         current = connected
         if showsInterfaces { kernel.events.pause { [weak self] in await self?.showInterface(of: connected) } }

@@ -1,4 +1,5 @@
 public import Boardy
+package import Foundation
 import GhostKernel
 
 /// The saved state of a scene: its boards with their inputs and states, and the selected tab. It is stored as JSON.
@@ -16,7 +17,7 @@ public struct SceneSnapshot: Hashable, Codable, Sendable {
     /// The name of the selected tab; nil if no tab was shown.
     public let selectedTab: String?
 
-    /// The restorable boards in order of their last activation. The ``BoardSnapshot/place`` of a board is the tab in which
+    /// The restorable boards in order of their first activation in their latest tab. The ``BoardSnapshot/place`` of a board is the tab in which
     /// it was activated.
     public let boards: [BoardSnapshot]
 
@@ -33,10 +34,23 @@ public struct SceneSnapshot: Hashable, Codable, Sendable {
     public func path(of tab: String?) -> [BoardID] { boards.filter { $0.place == tab }.map(\.board) }
 }
 
+extension PluginLauncher {
+    /// Decodes the saved state of a scene; nil if it cannot be decoded, which is reported.
+    package func decodeSnapshot(_ data: Data) -> SceneSnapshot? {
+        do {
+            return try JSONDecoder().decode(SceneSnapshot.self, from: data)
+        } catch {
+            kernel.report(.undecodableSceneSnapshot(reason: "\(error)"))
+            return nil
+        }
+    }
+}
+
 extension ConnectedScene {
-    /// Saves the restorable boards of the scene and the selected tab.
+    /// Saves the restorable boards of the scene and the selected tab. Returns the saved state of the last connection until it is
+    /// restored.
     public func snapshot() -> SceneSnapshot {
-        SceneSnapshot(selectedTab: tabs.currentTab, boards: motherboard.snapshot())
+        savedState ?? SceneSnapshot(selectedTab: tabs.currentTab, boards: motherboard.snapshot())
     }
 }
 
@@ -67,11 +81,19 @@ extension Kernel {
         }
         var places: [String?] = []
         for board in snapshot.boards where !places.contains(board.place) { places.append(board.place) }
+        let missing = Set(places.compactMap(\.self) + [snapshot.selectedTab].compactMap(\.self)).subtracting(tabs.tabs)
+        for tab in missing.sorted() { report(.unknownSavedTab(tab, tabs: tabs.tabs)) }
         for place in places where isConnected() {
-            await restore(
-                snapshot.boards.filter { $0.place == place }, in: place, on: motherboard, with: tabs, isConnected)
+            let boards = snapshot.boards.filter { $0.place == place }
+            if let place, missing.contains(place) {
+                motherboard.restore(boards.map { $0.placed(in: tabs.currentTab) })
+            } else {
+                await restore(boards, in: place, on: motherboard, with: tabs, isConnected)
+            }
         }
-        guard isConnected(), let tab = snapshot.selectedTab, tab != tabs.currentTab else { return }
+        guard isConnected(), let tab = snapshot.selectedTab, tab != tabs.currentTab, !missing.contains(tab) else {
+            return
+        }
         if places.contains(tab) { await tabs.restore(tab) } else { _ = await tabs.switchToTab(tab) }
     }
 
@@ -80,7 +102,6 @@ extension Kernel {
         _ isConnected: @MainActor () -> Bool
     ) async {
         if let place {
-            if !tabs.tabs.contains(place) { report(.unknownSavedTab(place, tabs: tabs.tabs)) }
             if !boards.contains(where: { $0.board.rawValue == tabs.board(of: place) }) {
                 _ = await tabs.switchToTab(place)
             } else {

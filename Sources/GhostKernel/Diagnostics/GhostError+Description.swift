@@ -40,7 +40,7 @@ extension GhostError: CustomStringConvertible {
             "\(plain(name)) failed in the bootstrap: \(singleLine(reason, limit: 1000))"
                 + (reason.hasSuffix(".") ? "" : ".")
         case .tooManyEvents(let name, let scene, let limit):
-            "The event \(quoted(name))\(scene.map { " of the scene \(quoted($0))" } ?? "") was dropped: \(limit) events already wait for the boot."
+            "The event \(quoted(name))\(scene.map { " of the scene \(quoted($0))" } ?? "") was dropped: \(limit) events already wait."
         case .sceneAlreadyConnected(let scene):
             "The scene \(quoted(scene)) is already connected; the first connection stays."
         case .sceneNotConnected(let scene, let event):
@@ -51,8 +51,11 @@ extension GhostError: CustomStringConvertible {
         case .backgroundWorkNotScheduled(let id, let reason):
             "The background work \(quoted(id)) was not scheduled: \(singleLine(reason, limit: 1000))"
                 + (reason.hasSuffix(".") ? "" : ".")
+        case .undecodableSceneSnapshot(let reason):
+            "Nothing was restored, because the saved state of the scene cannot be decoded: \(singleLine(reason, limit: 400))"
+                + (reason.hasSuffix(".") ? "" : ".")
         case .unknownSavedTab(let tab, let tabs):
-            "The snapshot has boards of the tab \(quoted(tab)), which does not exist; they are restored in the current tab. "
+            "The snapshot has the tab \(quoted(tab)), which does not exist; its boards are restored in the current tab. "
                 + (tabs.isEmpty ? "The app has no tabs." : "The tabs are \(list(tabs)).")
         case .outdatedSceneSnapshot(let version, let expected):
             "Nothing was restored: the snapshot has the format \(version), and this app reads the format \(expected)."
@@ -114,13 +117,15 @@ extension GhostError: CustomStringConvertible {
             "exclude it from that request, or send the request when the view is shown instead of when it is made"
         case .bootstrapFailed(_, let reason) where reason.contains("To fix:"): nil
         case .bootstrapFailed: "remove the cause, or handle the error in the provider"
-        case .tooManyEvents: "start the launcher, or boot the kernel, when the first scene connects"
+        case .tooManyEvents:
+            "start the launcher when the first scene connects, and let the closures that show its interface and tabs return"
         case .sceneAlreadyConnected: "disconnect the scene before it connects again"
         case .sceneNotConnected: "connect the scene first, and send no events after it has disconnected"
         case .unregisteredBackgroundWork: "register it before it is scheduled"
         case .backgroundWorkNotScheduled(_, let reason) where reason.contains("To fix:"): nil
         case .backgroundWorkNotScheduled:
             "remove the cause; on Apple platforms, list the identifier in Info.plist under BGTaskSchedulerPermittedIdentifiers"
+        case .undecodableSceneSnapshot: "discard it; the scene is saved again"
         case .unknownSavedTab: "install the module of the tab, or nothing, if the tab was removed"
         case .outdatedSceneSnapshot: "discard the snapshot; the scene is saved in the current format"
         case .recursiveBoot:

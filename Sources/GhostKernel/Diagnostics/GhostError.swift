@@ -73,13 +73,16 @@ public enum GhostError: Error, Hashable, Sendable {
     /// A scheduler did not accept a request for background work.
     case backgroundWorkNotScheduled(String, reason: String)
 
-    /// A snapshot has boards of a tab that does not exist. They are restored in the current tab.
+    /// The saved state of a scene cannot be decoded. Nothing was restored.
+    case undecodableSceneSnapshot(reason: String)
+
+    /// A snapshot has boards of a tab that does not exist, or has selected it. The boards are restored in the current tab.
     case unknownSavedTab(String, tabs: [String])
 
     /// A snapshot of a scene has another format. Nothing was restored.
     case outdatedSceneSnapshot(version: Int, expected: Int)
 
-    /// An event was dropped, because too many events already wait for the boot.
+    /// An event was dropped, because too many events already wait for the boot, or for a scene that shows its interface.
     case tooManyEvents(String, scene: String?, limit: Int)
 
     /// A participant requested a phase inside of its own run of that phase, directly or through other phases. The phase did
@@ -140,6 +143,7 @@ extension GhostError {
         case .backgroundWorkNotScheduled: "background-work-not-scheduled"
         case .outdatedSceneSnapshot: "outdated-scene-snapshot"
         case .unknownSavedTab: "unknown-saved-tab"
+        case .undecodableSceneSnapshot: "undecodable-scene-snapshot"
         case .recursivePhase: "recursive-phase"
         case .deeplinkInBoot: "deeplink-in-boot"
         case .deeplinksNestedTooDeeply: "deeplinks-nested-too-deeply"

@@ -106,11 +106,16 @@ public final class AppDelegateListeners {
     }
 
     /// Notifies all listeners of a remote notification.
+    ///
+    /// - Parameter completion: called after the delivery.
     public func application(
-        _ application: HostApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+        _ application: HostApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        completion: @escaping @MainActor () -> Void = {}
     ) {
-        notify("application(_:didReceiveRemoteNotification:)") {
-            $0.application(application, didReceiveRemoteNotification: userInfo)
+        let isAdded = events.add("application(_:didReceiveRemoteNotification:)") { [listeners] in
+            listeners.notify { $0.application(application, didReceiveRemoteNotification: userInfo) }
+            completion()
         }
+        if !isAdded { completion() }
     }
 }

@@ -35,6 +35,10 @@ public final class TabHost: NavigationService {
     @ObservationIgnored
     private var onShow: @MainActor (String?) -> Void = { _ in }
 
+    /// The number of changes of the tab.
+    @ObservationIgnored
+    private var changes = 0
+
     private let registry: TabRegistry
 
     package init(_ registry: TabRegistry) {
@@ -55,7 +59,7 @@ public final class TabHost: NavigationService {
     /// The names of the tabs, in the order of the tab bar.
     public var tabs: [String] { items.map(\.id) }
 
-    /// Makes the content of a tab. Each call makes it anew, so that a container keeps it.
+    /// Makes the content of a tab. Each call makes new content, which the container keeps.
     ///
     /// - Returns: nil if the tab has no content of its own because it activates a board. Also nil if the content cannot be
     ///   made or has another type, which is reported.
@@ -75,9 +79,14 @@ public final class TabHost: NavigationService {
     ///   shown before stays the current one then.
     public func switchToTab(_ tab: String) async -> (any ViewPresenter)? {
         guard let entry = registry.entry(tab) else { return nil }
+        changes += 1
+        let change = changes
         onShow(entry.tab.id)
+        let hasContainer = container != nil
         var presenter = await container?.show(entry.tab, of: self)
-        if case .action(let show, _) = entry.content { presenter = await show(self) }
+        if case .action(let show, _) = entry.content, presenter != nil || !hasContainer { presenter = await show(self) }
+        // Another tab may have been shown, or the scene disconnected, while the action was running.
+        guard change == changes else { return presenter }
         guard presenter == nil else {
             currentTab = entry.tab.id
             return presenter
@@ -91,6 +100,7 @@ public final class TabHost: NavigationService {
     /// Shows a tab without the activation of its board, which is restored.
     package func restore(_ tab: String) async {
         guard let entry = registry.entry(tab) else { return }
+        changes += 1
         onShow(entry.tab.id)
         currentTab = entry.tab.id
         _ = await container?.show(entry.tab, of: self)
@@ -103,6 +113,7 @@ public final class TabHost: NavigationService {
 
     /// Forgets the container and the selection, when the scene disconnects.
     package func reset() {
+        changes += 1
         (container, currentTab) = (nil, nil)
         onShow(nil)
     }

@@ -78,7 +78,7 @@
             let type = kind == .host ? "WindowHost" : kind == .window ? "UIWindow" : "Page"
             #expect(
                 log.reasons == [
-                    "The view controller cannot be shown: the context '\(type)' has no navigation controller. To fix: launch the app in a WindowHost, a UIWindow or a UIViewController, and keep it."
+                    "The view controller cannot be shown: the context '\(type)' has no navigation controller. To fix: make a UINavigationController the root or the content of the tab, or call show(_:) or present(_:) in a context that is a WindowHost, a UIWindow or a UIViewController."
                 ])
         }
 

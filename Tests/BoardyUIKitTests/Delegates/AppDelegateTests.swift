@@ -53,11 +53,12 @@
                 ])
         }
 
-        @Test func delegate_whenANotificationArrives_notifiesTheListenersAndTheSystem() async throws {
+        @Test func delegate_whenANotificationArrives_bootsAndNotifiesTheListenersAndTheSystem() async throws {
             var results: [UIBackgroundFetchResult] = []
             delegate.application(app, didReceiveRemoteNotification: ["a": 1]) { results.append($0) }
+            #expect(results == [])
+            try await delegate.launcher.start()
             #expect(results == [.newData])
-            try await delegate.launcher.start { _ in }
             #expect(Journal.lines == ["app notification 1"])
         }
 

@@ -1,5 +1,6 @@
 #if APPLE_STUBS
     import Boardy
+    import BoardyKit
     import BoardyUIKit
     import CoreContracts
     import GhostBridge
@@ -41,6 +42,29 @@
             _ = await window.connection?.tabs.switchToTab("home")
             _ = await window.connection?.tabs.switchToTab("settings")
             #expect(Journal.lines == ["made home", "made settings"])
+        }
+
+        @Test func tabOfABoard_whenItShowsNothing_isActivatedAgain() async {
+            let module = FakeModule("refused") {
+                BoardRegistration(StartIO.self) { id in
+                    FlowBoard<StartIO>(identifier: id) { board, _ in
+                        Journal.note("start")
+                        board.complete(false)
+                    }
+                }
+            }
+            let fixture = Fixture {
+                $0.install(plugin: module).install(manifest: TabsManifest.self)
+                    .install(tab: "start", order: 9, showing: StartIO.self)
+            }
+            let window = await fixture.openWindow()
+            let start = index(of: "start", in: window)
+            for count in 1...2 {
+                #expect(window.host.tabBarController?.tap(at: start) == true)
+                await yieldUntil { Journal.lines.count { $0 == "start" } == count }
+                #expect(window.host.tabBarController?.tap(at: 0) == true)
+                await yieldUntil { window.connection?.tabs.currentTab == "home" }
+            }
         }
 
         @Test func user_whenSelectingATab_changesTheCurrentTab() async {

@@ -13,6 +13,7 @@
     final class TestSceneDelegate: BoardySceneDelegate {
         private let own: PluginLauncher
         var prepare: @MainActor (WindowHost) -> Void = { _ in }
+        private(set) var hasShownInterface = false
 
         init(_ launcher: PluginLauncher) {
             own = launcher
@@ -25,6 +26,11 @@
             let host = super.makeHost(window: window)
             prepare(host)
             return host
+        }
+
+        override func showInterface(of scene: ConnectedScene) {
+            super.showInterface(of: scene)
+            hasShownInterface = true
         }
     }
 
@@ -68,8 +74,9 @@
 
         /// True after the boot's step for the interface. The first tab is shown then.
         var isShown: Bool {
-            guard let connection, connection.tabs.container != nil else { return false }
-            return connection.tabs.items.isEmpty || connection.tabs.currentTab != nil
+            guard let connection, delegate.hasShownInterface else { return false }
+            return connection.tabs.container == nil || connection.tabs.items.isEmpty
+                || connection.tabs.currentTab != nil
         }
 
         /// The titles of the pages in the selected tab or in the window.

@@ -63,7 +63,8 @@ import ManifestTestSupport
             shortcutItem: AppShortcutItem(type: "new", localizedTitle: ""))
 
         private func launcher() -> PluginLauncher {
-            PluginLauncher.with(options: log.options).install(manifest: Diagram.self).install(bootstrap: [Logging.self])
+            PluginLauncher.with(options: log.options.with(PhasePlan(limit: nil))).install(manifest: Diagram.self)
+                .install(bootstrap: [Logging.self])
                 .instantiate()
         }
 

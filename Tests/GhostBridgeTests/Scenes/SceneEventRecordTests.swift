@@ -23,8 +23,10 @@ import ManifestTestSupport
         // MARK: The report
 
         @Test func report_whenEventsHappened_hasThemInOrderOfDelivery() async throws {
-            let launcher = PluginLauncher.with(options: app.log.options.with(BootClock(clock)))
-                .install(manifest: WitnessManifest.self).instantiate()
+            let launcher = PluginLauncher.with(
+                options: app.log.options.with(BootClock(clock)).with(PhasePlan(limit: nil))
+            )
+            .install(manifest: WitnessManifest.self).instantiate()
             launcher.kernel.lifecycle.add(Runner { [clock] in if $0 == .launch { clock.advance(by: .seconds(5)) } })
             clock.advance(by: .seconds(1))
             launcher.applicationEvents.applicationDidBecomeActive(HostApplication())

@@ -103,7 +103,10 @@ import ManifestTestSupport
 
         @Test func performAction_whenNoListenerPerformsIt_callsTheCompletionWithFalse() async throws {
             let log = ErrorLog()
-            let (launcher, scene) = (PluginLauncher.with(options: log.options).instantiate(), AppScene(name: "main"))
+            let (launcher, scene) = (
+                PluginLauncher.with(options: log.options.with(PhasePlan(limit: nil))).instantiate(),
+                AppScene(name: "main")
+            )
             var answers: [Bool] = []
             launcher.scenes.connect(scene)
             launcher.scenes.performAction(for: AppShortcutItem(type: "new", localizedTitle: ""), in: scene) {

@@ -48,8 +48,10 @@ import ManifestTestSupport
         private let second = AppScene(name: "second")
 
         private func launcher(observed: Bool = false) -> PluginLauncher {
-            let component = PluginLauncher.with(options: app.log.options).install(manifest: Acting.self)
-                .install(services: [Service(Trigger.self) { [trigger] in trigger }])
+            let component = PluginLauncher.with(options: app.log.options.with(PhasePlan(limit: nil))).install(
+                manifest: Acting.self
+            )
+            .install(services: [Service(Trigger.self) { [trigger] in trigger }])
             return (observed ? component.install(observer: Reactor(trigger)) : component).instantiate()
         }
 

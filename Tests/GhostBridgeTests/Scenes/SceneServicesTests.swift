@@ -41,7 +41,7 @@ import ManifestTestSupport
         private let log = ErrorLog()
 
         private func launcher() -> PluginLauncher {
-            PluginLauncher.with(options: log.options).install(plugin: EchoPlugin("echo"))
+            PluginLauncher.with(options: log.options.with(PhasePlan(limit: nil))).install(plugin: EchoPlugin("echo"))
                 .install(manifest: Providing.self).install(tab: "home") { _ in nil }.instantiate()
         }
 
@@ -117,7 +117,9 @@ import ManifestTestSupport
             enum Owning: Manifest {
                 static var sceneDelegateListeners: [any SceneDelegateListener.Type] { [Own.self] }
             }
-            let launcher = PluginLauncher.with(options: log.options).install(manifest: Owning.self).instantiate()
+            let launcher = PluginLauncher.with(options: log.options.with(PhasePlan(limit: nil))).install(
+                manifest: Owning.self
+            ).instantiate()
             let scene = launcher.scenes.connect(AppScene(name: "main"))
             try await launcher.start()
             #expect(scene.services.resolve((any NavigationService).self)?.tabs == ["own"])

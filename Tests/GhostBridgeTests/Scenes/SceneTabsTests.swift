@@ -38,7 +38,8 @@ import ManifestTestSupport
         private let windows = [Window("main"), Window("second")]
 
         private func launcher() -> PluginLauncher {
-            PluginLauncher.with(options: log.options).install(manifest: TwoTabs.self).instantiate()
+            PluginLauncher.with(options: log.options.with(PhasePlan(limit: nil))).install(manifest: TwoTabs.self)
+                .instantiate()
         }
 
         /// Connects both scenes, each with its container.
@@ -166,8 +167,10 @@ import ManifestTestSupport
 
         @Test func services_whenTheAppHasItsOwnNavigation_haveIt() async throws {
             let own = Tabs(["home"])
-            let launcher = PluginLauncher.with(options: log.options).install(manifest: TwoTabs.self)
-                .install(services: [Service((any NavigationService).self) { own }]).instantiate()
+            let launcher = PluginLauncher.with(options: log.options.with(PhasePlan(limit: nil))).install(
+                manifest: TwoTabs.self
+            )
+            .install(services: [Service((any NavigationService).self) { own }]).instantiate()
             for scene in connect(launcher) {
                 #expect(scene.services.resolve((any NavigationService).self) === own)
             }

@@ -38,6 +38,7 @@ enum GhostErrorSamples {
         .sceneAlreadyConnected("main"),
         .sceneNotConnected("main", event: "sceneDidBecomeActive"),
         .outdatedSceneSnapshot(version: 0, expected: 1),
+        .undecodableSceneSnapshot(reason: "not JSON"),
         .unknownSavedTab("gone", tabs: ["home"]),
         .unknownSavedTab("gone", tabs: []),
         .unregisteredBackgroundWork("refresh", registered: []),
