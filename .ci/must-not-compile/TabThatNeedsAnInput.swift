@@ -1,4 +1,4 @@
-// error: instance method 'install(tab:showing:)' requires the types 'FormIO.Input' (aka 'String') and '()' be equivalent
+// error: instance method 'install(tab:title:icon:selectedIcon:order:showing:)' requires the types 'FormIO.Input' (aka 'String') and '()' be equivalent
 import Boardy
 import GhostBridge
 
