@@ -165,7 +165,10 @@ public final class SceneDriver {
 
     /// Performs a quick action of the app's icon with the first listener that can.
     ///
-    /// - Parameter completion: called after the listeners were asked, with true if one has performed the action.
+    /// - Parameters:
+    ///   - item: the quick action.
+    ///   - scene: the scene that performs it.
+    ///   - completion: called after the listeners were asked, with true if one has performed the action.
     public func performAction(
         for item: AppShortcutItem, in scene: AppScene, completion: @escaping @MainActor (Bool) -> Void = { _ in }
     ) {

@@ -17,7 +17,7 @@ public struct SceneSnapshot: Hashable, Codable, Sendable {
     /// The name of the selected tab; nil if no tab was shown.
     public let selectedTab: String?
 
-    /// The restorable boards in order of their first activation in their latest tab. The ``BoardSnapshot/place`` of a board is the tab in which
+    /// The restorable boards in order of their first activation in their latest tab. The `place` of a board is the tab in which
     /// it was activated.
     public let boards: [BoardSnapshot]
 

@@ -107,7 +107,10 @@ public final class AppDelegateListeners {
 
     /// Notifies all listeners of a remote notification.
     ///
-    /// - Parameter completion: called after the delivery.
+    /// - Parameters:
+    ///   - application: the application.
+    ///   - userInfo: the payload of the notification.
+    ///   - completion: called after the delivery.
     public func application(
         _ application: HostApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         completion: @escaping @MainActor () -> Void = {}
