@@ -47,7 +47,7 @@ let component = PluginLauncher.with(options: .default.with(ErrorSink.none))
 // Missing services and cycles are found before anything runs.
 for issue in component.validate() { print("wrong:", issue) }
 
-// The boot: services, phases, the first board, listeners, links that arrived early.
+// The boot: services, phases, the first board, listeners, events and links that arrived early.
 let launcher = component.initialize()
 launcher.open(link: "sea://shore")
 let report = try await launcher.start { mainboard in
