@@ -81,21 +81,4 @@
             #expect(await isGone { launcher })
         }
     }
-
-    /// Yields to other tasks of the main actor until the condition is true. Records an issue if it is still false after a
-    /// minute, so that a failure names its line.
-    @MainActor
-    func yieldUntil(file: String = #fileID, path: String = #filePath, line: Int = #line, _ condition: () -> Bool) async
-    {
-        let end = ContinuousClock.now + .seconds(60)
-        while !condition(), !Task.isCancelled {
-            guard ContinuousClock.now < end else {
-                Issue.record(
-                    "The condition is false after a minute.",
-                    sourceLocation: SourceLocation(fileID: file, filePath: path, line: line, column: 1))
-                return
-            }
-            await Task.yield()
-        }
-    }
 #endif

@@ -9,6 +9,7 @@
     import ScreenIO
     import SwiftUI
     import UIKit
+    import TestSupport
     import WidgetIO
 
     // MARK: The terminal

@@ -60,15 +60,17 @@
             #expect(host?.texts.first == "[\"a\"] a open")
             host?.close()
             host = nil
-            for _ in 0..<200 { await Task.yield() }
+            await yieldOften()
             #expect(fixture.launcher.mainboard.board(identifier: "echo") == nil)
         }
 
-        @Test func board_thatWasInstalledBefore_staysAfterTheView() {
+        @Test func board_thatWasInstalledBefore_staysAfterTheView() async {
             echo.activation.activate(with: "before")
-            let host = ViewHost(view, environment: environment)
-            #expect(host.texts.first == "[\"a\"] a open")
-            host.close()
+            var host: ViewHost? = ViewHost(view, environment: environment)
+            #expect(host?.texts.first == "[\"a\"] a open")
+            host?.close()
+            host = nil
+            await yieldOften()
             #expect(fixture.launcher.mainboard.board(identifier: "echo") != nil)
             #expect(fixture.log.texts == [])
         }

@@ -4,6 +4,7 @@
     import CoreContracts
     import GhostBridge
     import GhostKernel
+    import ManifestTestSupport
     import SwiftUI
     import TestSupport
     import Testing
@@ -104,7 +105,11 @@
             let host = SceneHost(
                 WindowGroup { LauncherView(fixture.launcher) }.backgroundRefresh("refresh", of: fixture.launcher))
             await host.settle()
+            let latch = Latch()
+            latch.open()
+            fixture.launcher.kernel.lifecycle.add(Runner { if $0 == .backgroundRefresh { await latch.pass() } })
             #expect(await host.runBackgroundTask("refresh"))
+            #expect(latch.arrivals == 1)
             #expect(await !host.runBackgroundTask("other"))
             host.close()
         }

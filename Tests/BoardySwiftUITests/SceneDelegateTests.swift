@@ -70,9 +70,11 @@
         }
 
         @Test func window_withoutItsDelegateInTheEnvironment_takesASceneThatIsNotShown() async {
-            _ = connect("1")
+            let (delegate, _) = connect("1")
             let host = await show(nil)
             #expect(host.texts == ["start"])
+            delegate.model?.push(Text(verbatim: "of the scene"))
+            #expect(host.texts == ["of the scene"])
         }
 
         /// SwiftUI passes a link to the view and to the delegate.
@@ -116,6 +118,7 @@
         @Test func scene_whenItsSavedStateCannotBeDecoded_startsWithoutIt() async {
             let (delegate, scene) = connect("1", saved: ["boardy.scene": Data("nonsense".utf8)])
             _ = await show(delegate)
+            #expect(fixture.log.errors.map(\.code) == ["undecodable-scene-snapshot"])
             #expect(delegate.savedState(of: scene.session) == nil)
             #expect(delegate.model?.interface?.tabs.currentTab == "start")
         }

@@ -17,7 +17,7 @@ package protocol ActivationListener<IO>: AnyObject {
     /// Called when the activation was not carried out, or has failed. The error has been reported.
     func activationFailed(_ error: any Error)
 
-    /// Called with the output of this activation, by boards that tell their activations apart.
+    /// Called with the output of this activation, by boards that report the end of each activation.
     func activationEnded(with output: IO.Output)
 
     /// Called when the board announces that it will report the end of the activation by one of the two methods above.

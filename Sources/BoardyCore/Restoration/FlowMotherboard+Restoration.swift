@@ -1,10 +1,11 @@
 extension FlowMotherboard {
-    /// Returns the installed boards whose interfaces are restorable, with their last inputs, in order of their first activation in
-    /// their place.
+    /// Returns the installed boards with restorable interfaces, and their last inputs.
+    ///
+    /// The order is that of the first activation of each board in its latest place.
     ///
     /// The boards inside a restorable board are included, and so are boards of an earlier ``restore(_:)`` that still wait at
-    /// a gate. The board of a gate that is being checked is not included. A board whose input or state cannot be encoded is reported as
-    /// ``RestorationError/unencodableBoard(_:reason:)`` and left out.
+    /// a gate. The board of a gate that is being checked is not included. A board is left out if its input or state cannot be
+    /// encoded, which is reported as ``RestorationError/unencodableBoard(_:reason:)``.
     ///
     /// - Complexity: O(*n*) in the number of installed boards.
     public func snapshot() -> [BoardSnapshot] { (self as? Motherboard)?.table.snapshots() ?? [] }
@@ -64,7 +65,7 @@ extension SlotTable {
         return recordedActivations
     }
 
-    /// Forgets a restored board that no longer waits.
+    /// Removes the entry of a restored board that no longer waits.
     func endRestoration(of id: BoardID, _ number: Int) {
         if pendingRestorations[id]?.order == number { pendingRestorations[id] = nil }
     }

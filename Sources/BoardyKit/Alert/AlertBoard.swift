@@ -40,7 +40,7 @@ public final class AlertBoard<Answer: Sendable>: TaskBoard<AlertIO<Answer>> {
     }
 }
 
-/// Asks the context of an alert board. The board exists after the work that uses this object.
+/// Asks the context of an alert board. The work is made before the board, so it holds this object.
 @MainActor
 private final class PresenterSource {
     weak var board: (any ActivatableBoard)?

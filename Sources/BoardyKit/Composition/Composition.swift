@@ -16,7 +16,7 @@ public final class Composition<Element> {
     private var entries: [Entry] = []
 
     @ObservationIgnored
-    private let order: [BoardID]
+    private let positions: [BoardID: Int]
 
     @ObservationIgnored
     private let changes = Bus<Void>()
@@ -26,7 +26,7 @@ public final class Composition<Element> {
     /// - Parameter order: the identifiers of boards in the order of their elements. Elements of other boards follow in order
     ///   of their first contribution.
     public init(order: [BoardID] = []) {
-        self.order = order
+        positions = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
     }
 
     /// The elements, from first to last.
@@ -47,10 +47,9 @@ public final class Composition<Element> {
     }
 
     private var sorted: [Entry] {
-        let positions = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
-        return entries.enumerated().sorted {
-            (positions[$0.element.board] ?? order.count, $0.offset)
-                < (positions[$1.element.board] ?? order.count, $1.offset)
+        entries.enumerated().sorted {
+            (positions[$0.element.board] ?? .max, $0.offset)
+                < (positions[$1.element.board] ?? .max, $1.offset)
         }.map(\.element)
     }
 

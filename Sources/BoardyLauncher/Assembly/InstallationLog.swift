@@ -131,7 +131,7 @@ final class InstallationLog: AssemblyRecorder {
         let matches = registrations.indices.filter {
             registrations[$0].identifier == board && registrations[$0].isInternal == isInternal
         }
-        // Several modules may have an internal board of the same identifier. The log cannot tell them apart.
+        // Several modules may have an internal board of the same identifier. The log does not record which of them was removed.
         if matches.count == 1 || !isInternal { for index in matches.reversed() { registrations.remove(at: index) } }
     }
 

@@ -110,11 +110,16 @@ package final class LauncherAssembly {
     func runSettings(on mainboard: any FlowMotherboard) {
         let new = settings[completedSettings...]
         completedSettings = settings.count
-        for motherboard in [mainboard] + others.compactMap({ $0() }) {
-            for (source, run) in new {
-                step("settings of \(source)") {
-                    record.from(source) { run(motherboard) }
-                }
+        for motherboard in [mainboard] + others.compactMap({ $0() }) { run(new, on: motherboard) }
+    }
+
+    private func run(
+        _ settings: ArraySlice<(source: String, run: ModuleComponent.LaunchSettings)>,
+        on motherboard: any FlowMotherboard
+    ) {
+        for (source, run) in settings {
+            step("settings of \(source)") {
+                record.from(source) { run(motherboard) }
             }
         }
     }
@@ -123,7 +128,7 @@ package final class LauncherAssembly {
     /// on it as well.
     func makeMotherboard(_ identifier: BoardID) -> Motherboard {
         let motherboard = Motherboard(identifier: identifier, producer: producer)
-        for (source, run) in settings { step("settings of \(source)") { run(motherboard) } }
+        run(settings[...], on: motherboard)
         others.removeAll { $0() == nil }
         others.append { [weak motherboard] in motherboard }
         return motherboard

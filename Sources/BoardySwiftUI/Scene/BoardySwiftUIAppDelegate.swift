@@ -7,7 +7,7 @@
     public import Observation
     public import UIKit
 
-    /// The application delegate of a SwiftUI app whose windows are scenes of the launcher.
+    /// The application delegate of a SwiftUI app that connects its windows to the launcher as scenes.
     ///
     /// ```swift
     /// final class NotesAppDelegate: BoardySwiftUIAppDelegate {

@@ -123,8 +123,8 @@
             return true
         }
 
-        /// The selection of the tab view. Setting it shows a tab whose content can be made. The selected tab returns to its
-        /// first page.
+        /// The selected tab of the tab view. A tab is selected only if its content can be made. A second selection of the same tab
+        /// shows its first page.
         var selection: String {
             get { shownTab }
             set {

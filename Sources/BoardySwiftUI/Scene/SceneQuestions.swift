@@ -64,7 +64,7 @@
         /// Ends all questions without an answer.
         func close() {
             for question in waiting + [shown].compactMap(\.self) { question.give(nil) }
-            (shown, waiting, isRemovingAlert) = (nil, [], false)
+            (shown, waiting, isRemovingAlert, hasAppeared) = (nil, [], false, false)
         }
 
         private func showNext() {

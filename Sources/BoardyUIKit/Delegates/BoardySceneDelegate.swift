@@ -25,7 +25,7 @@
         /// The host of the interface, which is the context of the scene's boards; nil before the scene connects.
         public private(set) var host: WindowHost?
 
-        /// The launcher: the one that `initialize()` has made last. Override it for another one.
+        /// The launcher of the scene; by default that of the last call of `initialize()`. Override it for another one.
         open var launcher: PluginLauncher? { PluginLauncher.current }
 
         /// Makes the host of the interface. Override it to add adapters for views of other types.
@@ -120,10 +120,12 @@
     }
 
     /// The error that a scene connects without a launcher.
-    struct NoLauncher: Error, CustomStringConvertible {
-        let description =
+    package struct NoLauncher: Error, CustomStringConvertible {
+        package let description =
             "The scene has no launcher, so its window stays empty. To fix: make the launcher with initialize() in the delegate of "
             + "the application, or override the launcher of the scene delegate."
+
+        package init() {}
     }
 
     extension NSUserActivity {

@@ -4,8 +4,8 @@
 
     /// The questions of one window, which are asked one after the other.
     ///
-    /// UIKit dismisses whatever is presented above an alert together with the alert. Two alerts above each other would
-    /// therefore end together.
+    /// UIKit dismisses an alert together with the alerts above it. Questions are asked one at a time, because two alerts would
+    /// end together.
     @MainActor
     final class AlertQueue {
         /// The queues of the windows with open questions.

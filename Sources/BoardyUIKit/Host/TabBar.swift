@@ -50,8 +50,8 @@
             return true
         }
 
-        /// Makes the content of a tab that the user selects. A tab whose content cannot be made is not selected, and the
-        /// selected tab returns to its first page.
+        /// Makes the content of a tab that the user selects. The tab is not selected if its content cannot be made. A tab that
+        /// is already selected returns to its first page.
         func tabBarController(
             _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
         ) -> Bool {

@@ -27,7 +27,7 @@
         public let window: UIWindow
 
         /// The tab bar of an app with tabs; nil before ``showInterface(of:)``, and in an app without tabs.
-        public private(set) var tabBarController: UITabBarController?
+        public var tabBarController: UITabBarController? { tabBar?.controller }
 
         private var tabBar: TabBar?
         private var adapters: [(Any) -> UIViewController?] = []
@@ -80,9 +80,8 @@
             } else if scene.tabs.items.isEmpty {
                 window.rootViewController = UINavigationController()
             } else {
-                let bar = TabBar(scene.tabs, in: self)
-                (tabBar, tabBarController) = (bar, bar.controller)
-                window.rootViewController = bar.controller
+                tabBar = TabBar(scene.tabs, in: self)
+                window.rootViewController = tabBarController
             }
             scene.tabs.container = self
         }

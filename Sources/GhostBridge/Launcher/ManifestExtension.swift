@@ -41,7 +41,7 @@ final class ManifestExtension: LauncherExtension {
         installation.share(kernel.services as any ServiceResolver)
         installation.install(
             TabOpener(kernel.deeplinks) { [weak self] in self?.navigation(of: $0) }, from: "the launcher")
-        kernel.navigation = CurrentTabs(kernel.tabHost) { [weak self] in self?.sceneDriver?.current?.tabs }
+        kernel.navigation = CurrentTabs { [weak self] in self?.tabs }
         kernel.deeplinks.onRegister = { [weak self] handler in self?.installOpener(for: handler) }
     }
 
@@ -89,9 +89,12 @@ final class ManifestExtension: LauncherExtension {
             from: "\(type(of: handler))")
     }
 
+    /// The tabs of the current scene, or of the launcher without scenes.
+    var tabs: TabHost { sceneDriver?.current?.tabs ?? kernel.tabHost }
+
     /// Returns the tabs of the scene on a motherboard; nil without one, and in an app with a navigation service of its own.
     private func navigation(of motherboard: any FlowMotherboard) -> (any NavigationService)? {
-        guard kernel.services.resolve((any NavigationService).self) is CurrentTabs else { return nil }
+        guard kernel.services.showsTabsOfScenes else { return nil }
         return sceneDriver?.scenes.first { $0.motherboard === motherboard }?.tabs
     }
 

@@ -93,7 +93,7 @@ final class SceneServices: ServiceResolver {
         if type == ServiceMap.self { return serviceMap as? Product }
         if type == (any BoardActivating).self { return boards as? Product }
         // An app with a navigation service of its own keeps it.
-        if type == (any NavigationService).self, app.resolve((any NavigationService).self) is CurrentTabs {
+        if type == (any NavigationService).self, app.showsTabsOfScenes {
             return tabs as? Product
         }
         return nil

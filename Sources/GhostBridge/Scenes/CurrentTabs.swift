@@ -1,20 +1,23 @@
 import CoreContracts
 import GhostKernel
 
-/// The navigation service of an app with tabs: the tabs of the current scene, or of the launcher without scenes.
+/// The navigation service of an app with tabs: the tabs of the current scene, or of the launcher without scenes. After the
+/// release of the launcher it has no tabs.
 final class CurrentTabs: NavigationService {
-    private let tabsOfLauncher: TabHost
-    private let tabsOfCurrentScene: @MainActor () -> TabHost?
+    private let current: @MainActor () -> TabHost?
 
-    init(_ tabs: TabHost, ofCurrentScene tabsOfCurrentScene: @escaping @MainActor () -> TabHost?) {
-        (tabsOfLauncher, self.tabsOfCurrentScene) = (tabs, tabsOfCurrentScene)
+    init(_ current: @escaping @MainActor () -> TabHost?) {
+        self.current = current
     }
 
-    private var current: TabHost { tabsOfCurrentScene() ?? tabsOfLauncher }
+    var tabs: [String] { current()?.tabs ?? [] }
 
-    var tabs: [String] { current.tabs }
+    var currentTab: String? { current()?.currentTab }
 
-    var currentTab: String? { current.currentTab }
+    func switchToTab(_ tab: String) async -> (any ViewPresenter)? { await current()?.switchToTab(tab) }
+}
 
-    func switchToTab(_ tab: String) async -> (any ViewPresenter)? { await current.switchToTab(tab) }
+extension ServiceResolver {
+    /// False if the app has a navigation service of its own.
+    var showsTabsOfScenes: Bool { resolve((any NavigationService).self) is CurrentTabs }
 }

@@ -9,7 +9,7 @@ extension PluginLauncher {
     public var applicationEvents: AppDelegateListeners { kernel.appDelegateListeners }
 
     /// The tabs of the current scene, or of an app without scenes.
-    public var tabs: TabHost { scenes.current?.tabs ?? kernel.tabHost }
+    public var tabs: TabHost { launcherExtension(ManifestExtension.self).tabs }
 
     // MARK: Restoration
 

@@ -83,7 +83,7 @@ public final class SceneDriver {
         if let context { connected.motherboard.putIntoContext(context) }
         connected.showInterface = { [weak kernel] scene in
             if let showInterface { showInterface(scene) }
-            if let snapshot {
+            if let snapshot = scene.savedState {
                 await kernel?.restore(snapshot, on: scene.motherboard, with: scene.tabs) { scene.isConnected }
                 scene.savedState = nil
             }

@@ -101,8 +101,9 @@ extension Kernel {
         _ boards: [BoardSnapshot], in place: String?, on motherboard: any FlowMotherboard, with tabs: TabHost,
         _ isConnected: @MainActor () -> Bool
     ) async {
+        let own = place.flatMap(tabs.board)
         if let place {
-            if !boards.contains(where: { $0.board.rawValue == tabs.board(of: place) }) {
+            if !boards.contains(where: { $0.board.rawValue == own }) {
                 _ = await tabs.switchToTab(place)
             } else {
                 // The board of the tab is restored instead of being activated as usual.
@@ -111,7 +112,7 @@ extension Kernel {
             guard isConnected() else { return }
         }
         let outcomes = zip(boards, motherboard.restore(boards))
-        guard let place, let own = tabs.board(of: place) else { return }
+        guard let place, let own else { return }
         if outcomes.contains(where: { $0.board.rawValue == own && $1.error != nil }) {
             _ = await tabs.switchToTab(place)
         }

@@ -54,7 +54,7 @@ extension Kernel {
                     participants: []))
         }
         var errors: [GhostError] = []
-        phases.append(step("validation") { errors = services.validate() + ui.validate() })
+        phases.append(await step("validation") { errors = services.validate() + ui.validate() })
         guard errors.isEmpty else {
             let error = GhostError.invalidManifests(errors)
             // Before the report, because an observer may start the next boot.
@@ -68,18 +68,11 @@ extension Kernel {
         for phase in [LifecyclePhase.prewarm, .launch, .sceneConnect] {
             phases.append(await run(phase, bootOf: kernel))
         }
-        let start = clock.now()
-        await BootTaskMarker.perform(of: kernel) { await showInterface() }
-        phases.append(
-            LaunchReport.PhaseRecord(
-                name: "interface", start: start, duration: clock.now() - start, participants: []))
+        phases.append(await step("interface") { await BootTaskMarker.perform(of: kernel) { await showInterface() } })
         didConfigureListeners = true
-        phases.append(step("listeners", configureListeners))
-        let release = clock.now()
-        await BootTaskMarker.perform(of: kernel) { await events.release() }
-        phases.append(
-            LaunchReport.PhaseRecord(name: "events", start: release, duration: clock.now() - release, participants: []))
-        phases.append(step("links") { deeplinks.release(succeeded: true) })
+        phases.append(await step("listeners", configureListeners))
+        phases.append(await step("events") { await BootTaskMarker.perform(of: kernel) { await events.release() } })
+        phases.append(await step("links") { deeplinks.release(succeeded: true) })
         // Released links, and links that other tasks opened, begin before the participants of `postUI`.
         await deeplinks.queue.waitUntilStarted()
         await Task.yield()
@@ -88,9 +81,9 @@ extension Kernel {
         return .success(LaunchReport(phases: phases, services: timings, events: events.endRecording()))
     }
 
-    private func step(_ name: String, _ body: () -> Void) -> LaunchReport.PhaseRecord {
+    private func step(_ name: String, _ body: () async -> Void) async -> LaunchReport.PhaseRecord {
         let start = clock.now()
-        body()
+        await body()
         return LaunchReport.PhaseRecord(name: name, start: start, duration: clock.now() - start, participants: [])
     }
 }

@@ -26,7 +26,7 @@ final class TimeoutRunner {
         return await withTaskCancellationHandler {
             await runner.run(limit: limit, clock: clock, bootOf: kernel, work)
         } onCancel: {
-            Task { @MainActor in runner.cancel() }
+            Task { @MainActor in runner.stop(.cancelled(runner)) }
         }
     }
 
@@ -43,7 +43,7 @@ final class TimeoutRunner {
                     try await BootTaskMarker.perform(of: kernel) { try await work() }
                     runner.end(nil)
                 } catch {
-                    runner.end("\(error)")
+                    runner.end(error)
                 }
             }
             runner.task = work
@@ -52,7 +52,7 @@ final class TimeoutRunner {
                     guard (try? await clock.sleep(limit)) != nil else { return }
                     // Work that is about to return is not late if other code has kept the main actor busy.
                     for _ in 0..<Self.finalYields where runner.waiting != nil { await Task.yield() }
-                    runner.timeOut { work.cancel() }
+                    if runner.waiting != nil { runner.stop(.timedOut(runner)) }
                 }
             }
         }
@@ -64,28 +64,21 @@ final class TimeoutRunner {
     /// failure.
     func onLateFailure(_ report: @escaping @MainActor (String) -> Void) { lateFailure = report }
 
-    private func end(_ reason: String?) {
+    private func end(_ error: (any Error)?) {
         guard let waiting else {
             // Cancelled work usually throws CancellationError.
-            if let reason, !Task.isCancelled || !reason.hasPrefix("CancellationError") { lateFailure?(reason) }
+            if let error, !Task.isCancelled || !(error is CancellationError) { lateFailure?("\(error)") }
             return
         }
         self.waiting = nil
-        waiting.resume(returning: .returned(reason: reason))
+        waiting.resume(returning: .returned(reason: error.map { "\($0)" }))
     }
 
     /// Cancels the work, and waits no longer for it.
-    private func cancel() {
+    private func stop(_ outcome: Outcome) {
         task?.cancel()
         guard let waiting else { return }
         self.waiting = nil
-        waiting.resume(returning: .cancelled(self))
-    }
-
-    private func timeOut(_ cancel: () -> Void) {
-        guard let waiting else { return }
-        self.waiting = nil
-        cancel()
-        waiting.resume(returning: .timedOut(self))
+        waiting.resume(returning: outcome)
     }
 }

@@ -116,7 +116,7 @@ package final class EventQueue {
 
     // MARK: Delivering
 
-    /// Delivers the items that wait, and later ones as they arrive. Returns after those that wait were delivered.
+    /// Delivers the items that wait, and later ones as they arrive. Returns after the queue is empty.
     func release() async {
         guard case .held(let queue) = state else { return }
         state = .delivering(queue)
@@ -159,11 +159,9 @@ package final class EventQueue {
     }
 
     private func deliver(_ event: Event) {
-        if records != nil {
-            records?.append(
-                LaunchReport.EventRecord(
-                    name: event.name, scene: event.scene, received: event.received, delivered: clock.now()))
-        }
+        records?.append(
+            LaunchReport.EventRecord(
+                name: event.name, scene: event.scene, received: event.received, delivered: clock.now()))
         event.deliver()
     }
 }

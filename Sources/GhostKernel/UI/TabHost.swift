@@ -111,7 +111,7 @@ public final class TabHost: NavigationService {
         if case .action(_, let board) = registry.entry(tab)?.content { board } else { nil }
     }
 
-    /// Forgets the container and the selection, when the scene disconnects.
+    /// Removes the container and the selection, when the scene disconnects.
     package func reset() {
         changes += 1
         (container, currentTab) = (nil, nil)

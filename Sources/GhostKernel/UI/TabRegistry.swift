@@ -64,12 +64,15 @@ package final class TabRegistry {
     private var installed: [Entry] = []
     private let ui: UIRegistry
 
+    /// The tabs in the order of the tab bar; nil after a change.
+    private var sortedEntries: [Entry]?
+
     /// Called when a tab is added.
     var onAdd: @MainActor (_ isContributed: Bool) -> Void = { _ in }
 
     init(ui: UIRegistry) {
         self.ui = ui
-        ui.onContribution = { [weak self] in if $0.base is TabBarUISurface { self?.onAdd(true) } }
+        ui.onContribution = { [weak self] in if $0.base is TabBarUISurface { self?.didAdd(isContributed: true) } }
     }
 
     /// Adds a tab of the app. Of two tabs with one name the first is shown.
@@ -77,7 +80,12 @@ package final class TabRegistry {
     /// - Parameter board: the identifier of the board that the action activates, if it activates one.
     package func add(_ tab: AppTab, board: String? = nil, _ show: @escaping Show) {
         installed.append(Entry(tab: tab, content: .action(show, board: board)))
-        onAdd(false)
+        didAdd(isContributed: false)
+    }
+
+    private func didAdd(isContributed: Bool) {
+        sortedEntries = nil
+        onAdd(isContributed)
     }
 
     /// All tabs, with duplicates, in order.
@@ -91,8 +99,11 @@ package final class TabRegistry {
 
     /// The tabs in the order of the tab bar.
     var entries: [Entry] {
+        if let sortedEntries { return sortedEntries }
         var seen: Set<String> = []
-        return all.filter { seen.insert($0.tab.id.lowercased()).inserted }
+        let entries = all.filter { seen.insert($0.tab.id.lowercased()).inserted }
+        sortedEntries = entries
+        return entries
     }
 
     func entry(_ tab: String) -> Entry? {

@@ -70,11 +70,17 @@ struct RestorationCostTests {
         expectLinearCost(
             size: 1_250,
             of: { count in
-                let fixture = RestorationFixture.guarded("note")
-                let waiting = BoardSnapshot(board: "note", input: #""a""#)
-                fixture.mainboard.restore(Array(repeating: waiting, count: count))
-                return fixture
-            }, { _ = $0.mainboard.snapshot() })
+                let ids = (0..<count).map { BoardID("waiting.\($0)") }
+                let producer = log.makeProducer()
+                producer.registerBoard("login") { PlainBoard(identifier: $0) }
+                for id in ids {
+                    producer.register(BoardRegistration(NoteIO.self, id: id) { HeldBoard(identifier: $0) })
+                }
+                let motherboard = Motherboard(producer: producer)
+                motherboard.restore(ids.map { BoardSnapshot(board: $0, input: #""a""#) })
+                #expect(motherboard.snapshot().count == count)
+                return motherboard
+            }, { _ = $0.snapshot() })
     }
 
     // MARK: Memory

@@ -157,15 +157,12 @@ struct RestorationGateTests {
         fixture.mainboard.go("first")
         fixture.mainboard.go("second")
         #expect(fixture.mainboard.ids.contains("note.gate-2"))
-        let saved = fixture.mainboard.snapshot()
-        let next = RestorationFixture()
-        next.mainboard.restore(saved)
-        #expect(next.codes == [])
+        #expect(fixture.mainboard.snapshot() == [])
     }
 }
 
 /// A board behind a gate of `login`.
-private final class HeldBoard: Board<NoteIO> {
+final class HeldBoard: Board<NoteIO> {
     override func activationBarrier(for _: String) -> ActivationBarrier? {
         host?.plain("login").activation.barrier()
     }

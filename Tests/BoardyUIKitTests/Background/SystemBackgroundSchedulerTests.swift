@@ -6,6 +6,7 @@
     import CoreContracts
     import Foundation
     import GhostBridge
+    import GhostKernel
     import ManifestTestSupport
     import Testing
 
@@ -106,11 +107,14 @@
         }
 
         @Test func launcher_whenTheSystemRunsTheRefresh_runsThePhaseAndRequestsTheNextOne() async throws {
-            let fixture = Fixture()
+            let (fixture, latch) = (Fixture(), Latch())
+            latch.open()
+            fixture.launcher.kernel.lifecycle.add(Runner { if $0 == .backgroundRefresh { await latch.pass() } })
             fixture.launcher.scheduleBackgroundRefresh(BackgroundRequest(id, after: .seconds(60)), with: scheduler)
             let task = try #require(system.run(id))
             await yieldUntil { task.completion != nil }
             #expect(task.completion == true)
+            #expect(latch.arrivals == 1)
             #expect(system.pendingRequests.map(\.identifier) == [id])
             #expect(fixture.log.texts == [])
         }

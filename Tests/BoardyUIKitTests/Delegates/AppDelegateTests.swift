@@ -31,7 +31,6 @@
         @Test func delegate_whenTheAppIsLaunched_makesTheLauncherAndAsksTheListeners() {
             #expect(delegate.application(app, didFinishLaunchingWithOptions: nil))
             #expect(Journal.lines == ["app launched"])
-            #expect(delegate.launcher === delegate.launcher)
         }
 
         @Test func delegate_whenEventsArrive_notifiesTheListenersInOrderAfterTheBoot() async throws {

@@ -17,6 +17,20 @@
                 .install(urlOpenerPlugins: [PageOpener()])
         }
 
+        private final class WithoutLauncher: BoardySceneDelegate {
+            override var launcher: PluginLauncher? { nil }
+        }
+
+        @Test func scene_withoutALauncher_isReportedAndHasNoWindow() {
+            let (delegate, scene) = (WithoutLauncher(), UIWindowScene(testIdentifier: "without"))
+            delegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions(urlContexts: []))
+            #expect(delegate.window == nil)
+            #expect(
+                NoLauncher().description
+                    == "The scene has no launcher, so its window stays empty. To fix: make the launcher with initialize() in the delegate of the application, or override the launcher of the scene delegate."
+            )
+        }
+
         @Test func scene_whenItConnects_hasAVisibleWindowAndItsHostAsTheContext() async {
             let window = await fixture.openWindow()
             #expect(window.delegate.window?.windowScene === window.scene)

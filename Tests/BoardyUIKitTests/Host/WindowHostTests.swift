@@ -122,12 +122,13 @@
         }
 
         @Test(arguments: [false, true])
-        func tabContent_thatIsNotPushed_fillsTheTab(isSplit: Bool) async {
+        func tabContent_thatIsNotPushed_fillsTheTab(isSplit: Bool) async throws {
             let fixture = Fixture { $0.install(manifest: ContainerManifest.self) }
             let content = isSplit ? UISplitViewController() : UITabBarController()
             let window = await fixture.openWindow { $0.adapt(String.self) { _ in content } }
-            #expect(content.parent === window.host.tabBarController?.selectedViewController)
-            #expect(content.view.superview === content.parent?.view)
+            let tab = try #require(window.delegate.host?.tabBarController?.selectedViewController)
+            #expect(content.parent === tab)
+            #expect(content.view.superview === tab.view)
             #expect(window.host.navigationController == nil)
         }
 

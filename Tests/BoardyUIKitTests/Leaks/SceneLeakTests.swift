@@ -5,6 +5,7 @@
     import GhostBridge
     import ManifestTestSupport
     import Testing
+    import TestSupport
     import UIKit
 
     /// Nothing of a closed scene is left.
@@ -40,7 +41,8 @@
             remains.connection = window.connection
             remains.motherboard = motherboard
             remains.board = motherboard?.board(identifier: "page")
-            #expect(remains.board != nil)
+            #expect(remains.board != nil && remains.connection != nil && remains.page != nil)
+            #expect(remains.window != nil && remains.host != nil && remains.bar != nil)
             window.delegate.sceneDidDisconnect(window.scene)
             return remains
         }

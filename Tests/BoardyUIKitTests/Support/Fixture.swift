@@ -101,27 +101,4 @@
 
     /// Returns the URL of a link, which a test writes correctly.
     func link(_ text: String) -> URL { URL(string: text) ?? URL(filePath: text) }
-
-    /// Yields to other tasks of the main actor until the condition is true. Records an issue if it is still false after a
-    /// minute, so that a failure names its line.
-    @MainActor
-    func yieldUntil(file: String = #fileID, path: String = #filePath, line: Int = #line, _ condition: () -> Bool) async
-    {
-        let end = ContinuousClock.now + .seconds(60)
-        while !condition(), !Task.isCancelled {
-            guard ContinuousClock.now < end else {
-                Issue.record(
-                    "The condition is false after a minute.",
-                    sourceLocation: SourceLocation(fileID: file, filePath: path, line: line, column: 1))
-                return
-            }
-            await Task.yield()
-        }
-    }
-
-    /// Gives other tasks time to run, to show that nothing else happens.
-    @MainActor
-    func yieldOften() async {
-        for _ in 0..<200 { await Task.yield() }
-    }
 #endif

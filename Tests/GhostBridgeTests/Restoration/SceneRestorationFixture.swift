@@ -20,11 +20,13 @@ final class SceneRestorationFixture {
         let lines = lines
         let module = FakeModule("scenes") {
             for id in ["article", "sheet"] as [BoardID] {
-                BoardRegistration(ArticleIO.self, id: id) { ArticleBoard(identifier: $0, lines) }
+                BoardRegistration(ArticleIO.self, id: id) { id in
+                    FlowBoard<ArticleIO>(identifier: id) { _, input in lines.add("\(id) \(input)") }
+                }
             }
-            BoardRegistration(HomeIO.self) { HomeBoard(identifier: $0, lines) }
-            BoardRegistration(StartIO.self) { StartBoard(identifier: $0, lines) }
-            BoardRegistration(LoginIO.self) { LoginBoard(identifier: $0) }
+            BoardRegistration(HomeIO.self) { FlowBoard<HomeIO>(identifier: $0) { _, _ in lines.add("home") } }
+            BoardRegistration(StartIO.self) { FlowBoard<StartIO>(identifier: $0) { _, _ in lines.add("start") } }
+            BoardRegistration(LoginIO.self) { FlowBoard<LoginIO>(identifier: $0) { _, _ in } }
         }
         let component = PluginLauncher.with(options: log.options.with(LeakDetection.off)).install(plugin: module)
             .install(tab: "home", showing: HomeIO.self)
@@ -74,28 +76,10 @@ enum ArticleIO: RestorableInterface {
     static let boardID: BoardID = "article"
 }
 
-final class ArticleBoard: Board<ArticleIO> {
-    private let lines: Lines
-    init(identifier: BoardID, _ lines: Lines) {
-        self.lines = lines
-        super.init(identifier: identifier)
-    }
-    override func activate(with input: String) { lines.add("\(identifier) \(input)") }
-}
-
 /// The board of a tab, which is saved.
 enum HomeIO: RestorableInterface {
     typealias Input = Void
     static let boardID: BoardID = "home"
-}
-
-final class HomeBoard: Board<HomeIO> {
-    private let lines: Lines
-    init(identifier: BoardID, _ lines: Lines) {
-        self.lines = lines
-        super.init(identifier: identifier)
-    }
-    override func activate(with _: Void) { lines.add("home") }
 }
 
 /// The board of a tab, which is not saved.
@@ -104,22 +88,9 @@ enum StartIO: IOInterface {
     static let boardID: BoardID = "start"
 }
 
-final class StartBoard: Board<StartIO> {
-    private let lines: Lines
-    init(identifier: BoardID, _ lines: Lines) {
-        self.lines = lines
-        super.init(identifier: identifier)
-    }
-    override func activate(with _: Void) { lines.add("start") }
-}
-
 enum LoginIO: IOInterface {
     typealias Input = Void
     static let boardID: BoardID = "login"
-}
-
-final class LoginBoard: Board<LoginIO> {
-    override func activate(with _: Void) {}
 }
 
 // MARK: - Interface

@@ -156,6 +156,7 @@ import ManifestTestSupport
             try await launcher.start()
             #expect(Journal.lines.filter { $0 == "begin" || $0 == "interface" } == ["begin", "interface"])
             await yieldOften()
+            #expect(Journal.lines.count { $0 == "run prewarm" } == 1)
             #expect(log.codes == [])
         }
 

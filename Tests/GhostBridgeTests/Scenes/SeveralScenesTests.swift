@@ -71,6 +71,17 @@ import ManifestTestSupport
             #expect(launcher.mainboard.boards.isEmpty)
         }
 
+        @Test func gates_whenTheyOpenForASecondScene_activateTheBoardThere() async {
+            let launcher = component.install(
+                gatewayBarrier: GatewayBarrier(identifier: "login") { _ in true }, for: "echo"
+            ).instantiate()
+            launcher.scenes.connect(main)
+            let other = launcher.scenes.connect(second)
+            other.motherboard.activateBoard(identifier: "echo", withOption: "hello")
+            #expect(await happens { other.motherboard.boards.count == 1 })
+            #expect(launcher.mainboard.boards.isEmpty)
+        }
+
         @Test func settings_whenASecondSceneConnects_runOnItsMotherboardOnce() {
             let launcher = component.install(launchSettings: { Journal.note("settings on \($0.identifier)") })
                 .instantiate()

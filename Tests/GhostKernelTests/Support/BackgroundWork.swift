@@ -18,6 +18,7 @@ final class BackgroundWork {
     func run() async -> Bool {
         runs += 1
         await latch.pass()
+        if Task.isCancelled { cancellations += 1 }
         return true
     }
 }

@@ -127,6 +127,21 @@ struct TabHostTests {
         #expect(container.shown.last == "a")
     }
 
+    @Test func tab_whenAnotherOneIsShownDuringItsAction_isNotTheCurrentOne() async {
+        let latch = Latch()
+        contribute("b")
+        kernel.tabs.add(AppTab(id: "a")) { [container] _ in
+            await latch.pass()
+            return container
+        }
+        let switching = Task { [host] in _ = await host.switchToTab("a") }
+        await latch.waitForArrivals()
+        _ = await host.switchToTab("b")
+        latch.open()
+        await switching.value
+        #expect(host.currentTab == "b")
+    }
+
     @Test func tab_whenThereIsNoContainer_isNotShownUnlessItHasAnAction() async {
         let presenter = Container()
         contribute("a")
