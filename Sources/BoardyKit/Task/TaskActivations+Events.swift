@@ -21,8 +21,10 @@ extension TaskActivations {
     func emit(_ ending: Result<IO.Output, any Error>, of activation: TaskActivation<IO>) {
         switch ending {
         case .success(let output):
+            let board = board
             emitEnd(.succeeded, of: activation) {
                 handlers.onSuccess?(output)
+                board?.didSucceed(with: output)
                 slot.send(output, isAwaited: activation.listener != nil)
                 activation.listener?.activationEnded(with: output)
             }

@@ -28,6 +28,9 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
 
     /// The slot that owns these activations. The cycle of references ends when the slot releases its work.
     let slot: Slot<IO>
+
+    /// The board, which its motherboard retains during its installation.
+    private(set) weak var board: TaskBoard<IO>?
     let id: BoardID
     let motherboard: BoardID?
     let diagnostics: Diagnostics
@@ -56,7 +59,11 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
     /// The activations that ``stop()`` ended and ``reportStopped()`` has not reported yet.
     private var stopped: [TaskActivation<IO>] = []
 
-    init(on slot: Slot<IO>, _ work: TaskWork<IO>, _ policy: TaskPolicy, _ handlers: TaskHandlers<IO>) {
+    init(
+        of board: TaskBoard<IO>?, on slot: Slot<IO>, _ work: TaskWork<IO>, _ policy: TaskPolicy,
+        _ handlers: TaskHandlers<IO>
+    ) {
+        self.board = board
         self.slot = slot
         id = slot.id
         motherboard = slot.motherboardID

@@ -14,7 +14,7 @@ public import BoardyCore
 ///
 /// | The work | Result |
 /// |---|---|
-/// | returns | The value is passed to `onSuccess`, then sent as output. |
+/// | returns | The value is passed to `onSuccess` and ``didSucceed(with:)``, then sent as output. |
 /// | throws | The error is reported, then passed to `onFailure`. No output is sent. |
 /// | is cancelled, or throws `CancellationError` | No output is sent. |
 ///
@@ -56,8 +56,8 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         onFailure: (@MainActor (any Error) -> Void)? = nil
     ) {
         let (work, handlers) = (TaskWork<IO>(work), TaskHandlers<IO>(onStart, onSuccess, onFailure))
-        super.init(identifier: identifier, bypassesGatewayBarrier: bypassesGatewayBarrier) { _, slot in
-            TaskActivations<IO>(on: slot, work, policy, handlers)
+        super.init(identifier: identifier, bypassesGatewayBarrier: bypassesGatewayBarrier) { board, slot in
+            TaskActivations<IO>(of: board as? TaskBoard, on: slot, work, policy, handlers)
         }
     }
 
@@ -90,8 +90,8 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         onFailure: (@MainActor (any Error) -> Void)? = nil
     ) {
         let (work, handlers) = (TaskWork<IO>(work), TaskHandlers<IO>(onStart, onSuccess, onFailure))
-        super.init(identifier: identifier, bypassesGatewayBarrier: bypassesGatewayBarrier) { _, slot in
-            TaskActivations<IO>(on: slot, work, policy, handlers)
+        super.init(identifier: identifier, bypassesGatewayBarrier: bypassesGatewayBarrier) { board, slot in
+            TaskActivations<IO>(of: board as? TaskBoard, on: slot, work, policy, handlers)
         }
     }
 
@@ -166,8 +166,8 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         onFailure: (@MainActor (any Error) -> Void)? = nil
     ) {
         let handlers = TaskHandlers<IO>(onStart, onSuccess, onFailure)
-        super.init(identifier: identifier, bypassesGatewayBarrier: bypassesGatewayBarrier) { _, slot in
-            TaskActivations<IO>(on: slot, work, policy, handlers)
+        super.init(identifier: identifier, bypassesGatewayBarrier: bypassesGatewayBarrier) { board, slot in
+            TaskActivations<IO>(of: board as? TaskBoard, on: slot, work, policy, handlers)
         }
     }
 
@@ -193,6 +193,13 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
             activations.add(input, for: listener)
         }
     }
+
+    /// Called with each value that the work returns, before the handlers of the output. Does nothing unless overridden.
+    ///
+    /// A derived class shows the result here. The closures that it passes to an initializer cannot refer to the board.
+    ///
+    /// - Parameter output: The value of the work; a ``TaskProgress/success(_:)`` if the board sends its progress.
+    open func didSucceed(with output: IO.Output) {}
 
     /// Cancels all tasks, and ends the activations that wait for one. The board stays installed and takes further
     /// activations.
