@@ -142,6 +142,9 @@ extension Slot {
     package var work: (any BoardWork)? { currentWork }
 
     /// The identifier of the motherboard; nil after the slot was closed.
+    /// The motherboard of the slot; nil after its release.
+    package var motherboard: Motherboard? { table?.motherboard }
+
     package var motherboardID: BoardID? { table?.identifier }
 
     /// The boards on the same motherboard; the value of ``Board/serviceMap`` of the installed board.

@@ -18,6 +18,7 @@ public final class BoardProducer: ActivatableBoardProducer {
     /// being assembled. Held weakly, so that a stored producer does not keep the recorder alive.
     private(set) weak var recorder: (any AssemblyRecorder)?
 
+    let currentScope: CurrentMakingScope
     private let externalProducer: (any ActivatableBoardProducer)?
     private let ownership: Ownership
 
@@ -53,6 +54,7 @@ public final class BoardProducer: ActivatableBoardProducer {
         self.recorder = recorder
         self.diagnostics = diagnostics ?? externalProducer?.diagnostics ?? .standard
         self.gates = gates
+        self.currentScope = (externalProducer as? BoardProducer)?.currentScope ?? CurrentMakingScope()
         self.ownership = .owned(RegistrationTable())
     }
 
@@ -60,6 +62,7 @@ public final class BoardProducer: ActivatableBoardProducer {
         self.externalProducer = lender.externalProducer
         self.diagnostics = lender.diagnostics
         self.gates = lender.gates
+        self.currentScope = lender.currentScope
         self.recorder = lender.recorder
         self.ownership = .borrowed(WeakTable(table: lender.table))
     }
@@ -175,7 +178,7 @@ public final class BoardProducer: ActivatableBoardProducer {
     /// Makes a board with the registered factory, or else with the external producer.
     public func produceBoard(identifier: BoardID) -> (any ActivatableBoard)? {
         if let registration = table?.registrations[identifier] {
-            registration.factory(identifier)
+            make(registration, identifier)
         } else {
             externalProducer?.produceBoard(identifier: identifier)
         }
@@ -185,7 +188,7 @@ public final class BoardProducer: ActivatableBoardProducer {
     /// identifier.
     public func produceBoard(identifier: BoardID, named name: BoardID) -> (any ActivatableBoard)? {
         if let registration = table?.registrations[identifier] {
-            registration.factory(name)
+            make(registration, name)
         } else {
             externalProducer?.produceBoard(identifier: identifier, named: name)
         }

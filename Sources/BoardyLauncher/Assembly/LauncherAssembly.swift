@@ -187,8 +187,17 @@ package final class LauncherAssembly {
     // MARK: Items
 
     private func step<Result>(_ name: String, _ body: () -> Result) -> Result {
-        diagnostics.withSpan(.step(name), on: nil, cause: .step(name), body)
+        diagnostics.withSpan(.step(name), on: nil, cause: .step(name)) { perform(body) }
     }
+
+    /// The surroundings in which the modules and boards of the launcher are made, and its first board is activated. Held
+    /// weakly.
+    package var makingScope: (any MakingScope)? {
+        get { producer.makingScope }
+        set { producer.makingScope = newValue }
+    }
+
+    func perform<Result>(_ body: () -> Result) -> Result { makingScope?.perform(body) ?? body() }
 
     private func add(_ plugin: any LauncherPlugin, from source: String?) {
         let name = typeName(of: type(of: plugin))

@@ -44,8 +44,8 @@ public final class PluginLauncher {
     /// - Precondition: ``LauncherComponent/initialize()`` has been called.
     public static var shared: PluginLauncher {
         guard let current else {
-            // A trap, because there is no value to return and no caller can recover. The only other one is `terminate(_:)`, for
-            // the strict options.
+            // A trap, because there is no value to return and no caller can recover. The only other ones are `terminate(_:)`, for
+            // the strict options, and a cycle of keys in `ServiceContainer`.
             preconditionFailure(
                 "PluginLauncher.shared was read before it was set. To fix: call initialize() on the launcher component first, "
                     + "or read PluginLauncher.current, which may be nil.")
@@ -77,6 +77,7 @@ public final class PluginLauncher {
         links = URLDispatcher(
             router: installation.router, mainboard: mainboard, diagnostics: diagnostics, options: component.options)
         self.installation = installation
+        links.assembly = installation
         installation.attach(to: mainboard, links: WeakLinkHandle(links))
         installation.apply(on: mainboard)
         installation.runSettings(on: mainboard)
@@ -117,7 +118,7 @@ public final class PluginLauncher {
     @discardableResult
     public func launch(_ begin: (any FlowMotherboard) -> Void) -> PluginLauncher {
         if installation.didLaunch { diagnostics.report(.alreadyLaunched(isIgnored: false)) }
-        diagnostics.withSpan(.step("begin"), on: nil, cause: .external) { begin(mainboard) }
+        diagnostics.withSpan(.step("begin"), on: nil, cause: .external) { installation.perform { begin(mainboard) } }
         installation.didLaunch = true
         // Every extension is called, also after one has returned false.
         if installation.extensions.map({ $0.didLaunch(self) }).allSatisfy(\.self) { openLinks() }

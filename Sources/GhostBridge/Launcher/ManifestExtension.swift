@@ -4,7 +4,7 @@ import Foundation
 import GhostKernel
 
 /// The kernel of a launcher, and its connections to the launcher's boards and links.
-final class ManifestExtension: LauncherExtension {
+final class ManifestExtension: LauncherExtension, MakingScope {
     let kernel: Kernel
     /// Weak, because the assembly retains the extension.
     private weak var installation: LauncherAssembly?
@@ -38,6 +38,10 @@ final class ManifestExtension: LauncherExtension {
             observer: KernelObserver(
                 isListening: { diagnostics.hasListeners }, span: { await diagnostics.withSpan($0, $1) },
                 { diagnostics.receive($0) }))
+        installation.makingScope = self
+        ServiceContainer.servicesOfSharedLauncher = {
+            PluginLauncher.current?.existingExtension(ManifestExtension.self)?.kernel.services
+        }
         installation.share(kernel.services as any ServiceResolver)
         installation.install(
             TabOpener(kernel.deeplinks) { [weak self] in self?.navigation(of: $0) }, from: "the launcher")
@@ -64,6 +68,9 @@ final class ManifestExtension: LauncherExtension {
                 Service((any BoardActivating).self) { boards },
             ], from: "the launcher")
     }
+
+    /// Makes the services of the launcher the current container for an operation.
+    func perform<Result>(_ body: () -> Result) -> Result { kernel.services.makeCurrent(body) }
 
     // MARK: Installation
 

@@ -8,8 +8,10 @@ extension Kernel {
     public func run(_ phase: LifecyclePhase) async -> LaunchReport.PhaseRecord { await run(phase, bootOf: nil) }
 
     private func run(_ phase: LifecyclePhase, bootOf kernel: ObjectIdentifier?) async -> LaunchReport.PhaseRecord {
-        configureParticipants()
-        return await lifecycle.run(phase, bootOf: kernel)
+        await services.makeCurrent {
+            configureParticipants()
+            return await lifecycle.run(phase, bootOf: kernel)
+        }
     }
 
     /// Boots, in this order: validation, the phases `prewarm`, `launch` and `sceneConnect`, the user interface,
@@ -32,7 +34,7 @@ extension Kernel {
             throw .recursiveBoot
         }
         if booting == nil { deeplinks.hold() }
-        let task = booting ?? Task { await performBoot(showInterface) }
+        let task = booting ?? Task { await services.makeCurrent { await performBoot(showInterface) } }
         booting = task
         return try await task.value.get()
     }

@@ -12,6 +12,10 @@ extension Kernel {
 
     /// - Parameter starts: false to register the services only, for a validation.
     package func bootstrap(_ providers: [any BootstrapProvider.Type], starting starts: Bool) {
+        services.makeCurrent { start(providers, starting: starts) }
+    }
+
+    private func start(_ providers: [any BootstrapProvider.Type], starting starts: Bool) {
         let start = clock.now()
         let runs = providers.filter { isNew($0, "bootstrap provider") }.map { type in
             let (start, name) = (clock.now(), shortName(of: type))

@@ -97,9 +97,10 @@ public final class Kernel {
         lifecycle = LifecycleManager(plan: plan, clock: time, observer: observer)
         deeplinks = DeeplinkRouter(
             navigation: { [weak services] in services?.resolve((any NavigationService).self) }, observer: observer)
+        deeplinks.services = services
         tabs = TabRegistry(ui: ui)
         tabHost = TabHost(tabs)
-        events = EventQueue(clock: time, observer: observer)
+        events = EventQueue(clock: time, services: services, observer: observer)
         appDelegateListeners = AppDelegateListeners(events) { configurator.configure($0) }
         sceneDelegateListeners = SceneDelegateListeners(events) { configurator.configure($0) }
         tabs.onAdd = { [weak self] in self?.registerNavigation(forContribution: $0) }
@@ -150,6 +151,11 @@ public final class Kernel {
     @discardableResult
     package func add(_ manifest: any Manifest.Type) -> Bool {
         guard installed.insert(ObjectIdentifier(manifest)).inserted else { return false }
+        services.makeCurrent { register(manifest) }
+        return true
+    }
+
+    private func register(_ manifest: any Manifest.Type) {
         let (start, name) = (clock.now(), shortName(of: manifest))
         manifests.append(manifest)
         observer(.installed(manifest: name))
@@ -177,7 +183,6 @@ public final class Kernel {
                 instances.instance(of: type, as: (any SceneDelegateListener).self) { type.init() })
         }
         registration = (registration?.start ?? start, (registration?.duration ?? .zero) + (clock.now() - start))
-        return true
     }
 
     /// Returns true if no manifest has named a type in a role before.
@@ -209,9 +214,11 @@ public final class Kernel {
     ///
     /// - Parameter uiProviders: the types that contribute the views of the app.
     public func override(uiProviders: [any UIProvider.Type]) {
-        for type in uiProviders {
-            let provider = instances.instance(of: type, as: (any UIProvider).self) { type.init() }
-            ui.from("the app", overriding: true) { provider.registerUI(ui) }
+        services.makeCurrent {
+            for type in uiProviders {
+                let provider = instances.instance(of: type, as: (any UIProvider).self) { type.init() }
+                ui.from("the app", overriding: true) { provider.registerUI(ui) }
+            }
         }
     }
 
@@ -235,7 +242,9 @@ public final class Kernel {
 
     /// Lets new listeners receive the services. The boot does so, and the delivery of every event.
     public func configureListeners() {
-        _ = appDelegateListeners.listeners.configured
-        _ = sceneDelegateListeners.listeners.configured
+        services.makeCurrent {
+            _ = appDelegateListeners.listeners.configured
+            _ = sceneDelegateListeners.listeners.configured
+        }
     }
 }

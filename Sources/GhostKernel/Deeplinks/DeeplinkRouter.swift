@@ -12,6 +12,9 @@ public final class DeeplinkRouter: DeeplinkService {
     private let navigation: @MainActor () -> (any NavigationService)?
     private let observer: KernelObserver
 
+    /// The current container of the handlers.
+    weak var services: ServiceContainer?
+
     /// The waiting links of an app without a launcher.
     let queue = DeeplinkQueue()
 
@@ -129,11 +132,16 @@ public final class DeeplinkRouter: DeeplinkService {
     package func deliver(_ deeplink: Deeplink, in navigation: (any NavigationService)? = nil) async -> Bool {
         let tab = await show(deeplink.tab, in: navigation ?? self.navigation())
         guard let feature = deeplink.feature else { return tab != nil }
-        if let handler = handlers[feature], await handler.handle(deeplink) { return true }
+        if let handler = handlers[feature], await handle(deeplink, with: handler) { return true }
         guard let tab else { return false }
         observer.report(
             .deeplinkEndedAtTab(Self.redacted(deeplink), tab: tab, feature: feature, features: features))
         return true
+    }
+
+    private func handle(_ deeplink: Deeplink, with handler: any DeeplinkHandler) async -> Bool {
+        guard let services else { return await handler.handle(deeplink) }
+        return await services.makeCurrent { await handler.handle(deeplink) }
     }
 
     /// Shows a tab, compared without regard to case.

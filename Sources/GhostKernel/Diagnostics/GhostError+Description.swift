@@ -25,6 +25,10 @@ extension GhostError: CustomStringConvertible {
             "\(quoted(name)) has the scope 'shared', but its factory made \(quoted(made)), which is not a class; every request makes another one."
         case .servicesNestedTooDeeply(let name, let depth):
             "\(quoted(name)) was not made: the factories of \(depth) services are already nested."
+        case .containerReleased(let name):
+            "\(quoted(name)) was first resolved after the release of the container of its property; the current container was used, without the overrides of the released one."
+        case .typeHasTwoKeys(let name, let first, let second):
+            "\(quoted(name)) has the keys \(plain(first)) and \(plain(second)), but can have one only; the second one does not share the service and does not override it."
         case .duplicateContribution(let id, let surface):
             "\(quoted(id)) is already contributed to \(plain(surface)); the first contribution stays."
         case .nothingToOverride(let id, let surface, let ids):
@@ -108,6 +112,9 @@ extension GhostError: CustomStringConvertible {
         case .sharedValue: "make it a class, or register it as a singleton or unique"
         case .servicesNestedTooDeeply:
             "declare the services that factories resolve as dependencies, which are made one after the other"
+        case .containerReleased:
+            "use the object with the property within `withContainer`, or read the property there once"
+        case .typeHasTwoKeys: "remove one of the keys, or give its product a type of its own"
         case .duplicateContribution: "give each contribution to a surface its own id"
         case .nothingToOverride: "use the id of a contribution, or install the manifest that contributes it"
         case .severalMainViews:

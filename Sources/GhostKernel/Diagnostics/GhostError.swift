@@ -26,6 +26,14 @@ public enum GhostError: Error, Hashable, Sendable {
     /// A service was not made, because the limit of nested factories was reached.
     case servicesNestedTooDeeply(String, depth: Int)
 
+    /// A property resolved a service for the first time after the release of its container. The overrides in that container
+    /// are lost.
+    case containerReleased(String)
+
+    /// Two keys name the service of one type. The first one that was used names it, and the second one makes products that are
+    /// not shared. An override for the second one is ignored.
+    case typeHasTwoKeys(String, first: String, second: String)
+
     // MARK: Contributions
 
     /// Two contributions to a surface have one id. The first one stays.
@@ -127,6 +135,8 @@ extension GhostError {
         case .registeredTwice: "registered-twice"
         case .sharedValue: "shared-value"
         case .servicesNestedTooDeeply: "services-nested-too-deeply"
+        case .containerReleased: "container-released"
+        case .typeHasTwoKeys: "type-has-two-keys"
         case .duplicateContribution: "duplicate-contribution"
         case .nothingToOverride: "nothing-to-override"
         case .severalMainViews: "several-main-views"

@@ -35,14 +35,17 @@ package final class EventQueue {
     private let clock: KernelClock
     private let observer: KernelObserver
 
+    /// The current container of all items.
+    private weak var services: ServiceContainer?
+
     /// Resumed when the queue is empty for the first time.
     private var released: CheckedContinuation<Void, Never>?
 
     /// The events until the end of the boot, for its report; nil afterwards.
     private var records: [LaunchReport.EventRecord]? = []
 
-    init(clock: KernelClock, observer: KernelObserver) {
-        (self.clock, self.observer) = (clock, observer)
+    init(clock: KernelClock, services: ServiceContainer, observer: KernelObserver) {
+        (self.clock, self.services, self.observer) = (clock, services, observer)
     }
 
     // MARK: Adding
@@ -77,7 +80,7 @@ package final class EventQueue {
         observer(.appEvent(name, scene: nil, isHeld: false))
         let time = clock.now()
         records?.append(LaunchReport.EventRecord(name: name, scene: nil, received: time, delivered: time))
-        return deliver()
+        return services?.makeCurrent(deliver) ?? deliver()
     }
 
     /// True until the boot delivers the events.
@@ -136,10 +139,10 @@ package final class EventQueue {
         while let item = next() {
             switch item {
             case .event(let event): deliver(event)
-            case .work(let work): work()
+            case .work(let work): makeCurrent(work)
             case .pause(let work):
                 Task {
-                    await work()
+                    if let services { await services.makeCurrent(work) } else { await work() }
                     drain()
                 }
                 return
@@ -162,6 +165,10 @@ package final class EventQueue {
         records?.append(
             LaunchReport.EventRecord(
                 name: event.name, scene: event.scene, received: event.received, delivered: clock.now()))
-        event.deliver()
+        makeCurrent(event.deliver)
+    }
+
+    private func makeCurrent(_ work: () -> Void) {
+        if let services { services.makeCurrent(work) } else { work() }
     }
 }

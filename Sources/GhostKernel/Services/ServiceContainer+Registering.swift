@@ -30,6 +30,13 @@ extension ServiceContainer {
     public func override<Product>(
         _ type: Product.Type, scope: ServiceScope = .singleton, factory: @escaping @MainActor () -> Product
     ) {
+        override(type, scope: scope, making: factory)
+    }
+
+    /// Replaces a service by one that may be missing.
+    package func override<Product>(
+        _ type: Product.Type, scope: ServiceScope, making factory: @escaping @MainActor () -> Product?
+    ) {
         override(TypedServiceSlot(type, scope: scope, source: source, isOverride: true) { _ in factory() })
     }
 
@@ -72,7 +79,7 @@ extension ServiceContainer {
         set(slot)
     }
 
-    private func add(_ slot: ServiceSlot) {
+    func add(_ slot: ServiceSlot) {
         if let former = slots[slot.key] {
             guard !former.isOverride else { return }
             if former.wasResolved {

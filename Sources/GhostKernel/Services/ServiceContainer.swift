@@ -33,6 +33,15 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// The source of the services that are being registered.
     var source: String?
 
+    /// The keys that registered a service, by its type.
+    var keys: [ObjectIdentifier: ServiceKey] = [:]
+
+    /// The keys whose factories make products that are not shared, from the outermost to the innermost.
+    var unsharedKeys: [ServiceKey] = []
+
+    /// The reference of tasks outside of other containers' scopes; nil before the first one.
+    var weakReference: ServicesReference?
+
     let observer: KernelObserver
 
     /// The first error since the last call of `require`.

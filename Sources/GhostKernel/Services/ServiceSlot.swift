@@ -77,13 +77,32 @@ class ServiceSlot {
 final class TypedServiceSlot<Product>: ServiceSlot {
     typealias Make = @MainActor (ServiceContainer) -> Product?
 
-    private let make: Make
+    private enum Factory {
+        case own(Make)
+        /// The factory of a key, which the slot has only while the key is resolved.
+        case lent(Make?)
+
+        var make: Make? {
+            switch self {
+            case .own(let make): make
+            case .lent(let make): make
+            }
+        }
+    }
+
+    private var factory: Factory
+
+    /// Creates the slot of a key, without a factory.
+    init(_ type: Product.Type, scope: ServiceScope) {
+        factory = .lent(nil)
+        super.init(type, scope: scope, dependencies: [], source: nil, isOverride: false)
+    }
 
     init(
         _ type: Product.Type, scope: ServiceScope, dependencies: [any Any.Type] = [], source: String?,
         isOverride: Bool = false, make: @escaping Make
     ) {
-        self.make = make
+        factory = .own(make)
         super.init(type, scope: scope, dependencies: dependencies, source: source, isOverride: isOverride)
     }
 
@@ -95,11 +114,24 @@ final class TypedServiceSlot<Product>: ServiceSlot {
         return weakInstance as? Product
     }
 
+    /// Lends a factory to the slot of a key for an operation. The slot of another service keeps its own.
+    func withFactory(_ make: @escaping @MainActor () -> Product, _ body: () -> Product?) -> Product? {
+        guard case .lent = factory else { return body() }
+        let former = factory
+        factory = .lent { _ in make() }
+        defer { factory = former }
+        return body()
+    }
+
     /// Returns the existing product or makes one. Its dependencies have been made.
     func resolve(in container: ServiceContainer) -> Product? {
         if scope != .unique, let product { return product }
+        guard let make = factory.make else {
+            container.report(container.missing(type, path: [container.name(of: self)]))
+            return nil
+        }
         guard let start = container.begin(self) else { return nil }
-        let made = make(container)
+        let made = container.makeCurrent { make(container) }
         container.end(self, since: start, isMade: made != nil)
         guard let made else { return nil }
         wasResolved = true

@@ -105,7 +105,8 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
         }
         activeViews.append(name)
         defer { activeViews.removeLast() }
-        return makeView()
+        guard let services else { return makeView() }
+        return services.makeCurrent { makeView() }
     }
 
     static func name(of id: String, on surface: AnyUISurface) -> String { "the view \(id) on \(surface)" }

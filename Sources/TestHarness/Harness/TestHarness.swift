@@ -136,6 +136,34 @@ public final class TestHarness {
         }
     }
 
+    /// Performs an operation in which the services of the harness are those of `Container.current`, and thus of `@Injected`.
+    ///
+    /// Factories of services and boards, openers and phases have these services anyway. A test needs this method for code
+    /// that resolves services while it is active, such as a view model that a board makes in `activate(with:)`:
+    ///
+    /// ```swift
+    /// harness.override((any Prices).self) { MockPrices() }
+    /// harness.perform { harness.destination(TillIO.self).activation.activate(with: order) }
+    /// ```
+    ///
+    /// Tasks that the operation starts have the same services.
+    ///
+    /// - Parameter body: The operation.
+    /// - Returns: The result of the operation.
+    /// - Throws: The error of the operation.
+    public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try launcher.kernel.services.makeCurrent(body)
+    }
+
+    /// Performs an asynchronous operation with the services of the harness, as the synchronous form does.
+    ///
+    /// - Parameter body: The operation.
+    /// - Returns: The result of the operation.
+    /// - Throws: The error of the operation.
+    public func perform<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+        try await launcher.kernel.services.makeCurrent(body)
+    }
+
     // MARK: Phases
 
     /// Runs one phase with all its participants.

@@ -15,6 +15,8 @@ enum GhostErrorSamples {
         .registeredTwice("A", first: "X", second: "X"),
         .sharedValue("A", made: "B"),
         .servicesNestedTooDeeply("A", depth: 100),
+        .containerReleased("A"),
+        .typeHasTwoKeys("A", first: "a in Log/Keys.swift", second: "b in Notes/Keys.swift"),
     ]
 
     private static let others: [GhostError] = [

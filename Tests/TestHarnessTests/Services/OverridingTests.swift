@@ -1,4 +1,5 @@
 import CoreContracts
+import GhostKernel
 import TestHarness
 import Testing
 
@@ -64,6 +65,18 @@ struct OverridingTests {
         #expect(harness.views(of: String.self, on: StreetSurface.windows) == ["tea: 1", "Shop"])
         shop.harness.override((any Prices).self) { MockPrices() }
         #expect(harness.views(of: String.self, on: StreetSurface.windows) == ["free", "Shop"])
+    }
+
+    @Test func perform_makesTheServicesOfTheHarnessCurrent() async {
+        harness.override((any Stock).self) { MockStock("tea") }
+        func goods() -> [String]? { ServiceContainer.current.resolve((any Stock).self)?.goods }
+        #expect(goods() == nil)
+        #expect(harness.perform { goods() } == ["tea"])
+        let task = await harness.perform {
+            await Task.yield()
+            return Task { goods() }
+        }
+        #expect(await task.value == ["tea"])
     }
 
     private final class MockTill: Till {

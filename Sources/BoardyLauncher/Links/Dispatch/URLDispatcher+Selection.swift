@@ -7,11 +7,15 @@ extension URLDispatcher {
     /// Returns true if a URL is allowed and accepted, and an opener matches it.
     func canOpen(_ url: URL) -> Bool {
         guard allowList.offendingPart(of: url) == nil, policy.validator?(url).isAccepted != false else { return false }
-        return (try? router.find(url))?.candidates.isEmpty == false
+        return inSurroundings { (try? router.find(url))?.candidates.isEmpty == false }
     }
 
     /// - Returns: the names of the candidates.
-    func dispatch(_ link: Link) -> [String] {
+    func dispatch(_ link: Link) -> [String] { inSurroundings { validateAndOpen(link) } }
+
+    private func inSurroundings<Result>(_ body: () -> Result) -> Result { assembly?.perform(body) ?? body() }
+
+    private func validateAndOpen(_ link: Link) -> [String] {
         if let verdict = policy.validator?(link.url), !verdict.isAccepted {
             return refuse(
                 link, .deniedLink(link.redacted, reason: verdict.reason), policy.denied ?? policy.notFound)

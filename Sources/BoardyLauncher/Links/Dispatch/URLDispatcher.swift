@@ -12,6 +12,9 @@ final class URLDispatcher {
     let diagnostics: Diagnostics
     var policy = URLOpeningPolicy()
 
+    /// The assembly of the launcher. Openers and policies run in its surroundings, see ``LauncherAssembly/makingScope``.
+    weak var assembly: LauncherAssembly?
+
     /// The error of a link with a report request that must not wait for the launch; the argument is the redacted link.
     var rejectionOfWaiting: @MainActor (String) -> BoardError? = { _ in nil }
 

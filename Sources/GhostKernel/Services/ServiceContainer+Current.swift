@@ -1,0 +1,79 @@
+/// The container of the running code, for wrappers and keys that have no container of their own.
+extension ServiceContainer {
+    /// The container of the innermost ``makeCurrent(retained:_:)`` around the current task's code.
+    @TaskLocal private static var reference: ServicesReference?
+
+    /// Returns the services of the launcher that is shared, or nil if there is none. Set by the target with launchers.
+    package static var servicesOfSharedLauncher: @MainActor () -> ServiceContainer? = { nil }
+
+    /// The container of a process without a shared launcher.
+    private static let standalone = ServiceContainer()
+
+    /// The container of the task's scope, or else of the shared launcher, or else of the process.
+    package static var current: ServiceContainer {
+        currentOfApp ?? standalone
+    }
+
+    /// The container of the task's scope, or else of the shared launcher; nil if there is neither.
+    package static var currentOfApp: ServiceContainer? {
+        var innermost = reference
+        while let reference = innermost {
+            if let services = reference.services { return services }
+            innermost = reference.outer
+        }
+        return servicesOfSharedLauncher()
+    }
+
+    /// Returns the current container for the resolution of a service in a released one, and reports the release.
+    package static func substitute(forReleased type: Any.Type) -> ServiceContainer {
+        let substitute = current
+        substitute.report(.containerReleased(substitute.name(of: type)))
+        return substitute
+    }
+
+    /// Makes this container the current one for an operation and for the tasks that it starts.
+    ///
+    /// - Parameters:
+    ///   - retained: true if those tasks retain the container. A container must not retain itself through a task that one of
+    ///     its services has started.
+    ///   - body: the operation.
+    package func makeCurrent<Result>(
+        retained: Bool = false, _ body: () throws -> Result
+    ) rethrows -> Result {
+        if Self.reference?.services === self { return try body() }
+        return try Self.$reference.withValue(reference(retained: retained)) { try body() }
+    }
+
+    /// Makes this container the current one for an asynchronous operation. See the synchronous form.
+    package func makeCurrent<Result>(
+        retained: Bool = false, _ body: () async throws -> Result
+    ) async rethrows -> Result {
+        if Self.reference?.services === self { return try await body() }
+        return try await Self.$reference.withValue(reference(retained: retained)) { try await body() }
+    }
+
+    private func reference(retained: Bool) -> ServicesReference {
+        let outer = Self.reference
+        if retained || outer != nil { return ServicesReference(self, retained: retained, in: outer) }
+        if let weakReference { return weakReference }
+        let new = ServicesReference(self, retained: false, in: nil)
+        weakReference = new
+        return new
+    }
+}
+
+/// A container as the value of a task.
+@MainActor
+final class ServicesReference {
+    private(set) weak var services: ServiceContainer?
+    private let retained: ServiceContainer?
+
+    /// The container of the enclosing scope, which is current again after this one is released.
+    let outer: ServicesReference?
+
+    init(_ services: ServiceContainer, retained: Bool, in outer: ServicesReference?) {
+        self.outer = outer
+        self.services = services
+        self.retained = retained ? services : nil
+    }
+}
