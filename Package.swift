@@ -41,8 +41,8 @@ let package = Package(
 var publicTargets: [String] {
     [
         "Boardy", "BoardyReports", "BoardyMigration", "LinkRouting", "PlatformContracts", "CoreContracts",
-        "GhostKernel", "GhostBridge", "GhostMigration", "BoardyUIKit", "BoardySwiftUI", "AppFoundation", "TestHarness",
-        "EmployeeManagementIO",
+        "GhostKernel", "GhostBridge", "GhostMigration", "BoardyUIKit", "BoardySwiftUI", "AppFoundation", "AppNetwork",
+        "BoardyFoundation", "TestHarness", "EmployeeManagementIO",
     ]
 }
 
@@ -123,7 +123,18 @@ var appleLayers: [Target] {
 /// What apps and their tests are made of, and the example app.
 var appLayers: [Target] {
     [
-        .target(name: "AppFoundation", dependencies: ["BoardySupport"]),
+        // The header of libcrypt, which the modules of Glibc do not contain. On Apple systems nothing imports it.
+        .systemLibrary(name: "CCrypt"),
+        .target(
+            name: "AppFoundation",
+            dependencies: [
+                "GhostKernel", "CoreContracts", "BoardySupport",
+                .target(name: "CCrypt", condition: .when(platforms: [.linux])),
+            ]),
+        .target(name: "AppNetwork", dependencies: ["AppFoundation", "BoardySupport"]),
+        .target(
+            name: "BoardyFoundation",
+            dependencies: ["AppFoundation", "Boardy", "BoardyCore", "BoardyKit", "BoardyLauncher", "BoardySupport"]),
         .target(
             name: "TestHarness",
             dependencies: ["GhostBridge", "GhostKernel", "CoreContracts", "Boardy", "BoardyCore", "BoardyLauncher"]),
@@ -131,17 +142,32 @@ var appLayers: [Target] {
             name: "Showcase",
             dependencies: [
                 "Boardy", "BoardyKit", "BoardyReports", "GhostBridge", "GhostKernel", "CoreContracts", "AppFoundation",
+                "AppNetwork",
             ] + features.map(\.module) + interfaces.map(interface)),
 
-        .testTarget(name: "AppFoundationTests", dependencies: ["AppFoundation", "TestSupport"]),
+        .testTarget(
+            name: "AppFoundationTests", dependencies: ["AppFoundation", "GhostKernel", "CoreContracts", "TestSupport"]),
+        // The settings of an app: the printed code of a starter kit compiles without the upcoming features.
+        .testTarget(
+            name: "KitSeedTests", dependencies: ["AppFoundation", "CoreContracts", "TestSupport"],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .testTarget(
+            name: "AppNetworkTests", dependencies: ["AppNetwork", "AppFoundation", "TestSupport"],
+            exclude: ["Support/server.py"]),
+        .testTarget(
+            name: "BoardyFoundationTests",
+            dependencies: boards + [
+                "BoardyFoundation", "AppFoundation", "BoardyKit", "BoardyCore", "GhostBridge", "GhostKernel",
+                "CoreContracts",
+            ]),
         .testTarget(
             name: "TestHarnessTests",
             dependencies: ["TestHarness", "GhostBridge", "GhostKernel", "CoreContracts", "Boardy", "TestSupport"]),
         .testTarget(
             name: "ShowcaseTests",
             dependencies: [
-                "Showcase", "AppFoundation", "Boardy", "BoardyKit", "GhostBridge", "GhostKernel", "CoreContracts",
-                "TestSupport",
+                "Showcase", "AppFoundation", "AppNetwork", "Boardy", "BoardyKit", "GhostBridge", "GhostKernel",
+                "CoreContracts", "TestSupport",
             ]
                 + interfaces.map(interface)),
     ]
@@ -156,7 +182,7 @@ var testSupport: [Target] {
             dependencies: ["Boardy", "BoardyCore", "BoardyKit", "BoardyReports", "TestSupport"],
             path: "Tests/BoardTestSupport"),
         .target(
-            name: "ManifestTestSupport", dependencies: ["CoreContracts", "PlatformIO", "WidgetIO"],
+            name: "ManifestTestSupport", dependencies: ["CoreContracts", "AppFoundation", "PlatformIO", "WidgetIO"],
             path: "Tests/ManifestTestSupport"),
     ]
 }
@@ -177,12 +203,12 @@ if hasAppleStubs {
     let stubs = ["UIKit", "SwiftUI", "BackgroundTasks"]
     let tests = ["BoardyUIKitTests", "BoardySwiftUITests", "AppleHostTests"]
     package.targets.removeAll { $0.isTest && !tests.contains($0.name) }
-    for target in package.targets {
+    for target in package.targets where target.type != .system {
         target.dependencies += stubs.map { .product(name: $0, package: "AppleStubs") }
     }
 }
 
-for target in package.targets {
+for target in package.targets where target.type != .system && target.swiftSettings == nil {
     target.swiftSettings =
         ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"].map { .enableUpcomingFeature($0) }
         + (isStrict ? [.treatAllWarnings(as: .error)] : []) + (hasAppleStubs ? [.define("APPLE_STUBS")] : [])
@@ -198,7 +224,8 @@ func interface(_ feature: String) -> Target.Dependency { .target(name: "\(featur
 func interfaceTarget(_ feature: String) -> Target {
     let isPlain = (plainInterfaces + features.filter { $0.kind == .manifest }.map(\.name)).contains(feature)
     return .target(
-        name: "\(feature)IO", dependencies: isPlain ? ["CoreContracts"] : ["Boardy"], path: "Interfaces/\(feature)IO")
+        name: "\(feature)IO", dependencies: isPlain ? ["CoreContracts", "AppFoundation"] : ["Boardy"],
+        path: "Interfaces/\(feature)IO")
 }
 
 struct Feature {

@@ -1,13 +1,6 @@
-/// Stores small values between runs. The app registers a service of this type.
-@MainActor
-public protocol PersistenceService: AnyObject {
-    /// The value stored under a name; nil if there is none.
-    ///
-    /// - Throws: if the stored values cannot be read.
-    func value(of name: String) throws -> String?
+public import AppFoundation
 
-    /// Stores a value under a name, replacing an earlier one; nil removes it.
-    ///
-    /// - Throws: if the value cannot be written.
-    func keep(_ value: String?, as name: String) throws
-}
+/// Stores values between runs. The app registers a service of this type.
+///
+/// A module declares a `StoreKey` for each of its values.
+public typealias PersistenceService = SharedDataStoring

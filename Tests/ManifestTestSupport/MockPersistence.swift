@@ -1,22 +1,57 @@
-import PlatformIO
+package import AppFoundation
 
-/// A store in memory that can be made to fail.
-package final class MockPersistence: PersistenceService {
-    package var values: [String: String]
-    package var readingFailure: (any Error)?
-    package var writingFailure: (any Error)?
-
-    package init(_ values: [String: String] = [:]) {
-        self.values = values
+/// A store in memory that can be made to fail or to wait.
+package final class MockPersistence: SharedDataStoring {
+    private struct Failures {
+        var reading: (any Error)?
+        var writing: (any Error)?
     }
 
-    package func value(of name: String) throws -> String? {
+    private let store = MemoryDataStore()
+    private let failures = Guarded(Failures())
+
+    private let heldWrites: HeldWrites?
+
+    /// - Parameter heldWrites: holds the writes of a key; nil to hold none.
+    package init(_ heldWrites: HeldWrites? = nil) {
+        self.heldWrites = heldWrites
+    }
+
+    /// Creates a store with a value.
+    package init<Value>(_ key: StoreKey<Value>, _ value: Value) throws {
+        heldWrites = nil
+        try store.keep(value, for: key)
+    }
+
+    package var readingFailure: (any Error)? {
+        get { failures.use { $0.reading } }
+        set { failures.use { $0.reading = newValue } }
+    }
+
+    package var writingFailure: (any Error)? {
+        get { failures.use { $0.writing } }
+        set { failures.use { $0.writing = newValue } }
+    }
+
+    package func value<Value>(for key: StoreKey<Value>) throws -> Value? {
         if let readingFailure { throw readingFailure }
-        return values[name]
+        return try store.value(for: key)
     }
 
-    package func keep(_ value: String?, as name: String) throws {
+    package func set<Value>(_ value: Value?, for key: StoreKey<Value>) async throws {
+        await heldWrites?.pass(key.name)
         if let writingFailure { throw writingFailure }
-        values[name] = value
+        try await store.set(value, for: key)
+    }
+
+    package func update<Value, Result: Sendable>(
+        _ key: StoreKey<Value>, _ change: @Sendable (inout Value?) throws -> Result
+    ) async throws -> Result {
+        if let writingFailure { throw writingFailure }
+        return try await store.update(key, change)
+    }
+
+    package func changes<Value>(of key: StoreKey<Value>) -> AsyncStream<Void> {
+        store.changes(of: key)
     }
 }

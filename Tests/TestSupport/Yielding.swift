@@ -13,17 +13,18 @@ public func happens(_ condition: () -> Bool) async -> Bool {
     return condition()
 }
 
-/// Yields to other tasks of the main actor until the condition is true. Records an issue if it is still false after a minute, so
-/// that a failure names its line.
+/// Yields to other tasks of the main actor until the condition is true.
+///
+/// Records an issue if it is still false after five minutes, so that a failure names its line.
 @MainActor
 public func yieldUntil(
     file: String = #fileID, path: String = #filePath, line: Int = #line, _ condition: () -> Bool
 ) async {
-    let end = ContinuousClock.now + .seconds(60)
+    let end = ContinuousClock.now + .seconds(300)
     while !condition(), !Task.isCancelled {
         guard ContinuousClock.now < end else {
             Issue.record(
-                "The condition is false after a minute.",
+                "The condition is false after five minutes.",
                 sourceLocation: SourceLocation(fileID: file, filePath: path, line: line, column: 1))
             return
         }

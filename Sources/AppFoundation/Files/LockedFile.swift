@@ -1,0 +1,45 @@
+import Foundation
+
+/// Opens and locks a regular file beside another one. It is created if necessary.
+///
+/// Others may rename or remove the file while they hold its lock. The file that is at the path then is opened instead.
+///
+/// - Parameters:
+///   - url: the location of the file, without symbolic links.
+///   - role: the use of the file in errors, such as "temporary file".
+///   - path: the path of the other file, in errors.
+///   - end: the time until which another holder of the lock is waited for.
+/// - Returns: the file, whose lock ends when it is closed; nil if the lock was not released in time.
+/// - Throws: ``StateFileError/unwritable(path:reason:)`` if the file cannot be opened or locked, or a `CancellationError`.
+func openAndLock(
+    _ url: URL, as role: String, of path: String, until end: ContinuousClock.Instant
+) async throws -> FileHandle? {
+    func failure(_ reason: String) -> StateFileError {
+        .unwritable(path: path, reason: "its \(role) \(url.lastPathComponent.quoted()) cannot be used: \(reason)")
+    }
+    repeat {
+        // With O_NONBLOCK, a FIFO in the place of the file does not block.
+        let descriptor = open(url.path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw failure(systemReason(ofCode: errno, at: url)) }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        FileReplacement.onStep?(.opened)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, FileKind(status.st_mode) == .regular else {
+            throw failure("it is \(FileKind(status.st_mode).rawValue)")
+        }
+        switch try await lock(file, until: end) {
+        case .held where isFile(status, at: url): return file
+        case .held: continue
+        case .timedOut: return nil
+        case .unsupported: throw failure("its file system has no locks")
+        case .failed(let code): throw failure(systemReason(ofCode: code, at: url))
+        }
+    } while ContinuousClock.now < end
+    return nil
+}
+
+/// Returns false if an open file was renamed or removed.
+private func isFile(_ opened: stat, at url: URL) -> Bool {
+    var named = stat()
+    return lstat(url.path, &named) == 0 && named.st_dev == opened.st_dev && named.st_ino == opened.st_ino
+}

@@ -1,0 +1,24 @@
+#if canImport(os)
+    import os
+#else
+    import Synchronization
+#endif
+
+/// A value protected by a lock. The closures that use it must not use it again.
+package final class Guarded<Value: Sendable>: Sendable {
+    // `Mutex` requires newer Apple systems than the package does.
+    #if canImport(os)
+        private let lock: OSAllocatedUnfairLock<Value>
+
+        package init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
+    #else
+        private let lock: Mutex<Value>
+
+        package init(_ value: Value) { lock = Mutex(value) }
+    #endif
+
+    /// Reads or changes the value.
+    package func use<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
+        lock.withLock { body(&$0) }
+    }
+}

@@ -1,0 +1,40 @@
+public import Foundation
+
+/// The name of a stored value, with its type and the version of its format.
+///
+/// ```swift
+/// extension StoreKey<City> {
+///     static var selectedCity: StoreKey { StoreKey("weather.city") }
+/// }
+///
+/// let city = try store.value(for: .selectedCity)
+/// ```
+public struct StoreKey<Value: Codable & Sendable>: Sendable {
+    /// Converts a value that was stored with an earlier version of the key.
+    ///
+    /// - Parameters:
+    ///   - version: the version of the stored value, which is less than the ``StoreKey/version``.
+    ///   - json: the stored value as JSON.
+    public typealias Migration = @Sendable (_ version: Int, _ json: Data) throws -> Value
+
+    /// The name of the value, which is unique in a store.
+    public let name: String
+
+    /// The version of the format of the value.
+    public let version: Int
+
+    /// Converts values of earlier versions; nil if there are none.
+    let migration: Migration?
+
+    /// Creates a key.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the value, unique in a store. By convention it begins with the name of the module and a dot.
+    ///   - version: the version of the format, 1 or more.
+    ///   - migration: converts values of earlier versions. Without it, a value of an earlier version is an error.
+    public init(_ name: String, version: Int = 1, migratingBy migration: Migration? = nil) {
+        self.name = name
+        self.version = version
+        self.migration = migration
+    }
+}
