@@ -1,8 +1,10 @@
+public import AppFoundation
+
 /// Provides the scores of the day, and stores the favourite team. A service of the Sports module.
 @MainActor
 public protocol SportsService: AnyObject {
     /// The loading state of the scores.
-    var scores: ScoresState { get }
+    var scores: Loadable<[Game]> { get }
 
     /// The team with its games listed first, also in later runs; nil if there is none.
     var favoriteTeam: String? { get }

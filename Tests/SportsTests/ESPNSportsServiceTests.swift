@@ -1,3 +1,4 @@
+import AppFoundation
 import ManifestTestSupport
 import SportsIO
 import Testing
@@ -11,7 +12,7 @@ struct ESPNSportsServiceTests {
     @Test func service_whenNew_hasNoScores() {
         let sports = ESPNSportsService(network: network)
 
-        #expect(sports.scores == .notLoaded)
+        #expect(sports.scores == .notInitiated)
         #expect(network.urls == [])
     }
 
@@ -21,19 +22,19 @@ struct ESPNSportsServiceTests {
         try await sports.load()
 
         #expect(network.urls == [Answers.url])
-        #expect(sports.scores.games.map(\.home.shortName) == ["Celtics", "Knicks", "Warriors"])
+        #expect(sports.scores.value?.map(\.home.shortName) == ["Celtics", "Knicks", "Warriors"])
     }
 
     @Test func load_whenTheNetworkFails_throwsAndKeepsTheEarlierScores() async throws {
         let sports = ESPNSportsService(network: network)
         try await sports.load()
-        let games = sports.scores.games
+        let games = sports.scores.value
         network.failure = Mishap("no network")
         let error = SportsError.noAnswer(source: Answers.url, reason: "no network")
 
         await #expect(throws: error) { try await sports.load() }
 
-        #expect(sports.scores == .failed(reason: error.description, earlier: games))
+        #expect(sports.scores == .failure(error, existing: games))
     }
 
     @Test(arguments: [
@@ -62,13 +63,13 @@ struct ESPNSportsServiceTests {
         network.hold()
         let load = Task { try await sports.load() }
         await network.nextRequest()
-        #expect(sports.scores == .loading(earlier: []))
+        #expect(sports.scores == .loading(existing: nil))
 
         load.cancel()
         network.release()
 
         await #expect(throws: CancellationError.self) { try await load.value }
-        #expect(sports.scores == .notLoaded)
+        #expect(sports.scores == .notInitiated)
     }
 
     @Test func load_whenTheLatestOfTwoIsCancelled_isNotLoadingForEver() async throws {
@@ -85,7 +86,7 @@ struct ESPNSportsServiceTests {
         _ = try await first.value
         await #expect(throws: CancellationError.self) { try await second.value }
         #expect(!sports.scores.isLoading)
-        #expect(!sports.scores.games.isEmpty)
+        #expect(sports.scores.value?.isEmpty == false)
     }
 
     @Test func load_afterOneThatHasNotEnded_isWhatCounts() async throws {
@@ -101,6 +102,6 @@ struct ESPNSportsServiceTests {
         try await second.value
         try await first.value
 
-        #expect(sports.scores == .loaded([]))
+        #expect(sports.scores == .success([]))
     }
 }

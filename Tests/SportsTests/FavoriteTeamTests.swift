@@ -1,5 +1,7 @@
+import AppFoundation
 import ManifestTestSupport
 import SportsIO
+import TestSupport
 import Testing
 
 @testable import Sports
@@ -17,10 +19,10 @@ struct FavoriteTeamTests {
         #expect(sports().favoriteTeam == nil)
     }
 
-    @Test func favorite_inTheNextRun_isTheSame() async {
+    @Test func favorite_inTheNextRun_isTheSame() async throws {
         await sports().setFavoriteTeam(" Lakers\n")
 
-        #expect(persistence.values == ["sports.team": "Lakers"])
+        #expect(try persistence.value(for: .favoriteTeam) == "Lakers")
         #expect(sports().favoriteTeam == "Lakers")
     }
 
@@ -29,7 +31,25 @@ struct FavoriteTeamTests {
 
         await sports.setFavoriteTeam("Lakers")
 
-        #expect(sports.scores.games.count == 3)
+        #expect(sports.scores.value?.count == 3)
+    }
+
+    @Test func setFavoriteTeam_whileAnEarlierOneIsWritten_isWrittenAfterIt() async throws {
+        let writes = HeldWrites(of: StoreKey.favoriteTeam.name)
+        let persistence = MockPersistence(writes)
+        let sports = ESPNSportsService(network: network, persistence: persistence)
+        let lakers = Task { await sports.setFavoriteTeam("Lakers") }
+        await yieldUntil { writes.count == 1 }
+        let bulls = Task { await sports.setFavoriteTeam("Bulls") }
+        // Without an order of the writes, the second one arrives here, and passes first.
+        #expect(await happens { writes.count > 1 } == false)
+        writes.releaseNewest()
+        await yieldUntil { writes.count == 1 }
+        writes.release()
+        _ = await (lakers.value, bulls.value)
+
+        #expect(sports.favoriteTeam == "Bulls")
+        #expect(try persistence.value(for: .favoriteTeam) == "Bulls")
     }
 
     @Test func setFavoriteTeam_whenTheScoresCannotBeLoaded_isKeptAllTheSame() async {
@@ -40,7 +60,7 @@ struct FavoriteTeamTests {
 
         let error = SportsError.noAnswer(source: Answers.url, reason: "no network")
         #expect(sports.favoriteTeam == "Lakers")
-        #expect(sports.scores == .failed(reason: error.description, earlier: []))
+        #expect(sports.scores == .failure(error))
     }
 
     @Test func setFavoriteTeam_whenItCannotBeKept_saysSoAndChangesNothing() async {
@@ -51,7 +71,7 @@ struct FavoriteTeamTests {
 
         let error = SportsError.unkeptTeam("Lakers", reason: "the disk is full")
         #expect(sports.favoriteTeam == nil)
-        #expect(sports.scores == .failed(reason: error.description, earlier: []))
+        #expect(sports.scores == .failure(error))
     }
 
     @Test(arguments: [
@@ -64,7 +84,7 @@ struct FavoriteTeamTests {
         await sports.setFavoriteTeam(name)
 
         #expect(sports.favoriteTeam == nil)
-        #expect(sports.scores == .failed(reason: SportsError.noTeam(name).description, earlier: []))
+        #expect(sports.scores == .failure(SportsError.noTeam(name)))
     }
 
     @Test func load_whenWhatWasKeptCannotBeRead_throws() async {
@@ -74,7 +94,7 @@ struct FavoriteTeamTests {
     }
 
     @Test func load_whenWhatWasKeptHasBeenRepaired_succeeds() async throws {
-        persistence.values = ["sports.team": "Bulls"]
+        try await persistence.set("Bulls", for: .favoriteTeam)
         persistence.readingFailure = Mishap("damaged")
         let sports = sports()
         persistence.readingFailure = nil

@@ -1,3 +1,4 @@
+import AppFoundation
 import CoreContracts
 import ManifestTestSupport
 import PlatformIO
@@ -21,7 +22,7 @@ struct SportsAloneTests {
 
     @Test func module_whenPrewarmed_hasTheScores() async throws {
         await harness.runPhase(.prewarm)
-        #expect(try harness.require((any SportsService).self).scores.games.count == 3)
+        #expect(try harness.require((any SportsService).self).scores.value?.count == 3)
         #expect(harness.views(of: DashboardWidget.self, on: DashboardUISurface.widgets).count == 1)
         harness.expectNoErrors()
     }

@@ -1,3 +1,4 @@
+import AppFoundation
 import CoreContracts
 import ManifestTestSupport
 import PlatformIO
@@ -11,10 +12,11 @@ import WidgetIO
 struct SportsManifestTests {
     private let container = TinyContainer()
 
-    init() {
+    init() throws {
         let container = container
+        let persistence = try MockPersistence(.favoriteTeam, "Bulls")
         container.register((any NetworkClient).self) { MockNetwork([Answers.url: Answers.scoreboard]) }
-        container.register((any PersistenceService).self) { MockPersistence(["sports.team": "Bulls"]) }
+        container.register((any PersistenceService).self) { persistence }
         SportsManifest.services.forEach { $0.register(with: container) }
         SportsManifest.serviceProviders.forEach { $0.init().registerServices(container) }
         SportsManifest.uiProviders.forEach { $0.init().registerUI(container) }
@@ -43,7 +45,7 @@ struct SportsManifestTests {
         }
 
         #expect(
-            (container.resolve((any SportsService).self)?.scores != .notLoaded)
+            (container.resolve((any SportsService).self)?.scores != .notInitiated)
                 == [.prewarm, .backgroundRefresh].contains(phase))
     }
 

@@ -1,21 +1,19 @@
+public import AppFoundation
 public import PlatformIO
 public import SportsIO
 
 /// Provides scores of ESPN's public scoreboard.
 public final class ESPNSportsService: SportsService {
     /// The loading state of the scores.
-    public private(set) var scores = ScoresState.notLoaded {
-        didSet { if !scores.isLoading { settled = scores } }
-    }
+    public var scores: Loadable<[Game]> { loader.state }
 
-    /// The scores before the loads in progress. A cancelled load restores them.
-    private var settled = ScoresState.notLoaded
-
+    private let loader = Loader<[Game]>()
     private let network: any NetworkClient
     private let favorite: FavoriteTeam
+
+    /// The writes of the favourite team.
+    private let writes = SerialWrites()
     private var selected: Result<String?, SportsError>
-    /// The number of loads started, and the number of the latest load that ended.
-    private var loads = (started: 0, ended: 0)
 
     /// Creates a service that requests the scores of the day from ESPN.
     ///
@@ -41,10 +39,11 @@ public final class ESPNSportsService: SportsService {
 
     /// Makes a team the favourite, stores the choice, and loads the scores.
     public func setFavoriteTeam(_ team: String) async {
-        do throws(SportsError) {
-            selected = .success(try favorite.keep(team))
+        do {
+            try await writes.run { selected = .success(try await favorite.keep(team)) }
         } catch {
-            _ = noted(error)
+            // A cancellation changes nothing.
+            if let error = error as? SportsError { _ = noted(error) }
             return
         }
         // The scores contain the error.
@@ -52,31 +51,11 @@ public final class ESPNSportsService: SportsService {
     }
 
     private func loadScores() async throws {
-        loads.started += 1
-        let load = loads.started
-        let earlier = scores.games
-        scores = .loading(earlier: earlier)
-        do {
-            let games = try await network.scoreboard()
-            end(load, .loaded(games))
-        } catch let error as CancellationError {
-            if load == loads.started { scores = settled }
-            throw error
-        } catch {
-            end(load, .failed(reason: "\(error)", earlier: earlier))
-            throw error
-        }
-    }
-
-    private func end(_ load: Int, _ outcome: ScoresState) {
-        guard load > loads.ended else { return }
-        loads.ended = load
-        // A later load is in progress; the outcome becomes the state if that load is cancelled.
-        if load == loads.started || !scores.isLoading { scores = outcome } else { settled = outcome }
+        try await loader.load { [network] in try await network.scoreboard() }
     }
 
     private func noted(_ error: SportsError) -> SportsError {
-        scores = .failed(reason: "\(error)", earlier: scores.games)
+        loader.fail(error)
         return error
     }
 }

@@ -7,9 +7,6 @@ import PlatformIO
 struct FavoriteTeam {
     let persistence: (any PersistenceService)?
 
-    /// The key that the name of the team is stored under.
-    private let key = "sports.team"
-
     init(persistence: (any PersistenceService)?) {
         self.persistence = persistence
     }
@@ -17,7 +14,7 @@ struct FavoriteTeam {
     /// The stored team; nil if none is stored.
     func read() -> Result<String?, SportsError> {
         do {
-            return .success(try persistence?.value(of: key).map(validated))
+            return .success(try persistence?.value(for: .favoriteTeam).map(validated))
         } catch {
             return .failure(.unreadableTeam(reason: "\(error)"))
         }
@@ -26,13 +23,15 @@ struct FavoriteTeam {
     /// Stores a team.
     ///
     /// - Returns: the name in its stored form.
-    /// - Throws: if the team cannot be stored, or its name is invalid.
-    func keep(_ team: String) throws(SportsError) -> String {
+    /// - Throws: a ``SportsError`` if the team cannot be stored, or its name is invalid; or a `CancellationError`.
+    func keep(_ team: String) async throws -> String {
         let name = try validated(team)
         do {
-            try persistence?.keep(name, as: key)
+            try await persistence?.set(name, for: .favoriteTeam)
+        } catch let error as CancellationError {
+            throw error
         } catch {
-            throw .unkeptTeam(name, reason: "\(error)")
+            throw SportsError.unkeptTeam(name, reason: "\(error)")
         }
         return name
     }
@@ -42,4 +41,9 @@ struct FavoriteTeam {
         guard !name.isEmpty, name.unicodeScalars.count <= 60, name.isStreamSafe else { throw .noTeam(team) }
         return name
     }
+}
+
+extension StoreKey<String> {
+    /// The name of the favourite team.
+    static var favoriteTeam: StoreKey { StoreKey("sports.team") }
 }

@@ -11,19 +11,20 @@ extension DashboardWidget {
     }
 }
 
-private func status(_ scores: ScoresState) -> [String] {
+private func status(_ scores: Loadable<[Game]>) -> [String] {
     switch scores {
-    case .notLoaded: ["The scores have not been loaded yet."]
+    case .notInitiated: ["The scores have not been loaded yet."]
     case .loading: ["The scores are being loaded."]
-    case .loaded(let games): games.isEmpty ? ["There are no games today."] : []
-    case .failed(let reason, _): [reason]
+    case .success(let games): games.isEmpty ? ["There are no games today."] : []
+    case .failure(let error, _): ["\(error)"]
+    case .empty: ["There are no games today."]
     }
 }
 
 /// A line about the favourite team if it has no game, or about the link to choose one.
-private func favorite(_ team: String?, in scores: ScoresState) -> [String] {
+private func favorite(_ team: String?, in scores: Loadable<[Game]>) -> [String] {
     guard let team else { return ["To see a team first: \(SportsLinks.team)"] }
-    guard case .loaded(let games) = scores, !games.isEmpty, !games.contains(where: { $0.isPlayed(by: team) }) else {
+    guard case .success(let games) = scores, !games.isEmpty, !games.contains(where: { $0.isPlayed(by: team) }) else {
         return []
     }
     return ["\(team.singleLine(limit: 60)): no game today"]
@@ -31,7 +32,7 @@ private func favorite(_ team: String?, in scores: ScoresState) -> [String] {
 
 @MainActor
 private func games(of sports: any SportsService) -> [String] {
-    let games = sports.scores.games
+    let games = sports.scores.value ?? []
     let isFirst = games.map { game in sports.favoriteTeam.map(game.isPlayed) ?? false }
     let order = games.indices.filter { isFirst[$0] } + games.indices.filter { !isFirst[$0] }
     let shown = order.prefix(8).map { games[$0] }
