@@ -1,0 +1,112 @@
+public import GhostKernel
+
+/// The services of an app by keys, which are properties that features declare in extensions.
+///
+/// ```swift
+/// extension Container {
+///     var eventViewModel: Factory<EventViewModel> {
+///         Factory(self) { EventViewModel() }
+///             .singleton
+///     }
+/// }
+///
+/// @MainActor
+/// final class SubscriptionManager {
+///     @Injected(\.eventViewModel) private var eventViewModel
+/// }
+/// ```
+///
+/// A container stores nothing: all copies of it, and the manifests of the app, use one `ServiceContainer`. A key names the service
+/// that is registered under the key's type, by a manifest or by `install(services:)` of a launcher component. Without such a
+/// service, the key's own factory makes the product.
+///
+/// Such a key registers its service, but the container does not keep the factory, which usually captures the container. So a
+/// resolver finds a singleton after the first use of its key, and a shared product while other code holds it.
+///
+/// Only one key of a type registers its service. Any other key with a factory is reported as `GhostError.typeHasTwoKeys`, and
+/// makes products that are not shared. Keys of a service that the app registers, and keys without a factory, are no conflict.
+///
+/// ``current`` explains which container wrappers use.
+@MainActor
+public struct Container {
+    /// The services by type.
+    public let services: ServiceContainer
+
+    /// Creates a container for existing services, for example those of a launcher's kernel.
+    public init(_ services: ServiceContainer) {
+        self.services = services
+    }
+
+    /// Creates a container without services. Errors are written to standard error.
+    public init() {
+        self.init(ServiceContainer())
+    }
+}
+
+// MARK: - The current container
+
+extension Container {
+    /// The container of the running code: the first of these that exists.
+    ///
+    /// 1. The container of the task: inside of `withContainer`, and in code that a kernel or a launcher runs, which has its own
+    ///    container. Such code are factories of services, boards and views, the `apply` of module plugins, launch settings,
+    ///    participants, listeners, interfaces of scenes, `DeeplinkHandler`s, openers of links, and the closures of `launch` and
+    ///    `start`. Tasks that this code starts have the same container. They do not retain that of a launcher.
+    /// 2. The container of `PluginLauncher.current`, which `initialize()` has set, if a manifest or a service is installed in that
+    ///    launcher.
+    /// 3. The container of the process, which has only the services that its keys register.
+    ///
+    /// Boards have no container of their own while they are active, because that would make activation slower. A board of a
+    /// launcher that is not shared resolves its services when it is made. So do handlers of flows and gates of such a launcher.
+    /// A test of them uses `TestHarness.perform`.
+    public static var current: Container { Container(.current) }
+
+    /// The container of the running code, as ``current``.
+    ///
+    /// ```swift
+    /// Container.shared.authRepository.register { MockAuthRepository() }
+    /// let repository = Container.shared.authRepository()
+    /// ```
+    public static var shared: Container { current }
+}
+
+// MARK: - Declaring keys
+
+extension Container {
+    /// Returns a key with a factory, for an extension that declares it. The same as ``Factory/init(_:key:fileID:_:)``.
+    ///
+    /// ```swift
+    /// extension Container {
+    ///     var subscriptionManager: Factory<SubscriptionManager> {
+    ///         self { SubscriptionManager() }
+    ///             .scope(.shared)
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - key: the name of the property.
+    ///   - fileID: the file of the property.
+    ///   - make: makes the product.
+    public func callAsFunction<Product>(
+        key: StaticString = #function, fileID: StaticString = #fileID, _ make: @escaping @MainActor () -> Product
+    ) -> Factory<Product> {
+        Factory(self, key: key, fileID: fileID, make)
+    }
+
+    /// Returns a key without a factory, for a service that the app or another module registers.
+    ///
+    /// ```swift
+    /// extension Container {
+    ///     var scores: Factory<(any ScoresService)?> { required((any ScoresService).self) }
+    /// }
+    /// ```
+    ///
+    /// The product is nil if the service is not registered or cannot be made, which is reported. Each feature can declare such a
+    /// key of its own for the same service.
+    ///
+    /// - Parameter type: the type of the service.
+    public func required<Service>(_ type: Service.Type) -> Factory<Service?> {
+        Factory(requiring: type, in: services)
+    }
+}

@@ -1,0 +1,92 @@
+public import CoreContracts
+import GhostKernel
+
+/// A key of a ``Container``: resolves and overrides the service of its type.
+///
+/// A key is a computed property without parameters, because its name and its type identify it.
+///
+/// ```swift
+/// extension Container {
+///     var authRepository: Factory<any AuthRepository> {
+///         self { AuthRepositoryImpl() }
+///     }
+/// }
+///
+/// let repository = Container.shared.authRepository()
+/// ```
+///
+/// Unless a scope is given, each request makes a product. The scope of a service that is registered by other code stays as it is.
+@MainActor
+public struct Factory<Product> {
+    private var lifetime = ServiceScope.unique
+    private let resolve: @MainActor (ServiceScope) -> Product
+    private let override: @MainActor (ServiceScope, @escaping @MainActor () -> Product) -> Void
+
+    /// Creates a key with a factory.
+    ///
+    /// - Parameters:
+    ///   - container: the container, which is `self` in an extension of ``Container``.
+    ///   - key: the name of the property.
+    ///   - fileID: the file of the property.
+    ///   - make: makes the product.
+    public init(
+        _ container: Container, key: StaticString = #function, fileID: StaticString = #fileID,
+        _ make: @escaping @MainActor () -> Product
+    ) {
+        let (services, key) = (container.services, ServiceKey(key, in: fileID))
+        resolve = { services.resolve(Product.self, for: key, scope: $0, factory: make) }
+        override = { services.override(Product.self, for: key, scope: $0, factory: $1) }
+    }
+
+    init<Service>(requiring type: Service.Type, in services: ServiceContainer) where Product == Service? {
+        resolve = { _ in services.resolveRegistered(type) }
+        override = { services.override(type, scope: $0, making: $1) }
+    }
+
+    // MARK: Scopes
+
+    /// The key with the scope `singleton`: the product is made once and lives as long as its container.
+    public var singleton: Factory { scope(.singleton) }
+
+    /// The key with the scope `shared`: the product is shared while other code holds it.
+    public var shared: Factory { scope(.shared) }
+
+    /// Returns the key with another scope.
+    ///
+    /// - Parameter scope: the lifetime of the product, and of the products of an override.
+    public func scope(_ scope: ServiceScope) -> Factory {
+        var copy = self
+        copy.lifetime = scope
+        return copy
+    }
+
+    // MARK: Use
+
+    /// Returns the service, and makes it if necessary.
+    ///
+    /// If the registered service cannot be made, which is reported, the product of the key's own factory is returned.
+    ///
+    /// - Precondition: The product does not need itself while it is made. Such a cycle has no product, so it ends the program.
+    ///   ``LazyInjected`` prevents it.
+    public func callAsFunction() -> Product { resolve(lifetime) }
+
+    /// Replaces the service by another one, for a test or a preview.
+    ///
+    /// The service is replaced for all code that resolves it, by this key or by its type. Products that were resolved before stay
+    /// with the code that holds them. A preview replaces services before it makes its view:
+    ///
+    /// ```swift
+    /// #Preview {
+    ///     let _ = Container.shared.authRepository.register { MockAuthRepository() }
+    ///     SignInView()
+    /// }
+    /// ```
+    ///
+    /// The modules of a `ModulePreview` use the container of its launcher. Its parameter `services` replaces their services.
+    /// Tests that run in parallel use `withContainer`.
+    ///
+    /// The container keeps this factory, unlike that of the key. It must not capture the container.
+    ///
+    /// - Parameter make: makes the product.
+    public func register(_ make: @escaping @MainActor () -> Product) { override(lifetime, make) }
+}

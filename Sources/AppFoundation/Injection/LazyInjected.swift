@@ -1,0 +1,65 @@
+import GhostKernel
+
+/// A service that is resolved at the first access, in the container of the task or of the launcher that was current when the
+/// property was initialized.
+///
+/// ```swift
+/// @MainActor
+/// final class SubscriptionManager {
+///     @LazyInjected(\.eventViewModel) private var eventViewModel
+/// }
+/// ```
+///
+/// If there was neither, because the app had no launcher yet, the container that is current at the first access is used.
+/// ``Container/current`` explains both.
+///
+/// The container is held weakly, because it may hold the object with the property. If the container is released before the first
+/// access, the service is resolved in the container that is current then, which is reported as
+/// `GhostError.containerReleased`.
+///
+/// Copies of a value with this property share the service. An access after the first one costs about as much as an access to a
+/// stored property.
+@MainActor
+@propertyWrapper
+public struct LazyInjected<Product> {
+    @usableFromInline let cell: LazyProduct<Product>
+
+    /// Prepares the access to a service of the current container. Nothing is made.
+    ///
+    /// - Parameter key: the key of the service.
+    public init(_ key: KeyPath<Container, Factory<Product>>) {
+        // Not the container of the process, because the app may get a launcher before the first access.
+        let services = ServiceContainer.currentOfApp
+        cell =
+            services == nil
+            ? LazyProduct { Container.current[keyPath: key]() }
+            : LazyProduct { [weak services] in
+                Container(services ?? .substitute(forReleased: Product.self))[keyPath: key]()
+            }
+    }
+
+    /// The service. It is made at the first access if necessary.
+    @inlinable public var wrappedValue: Product { cell.product ?? cell.resolve() }
+}
+
+/// The product of a ``LazyInjected`` property.
+@MainActor
+@usableFromInline
+final class LazyProduct<Product> {
+    /// Nil before the first access.
+    ///
+    /// All accesses are on the main actor and end before other code runs, so none overlap. A check for that in each access takes
+    /// longer than the access.
+    @exclusivity(unchecked) @usableFromInline private(set) var product: Product?
+
+    private let make: @MainActor () -> Product
+
+    init(_ make: @escaping @MainActor () -> Product) { self.make = make }
+
+    @usableFromInline
+    func resolve() -> Product {
+        let product = make()
+        self.product = product
+        return product
+    }
+}
