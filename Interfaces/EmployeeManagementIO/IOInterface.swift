@@ -2,7 +2,8 @@ public import Boardy
 
 /// Shows all employees and sends them.
 ///
-/// Every board of this module completes with `true` after its work, and with `false` after a failure, which it reports.
+/// Every board of this module completes after its last pending activation: with `true`, or with `false` after a failure,
+/// which it reports. Except for imports, the activations of all boards of this module are performed in order of arrival.
 /// The app restricts access to these boards with a gateway barrier for ``EmployeeManagementBoards/all``.
 public enum EmployeeListIO: IOInterface {
     /// No input.

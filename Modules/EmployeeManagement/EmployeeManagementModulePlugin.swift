@@ -8,13 +8,14 @@ struct EmployeeManagementModulePlugin: ModulePlugin {
     let identifier: BoardID = "employees"
 
     func apply(for main: any MainComponent) {
-        main.register(EmployeeListIO.self) { EmployeeListBoard(store: EmployeeStore(in: $0)) }
-        main.register(EmployeeIO.self) { EmployeeBoard(store: EmployeeStore(in: $0)) }
-        main.register(AddEmployeeIO.self) { AddEmployeeBoard(store: EmployeeStore(in: $0)) }
-        main.register(RemoveEmployeeIO.self) { RemoveEmployeeBoard(store: EmployeeStore(in: $0)) }
+        let turns = Turns()
+        main.register(EmployeeListIO.self) { EmployeeListBoard(EmployeeRepository(in: $0), turns: turns) }
+        main.register(EmployeeIO.self) { EmployeeBoard(EmployeeRepository(in: $0), turns: turns) }
+        main.register(AddEmployeeIO.self) { AddEmployeeBoard(EmployeeRepository(in: $0), turns: turns) }
+        main.register(RemoveEmployeeIO.self) { RemoveEmployeeBoard(EmployeeRepository(in: $0), turns: turns) }
         main.register(ImportEmployeesIO.self) { main in
             ImportEmployeesBoard(
-                store: EmployeeStore(in: main),
+                EmployeeRepository(in: main),
                 folder: main.sharedValue(of: ImportFolder.self) ?? ImportFolder(.currentDirectory()))
         }
         // The step between a login and the list; internal to this module.
@@ -22,7 +23,7 @@ struct EmployeeManagementModulePlugin: ModulePlugin {
     }
 }
 
-extension EmployeeStore {
+extension EmployeeRepository {
     /// The employees in the shared `StateFolder`.
     @MainActor
     fileprivate init(in main: any MainComponent) {

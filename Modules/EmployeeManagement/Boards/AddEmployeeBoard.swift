@@ -4,9 +4,7 @@ import ScreenIO
 
 /// Adds one employee.
 final class AddEmployeeBoard: StoreBoard<AddEmployeeIO> {
-    override func perform(_ details: Employee.Details) throws {
-        let employee = try store.add(details)
-        show(.card("Added", of: [employee]))
-        sendOutput(employee)
+    init(_ employees: EmployeeRepository, turns: Turns) {
+        super.init(turns: turns, page: { .card("Added", of: [$0]) }, work: { try await employees.add($0) })
     }
 }

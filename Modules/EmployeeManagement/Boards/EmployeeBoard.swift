@@ -4,9 +4,8 @@ import ScreenIO
 
 /// Shows one employee.
 final class EmployeeBoard: StoreBoard<EmployeeIO> {
-    override func perform(_ id: Employee.ID) throws {
-        let employee = try store.employee(id)
-        show(.card("Employee \(employee.id)", of: [employee]))
-        sendOutput(employee)
+    init(_ employees: EmployeeRepository, turns: Turns) {
+        super.init(
+            turns: turns, page: { .card("Employee \($0.id)", of: [$0]) }, work: { try await employees.employee($0) })
     }
 }

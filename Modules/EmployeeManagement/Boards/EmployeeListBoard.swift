@@ -1,12 +1,11 @@
+import AppFoundation
 import Boardy
 import EmployeeManagementIO
 import ScreenIO
 
 /// Shows all employees.
 final class EmployeeListBoard: StoreBoard<EmployeeListIO> {
-    override func perform(_: Void) throws {
-        let employees = try store.all()
-        show(.list(employees))
-        sendOutput(employees)
+    init(_ employees: EmployeeRepository, turns: Turns) {
+        super.init(turns: turns, page: { .list($0) }, work: { try await employees.all() })
     }
 }

@@ -7,11 +7,12 @@ final class ImportEmployeesBoard: TaskBoard<ImportEmployeesIO> {
     /// The paths of the files that are not imported yet, in order of arrival. The first is being imported.
     private var files: [String] = []
 
-    init(store: EmployeeStore, folder: ImportFolder) {
+    init(_ employees: EmployeeRepository, folder: ImportFolder) {
         let work = TaskWork<ImportEmployeesIO> { request, context async throws(ImportFailure) in
             do {
-                let file = try EmployeeFile(path: request.file, in: folder)
-                return try store.add(file, keepingGoodRows: request.keepsGoodRows) { context.report($0) }
+                return try await employees.add(
+                    EmployeeFile(path: request.file, in: folder), keepingGoodRows: request.keepsGoodRows
+                ) { context.report($0) }
             } catch {
                 throw ImportFailure("\(error)")
             }

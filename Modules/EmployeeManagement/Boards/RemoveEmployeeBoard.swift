@@ -4,9 +4,7 @@ import ScreenIO
 
 /// Removes one employee.
 final class RemoveEmployeeBoard: StoreBoard<RemoveEmployeeIO> {
-    override func perform(_ id: Employee.ID) throws {
-        let employee = try store.remove(id)
-        show(.card("Removed", of: [employee]))
-        sendOutput(employee)
+    init(_ employees: EmployeeRepository, turns: Turns) {
+        super.init(turns: turns, page: { .card("Removed", of: [$0]) }, work: { try await employees.removeEmployee($0) })
     }
 }

@@ -1,31 +1,39 @@
 import Boardy
+import ScreenIO
 
-/// A board that works on the store and then completes.
-class StoreBoard<IO: IOInterface>: Board<IO> {
-    let store: EmployeeStore
+/// A board that works on the stored employees and shows the result.
+///
+/// The work of all of these boards is done in the order of their activations.
+class StoreBoard<IO: IOInterface>: TaskBoard<IO> where IO.Input: Sendable, IO.Output: Sendable {
+    private let turns: Turns
+    private let page: @MainActor (IO.Output) -> Page
 
-    /// The number of activations in progress. It can exceed 1, because a handler of the output may activate the board
-    /// again.
-    private var performing = 0
-    private var hasFailed = false
-
-    init(store: EmployeeStore) {
-        self.store = store
-        super.init()
+    /// Creates a board.
+    ///
+    /// - Parameters:
+    ///   - turns: the order of the activations.
+    ///   - page: returns the page for a result. It is shown before the handlers of the output are called.
+    ///   - work: does the work of one activation.
+    init(
+        turns: Turns, page: @escaping @MainActor (IO.Output) -> Page,
+        work: @escaping @Sendable (IO.Input) async throws -> IO.Output
+    ) {
+        self.turns = turns
+        self.page = page
+        super.init(
+            { input in
+                try await Turn.current?.begin()
+                return try await work(input)
+            },
+            onFailure: { _ in Turn.current?.end() })
     }
 
-    /// Performs the work of one activation. Subclasses override this method; the board reports errors that it throws.
-    func perform(_ input: IO.Input) throws {}
-
     final override func activate(with input: IO.Input) {
-        performing += 1
-        do {
-            try perform(input)
-        } catch {
-            report(error)
-            hasFailed = true
-        }
-        performing -= 1
-        if performing == 0 { complete(!hasFailed) }
+        Turn.$current.withValue(turns.next()) { super.activate(with: input) }
+    }
+
+    final override func didSucceed(with output: IO.Output) {
+        show(page(output))
+        Turn.current?.end()
     }
 }

@@ -1,7 +1,7 @@
 import EmployeeManagementIO
 import Foundation
 
-extension EmployeeStore.Records {
+extension EmployeeRecords {
     /// The records as a JSON text with one line for each employee. A `JSONEncoder` takes several times as long.
     func json() throws -> Data {
         let encoder = JSONEncoder()
@@ -13,7 +13,7 @@ extension EmployeeStore.Records {
         // Appending to an array is faster than appending to a string or to data.
         var bytes = Array("{\n  \"employees\": [".utf8)
         var isFirst = true
-        for employee in employees {
+        for employee in entities {
             let details = employee.details
             bytes += isFirst ? layout[0].dropFirst() : layout[0][...]
             isFirst = false

@@ -15,8 +15,8 @@ struct EmployeeFailureTests {
         app = EmployeeApp(state: folder.url)
     }
 
-    @Test func show_byAnUnknownId_reportsItWithTheFix() {
-        app.boards.ioEmployee.activation.activate(with: "e9")
+    @Test func show_byAnUnknownId_reportsItWithTheFix() async {
+        await app.performing { app.boards.ioEmployee.activation.activate(with: "e9") }
 
         #expect(
             app.log.texts == [
@@ -24,18 +24,18 @@ struct EmployeeFailureTests {
             ])
     }
 
-    @Test func show_byAnUnknownId_showsNothingAndCompletesWithFalse() {
+    @Test func show_byAnUnknownId_showsNothingAndCompletesWithFalse() async {
         let show = Record(app.boards.ioEmployee)
 
-        app.boards.ioEmployee.activation.activate(with: "e9")
+        await app.performing { app.boards.ioEmployee.activation.activate(with: "e9") }
 
         #expect(show.outputs == [])
         #expect(show.completions == [false])
         #expect(app.screen.pages == [])
     }
 
-    @Test func remove_byAnUnknownId_reportsItWithTheFix() {
-        app.boards.ioRemoveEmployee.activation.activate(with: "")
+    @Test func remove_byAnUnknownId_reportsItWithTheFix() async {
+        await app.performing { app.boards.ioRemoveEmployee.activation.activate(with: "") }
 
         #expect(
             app.log.texts == [
@@ -43,8 +43,8 @@ struct EmployeeFailureTests {
             ])
     }
 
-    @Test func add_whenTheAddressIsTaken_reportsWhoHasItAndTheFix() {
-        app.add(.ada, .init(name: "Another", email: "ADA@example.org"))
+    @Test func add_whenTheAddressIsTaken_reportsWhoHasItAndTheFix() async {
+        await app.add(.ada, .init(name: "Another", email: "ADA@example.org"))
 
         #expect(
             app.log.texts == [
@@ -54,8 +54,8 @@ struct EmployeeFailureTests {
             ])
     }
 
-    @Test func add_whenTheAddressIsInvalid_reportsWhatIsExpectedWithoutTheAddress() {
-        app.add(.init(name: "A", email: "a\nb"))
+    @Test func add_whenTheAddressIsInvalid_reportsWhatIsExpectedWithoutTheAddress() async {
+        await app.add(.init(name: "A", email: "a\nb"))
 
         #expect(
             app.log.texts == [
@@ -65,10 +65,10 @@ struct EmployeeFailureTests {
             ])
     }
 
-    @Test func request_whenTheEmployeesAreDamaged_reportsTheFileAndTheFix() throws {
+    @Test func request_whenTheEmployeesAreDamaged_reportsTheFileAndTheFix() async throws {
         let file = try folder.write("[", to: "employees.json")
 
-        app.boards.ioEmployeeList.activation.activate()
+        await app.performing { app.boards.ioEmployeeList.activation.activate() }
 
         #expect(
             app.log.texts == [
@@ -77,19 +77,19 @@ struct EmployeeFailureTests {
             ])
     }
 
-    @Test func add_whenTheEmployeesAreDamaged_keepsTheFileByteForByte() throws {
+    @Test func add_whenTheEmployeesAreDamaged_keepsTheFileByteForByte() async throws {
         let file = try folder.write("[", to: "employees.json")
 
-        app.add(.ada)
+        await app.add(.ada)
 
         #expect(try Data(contentsOf: file) == Data("[".utf8))
     }
 
-    @Test func add_whenTheStateFolderCannotBeMade_reportsTheFileAndTheFix() throws {
+    @Test func add_whenTheStateFolderCannotBeMade_reportsTheFileAndTheFix() async throws {
         let state = try folder.linkToNowhere(named: "state")
         let app = EmployeeApp(state: state)
 
-        app.add(.ada)
+        await app.add(.ada)
 
         #expect(
             app.log.texts == [
@@ -98,9 +98,9 @@ struct EmployeeFailureTests {
             ])
     }
 
-    @Test func add_afterAFailure_worksAgain() {
-        app.add(.init(name: "", email: ""), .ada)
+    @Test func add_afterAFailure_worksAgain() async {
+        await app.add(.init(name: "", email: ""), .ada)
 
-        #expect(app.employees()?.map(\.details) == [.ada])
+        #expect(await app.employees()?.map(\.details) == [.ada])
     }
 }

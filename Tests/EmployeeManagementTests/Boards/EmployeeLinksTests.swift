@@ -16,34 +16,34 @@ struct EmployeeLinksTests {
             state: folder.url.appending(path: "state", directoryHint: .isDirectory), importFolder: folder.url)
     }
 
-    @Test func listLink_whenOpened_showsAll() {
-        #expect(app.launcher.open(link: "app://home/employees") == ["all employees"])
+    @Test func listLink_whenOpened_showsAll() async {
+        #expect(await app.open("app://home/employees") == ["all employees"])
         #expect(app.screen.pages.map(\.title) == ["Employees"])
     }
 
-    @Test func employeeLink_withAnId_showsThatEmployee() {
-        app.add(.grace, .ada)
+    @Test func employeeLink_withAnId_showsThatEmployee() async {
+        await app.add(.grace, .ada)
 
-        #expect(app.launcher.open(link: "app://home/employees/e2") == ["one employee"])
+        #expect(await app.open("app://home/employees/e2") == ["one employee"])
         #expect(app.screen.pages.last?.title == "Employee e2")
     }
 
-    @Test func addLink_withDetails_addsThem() {
+    @Test func addLink_withDetails_addsThem() async {
         let openers = app.launcher.open(
             link: "app://home/employees/add?name=Ada%20Lovelace&email=ada@example.org&role=Engineer")
 
         #expect(openers == ["add an employee (?name=NAME&email=ADDRESS&role=ROLE)"])
-        #expect(app.employees()?.map(\.details) == [.ada])
+        #expect(await app.employees()?.map(\.details) == [.ada])
     }
 
-    @Test func addLink_withoutARole_leavesItEmpty() {
-        app.launcher.open(link: "app://home/employees/add?name=Alan%20Turing&email=alan@example.org")
+    @Test func addLink_withoutARole_leavesItEmpty() async {
+        await app.open("app://home/employees/add?name=Alan%20Turing&email=alan@example.org")
 
-        #expect(app.employees()?.map(\.details) == [.alan])
+        #expect(await app.employees()?.map(\.details) == [.alan])
     }
 
-    @Test func addLink_withoutDetails_isAnErrorAndNotAnEmployeeCalledAdd() {
-        app.launcher.open(link: "app://home/employees/add")
+    @Test func addLink_withoutDetails_isAnErrorAndNotAnEmployeeCalledAdd() async {
+        await app.open("app://home/employees/add")
 
         #expect(
             app.log.texts == [
@@ -52,11 +52,11 @@ struct EmployeeLinksTests {
             ])
     }
 
-    @Test func removeLink_withAnId_removesThatEmployee() {
-        app.add(.grace, .ada)
+    @Test func removeLink_withAnId_removesThatEmployee() async {
+        await app.add(.grace, .ada)
 
-        #expect(app.launcher.open(link: "app://home/employees/e1/remove") == ["remove an employee"])
-        #expect(app.employees()?.map(\.details) == [.ada])
+        #expect(await app.open("app://home/employees/e1/remove") == ["remove an employee"])
+        #expect(await app.employees()?.map(\.details) == [.ada])
     }
 
     @Test func importLink_withAFile_importsIt() async throws {
@@ -66,7 +66,7 @@ struct EmployeeLinksTests {
         await app.untilImported { openers = app.launcher.open(link: "app://home/employees/import?file=\(file)") }
 
         #expect(openers == ["import employees from a CSV file (?file=PATH, &keep-good-rows to leave out bad rows)"])
-        #expect(app.employees()?.map(\.details.name) == ["Ada"])
+        #expect(await app.employees()?.map(\.details.name) == ["Ada"])
     }
 
     @Test(arguments: ["/etc/passwd", "../people.csv", "%2E%2E/people.csv", "a/../../people.csv"])
@@ -83,7 +83,7 @@ struct EmployeeLinksTests {
 
         await app.untilImported { app.launcher.open(link: "app://home/employees/import?file=\(file)\(flag)") }
 
-        #expect(app.employees()?.map(\.details.name) == ["Ada"])
+        #expect(await app.employees()?.map(\.details.name) == ["Ada"])
     }
 
     @Test(arguments: ["", "&keep-good-rows=false", "&keep-good-rows=no", "&keepgoodrows"])
@@ -92,7 +92,7 @@ struct EmployeeLinksTests {
 
         await app.untilImported { app.launcher.open(link: "app://home/employees/import?file=\(file)\(flag)") }
 
-        #expect(app.employees() == [])
+        #expect(await app.employees() == [])
         #expect(app.log.errors.count == 1)
     }
 
@@ -107,7 +107,7 @@ struct EmployeeLinksTests {
     }
 
     @Test(arguments: ["app:///employees/e1/rename", "app:///employee", "app:///employees/e1/remove/now"])
-    func otherLink_whenOpened_isNotTheModules(link: String) {
-        #expect(app.launcher.open(link: link) == [])
+    func otherLink_whenOpened_isNotTheModules(link: String) async {
+        #expect(await app.open(link) == [])
     }
 }

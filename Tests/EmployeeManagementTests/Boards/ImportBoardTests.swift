@@ -65,7 +65,7 @@ struct ImportBoardTests {
         #expect(outputs.last == .failure(ImportFailure(reason)))
         #expect(app.log.texts == ["'pub.employees.import': \(reason)"])
         #expect(app.screen.pages == [])
-        #expect(app.employees() == [])
+        #expect(await app.employees() == [])
     }
 
     @Test func import_whenItFails_completesWithFalse() async throws {
@@ -118,7 +118,7 @@ struct ImportBoardTests {
                     + "it is outside of '\(folder.resolvedPath)/imports', the folder for imports. "
                     + "To fix: move it into that folder, or let the app share another ImportFolder."
             ])
-        #expect(app.employees() == [])
+        #expect(await app.employees() == [])
     }
 
     @Test func import_whenNoFolderIsShared_readsTheCurrentDirectoryOnly() async throws {
@@ -168,7 +168,7 @@ struct ImportBoardTests {
 
         #expect(record.outputs == [.cancelled])
         #expect(app.screen.progress == [nil])
-        #expect(app.employees() == [])
+        #expect(await app.employees() == [])
         #expect(app.log.errors == [])
     }
 

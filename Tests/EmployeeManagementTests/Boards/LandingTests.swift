@@ -15,10 +15,10 @@ struct LandingTests {
         app = EmployeeApp(state: folder.url, .signedOut)
     }
 
-    @Test func login_whenNothingWaits_leadsToTheList() {
+    @Test func login_whenNothingWaits_leadsToTheList() async {
         let list = Record(app.boards.ioEmployeeList)
 
-        app.logIn()
+        await app.logIn()
 
         #expect(app.screen.pages.map(\.title) == ["Employees"])
         #expect(list.outputs == [[]])
@@ -27,27 +27,27 @@ struct LandingTests {
         #expect(app.log.errors == [])
     }
 
-    @Test func login_whenTheListWaits_leadsToItOnce() {
-        app.boards.ioEmployeeList.activation.activate()
+    @Test func login_whenTheListWaits_leadsToItOnce() async {
+        await app.performing { app.boards.ioEmployeeList.activation.activate() }
 
-        app.logIn()
+        await app.logIn()
 
         #expect(app.screen.pages.map(\.title) == ["Employees"])
     }
 
-    @Test func login_whenAnotherRequestWaits_leadsToThatOnly() {
-        app.add(.ada)
+    @Test func login_whenAnotherRequestWaits_leadsToThatOnly() async {
+        await app.add(.ada)
 
-        app.logIn()
+        await app.logIn()
 
         #expect(app.screen.pages.map(\.title) == ["Added"])
     }
 
-    @Test func login_whenARequestWasCarriedOutBefore_leadsToTheListAgain() {
-        app.add(.ada)
-        app.logIn()
+    @Test func login_whenARequestWasCarriedOutBefore_leadsToTheListAgain() async {
+        await app.add(.ada)
+        await app.logIn()
 
-        app.logIn()
+        await app.logIn()
 
         #expect(app.screen.pages.map(\.title) == ["Added", "Employees"])
     }

@@ -29,40 +29,40 @@ struct UnknownSessionTests {
             ])
     }
 
-    @Test func request_whenTheSessionIsDamaged_doesNotAskForTheLogin() {
+    @Test func request_whenTheSessionIsDamaged_doesNotAskForTheLogin() async {
         let app = EmployeeApp(state: folder.url, .damaged)
 
-        app.boards.ioEmployeeList.activation.activate()
+        await app.performing { app.boards.ioEmployeeList.activation.activate() }
 
         #expect(app.authentication.prompts == 0)
     }
 
-    @Test func request_whenTheSessionIsDamaged_leavesNoBoardBehind() {
+    @Test func request_whenTheSessionIsDamaged_leavesNoBoardBehind() async {
         let app = EmployeeApp(state: folder.url, .damaged)
         let add = Record(app.boards.ioAddEmployee)
 
-        app.add(.ada)
+        await app.add(.ada)
 
         #expect(add.outputs == [])
         #expect(app.launcher.mainboard.boards.isEmpty)
     }
 
-    @Test func request_whenTheSessionIsDamaged_changesNothing() throws {
+    @Test func request_whenTheSessionIsDamaged_changesNothing() async throws {
         let app = EmployeeApp(state: folder.url, .damaged)
 
-        app.add(.ada)
+        await app.add(.ada)
 
         #expect(try folder.contents == [])
         #expect(app.screen.pages == [])
     }
 
-    @Test func request_thatWasGivenUp_isNotPerformedAtTheNextLogin() {
+    @Test func request_thatWasGivenUp_isNotPerformedAtTheNextLogin() async {
         let app = EmployeeApp(state: folder.url, .damaged)
-        app.add(.ada)
+        await app.add(.ada)
 
-        app.logIn()
+        await app.logIn()
 
-        #expect(app.employees() == [])
+        #expect(await app.employees() == [])
     }
 
     @Test func request_whenTheAuthenticationModuleIsMissing_reportsWhichBoardIsMissing() {
@@ -84,15 +84,17 @@ struct UnknownSessionTests {
             ])
     }
 
-    @Test func request_withoutAGate_needsNobody() {
-        let screen = PageRecorder()
+    @Test func request_withoutAGate_needsNobody() async {
+        let (screen, tasks) = (PageRecorder(), ActiveTasks())
         let launcher = PluginLauncher.with(options: ErrorLog().options)
             .share(value: StateFolder(folder.url))
+            .install(observer: tasks)
             .install(launcherPlugin: EmployeeManagementLauncherPlugin())
             .instantiate()
             .launch(in: screen) { _ in }
 
         launcher.open(link: "app://home/employees")
+        await tasks.end()
 
         #expect(screen.pages.map(\.title) == ["Employees"])
     }

@@ -6,11 +6,11 @@ import Testing
 
 struct ImportCostTests {
     private let folder: TemporaryFolder
-    private let store: EmployeeStore
+    private let employees: EmployeeRepository
 
     init() throws {
         folder = try TemporaryFolder()
-        store = EmployeeStore(in: folder.url)
+        employees = EmployeeRepository(in: folder.url)
     }
 
     /// A form of a row or a header around a cell.
@@ -51,11 +51,11 @@ struct ImportCostTests {
     }
 
     @Test(arguments: ["name", "email", "role"])
-    func row_withManyCombiningMarks_isRejectedWithAReason(column: String) throws {
+    func row_withManyCombiningMarks_isRejectedWithAReason(column: String) async throws {
         let marks = String(repeating: "\u{301}", count: 31)
         let fields = ["name", "email", "role"].map { $0 == column ? "b@x\(marks)" : "a@x" }
 
-        let summary = try store.add(
+        let summary = try await employees.add(
             EmployeeFile(path: "p", text: "name,email,role\n\(fields.joined(separator: ","))"), keepingGoodRows: true)
 
         #expect(summary.added == [])
@@ -65,24 +65,27 @@ struct ImportCostTests {
             ])
     }
 
-    @Test func row_withThirtyCombiningMarks_isAdded() throws {
+    @Test func row_withThirtyCombiningMarks_isAdded() async throws {
         let name = "e" + String(repeating: "\u{301}", count: 30)
 
-        let summary = try store.add(EmployeeFile(path: "p", text: "name,email\n\(name),a@x"), keepingGoodRows: true)
+        let summary = try await employees.add(
+            EmployeeFile(path: "p", text: "name,email\n\(name),a@x"), keepingGoodRows: true)
 
         #expect(summary.added.map(\.details.name) == [name])
     }
 
     @Test(arguments: HostileText.allCases)
     func employee_byAnIdOfHostileText_costsLinearTime(alphabet: HostileText) throws {
-        for _ in 0..<3 { _ = try? store.add(.ada) }
+        var records = EmployeeRecords()
+        for _ in 0..<3 { try records.append(.ada) }
         expectLinearCost(of: { alphabet.text($0) }) { id in
-            #expect(throws: EmployeeError.unknown(id)) { try store.employee(id) }
+            #expect(throws: EmployeeError.unknown(id)) { try records.entities.index(of: id) }
         }
     }
 
-    /// The last row is bad, so that nothing is written.
+    /// Adds the rows of a text to new records, which are not written.
     private func importing(_ text: String) {
-        _ = try? store.add(EmployeeFile(path: "p", text: text + "\nx"), keepingGoodRows: false)
+        var records = EmployeeRecords()
+        _ = try? records.add(EmployeeFile(path: "p", text: text + "\nx"), keepingGoodRows: false) { _ in }
     }
 }

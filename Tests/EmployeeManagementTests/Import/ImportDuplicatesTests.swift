@@ -6,15 +6,15 @@ import Testing
 
 struct ImportDuplicatesTests {
     private let folder: TemporaryFolder
-    private let store: EmployeeStore
+    private let employees: EmployeeRepository
 
     init() throws {
         folder = try TemporaryFolder()
-        store = EmployeeStore(in: folder.url)
+        employees = EmployeeRepository(in: folder.url)
     }
 
-    @Test func import_whenTwoRowsShareAnAddress_rejectsTheSecond() throws {
-        let summary = try add("name,email\nA,a@x\nB,b@x\nC,A@X ")
+    @Test func import_whenTwoRowsShareAnAddress_rejectsTheSecond() async throws {
+        let summary = try await add("name,email\nA,a@x\nB,b@x\nC,A@X ")
 
         #expect(summary.added.map(\.details.name) == ["A", "B"])
         #expect(
@@ -23,10 +23,10 @@ struct ImportDuplicatesTests {
             ])
     }
 
-    @Test func import_whenAnEmployeeHasTheAddress_rejectsTheRow() throws {
-        let ada = try store.add(.ada)
+    @Test func import_whenAnEmployeeHasTheAddress_rejectsTheRow() async throws {
+        let ada = try await employees.add(.ada)
 
-        let summary = try add("name,email\nAnother,ADA@example.org\nGrace,g@x")
+        let summary = try await add("name,email\nAnother,ADA@example.org\nGrace,g@x")
 
         #expect(summary.added.map(\.details.name) == ["Grace"])
         #expect(
@@ -35,30 +35,30 @@ struct ImportDuplicatesTests {
             ])
     }
 
-    @Test func import_whenABadRowHasTheAddress_takesTheLaterRow() throws {
-        let summary = try add("name,email\n,a@x\nA,a@x")
+    @Test func import_whenABadRowHasTheAddress_takesTheLaterRow() async throws {
+        let summary = try await add("name,email\n,a@x\nA,a@x")
 
         #expect(summary.added.map(\.details.name) == ["A"])
         #expect(summary.rejected.map(\.reason) == ["the name is missing"])
     }
 
-    @Test func import_ofTheSameFileTwice_rejectsEveryRow() throws {
-        _ = try add("name,email\nA,a@x\nB,b@x")
+    @Test func import_ofTheSameFileTwice_rejectsEveryRow() async throws {
+        _ = try await add("name,email\nA,a@x\nB,b@x")
 
-        let summary = try add("name,email\nA,a@x\nB,b@x")
+        let summary = try await add("name,email\nA,a@x\nB,b@x")
 
         #expect(summary.added == [])
         #expect(summary.rejected.map(\.row) == [2, 3])
     }
 
-    @Test func import_whenTheOwnerOfTheAddressWasRemoved_takesTheRow() throws {
-        let ada = try store.add(.ada)
-        _ = try store.remove(ada.id)
+    @Test func import_whenTheOwnerOfTheAddressWasRemoved_takesTheRow() async throws {
+        let ada = try await employees.add(.ada)
+        _ = try await employees.removeEmployee(ada.id)
 
-        #expect(try add("name,email\nAda,ada@example.org").rejected == [])
+        #expect(try await add("name,email\nAda,ada@example.org").rejected == [])
     }
 
-    private func add(_ text: String) throws -> ImportSummary {
-        try store.add(EmployeeFile(path: "people.csv", text: text), keepingGoodRows: true)
+    private func add(_ text: String) async throws -> ImportSummary {
+        try await employees.add(EmployeeFile(path: "people.csv", text: text), keepingGoodRows: true)
     }
 }

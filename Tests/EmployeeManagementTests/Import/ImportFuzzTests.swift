@@ -1,3 +1,4 @@
+import AppFoundation
 import EmployeeManagementIO
 import TestSupport
 import Testing
@@ -28,22 +29,23 @@ struct ImportFuzzTests {
     ]
 
     @Test(arguments: 0..<8 as Range<UInt64>)
-    func import_ofDamagedBytes_addsGoodRowsOrSaysWhatIsWrong(seed: UInt64) throws {
+    func import_ofDamagedBytes_addsGoodRowsOrSaysWhatIsWrong(seed: UInt64) async throws {
         let folder = try TemporaryFolder()
         var numbers = Numbers(state: seed)
         for _ in 0..<150 {
             var bytes = Array(Self.file.utf8)
             for _ in 0..<Int.random(in: 1...6, using: &numbers) { damage(&bytes, using: &numbers) }
-            let store = EmployeeStore(in: folder.file("\(numbers.next())"))
+            let damaged = bytes
+            let employees = EmployeeRepository(in: folder.file("\(numbers.next())"))
             do {
-                let rows = try EmployeeFile(path: "p", bytes: bytes).rows()
-                let summary = try store.add(EmployeeFile(path: "p", bytes: bytes), keepingGoodRows: true)
+                let rows = try EmployeeFile(path: "p", bytes: damaged).rows()
+                let summary = try await employees.add(EmployeeFile(path: "p", bytes: damaged), keepingGoodRows: true)
                 #expect(summary.added.count + summary.rejectedCount == rows.count)
                 #expect(rows.map(\.number) == rows.map(\.number).sorted())
                 #expect(rows.allSatisfy { $0.number <= $0.line })
                 #expect(summary.added.allSatisfy { !$0.details.name.isEmpty && $0.details.email.utf8.contains(0x40) })
                 #expect(Set(summary.added.map { $0.details.email.lowercased() }).count == summary.added.count)
-                #expect(try store.all() == summary.added)
+                #expect(try await employees.all() == summary.added)
             } catch let error as EmployeeError {
                 #expect(error.description.contains("To fix: "))
                 #expect(error.description.utf8.count < 300)

@@ -7,24 +7,24 @@ import Testing
 
 struct ImportLimitsTests {
     private let folder: TemporaryFolder
-    private let store: EmployeeStore
+    private let employees: EmployeeRepository
 
     init() throws {
         folder = try TemporaryFolder()
-        store = EmployeeStore(in: folder.url)
+        employees = EmployeeRepository(in: folder.url)
     }
 
     /// The file has no contents on the disk.
     @Test(arguments: [(256_000_000, false), (256_000_001, true), (1_000_000_000_000, true)])
-    func file_beyondTheMaximumSize_isRefusedUnread(size: UInt64, isTooLarge: Bool) throws {
+    func file_beyondTheMaximumSize_isRefusedUnread(size: UInt64, isTooLarge: Bool) async throws {
         let url = try folder.write("name,email\nA,a@x\n", to: "people.csv")
         let handle = try FileHandle(forWritingTo: url)
         try handle.truncate(atOffset: size)
         try handle.close()
 
-        let error = #expect(throws: EmployeeError.self) {
-            let file = try EmployeeFile(path: "people.csv", in: ImportFolder(folder.url))
-            _ = try store.add(file, keepingGoodRows: true)
+        let error = await #expect(throws: EmployeeError.self) {
+            _ = try await employees.add(
+                EmployeeFile(path: "people.csv", in: ImportFolder(folder.url)), keepingGoodRows: true)
         }
 
         // The smaller file consists of one long field of zeros.
@@ -38,50 +38,51 @@ struct ImportLimitsTests {
     }
 
     @Test(arguments: ["", "\"", "x,\"", "\"\n,"])
-    func field_beyondTheMaximumLength_isRefusedAndNothingIsAdded(beginning: String) throws {
+    func field_beyondTheMaximumLength_isRefusedAndNothingIsAdded(beginning: String) async throws {
         let cell = beginning + String(repeating: "a", count: 10_001)
 
-        #expect(
+        await #expect(
             throws: bad("p", "a field in row 3 (line 3) is longer than 10000 bytes", "shorten it, or close its quote")
         ) {
-            try add("name,email\nA,a@x\n\(cell)\nB,b@x")
+            try await add("name,email\nA,a@x\n\(cell)\nB,b@x")
         }
         #expect(try folder.contents == [])
     }
 
     @Test(arguments: ["", "\""])
-    func field_ofTheMaximumLength_isRead(quote: String) throws {
+    func field_ofTheMaximumLength_isRead(quote: String) async throws {
         let name = String(repeating: "a", count: 10_000 - 2 * quote.count)
 
-        #expect(try add("name,email\n\(quote)\(name)\(quote),a@x").added.map(\.details.name) == [name])
+        #expect(try await add("name,email\n\(quote)\(name)\(quote),a@x").added.map(\.details.name) == [name])
     }
 
-    @Test func header_withAFieldBeyondTheMaximumLength_isRefused() {
-        #expect(
+    @Test func header_withAFieldBeyondTheMaximumLength_isRefused() async {
+        await #expect(
             throws: bad("p", "a field in row 1 (line 1) is longer than 10000 bytes", "shorten it, or close its quote")
         ) {
-            try add(String(repeating: "a", count: 10_001))
+            try await add(String(repeating: "a", count: 10_001))
         }
     }
 
-    @Test func rows_beyondTheMaximumNumber_areRefusedAndNothingIsAdded() throws {
-        #expect(throws: bad("p", "it has more than 1000000 rows", "split it into several files")) {
-            try add("name,email\nA,a@x\n" + String(repeating: ",\n", count: 1_000_000))
+    @Test func rows_beyondTheMaximumNumber_areRefusedAndNothingIsAdded() async throws {
+        await #expect(throws: bad("p", "it has more than 1000000 rows", "split it into several files")) {
+            try await add("name,email\nA,a@x\n" + String(repeating: ",\n", count: 1_000_000))
         }
         #expect(try folder.contents == [])
     }
 
     @Test(arguments: [999, 1_000, 1_001, 5_000])
-    func rejectedRows_beyondTheMaximumNumber_areCounted(count: Int) throws {
+    func rejectedRows_beyondTheMaximumNumber_areCounted(count: Int) async throws {
         let text = "name,email\nA,a@x\n" + String(repeating: ",b@x\n", count: count)
 
-        let summary = try add(text)
+        let summary = try await add(text)
 
         #expect(summary.added.count == 1)
         #expect(summary.rejected.map(\.row) == Array(3..<(3 + min(count, 1_000))))
         #expect(summary.rejectedCount == count)
-        #expect(throws: EmployeeError.badRows(summary.rejected, count: count, of: count + 1, path: "p")) {
-            try EmployeeStore(in: folder.file("new")).add(EmployeeFile(path: "p", text: text), keepingGoodRows: false)
+        await #expect(throws: EmployeeError.badRows(summary.rejected, count: count, of: count + 1, path: "p")) {
+            try await EmployeeRepository(in: folder.file("new")).add(
+                EmployeeFile(path: "p", text: text), keepingGoodRows: false)
         }
     }
 
@@ -95,8 +96,8 @@ struct ImportLimitsTests {
         #expect(records.map(\.fieldCount) == [1_001])
     }
 
-    private func add(_ text: String) throws -> ImportSummary {
-        try store.add(EmployeeFile(path: "p", text: text), keepingGoodRows: true)
+    private func add(_ text: String) async throws -> ImportSummary {
+        try await employees.add(EmployeeFile(path: "p", text: text), keepingGoodRows: true)
     }
 
     private func bad(_ path: String, _ reason: String, _ fix: String) -> EmployeeError {

@@ -21,13 +21,13 @@ struct ImportSecrecyTests {
         "name,email\nA,SECRET@x\nB,SECRET@x", "name,email\nA,\"SECRET", "name,email\nA,SEC\"RET,SECRET",
         "name,email\nSECRET,SECRET,SECRET", "name,email,role\nSECRET,SECRET @x,SECRET",
     ])
-    func error_ofAFile_containsNothingOfIt(text: String) throws {
+    func error_ofAFile_containsNothingOfIt(text: String) async throws {
         try folder.write(text, to: "people.csv")
-        let store = EmployeeStore(in: folder.url)
+        let employees = EmployeeRepository(in: folder.url)
 
-        let error = #expect(throws: EmployeeError.self) {
-            let file = try EmployeeFile(path: "people.csv", in: ImportFolder(folder.url))
-            _ = try store.add(file, keepingGoodRows: false)
+        let error = await #expect(throws: EmployeeError.self) {
+            _ = try await employees.add(
+                EmployeeFile(path: "people.csv", in: ImportFolder(folder.url)), keepingGoodRows: false)
         }
 
         let description = try #require(error).description

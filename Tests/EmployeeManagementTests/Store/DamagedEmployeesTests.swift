@@ -8,34 +8,34 @@ import Testing
 
 struct DamagedEmployeesTests {
     private let folder: TemporaryFolder
-    private let store: EmployeeStore
+    private let employees: EmployeeRepository
     private let damaged = Data("{\r\n \"employees\": [".utf8)
 
     init() throws {
         folder = try TemporaryFolder()
-        store = EmployeeStore(in: folder.url)
+        employees = EmployeeRepository(in: folder.url)
         try folder.write(damaged, to: "employees.json")
     }
 
-    @Test func all_whenTheFileIsDamaged_isAnError() {
-        #expect(throws: corrupt) { try store.all() }
+    @Test func all_whenTheFileIsDamaged_isAnError() async {
+        await #expect(throws: corrupt) { try await employees.all() }
     }
 
-    @Test func add_whenTheFileIsDamaged_isAnErrorAndKeepsItByteForByte() throws {
-        #expect(throws: corrupt) { try store.add(.ada) }
-        #expect(try Data(contentsOf: store.file.url) == damaged)
+    @Test func add_whenTheFileIsDamaged_isAnErrorAndKeepsItByteForByte() async throws {
+        await #expect(throws: corrupt) { try await employees.add(.ada) }
+        #expect(try Data(contentsOf: file) == damaged)
     }
 
-    @Test func remove_whenTheFileIsDamaged_isAnErrorAndKeepsItByteForByte() throws {
-        #expect(throws: corrupt) { try store.remove("e1") }
-        #expect(try Data(contentsOf: store.file.url) == damaged)
+    @Test func remove_whenTheFileIsDamaged_isAnErrorAndKeepsItByteForByte() async throws {
+        await #expect(throws: corrupt) { try await employees.removeEmployee("e1") }
+        #expect(try Data(contentsOf: file) == damaged)
     }
 
-    @Test func import_whenTheFileIsDamaged_isAnErrorAndKeepsItByteForByte() throws {
-        let file = try EmployeeFile(path: "p", text: "name,email\nA,a@x")
-
-        #expect(throws: corrupt) { try store.add(file, keepingGoodRows: true) }
-        #expect(try Data(contentsOf: store.file.url) == damaged)
+    @Test func import_whenTheFileIsDamaged_isAnErrorAndKeepsItByteForByte() async throws {
+        await #expect(throws: corrupt) {
+            try await employees.add(EmployeeFile(path: "p", text: "name,email\nA,a@x"), keepingGoodRows: true)
+        }
+        #expect(try Data(contentsOf: file) == damaged)
     }
 
     @Test(arguments: [
@@ -46,14 +46,16 @@ struct DamagedEmployeesTests {
             "the key employees.0.details.email is missing"
         ),
     ])
-    func all_whenSomethingIsMissing_saysWhat(text: String, reason: String) throws {
+    func all_whenSomethingIsMissing_saysWhat(text: String, reason: String) async throws {
         try folder.write(text, to: "employees.json")
 
-        #expect(throws: StateFileError.corrupt(path: store.file.url.path, reason: reason)) { try store.all() }
+        await #expect(throws: StateFileError.corrupt(path: file.path, reason: reason)) { try await employees.all() }
     }
 
+    private var file: URL { EmployeeRepository.file(in: folder.url) }
+
     private var corrupt: StateFileError {
-        .corrupt(path: store.file.url.path, reason: "it is not valid JSON")
+        .corrupt(path: file.path, reason: "it is not valid JSON")
     }
 
     @Test(arguments: [
@@ -71,22 +73,23 @@ struct DamagedEmployeesTests {
         ),
         (#"{"nextNumber": 3, "employees": [E1, E1]}"#, "employees", "an id occurs twice"),
     ])
-    func all_whenAnIdWouldBeGivenTwice_isAnError(text: String, key: String, reason: String) throws {
+    func all_whenAnIdWouldBeGivenTwice_isAnError(text: String, key: String, reason: String) async throws {
         let e1 = #"{"id": "e1", "details": {"name": "Ada", "email": "a@x", "role": ""}}"#
         let url = try folder.write(text.replacing("E1", with: e1), to: "employees.json")
 
-        #expect(throws: StateFileError.corrupt(path: url.path, reason: "bad value at \(key): \(reason)")) {
-            try store.add(.grace)
+        await #expect(throws: StateFileError.corrupt(path: url.path, reason: "bad value at \(key): \(reason)")) {
+            try await employees.add(.grace)
         }
     }
 
-    @Test func add_whenTheNumbersAreUsedUp_isAnErrorAndTheFileStaysReadable() throws {
+    @Test func add_whenTheNumbersAreUsedUp_isAnErrorAndTheFileStaysReadable() async throws {
         try folder.write(#"{"nextNumber": 999999999, "employees": []}"#, to: "employees.json")
-        #expect(try store.add(.ada).id == "e999999999")
-        #expect(throws: EmployeeError.outOfNumbers) { try store.add(.grace) }
-        let file = try EmployeeFile(path: "p", text: "name,email\nA,a@x")
-        #expect(throws: EmployeeError.outOfNumbers) { try store.add(file, keepingGoodRows: true) }
-        #expect(try store.all().map(\.id) == ["e999999999"])
+        #expect(try await employees.add(.ada).id == "e999999999")
+        await #expect(throws: EmployeeError.outOfNumbers) { try await employees.add(.grace) }
+        await #expect(throws: EmployeeError.outOfNumbers) {
+            try await employees.add(EmployeeFile(path: "p", text: "name,email\nA,a@x"), keepingGoodRows: true)
+        }
+        #expect(try await employees.all().map(\.id) == ["e999999999"])
         #expect(
             EmployeeError.outOfNumbers.description
                 == "There are no numbers left for ids. "

@@ -7,46 +7,47 @@ import Testing
 /// An id is never reused.
 struct EmployeeIdsTests {
     private let folder: TemporaryFolder
-    private let store: EmployeeStore
+    private let employees: EmployeeRepository
 
     init() throws {
         folder = try TemporaryFolder()
-        store = EmployeeStore(in: folder.url)
+        employees = EmployeeRepository(in: folder.url)
     }
 
-    @Test func ids_ofNewEmployees_areCountedUp() throws {
-        #expect(try [store.add(.ada).id, store.add(.grace).id, store.add(.alan).id] == ["e1", "e2", "e3"])
+    @Test func ids_ofNewEmployees_areCountedUp() async throws {
+        #expect(
+            try await [employees.add(.ada).id, employees.add(.grace).id, employees.add(.alan).id] == ["e1", "e2", "e3"])
     }
 
-    @Test func id_afterTheLastEmployeeWasRemoved_isNew() throws {
-        _ = try store.add(.ada)
-        _ = try store.remove(store.add(.grace).id)
+    @Test func id_afterTheLastEmployeeWasRemoved_isNew() async throws {
+        _ = try await employees.add(.ada)
+        _ = try await employees.removeEmployee(employees.add(.grace).id)
 
-        #expect(try store.add(.grace).id == "e3")
+        #expect(try await employees.add(.grace).id == "e3")
     }
 
-    @Test func id_afterEveryEmployeeWasRemoved_isNew() throws {
-        _ = try store.remove(store.add(.ada).id)
+    @Test func id_afterEveryEmployeeWasRemoved_isNew() async throws {
+        _ = try await employees.removeEmployee(employees.add(.ada).id)
 
-        #expect(try store.add(.ada).id == "e2")
+        #expect(try await employees.add(.ada).id == "e2")
     }
 
-    @Test func id_afterARemovalInAnEarlierRun_isNew() throws {
-        _ = try store.remove(store.add(.ada).id)
+    @Test func id_afterARemovalInAnEarlierRun_isNew() async throws {
+        _ = try await employees.removeEmployee(employees.add(.ada).id)
 
-        #expect(try EmployeeStore(in: folder.url).add(.ada).id == "e2")
+        #expect(try await EmployeeRepository(in: folder.url).add(.ada).id == "e2")
     }
 
-    @Test func id_afterAnImport_isNew() throws {
-        let file = try EmployeeFile(path: "p", text: "name,email\nA,a@x\nB,b@x")
-        _ = try store.add(file, keepingGoodRows: false)
+    @Test func id_afterAnImport_isNew() async throws {
+        _ = try await employees.add(
+            EmployeeFile(path: "p", text: "name,email\nA,a@x\nB,b@x"), keepingGoodRows: false)
 
-        #expect(try store.add(.ada).id == "e3")
+        #expect(try await employees.add(.ada).id == "e3")
     }
 
-    @Test func id_afterARefusedAddition_isNotUsedUp() throws {
-        _ = try? store.add(.init(name: "", email: ""))
+    @Test func id_afterARefusedAddition_isNotUsedUp() async throws {
+        _ = try? await employees.add(.init(name: "", email: ""))
 
-        #expect(try store.add(.ada).id == "e1")
+        #expect(try await employees.add(.ada).id == "e1")
     }
 }

@@ -9,11 +9,11 @@ import Testing
 /// The JSON text of the records, which is not written by a `JSONEncoder`.
 struct EmployeeRecordsJSONTests {
     @Test func json_ofNoEmployees_isAnEmptyList() throws {
-        #expect(try text(EmployeeStore.Records()) == "{\n  \"employees\": [\n  ],\n  \"nextNumber\": 1\n}\n")
+        #expect(try text(EmployeeRecords()) == "{\n  \"employees\": [\n  ],\n  \"nextNumber\": 1\n}\n")
     }
 
     @Test func json_ofEmployees_hasOneLineForEach() throws {
-        var records = EmployeeStore.Records()
+        var records = EmployeeRecords()
         try records.append(.ada)
         try records.append(Employee.Details(name: "A \"B\" C", email: "a@x"))
 
@@ -35,20 +35,20 @@ struct EmployeeRecordsJSONTests {
         "\\\"",
     ])
     func json_ofAnyText_isDecodedToTheSame(value: String) throws {
-        var records = EmployeeStore.Records()
+        var records = EmployeeRecords()
         try records.append(Employee.Details(name: value, email: "e\(value)@x", role: "r" + value))
 
-        #expect(try JSONDecoder().decode(EmployeeStore.Records.self, from: records.json()) == records)
+        #expect(try JSONDecoder().decode(EmployeeRecords.self, from: records.json()) == records)
     }
 
     @Test(arguments: HostileText.allCases)
     func json_ofHostileText_isDecodedToTheSameAndCostsLinearTime(alphabet: HostileText) throws {
-        var records = EmployeeStore.Records()
+        var records = EmployeeRecords()
         try records.append(Employee.Details(name: alphabet.text(20), email: alphabet.text(2), role: alphabet.text(8)))
-        #expect(try JSONDecoder().decode(EmployeeStore.Records.self, from: records.json()) == records)
+        #expect(try JSONDecoder().decode(EmployeeRecords.self, from: records.json()) == records)
 
         try expectLinearCost { size in
-            var records = EmployeeStore.Records()
+            var records = EmployeeRecords()
             try records.append(Employee.Details(name: alphabet.text(size), email: "a@x"))
             return records
         } _: { records in
@@ -57,23 +57,23 @@ struct EmployeeRecordsJSONTests {
     }
 
     @Test func json_ofManyEmployees_isComplete() throws {
-        var records = EmployeeStore.Records()
+        var records = EmployeeRecords()
         for number in 0..<3_000 { try records.append(Employee.Details(name: "Name \(number)", email: "\(number)@x")) }
 
-        #expect(try JSONDecoder().decode(EmployeeStore.Records.self, from: records.json()) == records)
+        #expect(try JSONDecoder().decode(EmployeeRecords.self, from: records.json()) == records)
     }
 
-    @Test func store_whenAnEmployeeIsAdded_writesThatText() throws {
+    @Test func repository_whenAnEmployeeIsAdded_writesThatText() async throws {
         let folder = try TemporaryFolder()
-        let store = EmployeeStore(in: folder.url)
-        _ = try store.add(.ada)
-        var records = EmployeeStore.Records()
+        let employees = EmployeeRepository(in: folder.url)
+        _ = try await employees.add(.ada)
+        var records = EmployeeRecords()
         try records.append(.ada)
 
-        #expect(try Data(contentsOf: store.file.url) == records.json())
+        #expect(try Data(contentsOf: EmployeeRepository.file(in: folder.url)) == records.json())
     }
 
-    private func text(_ records: EmployeeStore.Records) throws -> String {
+    private func text(_ records: EmployeeRecords) throws -> String {
         String(decoding: try records.json(), as: UTF8.self)
     }
 }

@@ -13,28 +13,37 @@ struct UnwritableEmployeesTests {
         folder = try TemporaryFolder()
     }
 
-    @Test func add_whenTheFolderCannotBeMade_isAnError() throws {
-        let store = try EmployeeStore(in: folder.linkToNowhere(named: "state"))
+    @Test func add_whenTheFolderCannotBeMade_isAnError() async throws {
+        let state = try folder.linkToNowhere(named: "state")
+        let employees = EmployeeRepository(in: state)
 
-        #expect(throws: StateFileError.unwritable(path: store.file.url.path, reason: "file exists")) {
-            try store.add(.ada)
+        await #expect(
+            throws: StateFileError.unwritable(path: EmployeeRepository.file(in: state).path, reason: "file exists")
+        ) {
+            try await employees.add(.ada)
         }
     }
 
-    @Test func import_whenTheFolderCannotBeMade_isAnError() throws {
-        let store = try EmployeeStore(in: folder.linkToNowhere(named: "state"))
-        let file = try EmployeeFile(path: "p", text: "name,email\nA,a@x")
+    @Test func import_whenTheFolderCannotBeMade_isAnError() async throws {
+        let state = try folder.linkToNowhere(named: "state")
+        let employees = EmployeeRepository(in: state)
 
-        #expect(throws: StateFileError.unwritable(path: store.file.url.path, reason: "file exists")) {
-            try store.add(file, keepingGoodRows: false)
+        await #expect(
+            throws: StateFileError.unwritable(path: EmployeeRepository.file(in: state).path, reason: "file exists")
+        ) {
+            try await employees.add(EmployeeFile(path: "p", text: "name,email\nA,a@x"), keepingGoodRows: false)
         }
     }
 
-    @Test func all_whenTheFolderIsBelowARegularFile_isAnError() throws {
-        let store = try EmployeeStore(in: folder.write("", to: "regular"))
+    @Test func all_whenTheFolderIsBelowARegularFile_isAnError() async throws {
+        let state = try folder.write("", to: "regular")
+        let employees = EmployeeRepository(in: state)
 
-        #expect(throws: StateFileError.unreadable(path: store.file.url.path, reason: "its folder is a regular file")) {
-            try store.all()
+        await #expect(
+            throws: StateFileError.unreadable(
+                path: EmployeeRepository.file(in: state).path, reason: "its folder is a regular file")
+        ) {
+            try await employees.all()
         }
     }
 }

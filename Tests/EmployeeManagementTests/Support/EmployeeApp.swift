@@ -13,6 +13,7 @@ import TestSupport
 struct EmployeeApp {
     let screen = PageRecorder()
     let log = ErrorLog()
+    let tasks = ActiveTasks()
     let authentication: FakeAuthentication
     let launcher: PluginLauncher
 
@@ -24,6 +25,7 @@ struct EmployeeApp {
             component
             .install(launcherPlugin: EmployeeManagementLauncherPlugin())
             .install(plugin: authentication.module)
+            .install(observer: tasks)
             .install(gatewayBarrier: .board(SignedInIO.self), for: EmployeeManagementBoards.all)
             .instantiate()
             .launch(in: screen) { _ in }
@@ -31,14 +33,30 @@ struct EmployeeApp {
 
     var boards: EmployeeManagementServiceMap { launcher.mainboard.serviceMap.modEmployeeManagement }
 
-    func logIn() {
-        launcher.mainboard.serviceMap.modAuthentication.ioLogin.activation.activate(with: LoginRequest(userName: "ada"))
+    /// Activates boards, and waits until they have ended their work.
+    @discardableResult
+    func performing<Result>(_ activate: () -> Result) async -> Result {
+        let result = activate()
+        await tasks.end()
+        return result
     }
 
-    func add(_ details: Employee.Details...) {
-        for details in details {
-            boards.ioAddEmployee.activation.activate(with: details)
+    func logIn() async {
+        await performing {
+            _ = launcher.mainboard.serviceMap.modAuthentication.ioLogin.activation.activate(
+                with: LoginRequest(userName: "ada"))
         }
+    }
+
+    func add(_ details: Employee.Details...) async {
+        await performing {
+            for details in details { boards.ioAddEmployee.activation.activate(with: details) }
+        }
+    }
+
+    @discardableResult
+    func open(_ link: String) async -> [String] {
+        await performing { launcher.open(link: link) }
     }
 
     /// Runs an action that starts an import, and waits for the end of the import.
@@ -51,9 +69,9 @@ struct EmployeeApp {
     }
 
     /// All employees, as the list board sends them.
-    func employees() -> [Employee]? {
+    func employees() async -> [Employee]? {
         let record = Record(boards.ioEmployeeList)
-        boards.ioEmployeeList.activation.activate()
+        await performing { boards.ioEmployeeList.activation.activate() }
         return record.outputs.last
     }
 }
