@@ -4,6 +4,9 @@ public import Boardy
 ///
 /// An activation without a request shows a sign-in page, and the board stays installed. After a sign-in the board sends
 /// the user and completes with `true`. It reports an invalid request and completes with `false`.
+///
+/// A sign-in is written to a file, which takes some time. Wait for its output before you activate ``LogoutIO``, because two
+/// boards do not wait for each other.
 public enum LoginIO: IOInterface {
     /// The user name; nil shows the sign-in page.
     public typealias Input = LoginRequest?
@@ -13,7 +16,7 @@ public enum LoginIO: IOInterface {
     public static let boardID = BoardID.pubLogin
 }
 
-/// Signs the current user out. Sends that user, or nil if there was none, and completes.
+/// Signs the current user out. Sends that user, or nil if there was none, and completes, after the session is written.
 public enum LogoutIO: IOInterface {
     /// No input.
     public typealias Input = Void

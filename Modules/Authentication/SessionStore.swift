@@ -2,7 +2,7 @@ import AppFoundation
 import AuthenticationIO
 
 /// The session, stored between runs.
-struct SessionStore {
+struct SessionStore: Sendable {
     let file: JSONFile<Session>
 
     struct Session: Equatable, Codable, Sendable {
@@ -16,10 +16,10 @@ struct SessionStore {
     /// Replaces the current user; nil signs out.
     ///
     /// - Returns: the former user.
-    /// - Throws: also if the file is damaged, so that a damaged file is not overwritten.
+    /// - Throws: a `StateFileError`, also if the file is damaged, so that a damaged file is not overwritten.
     @discardableResult
-    func replaceUser(with user: User?) throws -> User? {
-        try file.update(orBeginWith: Session()) { session in
+    func replaceUser(with user: User?) async throws -> User? {
+        try await file.update(orBeginWith: Session()) { session in
             let previous = session.user
             session.user = user
             return previous

@@ -3,6 +3,7 @@ import AuthenticationIO
 import Boardy
 import ScreenIO
 import TestHarness
+import TestSupport
 import Testing
 
 /// The whole module without files. The harness cannot share a `StateFolder`, so these tests must not read the session.
@@ -17,9 +18,10 @@ struct AuthenticationAloneTests {
         harness.mainboard.putIntoContext(screen)
     }
 
-    @Test func login_whenTheNameCannotBeOne_completesAsNotDone() {
+    @Test func login_whenTheNameCannotBeOne_completesAsNotDone() async {
         let login = harness.recording(LoginIO.self)
         harness.destination(LoginIO.self).activation.activate(with: LoginRequest(userName: " "))
+        await yieldUntil { harness.mainboard.boards.isEmpty }
         login.expectInputs([LoginRequest(userName: " ")])
         login.expectOutputs([])
         login.expectCompletions([false])

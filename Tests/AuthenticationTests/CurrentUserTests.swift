@@ -39,21 +39,21 @@ struct CurrentUserTests {
         #expect(try folder.contents == [])
     }
 
-    @Test func currentUser_whenFollowed_tellsOfLoginsAndLogoutsWithoutBeingAsked() {
+    @Test func currentUser_whenFollowed_tellsOfLoginsAndLogoutsWithoutBeingAsked() async {
         let currentUser = Record(app.boards.ioCurrentUser)
 
-        app.logIn("ada")
-        app.logIn("grace")
-        app.boards.ioLogout.activation.activate()
+        await app.logIn("ada")
+        await app.logIn("grace")
+        await app.logOut()
 
         #expect(currentUser.outputs == [User(name: "ada"), User(name: "grace"), nil])
         #expect(currentUser.completions == [])
     }
 
-    @Test func currentUser_whenALoginFails_tellsNothing() {
+    @Test func currentUser_whenALoginFails_tellsNothing() async {
         let currentUser = Record(app.boards.ioCurrentUser)
 
-        app.logIn("")
+        await app.logIn("")
 
         #expect(currentUser.outputs == [])
     }

@@ -36,44 +36,44 @@ struct DamagedSessionTests {
         #expect(app.log.texts == [error(of: "current-user")])
     }
 
-    @Test func login_whenTheSessionIsDamaged_reportsTheFileAndTheFix() {
-        app.logIn("ada")
+    @Test func login_whenTheSessionIsDamaged_reportsTheFileAndTheFix() async {
+        await app.logIn("ada")
 
         #expect(app.log.texts == [error(of: "login")])
     }
 
-    @Test func login_whenTheSessionIsDamaged_doesNotPretend() {
+    @Test func login_whenTheSessionIsDamaged_doesNotPretend() async {
         let login = Record(app.boards.ioLogin)
 
-        app.logIn("ada")
+        await app.logIn("ada")
 
         #expect(login.outputs == [])
         #expect(login.completions == [false])
         #expect(app.screen.pages == [])
     }
 
-    @Test func login_whenTheSessionIsDamaged_keepsTheFileByteForByte() throws {
-        app.logIn("ada")
+    @Test func login_whenTheSessionIsDamaged_keepsTheFileByteForByte() async throws {
+        await app.logIn("ada")
 
         #expect(try Data(contentsOf: file) == damaged)
     }
 
-    @Test func logout_whenTheSessionIsDamaged_reportsTheFileAndTheFix() {
-        app.boards.ioLogout.activation.activate()
+    @Test func logout_whenTheSessionIsDamaged_reportsTheFileAndTheFix() async {
+        await app.logOut()
 
         #expect(app.log.texts == [error(of: "logout")])
     }
 
-    @Test func logout_whenTheSessionIsDamaged_keepsTheFileByteForByte() throws {
-        app.boards.ioLogout.activation.activate()
+    @Test func logout_whenTheSessionIsDamaged_keepsTheFileByteForByte() async throws {
+        await app.logOut()
 
         #expect(try Data(contentsOf: file) == damaged)
     }
 
-    @Test func login_onceTheDamagedFileIsMovedAway_works() throws {
+    @Test func login_onceTheDamagedFileIsMovedAway_works() async throws {
         try FileManager.default.removeItem(at: file)
 
-        app.logIn("ada")
+        await app.logIn("ada")
 
         #expect(app.currentUser() == [User(name: "ada")])
     }

@@ -14,8 +14,8 @@ struct InvalidLoginTests {
         app = AuthenticationApp(state: folder.url)
     }
 
-    @Test func login_whenTheNameCannotBeUsed_reportsWhyAndHowToFixIt() {
-        app.logIn(" ")
+    @Test func login_whenTheNameCannotBeUsed_reportsWhyAndHowToFixIt() async {
+        await app.logIn(" ")
 
         #expect(
             app.log.texts == [
@@ -24,28 +24,28 @@ struct InvalidLoginTests {
             ])
     }
 
-    @Test func login_whenTheNameCannotBeUsed_completesWithoutHavingSignedIn() {
+    @Test func login_whenTheNameCannotBeUsed_completesWithoutHavingSignedIn() async {
         let login = Record(app.boards.ioLogin)
 
-        app.logIn("a\u{0}b")
+        await app.logIn("a\u{0}b")
 
         #expect(login.outputs == [])
         #expect(login.completions == [false])
         #expect(app.screen.pages == [])
     }
 
-    @Test func login_whenTheNameCannotBeUsed_keepsWhoIsSignedIn() {
-        app.logIn("ada")
+    @Test func login_whenTheNameCannotBeUsed_keepsWhoIsSignedIn() async {
+        await app.logIn("ada")
 
-        app.logIn("")
+        await app.logIn("")
 
         #expect(app.currentUser() == [User(name: "ada")])
     }
 
-    @Test func login_afterARefusal_canBeTriedAgain() {
-        app.logIn("")
+    @Test func login_afterARefusal_canBeTriedAgain() async {
+        await app.logIn("")
 
-        app.logIn("ada")
+        await app.logIn("ada")
 
         #expect(app.currentUser() == [User(name: "ada")])
     }

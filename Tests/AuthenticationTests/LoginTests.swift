@@ -14,54 +14,54 @@ struct LoginTests {
         app = AuthenticationApp(state: folder.url)
     }
 
-    @Test func login_withARequest_sendsTheUser() {
+    @Test func login_withARequest_sendsTheUser() async {
         let login = Record(app.boards.ioLogin)
 
-        app.logIn("ada")
+        await app.logIn("ada")
 
         #expect(login.outputs == [User(name: "ada")])
     }
 
-    @Test func login_withARequest_greetsTheUser() {
-        app.logIn("ada")
+    @Test func login_withARequest_greetsTheUser() async {
+        await app.logIn("ada")
 
         #expect(app.screen.pages == [Page("Signed in", .text("Hello, ada."))])
     }
 
-    @Test func login_withARequest_completesAndLeaves() {
+    @Test func login_withARequest_completesAndLeaves() async {
         let login = Record(app.boards.ioLogin)
 
-        app.logIn("ada")
+        await app.logIn("ada")
 
         #expect(login.completions == [true])
         #expect(app.launcher.mainboard.boards.isEmpty)
     }
 
-    @Test func login_withARequest_reportsNothing() {
-        app.logIn("ada")
+    @Test func login_withARequest_reportsNothing() async {
+        await app.logIn("ada")
 
         #expect(app.log.errors == [])
     }
 
-    @Test func login_withARequest_signsTheUserIn() {
-        app.logIn("ada")
+    @Test func login_withARequest_signsTheUserIn() async {
+        await app.logIn("ada")
 
         #expect(app.currentUser() == [User(name: "ada")])
     }
 
-    @Test func login_whileAnotherIsSignedIn_replacesThatUser() {
-        app.logIn("ada")
+    @Test func login_whileAnotherIsSignedIn_replacesThatUser() async {
+        await app.logIn("ada")
 
-        app.logIn("grace")
+        await app.logIn("grace")
 
         #expect(app.currentUser() == [User(name: "grace")])
     }
 
-    @Test func login_ofTheSameUserAgain_isALoginToo() {
+    @Test func login_ofTheSameUserAgain_isALoginToo() async {
         let login = Record(app.boards.ioLogin)
 
-        app.logIn("ada")
-        app.logIn("ada")
+        await app.logIn("ada")
+        await app.logIn("ada")
 
         #expect(login.outputs == [User(name: "ada"), User(name: "ada")])
     }
@@ -83,18 +83,19 @@ struct LoginTests {
         #expect(login.completions == [])
     }
 
-    @Test func login_whenTheRequestComesLater_completesTheWaitingBoard() {
+    @Test func login_whenTheRequestComesLater_completesTheWaitingBoard() async {
         let login = Record(app.boards.ioLogin)
         app.boards.ioLogin.activation.activate()
 
-        app.logIn("ada")
+        await app.logIn("ada")
 
         #expect(login.outputs == [User(name: "ada")])
         #expect(login.completions == [true])
     }
 
-    @Test func login_byIdentifierWithJSON_signsTheUserIn() {
+    @Test func login_byIdentifierWithJSON_signsTheUserIn() async {
         app.launcher.mainboard.activateBoard(identifier: .pubLogin, withOption: ["userName": "ada"])
+        await yieldUntil { app.launcher.mainboard.boards.isEmpty }
 
         #expect(app.currentUser() == [User(name: "ada")])
     }

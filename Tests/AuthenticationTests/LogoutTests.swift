@@ -14,43 +14,43 @@ struct LogoutTests {
         app = AuthenticationApp(state: folder.url)
     }
 
-    @Test func logout_whenSomebodyIsSignedIn_sendsWhoThatWas() {
+    @Test func logout_whenSomebodyIsSignedIn_sendsWhoThatWas() async {
         let logout = Record(app.boards.ioLogout)
-        app.logIn("ada")
+        await app.logIn("ada")
 
-        app.boards.ioLogout.activation.activate()
+        await app.logOut()
 
         #expect(logout.outputs == [User(name: "ada")])
         #expect(logout.completions == [true])
     }
 
-    @Test func logout_whenSomebodyIsSignedIn_saysGoodbye() {
-        app.logIn("ada")
+    @Test func logout_whenSomebodyIsSignedIn_saysGoodbye() async {
+        await app.logIn("ada")
 
-        app.boards.ioLogout.activation.activate()
+        await app.logOut()
 
         #expect(app.screen.pages.last == Page("Signed out", .text("Goodbye, ada.")))
     }
 
-    @Test func logout_whenDone_leavesNoUserSignedIn() {
-        app.logIn("ada")
+    @Test func logout_whenDone_leavesNoUserSignedIn() async {
+        await app.logIn("ada")
 
-        app.boards.ioLogout.activation.activate()
+        await app.logOut()
 
         #expect(app.currentUser() == [nil])
     }
 
-    @Test func logout_whenNobodyIsSignedIn_sendsNobodyAndCompletes() {
+    @Test func logout_whenNobodyIsSignedIn_sendsNobodyAndCompletes() async {
         let logout = Record(app.boards.ioLogout)
 
-        app.boards.ioLogout.activation.activate()
+        await app.logOut()
 
         #expect(logout.outputs == [nil])
         #expect(logout.completions == [true])
     }
 
-    @Test func logout_whenNobodyIsSignedIn_saysSo() {
-        app.boards.ioLogout.activation.activate()
+    @Test func logout_whenNobodyIsSignedIn_saysSo() async {
+        await app.logOut()
 
         #expect(app.screen.pages == [Page("Signed out", .text("Nobody was signed in."))])
     }

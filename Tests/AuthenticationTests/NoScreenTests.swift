@@ -21,16 +21,18 @@ struct NoScreenTests {
             .launch { _ in }
     }
 
-    @Test func login_withoutAScreen_signsInAllTheSame() {
+    @Test func login_withoutAScreen_signsInAllTheSame() async {
         let login = Record(launcher.mainboard.serviceMap.modAuthentication.ioLogin)
 
         launcher.open(link: "app://home/login?user=ada")
+        await yieldUntil { launcher.mainboard.boards.isEmpty }
 
         #expect(login.outputs == [User(name: "ada")])
     }
 
-    @Test func login_withoutAScreen_reportsThePageThatWasNotShown() {
+    @Test func login_withoutAScreen_reportsThePageThatWasNotShown() async {
         launcher.open(link: "app://home/login?user=ada")
+        await yieldUntil { launcher.mainboard.boards.isEmpty }
 
         #expect(
             log.texts == [

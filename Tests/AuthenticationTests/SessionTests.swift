@@ -12,39 +12,39 @@ struct SessionTests {
         folder = try TemporaryFolder()
     }
 
-    @Test func session_inTheNextRun_isTheSame() {
-        AuthenticationApp(state: folder.url).logIn("ada")
+    @Test func session_inTheNextRun_isTheSame() async {
+        await AuthenticationApp(state: folder.url).logIn("ada")
 
         #expect(AuthenticationApp(state: folder.url).currentUser() == [User(name: "ada")])
     }
 
-    @Test func session_afterALogout_isOverInTheNextRunToo() {
+    @Test func session_afterALogout_isOverInTheNextRunToo() async {
         let app = AuthenticationApp(state: folder.url)
-        app.logIn("ada")
+        await app.logIn("ada")
 
-        app.boards.ioLogout.activation.activate()
+        await app.logOut()
 
         #expect(AuthenticationApp(state: folder.url).currentUser() == [nil])
     }
 
-    @Test func session_inAnotherFolder_isAnother() throws {
+    @Test func session_inAnotherFolder_isAnother() async throws {
         let other = try TemporaryFolder()
-        AuthenticationApp(state: folder.url).logIn("ada")
+        await AuthenticationApp(state: folder.url).logIn("ada")
 
         #expect(AuthenticationApp(state: other.url).currentUser() == [nil])
     }
 
-    @Test func session_ofTwoAppsOnOneFolder_isShared() {
+    @Test func session_ofTwoAppsOnOneFolder_isShared() async {
         let first = AuthenticationApp(state: folder.url)
         let second = AuthenticationApp(state: folder.url)
 
-        first.logIn("ada")
+        await first.logIn("ada")
 
         #expect(second.currentUser() == [User(name: "ada")])
     }
 
-    @Test func session_whenKept_isTheOnlyFileOfTheModule() throws {
-        AuthenticationApp(state: folder.url).logIn("ada")
+    @Test func session_whenKept_isTheOnlyFileOfTheModule() async throws {
+        await AuthenticationApp(state: folder.url).logIn("ada")
 
         #expect(try folder.contents == ["session.json"])
     }

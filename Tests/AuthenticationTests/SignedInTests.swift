@@ -16,8 +16,8 @@ struct SignedInTests {
         app = AuthenticationApp(state: folder.url)
     }
 
-    @Test func signedIn_whenSomebodyIs_completesAtOnceAndAsksNobody() {
-        app.logIn("ada")
+    @Test func signedIn_whenSomebodyIs_completesAtOnceAndAsksNobody() async {
+        await app.logIn("ada")
         let signedIn = Record(app.boards.ioSignedIn)
         let pages = app.screen.pages.count
 
@@ -36,23 +36,23 @@ struct SignedInTests {
         #expect(app.screen.pages.map(\.title) == ["Sign in"])
     }
 
-    @Test func signedIn_onceSomebodyHasSignedIn_completes() {
+    @Test func signedIn_onceSomebodyHasSignedIn_completes() async {
         let signedIn = Record(app.boards.ioSignedIn)
         app.boards.ioSignedIn.activation.activate()
 
-        app.logIn("ada")
+        await app.logIn("ada")
 
         #expect(signedIn.completions == [true])
         #expect(app.launcher.mainboard.boards.isEmpty)
     }
 
-    @Test func signedIn_whenALoginFails_waitsForTheNext() {
+    @Test func signedIn_whenALoginFails_waitsForTheNext() async {
         let signedIn = Record(app.boards.ioSignedIn)
         app.boards.ioSignedIn.activation.activate()
 
-        app.logIn("")
+        await app.logIn("")
         #expect(signedIn.completions == [])
-        app.logIn("ada")
+        await app.logIn("ada")
 
         #expect(signedIn.completions == [true])
     }
@@ -81,8 +81,8 @@ struct SignedInTests {
             ])
     }
 
-    @Test func signedIn_whenItHasAnswered_saysNoMore() {
-        app.logIn("ada")
+    @Test func signedIn_whenItHasAnswered_saysNoMore() async {
+        await app.logIn("ada")
         app.boards.ioSignedIn.activation.activate()
 
         app.launcher.mainboard.clearActiveBoards()

@@ -13,11 +13,11 @@ struct UnwritableSessionTests {
         folder = try TemporaryFolder()
     }
 
-    @Test func login_whenTheStateFolderCannotBeMade_reportsTheFileAndTheFix() throws {
+    @Test func login_whenTheStateFolderCannotBeMade_reportsTheFileAndTheFix() async throws {
         let state = try folder.linkToNowhere(named: "state")
         let app = AuthenticationApp(state: state)
 
-        app.logIn("ada")
+        await app.logIn("ada")
 
         #expect(
             app.log.texts == [
@@ -26,32 +26,32 @@ struct UnwritableSessionTests {
             ])
     }
 
-    @Test func login_whenTheStateFolderCannotBeMade_doesNotPretend() throws {
+    @Test func login_whenTheStateFolderCannotBeMade_doesNotPretend() async throws {
         let app = try AuthenticationApp(state: folder.linkToNowhere(named: "state"))
         let login = Record(app.boards.ioLogin)
 
-        app.logIn("ada")
+        await app.logIn("ada")
 
         #expect(login.outputs == [])
         #expect(login.completions == [false])
         #expect(app.screen.pages == [])
     }
 
-    @Test func logout_whenTheStateFolderCannotBeMade_hasNothingToWrite() throws {
+    @Test func logout_whenTheStateFolderCannotBeMade_hasNothingToWrite() async throws {
         let app = try AuthenticationApp(state: folder.linkToNowhere(named: "state"))
         let logout = Record(app.boards.ioLogout)
 
-        app.boards.ioLogout.activation.activate()
+        await app.logOut()
 
         #expect(logout.outputs == [nil])
         #expect(app.log.errors == [])
     }
 
-    @Test func login_whenTheStateFolderIsBelowARegularFile_reportsTheFileAndTheFix() throws {
+    @Test func login_whenTheStateFolderIsBelowARegularFile_reportsTheFileAndTheFix() async throws {
         let state = try folder.write("", to: "regular").appending(path: "state", directoryHint: .isDirectory)
         let app = AuthenticationApp(state: state)
 
-        app.logIn("ada")
+        await app.logIn("ada")
 
         #expect(
             app.log.texts == [

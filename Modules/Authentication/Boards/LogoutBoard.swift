@@ -3,23 +3,12 @@ import Boardy
 import ScreenIO
 
 /// Signs the current user out.
-final class LogoutBoard: Board<LogoutIO> {
-    private let store: SessionStore
-
+final class LogoutBoard: TaskBoard<LogoutIO> {
     init(store: SessionStore) {
-        self.store = store
-        super.init()
+        super.init(policy: .queue) { _ in try await store.replaceUser(with: nil) }
     }
 
-    override func activate(with _: Void) {
-        do {
-            let user = try store.replaceUser(with: nil)
-            show(Page("Signed out", .text(user.map { "Goodbye, \($0.name)." } ?? "Nobody was signed in.")))
-            sendOutput(user)
-            complete()
-        } catch {
-            report(error)
-            complete(false)
-        }
+    override func didSucceed(with user: User?) {
+        show(Page("Signed out", .text(user.map { "Goodbye, \($0.name)." } ?? "Nobody was signed in.")))
     }
 }

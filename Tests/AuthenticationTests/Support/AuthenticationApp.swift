@@ -23,8 +23,28 @@ struct AuthenticationApp {
 
     var boards: AuthenticationServiceMap { launcher.mainboard.serviceMap.modAuthentication }
 
-    func logIn(_ name: String) {
+    /// Signs a user in and waits for the end.
+    func logIn(_ name: String) async {
+        let record = Record(boards.ioLogin)
         boards.ioLogin.activation.activate(with: LoginRequest(userName: name))
+        await yieldUntil { !record.completions.isEmpty }
+    }
+
+    /// Signs the user out and waits for the end.
+    func logOut() async {
+        let record = Record(boards.ioLogout)
+        boards.ioLogout.activation.activate()
+        await yieldUntil { !record.completions.isEmpty }
+    }
+
+    /// Opens a link and waits for the end of its boards.
+    ///
+    /// - Returns: the names of the openers.
+    @discardableResult
+    func open(_ link: String) async -> [String] {
+        let openers = launcher.open(link: link)
+        await yieldUntil { launcher.mainboard.boards.isEmpty }
+        return openers
     }
 
     /// Returns the outputs of the current user's board; empty if it sends none.
