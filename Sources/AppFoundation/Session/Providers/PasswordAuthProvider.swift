@@ -1,0 +1,199 @@
+public import Foundation
+
+/// Signs users in with a name and a password, against accounts in a store on this device.
+///
+/// Only slow salted hashes of passwords, and hashes of refresh tokens, are stored. A wrong password and an unknown name
+/// give the same error after the same work. After 5 failures for a name the next attempts are delayed, by 1 s up to
+/// 60 s.
+public actor PasswordAuthProvider: AuthProvider {
+    /// The identifier, `password`.
+    public nonisolated let id: AuthProviderID = .password
+
+    private let store: any SharedDataStoring
+    private let hasher: PasswordHasher
+    private let lifetimes: TokenLifetimes
+    private let now: @Sendable () -> Date
+    private var attempts = AttemptLimit()
+
+    /// Refresh tokens have 256 random bits. A slow hash would add nothing.
+    private let tokenHasher = PasswordHasher(cost: .lowest)
+
+    /// Creates a provider.
+    ///
+    /// - Parameters:
+    ///   - store: the store of the accounts.
+    ///   - hasher: hashes passwords. An account gets the cost of the hasher with its next sign-in.
+    ///   - lifetimes: the lifetimes of new tokens.
+    ///   - now: returns the current time.
+    public init(
+        store: any SharedDataStoring,
+        hasher: PasswordHasher = PasswordHasher(),
+        lifetimes: TokenLifetimes = TokenLifetimes(),
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.store = store
+        self.hasher = hasher
+        self.lifetimes = lifetimes
+        self.now = now
+    }
+
+    /// Creates an account. The user is not signed in.
+    ///
+    /// - Returns: the account, with a random identifier.
+    /// - Throws: ``AuthError`` if the name or the password cannot be used, the name is taken, or the store fails.
+    public func createAccount(_ credentials: Credentials) async throws(AuthError) -> AuthModel {
+        let name = try AccountName(credentials.name)
+        try PasswordRules.check(credentials.password, of: name)
+        let hash = try await hashing { () async throws(PasswordHashError) in
+            try await hasher.hash(credentials.password)
+        }
+        let account = AuthModel(id: UUID().uuidString, name: name.text)
+        try await update { accounts throws(AuthError) in
+            guard accounts[name.key] == nil else { throw .accountExists }
+            accounts[name.key] = AccountRecord(account: account, password: hash)
+        }
+        return account
+    }
+
+    /// Checks a name and a password.
+    ///
+    /// - Throws: ``AuthError/wrongCredentials`` or ``AuthError/tooManyAttempts(seconds:)``, for unknown names too.
+    public func signIn(with credentials: Credentials?) async throws(AuthError) -> AuthGrant {
+        guard let credentials else { throw .missingCredentials(id) }
+        let key = (try? AccountName(credentials.name))?.key
+        try attempts.begin(key ?? "", at: now())
+        guard let key, let record = try await record(key, matching: credentials.password) else {
+            throw .wrongCredentials
+        }
+        attempts.succeed(key)
+        let newHash = try await renewedHash(record.password, of: credentials.password)
+        let (tokens, session) = try await issue(id: UUID())
+        try await update { accounts throws(AuthError) in
+            guard var record = accounts[key] else { throw .wrongCredentials }
+            if let newHash { record.password = newHash }
+            record.sessions = (record.sessions + [session]).suffix(AccountRecord.mostSessions)
+            accounts[key] = record
+        }
+        return AuthGrant(account: record.account, tokens: tokens)
+    }
+
+    /// Exchanges a refresh token. The former one is accepted until the new one is used.
+    ///
+    /// - Throws: ``AuthError/tokenRejected(_:)``, ``AuthError/tokenExpired(_:)`` or ``AuthError/storage(reason:)``.
+    public func refresh(_ grant: AuthGrant) async throws(AuthError) -> AuthTokens {
+        guard let token = grant.tokens.refresh else { throw .tokenExpired(id) }
+        guard let (session, used) = try await session(of: grant.account, with: token) else { throw .tokenRejected(id) }
+        guard session.expires > now() else { throw .tokenExpired(id) }
+        let (tokens, next) = try await issue(id: session.id)
+        try await update { [id] accounts throws(AuthError) in
+            guard let key = accounts.first(where: { $0.value.account.id == grant.account.id })?.key,
+                let place = accounts[key]?.sessions.firstIndex(where: { $0.id == session.id })
+            else { throw .tokenRejected(id) }
+            // Another process can have exchanged the same token since it was read.
+            let others = accounts[key]?.sessions[place].tokens.filter { token in
+                !session.tokens.contains { $0.text == token.text }
+            }
+            accounts[key]?.sessions[place] = LocalSession(
+                tokens: next.tokens + (others ?? []).prefix(LocalSession.mostOthers) + [used],
+                expires: next.expires, id: session.id)
+        }
+        return tokens
+    }
+
+    /// Ends a session, so that its refresh tokens are rejected.
+    ///
+    /// - Throws: ``AuthError/storage(reason:)``.
+    public func revoke(_ grant: AuthGrant) async throws(AuthError) {
+        guard let token = grant.tokens.refresh, let (session, _) = try await session(of: grant.account, with: token)
+        else { return }
+        try await update { accounts throws(AuthError) in
+            guard let key = accounts.first(where: { $0.value.account.id == grant.account.id })?.key else { return }
+            accounts[key]?.sessions.removeAll { $0.id == session.id }
+        }
+    }
+}
+
+// MARK: Steps
+
+extension PasswordAuthProvider {
+    /// Returns the record if the password is right. For an unknown name a hash is computed too, so that the time is the
+    /// same.
+    private func record(_ key: String, matching password: Secret) async throws(AuthError) -> AccountRecord? {
+        let record = try accounts()[key]
+        do throws(PasswordHashError) {
+            guard let record else {
+                _ = try await hasher.hash(password)
+                return nil
+            }
+            return try await hasher.matches(password, record.password) ? record : nil
+        } catch .unusablePassword {
+            // No account has such a password.
+            return nil
+        } catch {
+            throw .hashing(error)
+        }
+    }
+
+    private func renewedHash(_ hash: PasswordHash, of password: Secret) async throws(AuthError) -> PasswordHash? {
+        try await hashing { () async throws(PasswordHashError) in
+            try hasher.needsRehash(hash) ? try await hasher.hash(password) : nil
+        }
+    }
+
+    private func issue(id: UUID) async throws(AuthError) -> (AuthTokens, LocalSession) {
+        let refresh = AuthToken.random(expires: now().addingTimeInterval(lifetimes.refresh))
+        let hash = try await hashing { () async throws(PasswordHashError) in try await tokenHasher.hash(refresh.text) }
+        return (
+            AuthTokens(access: .random(expires: now().addingTimeInterval(lifetimes.access)), refresh: refresh),
+            LocalSession(tokens: [hash], expires: refresh.expires, id: id)
+        )
+    }
+
+    /// Returns the session of a refresh token, and the hash of the token.
+    private func session(
+        of account: AuthModel, with token: AuthToken
+    ) async throws(AuthError) -> (LocalSession, PasswordHash)? {
+        for session in try accounts().values.first(where: { $0.account.id == account.id })?.sessions ?? [] {
+            for hash in session.tokens {
+                let isIt = try await hashing { () async throws(PasswordHashError) in
+                    try await tokenHasher.matches(token.text, hash)
+                }
+                if isIt { return (session, hash) }
+            }
+        }
+        return nil
+    }
+
+    private func hashing<Value: Sendable>(
+        _ work: () async throws(PasswordHashError) -> Value
+    ) async throws(AuthError) -> Value {
+        do throws(PasswordHashError) { return try await work() } catch { throw .hashing(error) }
+    }
+
+    // MARK: The store
+
+    private func accounts() throws(AuthError) -> [String: AccountRecord] {
+        do { return try store.value(for: .accounts) ?? [:] } catch { throw AuthError(storage: error) }
+    }
+
+    private func update(
+        _ change: @Sendable (inout [String: AccountRecord]) throws(AuthError) -> Void
+    ) async throws(AuthError) {
+        do {
+            try await store.update(.accounts) { accounts in
+                var changed = accounts ?? [:]
+                try change(&changed)
+                accounts = changed
+            }
+        } catch is CancellationError {
+            throw .cancelled(id)
+        } catch {
+            throw AuthError(storage: error)
+        }
+    }
+}
+
+extension AuthProviderID {
+    /// The identifier of ``PasswordAuthProvider``.
+    public static let password: AuthProviderID = "password"
+}

@@ -1,0 +1,257 @@
+public import Foundation
+
+/// Keeps the tokens of one user in a secret store, and asks providers for them.
+///
+/// Writes to the store follow each other: a sign-out during a refresh leaves no tokens behind.
+public actor TokenAuthRepository: AuthRepository {
+    private let providers: [AuthProviderID: any AuthProvider]
+    private let store: any SecretStoring
+    private let leeway: TimeInterval
+    private let now: @Sendable () -> Date
+    private let report: @Sendable (AuthError) -> Void
+
+    private var session: KeptSession?
+    private var refreshing: (generation: UUID, task: Task<Result<Void, AuthError>, Never>)?
+    private var saving: Task<Result<Void, AuthError>, Never>?
+
+    /// The sign-in or sign-out that is stored at present.
+    private var replacing: Task<Result<Void, AuthError>, Never>?
+
+    /// The sign-in or sign-out that the session in memory results from. One that cannot be stored is undone.
+    private var generation = UUID()
+
+    /// The name of the secret in the store.
+    private static let secretName = "session.tokens"
+
+    /// Creates a repository.
+    ///
+    /// - Parameters:
+    ///   - providers: the ways to sign in. Of several with one identifier, the first is used.
+    ///   - store: the store of the tokens.
+    ///   - leeway: the number of seconds before its expiry at which an access token is refreshed.
+    ///   - now: returns the current time.
+    ///   - report: receives errors of calls that succeed nevertheless: a provider that does not revoke tokens after a
+    ///     sign-out, a refresh that fails before the expiry, or a store that fails after a rejection.
+    public init(
+        providers: [any AuthProvider],
+        store: any SecretStoring,
+        leeway: TimeInterval = 60,
+        now: @escaping @Sendable () -> Date = { Date() },
+        report: @escaping @Sendable (AuthError) -> Void
+    ) {
+        self.providers = Dictionary(providers.map { ($0.id, $0) }) { first, _ in first }
+        self.store = store
+        self.leeway = leeway
+        self.now = now
+        self.report = report
+    }
+
+    // MARK: Signing in and out
+
+    /// Returns the account of which tokens are stored, without a request to a provider.
+    ///
+    /// - Throws: ``AuthError/storage(reason:)`` if the tokens cannot be read. They are kept.
+    public func restore() async throws(AuthError) -> AuthStatus {
+        let start = generation
+        let found = try await storedSession()
+        // A sign-in may have been faster, and a session in memory can have newer tokens.
+        if start == generation, session == nil { session = found }
+        guard let session else { return .signedOut }
+        let tokens = [session.tokens?.access, session.tokens?.refresh].compactMap { $0 }
+        return tokens.contains { $0.expires > now() } ? .signedIn(session.account) : .expired(session.account)
+    }
+
+    /// Signs a user in and stores the tokens.
+    ///
+    /// - Parameters:
+    ///   - provider: the identifier of a provider.
+    ///   - credentials: the name and the password; nil for a provider that asks the user itself.
+    /// - Throws: ``AuthError``. Nothing is stored then.
+    public func signIn(
+        with provider: AuthProviderID, _ credentials: Credentials?
+    ) async throws(AuthError) -> AuthModel {
+        guard let signing = providers[provider] else {
+            throw .unknownProvider(provider, known: providers.keys.sorted { $0.name < $1.name })
+        }
+        let grant = try await signing.signIn(with: credentials)
+        try await replaceSession(with: KeptSession(provider: provider, account: grant.account, tokens: grant.tokens))
+        return grant.account
+    }
+
+    /// Removes the tokens from this device. Then the provider revokes them, for which the caller does not wait.
+    ///
+    /// - Throws: ``AuthError/storage(reason:)``. The user is still signed in then.
+    public func signOut() async throws(AuthError) {
+        let former = session
+        try await replaceSession(with: nil)
+        guard let former, let grant = former.grant, let provider = providers[former.provider] else { return }
+        Task { [report] in
+            do throws(AuthError) { try await provider.revoke(grant) } catch { report(error) }
+        }
+    }
+
+    // MARK: Tokens
+
+    /// Returns a token that is valid now, refreshing it if necessary.
+    ///
+    /// If the refresh fails, the former token is returned for as long as it is valid.
+    ///
+    /// - Throws: ``AuthError``. The tokens are kept unless the error is a rejection.
+    public func accessToken() async throws(AuthError) -> Secret {
+        let access = try grant().tokens.access
+        if access.expires > now().addingTimeInterval(leeway) { return access.text }
+        do throws(AuthError) {
+            try await refresh()
+        } catch {
+            guard !error.isRejection, error != .notSignedIn, let access = session?.grant?.tokens.access,
+                access.expires > now()
+            else { throw error }
+            report(error)
+            return access.text
+        }
+        return try grant().tokens.access.text
+    }
+
+    /// Exchanges the refresh token. Concurrent calls share one request, which a cancellation of a caller does not end.
+    ///
+    /// If the token is rejected, and another process has stored newer tokens of the account, these are exchanged.
+    ///
+    /// - Throws: ``AuthError``. The tokens are kept unless the error is a rejection.
+    public func refresh() async throws(AuthError) {
+        let grant = try grant()
+        guard let session else { throw .notSignedIn }
+        if let refreshing, refreshing.generation == generation { return try await refreshing.task.value.get() }
+        let start = generation
+        let task = Task { await outcome { () async throws(AuthError) in try await refresh(session, grant, in: start) } }
+        refreshing = (start, task)
+        let ending = await task.value
+        if refreshing?.task == task { refreshing = nil }
+        try ending.get()
+    }
+
+    private func refresh(
+        _ kept: KeptSession, _ grant: AuthGrant, in start: UUID, adoptsTokens: Bool = true
+    ) async throws(AuthError) {
+        let tokens: AuthTokens
+        do throws(AuthError) {
+            guard let provider = providers[kept.provider] else {
+                throw .unknownProvider(kept.provider, known: providers.keys.sorted { $0.name < $1.name })
+            }
+            guard let token = grant.tokens.refresh, token.expires > now() else {
+                // Without a usable refresh token, the session lasts as long as its access token.
+                if grant.tokens.access.expires > now() { return }
+                throw .tokenExpired(kept.provider)
+            }
+            tokens = try await provider.refresh(grant)
+        } catch {
+            try await checkIsCurrent(start)
+            guard error.isRejection else { throw error }
+            return try await end(kept, after: error, in: start, adoptsTokens: adoptsTokens)
+        }
+        try await checkIsCurrent(start)
+        session = KeptSession(provider: kept.provider, account: kept.account, tokens: tokens)
+        try await save()
+    }
+
+    /// Ends a session after a rejection, unless another process has stored newer tokens of its account.
+    ///
+    /// Tokens of another process stay in the store in every case.
+    private func end(
+        _ kept: KeptSession, after rejection: AuthError, in start: UUID, adoptsTokens: Bool
+    ) async throws(AuthError) {
+        let stored: KeptSession?
+        do {
+            stored = try await storedSession()
+        } catch {
+            report(error)
+            stored = nil
+        }
+        try await checkIsCurrent(start)
+        let isStored = stored?.tokens?.access.text == kept.tokens?.access.text
+        if adoptsTokens, !isStored, let stored, let grant = stored.grant, stored.provider == kept.provider,
+            stored.account.id == kept.account.id
+        {
+            session = stored
+            return try await refresh(stored, grant, in: start, adoptsTokens: false)
+        }
+        session = KeptSession(provider: kept.provider, account: kept.account, tokens: nil)
+        if isStored {
+            do throws(AuthError) { try await save() } catch { report(error) }
+        }
+        throw rejection
+    }
+
+    private func grant() throws(AuthError) -> AuthGrant {
+        guard let session else { throw .notSignedIn }
+        guard let grant = session.grant else { throw .tokenRejected(session.provider) }
+        return grant
+    }
+
+    /// Throws if a sign-in or a sign-out has replaced a session. It waits for a replacement, which is undone if it fails.
+    private func checkIsCurrent(_ start: UUID) async throws(AuthError) {
+        while generation != start, let task = replacing {
+            _ = await task.value
+            if replacing == task { replacing = nil }
+        }
+        guard generation == start else { throw .notSignedIn }
+    }
+
+    // MARK: The store
+
+    private func storedSession() async throws(AuthError) -> KeptSession? {
+        do {
+            return try await store.secret(named: Self.secretName).map(KeptSession.init(secret:))
+        } catch {
+            throw AuthError(storage: error)
+        }
+    }
+
+    /// Replaces the session in memory and in the store, or in neither.
+    private func replaceSession(with next: KeptSession?) async throws(AuthError) {
+        let former = (session, generation)
+        let replaced = UUID()
+        (session, generation) = (next, replaced)
+        let task = Task {
+            await outcome { () async throws(AuthError) in
+                do throws(AuthError) {
+                    try await save()
+                } catch {
+                    if generation == replaced { (session, generation) = former }
+                    throw error
+                }
+            }
+        }
+        replacing = task
+        try await task.value.get()
+    }
+
+    /// Writes the session of the moment of writing, after all writes that began before.
+    private func save() async throws(AuthError) {
+        let former = saving
+        let task = Task {
+            _ = await former?.value
+            return await outcome { () async throws(AuthError) in try await write() }
+        }
+        saving = task
+        try await task.value.get()
+    }
+
+    private func write() async throws(AuthError) {
+        do {
+            if let secret = try session?.secret() {
+                try await store.setSecret(secret, named: Self.secretName)
+            } else {
+                try await store.removeSecret(named: Self.secretName)
+            }
+        } catch {
+            throw AuthError(storage: error)
+        }
+    }
+}
+
+/// Returns the result of a call with a typed error. The initializer of `Result` takes synchronous closures only.
+private func outcome(
+    isolation: isolated (any Actor)? = #isolation, of work: () async throws(AuthError) -> Void
+) async -> Result<Void, AuthError> {
+    do throws(AuthError) { return .success(try await work()) } catch { return .failure(error) }
+}
