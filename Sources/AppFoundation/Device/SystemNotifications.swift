@@ -1,0 +1,83 @@
+#if canImport(UserNotifications) && !os(tvOS)
+    public import Foundation
+    @preconcurrency import UserNotifications
+
+    /// Notifications of the system, by `UNUserNotificationCenter`. It works in extensions, too.
+    @MainActor
+    public final class SystemNotifications: NotificationService {
+        /// The key of the link in the `userInfo` of a notification.
+        private static let linkKey = "boardy.link"
+
+        private var center: UNUserNotificationCenter { .current() }
+
+        /// Creates the service. The permission is not requested.
+        public init() {}
+
+        /// The user's decision about notifications.
+        public var permission: NotificationPermission {
+            get async {
+                switch await center.notificationSettings().authorizationStatus {
+                case .notDetermined: .undecided
+                case .denied: .denied
+                default: .granted
+                }
+            }
+        }
+
+        /// Asks the user for permission to show alerts, play sounds, and set badges.
+        ///
+        /// - Throws: ``NotificationError/system(id:reason:)``.
+        public func requestPermission() async throws(NotificationError) -> NotificationPermission {
+            do {
+                return try await center.requestAuthorization(options: [.alert, .sound, .badge]) ? .granted : .denied
+            } catch {
+                throw .system(id: nil, reason: error.localizedDescription)
+            }
+        }
+
+        /// Schedules a notification.
+        ///
+        /// - Throws: ``NotificationError``. Nothing is scheduled then.
+        public func schedule(_ notification: LocalNotification) async throws(NotificationError) {
+            guard await permission == .granted else { throw .notPermitted(id: notification.id) }
+            // A trigger traps for an interval that is not positive.
+            let interval = notification.date.timeIntervalSinceNow
+            guard interval > 0 else { throw .past(id: notification.id) }
+            let content = UNMutableNotificationContent()
+            content.title = notification.title
+            content.body = notification.body
+            if let link = notification.link { content.userInfo = [Self.linkKey: link.absoluteString] }
+            let trigger = UNTimeIntervalNotificationTrigger(timeInterval: interval, repeats: false)
+            do {
+                try await center.add(
+                    UNNotificationRequest(identifier: notification.id, content: content, trigger: trigger))
+            } catch {
+                throw .system(id: notification.id, reason: error.localizedDescription)
+            }
+        }
+
+        /// Removes scheduled notifications.
+        public func cancel(_ ids: [LocalNotification.ID]) async {
+            center.removePendingNotificationRequests(withIdentifiers: ids)
+        }
+
+        /// Returns the identifiers of the scheduled notifications, sorted.
+        public func scheduledIDs() async -> [LocalNotification.ID] {
+            await center.pendingNotificationRequests().map(\.identifier).sorted()
+        }
+
+        /// Returns the link of a notification that the user selected.
+        ///
+        /// ```swift
+        /// func userNotificationCenter(_: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
+        ///     let content = response.notification.request.content
+        ///     if let link = SystemNotifications.link(in: content.userInfo) { launcher.open(link: link) }
+        /// }
+        /// ```
+        ///
+        /// - Parameter userInfo: the values of the notification's content.
+        public static func link(in userInfo: [AnyHashable: Any]) -> URL? {
+            (userInfo[linkKey] as? String).flatMap { URL(string: $0) }
+        }
+    }
+#endif
