@@ -1,0 +1,66 @@
+public import AppFoundation
+public import BoardyCore
+
+/// Connections from events to the activation of a board.
+///
+/// ```swift
+/// bus.activate(serviceMap.ioWelcome, on: [.authentication], where: { $0 == .userLoggedIn })
+/// bus.activate(serviceMap.ioBanner, on: [.network]) { event in event.text }
+/// ```
+///
+/// A connection ends when the motherboard of the board or the bus is released.
+extension EventBus {
+    /// Activates a board with every event of some categories. The input of the board is the event.
+    ///
+    /// - Parameters:
+    ///   - destination: the board to activate.
+    ///   - categories: the categories of the events.
+    ///   - condition: returns true for the events to pass on; nil passes on all events.
+    /// - Returns: a token that cancels the connection.
+    @discardableResult
+    public func activate<IO>(
+        _ destination: Destination<IO>, on categories: Set<Event.Category>,
+        where condition: (@MainActor (Event) -> Bool)? = nil
+    ) -> EventToken where IO.Input == Event {
+        activate(destination, on: categories, where: condition) { $0 }
+    }
+
+    /// Activates a board without input with every event of some categories.
+    ///
+    /// - Parameters:
+    ///   - destination: the board to activate.
+    ///   - categories: the categories of the events.
+    ///   - condition: returns true for the events to pass on; nil passes on all events.
+    /// - Returns: a token that cancels the connection.
+    @discardableResult
+    public func activate<IO>(
+        _ destination: Destination<IO>, on categories: Set<Event.Category>,
+        where condition: (@MainActor (Event) -> Bool)? = nil
+    ) -> EventToken where IO.Input == Void {
+        activate(destination, on: categories, where: condition) { _ in () }
+    }
+
+    /// Activates a board with an input made from each event of some categories.
+    ///
+    /// If the motherboard is released already, the call reports `BoardError.motherboardReleased`, and the token is inactive.
+    ///
+    /// - Parameters:
+    ///   - destination: the board to activate.
+    ///   - categories: the categories of the events.
+    ///   - condition: returns true for the events to pass on; nil passes on all events.
+    ///   - input: makes the input of the board from an event.
+    /// - Returns: a token that cancels the connection.
+    @discardableResult
+    public func activate<IO>(
+        _ destination: Destination<IO>, on categories: Set<Event.Category>,
+        where condition: (@MainActor (Event) -> Bool)? = nil,
+        with input: @escaping @MainActor (Event) -> IO.Input
+    ) -> EventToken {
+        let motherboard = destination.slot.motherboard
+        if motherboard == nil { destination.slot.diagnostics.report(.motherboardReleased(destination.slot.id)) }
+        // The handler keeps the slot, but not the motherboard.
+        return subscribe(for: motherboard ?? self, to: motherboard == nil ? [] : categories) { event in
+            if condition?(event) != false { destination.activation.activate(with: input(event)) }
+        }
+    }
+}
