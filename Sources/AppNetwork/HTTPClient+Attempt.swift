@@ -1,0 +1,65 @@
+import AppFoundation
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+extension HTTPClient {
+    /// Sends a request once, and follows redirects.
+    func attempt(_ request: URLRequest, _ target: HTTPTarget) async throws -> HTTPResponse {
+        let response = try await withTimeLimit(limits.attempt, of: target) { try await self.follow(request) }
+        if (200...299).contains(response.status) || response.status == 304 && request.hasCondition { return response }
+        throw NetworkError(
+            target, .status(response.status, reason: response.reason), retryAfter: response.retryAfter(now: Date()))
+    }
+
+    private func follow(_ request: URLRequest) async throws -> HTTPResponse {
+        var request = request
+        for _ in 0...max(limits.redirects, 0) {
+            let target = try HTTPTarget(of: request)
+            let response = try await cached(request, target)
+            guard let next = try request.redirected(by: response, from: target) else { return response }
+            request = next
+        }
+        throw NetworkError(
+            try HTTPTarget(of: request), .redirect(reason: "there were more than \(limits.redirects) redirects"))
+    }
+
+    /// Answers a request from the cache, or sends it and stores the response.
+    private func cached(_ request: URLRequest, _ target: HTTPTarget) async throws -> HTTPResponse {
+        guard request.isCacheable else {
+            let response = try await load(request, target)
+            // A request that can change the resource makes the stored response invalid: RFC 9111, section 4.4.
+            if !["GET", "HEAD", "OPTIONS", "TRACE"].contains(target.method), (200...399).contains(response.status) {
+                await cache.invalidate(target.url)
+            }
+            return response
+        }
+        let kept = request.ignoresCache ? nil : await cache.response(for: target.url)
+        if let kept, request.allowsFreshResponse, kept.isFresh(at: Date(), maximumAge: request.maximumAge) {
+            return kept.response(from: .cache)
+        }
+        let sent = Date()
+        let generation = await cache.generation
+        func store(_ response: HTTPResponse) async -> HTTPResponse {
+            if let entry = CachedResponse(response, sent: sent, received: Date()) {
+                await cache.store(entry, for: target.url, from: generation)
+            } else if response.status < 500 {
+                await cache.remove(target.url)
+            }
+            return response
+        }
+        guard let kept else { return await store(try await load(request, target)) }
+
+        let response = try await load(kept.condition(on: request), target)
+        guard response.status == 304 else { return await store(response) }
+        if let confirmed = kept.confirmed(by: response, sent: sent, received: Date()) {
+            await cache.store(confirmed, for: target.url, from: generation)
+            return confirmed.response(from: .revalidatedCache)
+        }
+        // The server confirmed another version than the stored one.
+        await cache.remove(target.url)
+        return await store(try await load(request, target))
+    }
+}

@@ -1,0 +1,154 @@
+public import AppFoundation
+
+#if canImport(FoundationNetworking)
+    import Foundation
+    public import FoundationNetworking
+#else
+    public import Foundation
+#endif
+
+/// Sends HTTP requests, with limits, retries and a cache.
+///
+/// A client is safe for use from any task, and does no work on the main actor. Create one for the app and share it, because
+/// it keeps connections open and has one cache.
+///
+/// ```swift
+/// let client = HTTPClient()
+/// let forecast: Forecast = try await client.fetch(URLRequest(url: url))
+/// ```
+///
+/// The rules, which are the same on all platforms:
+/// - Only `http` and `https` URLs without a user are requested. Cookies and credentials are neither stored nor sent.
+/// - Redirects are limited, and never lead from `https` to `http`. A redirect to another server removes the headers
+///   `Authorization`, `Proxy-Authorization` and `Cookie`.
+/// - Lost connections, attempts over the time limit, and the statuses 408, 429, 500, 502, 503 and 504 are retried, if the
+///   method is idempotent or the request has the header `Idempotency-Key`. `Retry-After` is honoured.
+/// - The transfer stops if the body exceeds the size limit, after decompression.
+/// - The cache is in memory, and follows RFC 9111 for a private cache. It stores responses with the status 200 to GET
+///   requests without `Authorization` and `Cookie`, unless they have `no-store`. A response is fresh by `max-age` or
+///   `Expires`, and later confirmed by `ETag` or `Last-Modified`. A request with another method removes the response of its URL.
+/// - `URLCache` is not used: on Linux it neither revalidates nor stores the responses of a session with a delegate.
+/// - Cancelling the task ends the transfer.
+///
+/// On Linux, three rules depend on FoundationNetworking:
+/// - TLS errors are recognized by their text, because they have no code.
+/// - The body of a redirect is read into memory, for at most the time limit of an attempt.
+/// - FoundationNetworking does not wait while the client handles the data. A body without `Content-Length` from a fast
+///   server, or a small compressed one, can therefore take much more memory than the size limit, without a bound.
+/// - Ending a transfer can take as long as the system looks up the name of the host. A cancelled request does not wait for
+///   it, but later transfers of all clients do.
+/// - A response with the status 401 and `WWW-Authenticate` ends the transfer, because credentials are not stored.
+public final class HTTPClient: Sendable {
+    /// The limits of each request.
+    public let limits: HTTPLimits
+
+    let retry: RetryPolicy
+    let cache: ResponseCache
+    let delays: any Clock<Duration>
+    let session: URLSession
+
+    #if canImport(FoundationNetworking)
+        /// The queue that handles the data of all clients, in a thread of its own. In the threads of tasks, data would pile up
+        /// while the tasks are busy. It is static, because an operation queue does not retain it.
+        private static let transfers = DispatchQueue(label: "AppNetwork.HTTPClient")
+    #endif
+
+    /// Creates a client with an empty cache.
+    ///
+    /// - Parameters:
+    ///   - limits: The limits of each request.
+    ///   - retry: The number of attempts and the delays between them.
+    ///   - cacheCapacity: The maximum size of the cache in bytes; 0 for none.
+    public convenience init(
+        limits: HTTPLimits = HTTPLimits(), retry: RetryPolicy = .standard, cacheCapacity: Int = 16_000_000
+    ) {
+        self.init(limits: limits, retry: retry, cacheCapacity: cacheCapacity, delays: ContinuousClock())
+    }
+
+    /// Creates a client with a clock for the delays between attempts.
+    init(limits: HTTPLimits, retry: RetryPolicy, cacheCapacity: Int, delays: any Clock<Duration>) {
+        self.limits = limits
+        self.retry = retry
+        self.delays = delays
+        cache = ResponseCache(capacity: cacheCapacity)
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.urlCache = nil
+        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+        configuration.httpCookieStorage = nil
+        configuration.httpShouldSetCookies = false
+        configuration.urlCredentialStorage = nil
+        #if canImport(FoundationNetworking)
+            let queue = OperationQueue()
+            queue.maxConcurrentOperationCount = 1
+            queue.underlyingQueue = Self.transfers
+            session = URLSession(
+                configuration: configuration, delegate: TaskDelegateForwarder(), delegateQueue: queue)
+        #else
+            session = URLSession(configuration: configuration)
+        #endif
+    }
+
+    /// Removes all responses from the cache, for example after a user has signed out. Requests that are not complete are not
+    /// stored either.
+    public func removeCachedResponses() async {
+        await cache.removeAll()
+    }
+
+    deinit {
+        session.finishTasksAndInvalidate()
+    }
+
+    /// Returns the response to a request.
+    ///
+    /// The request's own time limit is ignored in favour of ``limits``.
+    ///
+    /// - Throws: A ``NetworkError`` if there is no response with a status from 200 to 299, or 304 for a request with a
+    ///   condition of its own. At the total time limit, the error is that of the last attempt that ended otherwise than by its
+    ///   time limit. A `CancellationError` if the task is cancelled.
+    @concurrent
+    public func data(for request: URLRequest) async throws -> HTTPResponse {
+        let target = try HTTPTarget(of: request)
+        let shortest = min(limits.attempt, limits.total)
+        guard shortest > .zero else { throw NetworkError(target, .timedOut(limit: shortest)) }
+        let progress = Guarded(RequestProgress())
+        do {
+            return try await withTimeLimit(limits.total, of: target) {
+                try await retrying(
+                    self.retry, clock: self.delays,
+                    isRetryable: { request.isRepeatable && ($0 as? NetworkError)?.problem.isTransient == true },
+                    retryAfter: { ($0 as? NetworkError)?.retryAfter }
+                ) { number in
+                    progress.use { $0.attempts = number }
+                    do {
+                        return try await self.attempt(request, target)
+                    } catch let error as NetworkError {
+                        progress.use { $0.last = error }
+                        throw error
+                    }
+                }
+            }
+        } catch let error as RetryError {
+            throw (error.last as? NetworkError)?.after(attempts: error.attempts) ?? error.last
+        } catch let error as NetworkError where error.problem == .timedOut(limit: limits.total) {
+            throw progress.use { $0.error(atTheTimeLimit: error) }
+        }
+    }
+
+    /// Returns the decoded JSON response to a request. It is decoded off the main actor, as a text from outside.
+    ///
+    /// - Throws: A ``NetworkError`` if there is no response with a status from 200 to 299, or if it cannot be decoded. A
+    ///   `CancellationError` if the task is cancelled.
+    @concurrent
+    public func fetch<Answer: Decodable & Sendable>(_ request: URLRequest) async throws -> Answer {
+        var request = request
+        if request.value(forHTTPHeaderField: "Accept") == nil {
+            request.setValue("application/json", forHTTPHeaderField: "Accept")
+        }
+        let body = try await data(for: request).body
+        do {
+            return try JSONDecoder().decode(Answer.self, fromUntrusted: body)
+        } catch {
+            throw NetworkError(try HTTPTarget(of: request), .undecodable(reason: codingReason(of: error, body)))
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import AppFoundation
+
+/// The error that a request got no usable response.
+///
+/// The texts contain no user, no password and no value of a query.
+public struct NetworkError: Error, Hashable, Sendable {
+    /// The method and the URL, without the values of its query.
+    public let target: String
+
+    /// The reason.
+    public let problem: Problem
+
+    /// The number of attempts; at least 1.
+    public let attempts: Int
+
+    /// The delay after which the server allows another request; nil if it names none.
+    public let retryAfter: Duration?
+
+    /// The reasons why there is no usable response.
+    public enum Problem: Hashable, Sendable {
+        /// The request is not sent. The reason starts with "it", such as "it is not an http or https URL".
+        case refused(reason: String)
+
+        /// The server cannot be reached, or the connection was lost.
+        case noConnection(reason: String)
+
+        /// The name of the host has no address.
+        case hostNotFound
+
+        /// There is no secure connection, for example because the certificate is not valid.
+        case insecure(reason: String)
+
+        /// There was no complete response within the limit.
+        case timedOut(limit: Duration)
+
+        /// The body has more bytes than the limit.
+        case tooLarge(limit: Int)
+
+        /// The status is an error. The reason is a short line.
+        case status(Int, reason: String)
+
+        /// A redirect is not followed.
+        case redirect(reason: String)
+
+        /// The body is not JSON of the expected form.
+        case undecodable(reason: String)
+
+        /// Another error of the system, with the reason that it gives.
+        case failed(reason: String)
+    }
+
+    init(_ target: HTTPTarget, _ problem: Problem, attempts: Int = 1, retryAfter: Duration? = nil) {
+        self.init(target: target.description, problem: problem, attempts: attempts, retryAfter: retryAfter)
+    }
+
+    init(target: String, problem: Problem, attempts: Int = 1, retryAfter: Duration? = nil) {
+        self.target = target
+        self.problem = problem
+        self.attempts = attempts
+        self.retryAfter = retryAfter
+    }
+
+    /// Returns the error with another number of attempts.
+    func after(attempts: Int) -> NetworkError {
+        NetworkError(target: target, problem: problem, attempts: attempts, retryAfter: retryAfter)
+    }
+}
+
+extension NetworkError.Problem {
+    /// True if the same request can succeed later.
+    var isTransient: Bool {
+        switch self {
+        case .noConnection, .hostNotFound, .timedOut: true
+        case .status(let status, _): [408, 429, 500, 502, 503, 504].contains(status)
+        case .refused, .insecure, .tooLarge, .redirect, .undecodable, .failed: false
+        }
+    }
+}

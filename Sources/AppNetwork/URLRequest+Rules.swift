@@ -1,0 +1,49 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+extension URLRequest {
+    /// True if sending the request twice has the effect of sending it once. A stream can be read only once.
+    var isRepeatable: Bool {
+        guard httpBodyStream == nil else { return false }
+        return ["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE"].contains(httpMethod ?? "GET")
+            || value(forHTTPHeaderField: "Idempotency-Key") != nil
+    }
+
+    /// True if the request has a condition of its own that the status 304 answers.
+    var hasCondition: Bool {
+        ["If-None-Match", "If-Modified-Since"].contains { value(forHTTPHeaderField: $0) != nil }
+    }
+
+    /// True if the cache can answer the request. Requests of a user, with a range, or with a condition of their own are
+    /// not cached.
+    var isCacheable: Bool {
+        let headers = [
+            "Authorization", "Cookie", "Range", "If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since",
+            "If-Range", "Accept-Encoding",
+        ]
+        return httpMethod ?? "GET" == "GET" && headers.allSatisfy { value(forHTTPHeaderField: $0) == nil }
+            && !cacheControl.contains("no-store")
+    }
+
+    /// True if the cache may answer the request without asking the server.
+    var allowsFreshResponse: Bool {
+        cachePolicy == .useProtocolCachePolicy
+            && !cacheControl.contains("no-cache")
+    }
+
+    /// The age in seconds that a response from the cache may have; nil for any.
+    var maximumAge: Int? { cacheControl.maximumAge }
+
+    /// The directives of the request. RFC 9111, section 5.4, reads `Pragma` only if there is no `Cache-Control`.
+    private var cacheControl: CacheControl {
+        CacheControl(value(forHTTPHeaderField: "Cache-Control") ?? value(forHTTPHeaderField: "Pragma"))
+    }
+
+    /// True if the request must not be answered by the cache, not even after the server confirmed a response.
+    var ignoresCache: Bool {
+        cachePolicy == .reloadIgnoringLocalCacheData || cachePolicy == .reloadIgnoringLocalAndRemoteCacheData
+    }
+}

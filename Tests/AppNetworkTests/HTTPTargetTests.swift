@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import AppNetwork
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+struct HTTPTargetTests {
+    private func request(_ url: String, method: String = "GET") throws -> URLRequest {
+        var request = URLRequest(url: try #require(URL(string: url)))
+        request.httpMethod = method
+        return request
+    }
+
+    private func refusal(_ request: URLRequest) -> String? {
+        #expect(throws: NetworkError.self) { try HTTPTarget(of: request) }?.description
+    }
+
+    @Test func description_hasNoValuesOfTheQueryAndNoFragment() throws {
+        let target = try HTTPTarget(of: request("HTTPS://a.example:8080/b%20c?token=secret&d=&secret#secret"))
+
+        #expect(target.description == "GET HTTPS://a.example:8080/b%20c?token=…&d=…&…")
+    }
+
+    @Test func target_withAUser_isRefusedWithoutIt() throws {
+        #expect(
+            try refusal(request("https://ada:secret@a.example/b"))
+                == "The request GET https://a.example/b failed: its URL names a user. "
+                + "To fix: request an http or https URL with a host and without a user.")
+    }
+
+    @Test(arguments: [
+        ("ftp://a.example/", "it is not an http or https URL"),
+        ("file:///etc/passwd", "it is not an http or https URL"),
+        ("a/b", "it is not an http or https URL"), ("http:///b", "its URL has no host"),
+        ("http:b", "its URL has no host"),
+    ])
+    func target_ofAnotherURL_isRefused(url: String, reason: String) throws {
+        let text = try refusal(request(url))
+
+        #expect(text?.contains(" failed: \(reason). ") == true)
+    }
+
+    @Test func target_ofALongURL_isRefused() throws {
+        let text = try refusal(request("https://a.example/" + String(repeating: "a", count: 8_000)))
+
+        #expect(text?.hasPrefix("The request GET '…' failed: its URL is too long. ") == true)
+    }
+
+    @Test(arguments: ["GET /x HTTP/1.1\r\nA: b\r\n\r\nGET", "get", "GÉT"])
+    func target_withAStrangeMethod_isRefused(method: String) throws {
+        var request = try request("https://a.example/")
+        request.httpMethod = method
+        guard request.httpMethod == method else { return }
+
+        #expect(refusal(request)?.contains("its method is not a word in upper case") == true)
+    }
+
+    @Test(arguments: [URLRequest.CachePolicy.returnCacheDataElseLoad, .returnCacheDataDontLoad])
+    func target_thatAllowsExpiredResponses_isRefused(policy: URLRequest.CachePolicy) throws {
+        var request = try request("https://a.example/")
+        request.cachePolicy = policy
+
+        #expect(refusal(request)?.contains("its cache policy asks for expired responses") == true)
+    }
+}
