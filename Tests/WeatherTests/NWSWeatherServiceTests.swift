@@ -1,3 +1,4 @@
+import AppFoundation
 import Foundation
 import ManifestTestSupport
 import Testing
@@ -16,7 +17,7 @@ struct NWSWeatherServiceTests {
     @Test func service_whenNew_hasNoForecast() {
         let weather = NWSWeatherService(network: network)
 
-        #expect(weather.state == .notLoaded)
+        #expect(weather.state == .notInitiated)
         #expect(weather.forecast == nil)
         #expect(network.urls == [])
     }
@@ -41,7 +42,7 @@ struct NWSWeatherServiceTests {
         let forecast = try await weather.load()
 
         #expect(forecast.periods.map(\.name) == ["Tonight", "Friday"])
-        #expect(weather.state == .loaded(forecast))
+        #expect(weather.state == .success(forecast))
     }
 
     @Test func load_whileItRuns_keepsTheEarlierForecast() async throws {
@@ -53,7 +54,7 @@ struct NWSWeatherServiceTests {
 
         let load = Task { try await weather.load() }
         await network.nextRequest()
-        #expect(weather.state == .loading(earlier: earlier))
+        #expect(weather.state == .loading(existing: earlier))
 
         network.release()
         _ = try await load.value
@@ -67,7 +68,7 @@ struct NWSWeatherServiceTests {
 
         await #expect(throws: error) { try await weather.load() }
 
-        #expect(weather.state == .failed(reason: error.description, earlier: earlier))
+        #expect(weather.state == .failure(error, existing: earlier))
     }
 
     @Test(arguments: [
@@ -97,7 +98,7 @@ struct NWSWeatherServiceTests {
         network.release()
 
         await #expect(throws: CancellationError.self) { try await load.value }
-        #expect(weather.state == .notLoaded)
+        #expect(weather.state == .notInitiated)
     }
 
     @Test func load_whenTheLatestOfTwoIsCancelled_isNotLoadingForEver() async throws {
@@ -115,7 +116,7 @@ struct NWSWeatherServiceTests {
 
         _ = try await first.value
         await #expect(throws: CancellationError.self) { try await second.value }
-        #expect(weather.state == .loaded(forecast))
+        #expect(weather.state == .success(forecast))
     }
 
     @Test func load_whenALaterOneIsCancelled_counts() async throws {
@@ -130,11 +131,11 @@ struct NWSWeatherServiceTests {
         network.putFirstLast()
         network.releaseOne()
         await #expect(throws: CancellationError.self) { try await second.value }
-        #expect(weather.state == .notLoaded)
+        #expect(weather.state == .loading(existing: nil))
         network.release()
 
         let forecast = try await first.value
-        #expect(weather.state == .loaded(forecast))
+        #expect(weather.state == .success(forecast))
     }
 
     @Test func note_whileALoadIsUnderWayThatIsCancelled_stays() async throws {
@@ -148,7 +149,7 @@ struct NWSWeatherServiceTests {
         network.release()
 
         await #expect(throws: CancellationError.self) { try await load.value }
-        #expect(weather.state == .failed(reason: "no such city", earlier: nil))
+        #expect(weather.state == .failure(Mishap("no such city")))
     }
 
     @Test func show_ofAnotherCity_loadsItsForecast() async throws {
@@ -158,7 +159,7 @@ struct NWSWeatherServiceTests {
 
         #expect(weather.city.name == "Boston")
         #expect(forecast.city.name == "Boston")
-        #expect(weather.state == .loaded(forecast))
+        #expect(weather.state == .success(forecast))
     }
 
     @Test(arguments: [
@@ -177,7 +178,7 @@ struct NWSWeatherServiceTests {
         }
 
         #expect(weather.city.name == "Chicago")
-        #expect(weather.state == .loaded(forecast))
+        #expect(weather.state == .success(forecast))
     }
 
     @Test func show_whenItIsCancelled_changesNothing() async {
@@ -191,7 +192,7 @@ struct NWSWeatherServiceTests {
 
         await #expect(throws: CancellationError.self) { try await show.value }
         #expect(weather.city.name == "Chicago")
-        #expect(weather.state == .notLoaded)
+        #expect(weather.state == .notInitiated)
     }
 
     @Test func load_thatEndsAfterAnotherCityIsShown_leavesItsForecast() async throws {
@@ -209,7 +210,7 @@ struct NWSWeatherServiceTests {
         network.release()
 
         #expect(try await load.value.city.name == "Chicago")
-        #expect(weather.state == .loaded(forecast))
+        #expect(weather.state == .success(forecast))
     }
 
     @Test func note_whenThereIsAForecast_isTheStateAndKeepsIt() async throws {
@@ -218,7 +219,7 @@ struct NWSWeatherServiceTests {
 
         weather.note(Mishap("it rains"))
 
-        #expect(weather.state == .failed(reason: "it rains", earlier: forecast))
+        #expect(weather.state == .failure(Mishap("it rains"), existing: forecast))
     }
 
     @Test func show_ofAnUnknownCity_throwsAndKeepsTheCurrentOne() async throws {
@@ -230,7 +231,7 @@ struct NWSWeatherServiceTests {
         }
 
         #expect(weather.city.name == "Chicago")
-        #expect(weather.state == .loaded(forecast))
+        #expect(weather.state == .success(forecast))
     }
 
     @Test func show_beforeAnEarlierLoadHasEnded_isWhatCounts() async throws {
@@ -245,7 +246,7 @@ struct NWSWeatherServiceTests {
 
         #expect(try await first.value.city.name == "Chicago")
         let forecast = try await second.value
-        #expect(weather.state == .loaded(forecast))
+        #expect(weather.state == .success(forecast))
         #expect(weather.forecast?.city.name == "Boston")
     }
 

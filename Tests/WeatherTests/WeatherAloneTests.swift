@@ -1,3 +1,4 @@
+import AppFoundation
 import Boardy
 import CoreContracts
 import ManifestTestSupport
@@ -42,7 +43,7 @@ struct WeatherAloneTests {
         #expect(await harness.handleDeeplink("app://dashboard/weather/city?name=Boston"))
         #expect(tabs.shown == ["dashboard"])
         #expect(try harness.require((any WeatherService).self).city.name == "Boston")
-        #expect(persistence.values["weather.city"] == "Boston")
+        #expect(try persistence.value(for: StoreKey<String>("weather.city")) == "Boston")
     }
 
     @Test func prewarming_whenThereIsNoNetwork_isReportedAndTheWidgetSaysSo() async {

@@ -1,4 +1,6 @@
+import AppFoundation
 import CoreContracts
+import Foundation
 import ManifestTestSupport
 import Testing
 import WeatherIO
@@ -71,7 +73,7 @@ struct WeatherDeeplinkHandlerTests {
 
         #expect(presenter.widgets == [])
         #expect(network.urls == [])
-        #expect(weather.state == .notLoaded)
+        #expect(weather.state == .notInitiated)
     }
 
     @Test func handle_ofAnUnknownCity_isFalseAndSaysSoOnce() async throws {
@@ -79,7 +81,7 @@ struct WeatherDeeplinkHandlerTests {
 
         let error = WeatherError.unknownCity("Bosten", near: ["Boston"], known: City.known.map(\.name))
         #expect(presenter.widgets == [DashboardWidget("Weather", lines: [error.description])])
-        #expect(weather.state == .notLoaded)
+        #expect(weather.state == .notInitiated)
     }
 
     @Test func handle_whenTheForecastCannotBeLoaded_isFalseAndSaysSoOnce() async throws {
@@ -90,7 +92,26 @@ struct WeatherDeeplinkHandlerTests {
 
         #expect(presenter.widgets == [DashboardWidget("Weather", lines: [Self.noBoston.description])])
         #expect(weather.city.name == "Chicago")
-        #expect(weather.state == .loaded(forecast))
+        #expect(weather.state == .success(forecast))
+    }
+
+    @Test func handle_withoutANetwork_presentsTheStoredForecastWithItsAge() async throws {
+        let persistence = MockPersistence()
+        let threeHoursAgo = Date(timeIntervalSinceNow: -3 * 3600)
+        try await NWSWeatherService(network: network, persistence: persistence) { threeHoursAgo }.show(city: "Boston")
+        network.failure = Mishap("no network")
+        let handler = WeatherDeeplinkHandler(
+            weather: NWSWeatherService(network: network, persistence: persistence), presenter: presenter)
+
+        #expect(await handler.handle(try #require(Deeplink("app://dashboard/weather/city?name=Boston"))))
+
+        let reason = WeatherError.noAnswer(source: Answers.bostonPointURL, reason: "no network")
+        #expect(
+            presenter.widgets == [
+                DashboardWidget(
+                    "Weather in Boston",
+                    lines: ["This forecast is from 3 hours ago: \(reason)", "2025-06-12 23:00:00 UTC: 50°F"])
+            ])
     }
 
     @Test(arguments: [true, false])
@@ -102,7 +123,7 @@ struct WeatherDeeplinkHandlerTests {
 
         #expect(await !handler.handle(try #require(Deeplink("app://dashboard/weather/city?name=Boston"))))
 
-        #expect(weather.state == .failed(reason: Self.noBoston.description, earlier: forecast))
+        #expect(weather.state == .failure(Self.noBoston, existing: forecast))
         #expect(DashboardWidget(city: weather.city, state: weather.state).lines.first == Self.noBoston.description)
     }
 

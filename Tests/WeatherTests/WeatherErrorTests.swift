@@ -29,6 +29,20 @@ struct WeatherErrorTests {
             "The chosen city 'Boston' cannot be stored: the disk is full. To fix: try again."
         ),
         (
+            .unkeptForecast("Boston", reason: "the disk is full"),
+            "The forecast of 'Boston' cannot be stored: the disk is full. To fix: load it again."
+        ),
+        (
+            .unreadableForecast("Boston", failure: "There is no answer. To fix: try again.", reason: "damaged\n"),
+            "There is no answer. To fix: try again. "
+                + #"The stored forecast of 'Boston' cannot be read either: damaged\n. "#
+                + "To fix: load the forecast with a connection."
+        ),
+        (
+            .notRefreshed("Boston", reason: "There is no answer. To fix: connect."),
+            "The forecast of 'Boston' is still the stored one. There is no answer. To fix: connect."
+        ),
+        (
             .notShown("Miami", stays: "Boston", reason: "There is no answer. To fix: ask for Chicago."),
             "The forecast of 'Miami' cannot be loaded, so 'Boston' stays. There is no answer. To fix: ask for Chicago."
         ),

@@ -12,9 +12,15 @@ struct WeatherManifestTests {
     private let container = TinyContainer()
     private let network = MockNetwork(Answers.ofTwoCities)
 
+    private let persistence: MockPersistence
+
+    init() throws {
+        persistence = try MockPersistence(.city, "Boston")
+    }
+
     private func install() {
         container.register((any NetworkClient).self) { network }
-        container.register((any PersistenceService).self) { MockPersistence(["weather.city": "Boston"]) }
+        container.register((any PersistenceService).self) { [persistence] in persistence }
         WeatherManifest.services.forEach { $0.register(with: container) }
         WeatherManifest.serviceProviders.forEach { $0.init().registerServices(container) }
         WeatherManifest.uiProviders.forEach { $0.init().registerUI(container) }
@@ -75,6 +81,20 @@ struct WeatherManifestTests {
         participant.configure(with: container)
 
         await #expect(throws: WeatherError.self) { try await participant.run(phase: .prewarm) }
+    }
+
+    @Test func lifecycleParticipants_whenOnlyAStoredForecastIsLeft_failInTheBackgroundOnly() async throws {
+        install()
+        try await container.resolve((any WeatherService).self)?.load()
+        network.failure = Mishap("no network")
+        let participant = WeatherPrewarming()
+        participant.configure(with: container)
+        let reason = WeatherError.noAnswer(source: Answers.bostonPointURL, reason: "no network").description
+
+        try await participant.run(phase: .prewarm)
+        await #expect(throws: WeatherError.notRefreshed("Boston", reason: reason)) {
+            try await participant.run(phase: .backgroundRefresh)
+        }
     }
 
     @Test func sceneDelegateListeners_whenConfigured_registerAHandlerThatPresents() async throws {

@@ -1,4 +1,6 @@
+import AppFoundation
 import Foundation
+import ManifestTestSupport
 import Testing
 import WeatherIO
 import WidgetIO
@@ -17,7 +19,7 @@ struct WeatherWidgetTests {
         let forecast = try NWSForecast(Data(Answers.forecast.utf8)).forecast(of: city)
 
         #expect(
-            DashboardWidget(city: city, state: .loaded(forecast))
+            DashboardWidget(city: city, state: .success(forecast))
                 == DashboardWidget(
                     "Weather in Chicago",
                     lines: [
@@ -42,22 +44,57 @@ struct WeatherWidgetTests {
     @Test func widget_ofTheDashboard_hasFourPeriods() {
         let periods = (1...20).map { ForecastPeriod(name: "Day \($0)", start: start, end: start) }
 
-        #expect(DashboardWidget(city: city, state: .loaded(forecast(periods))).lines.count == 4)
+        #expect(DashboardWidget(city: city, state: .success(forecast(periods))).lines.count == 4)
         #expect(DashboardWidget(forecast(periods)).lines.count == 14)
     }
 
     @Test func widget_beforeAForecastIsLoaded_saysThat() {
-        #expect(DashboardWidget(city: city, state: .notLoaded).lines == ["The forecast has not been loaded yet."])
+        #expect(DashboardWidget(city: city, state: .notInitiated).lines == ["The forecast has not been loaded yet."])
     }
 
     @Test func widget_whileAForecastIsLoaded_saysThat() {
-        #expect(DashboardWidget(city: city, state: .loading(earlier: nil)).lines == ["The forecast is being loaded."])
+        #expect(DashboardWidget(city: city, state: .loading(existing: nil)).lines == ["The forecast is being loaded."])
     }
 
     @Test func widget_afterAFailure_hasTheReasonAndTheEarlierForecast() {
         #expect(
-            DashboardWidget(city: city, state: .failed(reason: "It rains.", earlier: forecast([]))).lines
+            DashboardWidget(city: city, state: .failure(Mishap("It rains."), existing: forecast([]))).lines
                 == ["It rains.", "The forecast is empty."])
+    }
+
+    @Test(arguments: [(-7200, "less than a minute ago"), (0, "less than a minute ago"), (3 * 3600 + 59, "3 hours ago")])
+    func widget_ofAStoredForecast_hasItsAgeAndTheReason(age: TimeInterval, words: String) {
+        let stored = Forecast(
+            city: city, updated: nil, periods: [], origin: .stored(time: start, reason: "No network. To fix: connect."))
+        let lines = ["This forecast is from \(words): No network. To fix: connect.", "The forecast is empty."]
+
+        #expect(DashboardWidget(city: city, state: .success(stored), now: start + age).lines == lines)
+        #expect(DashboardWidget(stored, now: start + age).lines == lines)
+        #expect(
+            DashboardWidget(city: city, state: .loading(existing: stored), now: start + age).lines
+                == ["The forecast is being loaded."] + lines)
+    }
+
+    @Test func widget_ofAForecastThatCannotBeStored_saysThatOnOneLineAndHasTheForecast() {
+        let period = ForecastPeriod(name: "Tonight", start: start, end: start, shortForecast: "Clear")
+        let forecast = Forecast(
+            city: city, updated: nil, periods: [period], origin: .unstored(reason: "The disk\nis full."))
+
+        #expect(
+            DashboardWidget(city: city, state: .success(forecast)).lines == [#"The disk\nis full."#, "Tonight: Clear"])
+    }
+
+    @Test func widget_withoutAForecast_saysThat() {
+        #expect(DashboardWidget(city: city, state: .empty).lines == ["There is no forecast."])
+    }
+
+    @Test(arguments: [
+        (59.9, "less than a minute ago"), (60, "1 minute ago"), (3599, "59 minutes ago"), (3600, "1 hour ago"),
+        (7199, "1 hour ago"), (7200, "2 hours ago"), (172_799, "47 hours ago"), (172_800, "2 days ago"),
+        (.nan, "less than a minute ago"), (-.infinity, "less than a minute ago"), (.infinity, "11574074 days ago"),
+    ])
+    func words_forAnAge_areInItsLargestUnit(age: TimeInterval, text: String) {
+        #expect(words(forAge: age) == text)
     }
 
     @Test func widget_ofAHugeTemperature_isStillALine() {

@@ -1,3 +1,4 @@
+import AppFoundation
 import PlatformIO
 import WeatherIO
 
@@ -7,16 +8,13 @@ struct CitySelection {
     let persistence: (any PersistenceService)?
     let cities: [City]
 
-    /// The key that the name of the city is stored under.
-    private let key = "weather.city"
-
     /// The city before the first choice.
     var initial: City { cities[0] }
 
     /// The stored city; the first one if none is stored.
     func read() -> Result<City, WeatherError> {
         do {
-            guard let name = try persistence?.value(of: key) else { return .success(initial) }
+            guard let name = try persistence?.value(for: .city) else { return .success(initial) }
             return .success(try City.named(name, in: cities))
         } catch {
             return .failure(.unreadableCity(reason: "\(error)"))
@@ -25,12 +23,19 @@ struct CitySelection {
 
     /// Stores the choice of a city.
     ///
-    /// - Throws: if the choice cannot be stored.
-    func keep(_ city: City) throws(WeatherError) {
+    /// - Throws: a ``WeatherError`` if the choice cannot be stored, or a `CancellationError`.
+    func keep(_ city: City) async throws {
         do {
-            try persistence?.keep(city.name, as: key)
+            try await persistence?.set(city.name, for: .city)
+        } catch let error as CancellationError {
+            throw error
         } catch {
-            throw .unkeptCity(city.name, reason: "\(error)")
+            throw WeatherError.unkeptCity(city.name, reason: "\(error)")
         }
     }
+}
+
+extension StoreKey<String> {
+    /// The name of the chosen city.
+    static var city: StoreKey { StoreKey("weather.city") }
 }

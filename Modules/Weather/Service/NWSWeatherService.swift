@@ -1,3 +1,4 @@
+public import AppFoundation
 public import Foundation
 public import PlatformIO
 public import WeatherIO
@@ -10,20 +11,21 @@ public import WeatherIO
 /// ```swift
 /// .override(services: [Service((any WeatherService).self) { NWSWeatherService(file: file, of: city) }])
 /// ```
+///
+/// Each loaded forecast is stored with the time. If a forecast cannot be loaded, the stored one of the same city is used for 48
+/// hours, without the periods that have ended since it was stored.
 public final class NWSWeatherService: WeatherService {
     /// The loading state of the forecast of the ``city``.
-    public private(set) var state = WeatherState.notLoaded {
-        didSet { if !state.isLoading { settled = state } }
-    }
+    public var state: Loadable<Forecast> { loader.state }
 
-    /// The state before the loads in progress. A cancelled load restores it.
-    private var settled = WeatherState.notLoaded
-
+    private let loader = Loader<Forecast>()
     private let source: ForecastSource
+    private let store: ForecastStore
     private let selection: CitySelection
     private var selected: Result<City, WeatherError>
-    /// The number of loads started, and the number of the latest load that ended.
-    private var loads = (started: 0, ended: 0)
+
+    /// The writes of the chosen city.
+    private let writes = SerialWrites()
 
     /// The number of calls of `show(city:)`, and the number of the call that set the current city.
     private var shows = (started: 0, current: 0)
@@ -32,9 +34,14 @@ public final class NWSWeatherService: WeatherService {
     ///
     /// - Parameters:
     ///   - network: the client for the requests, which are GeoJSON requests to https://api.weather.gov.
-    ///   - persistence: the store of the chosen city; nil to forget the choice after the run.
-    public convenience init(network: any NetworkClient, persistence: (any PersistenceService)? = nil) {
-        self.init(.network(network), persistence: persistence)
+    ///   - persistence: the store of the chosen city and of the forecasts; nil to forget them after the run, and to use no
+    ///     stored forecasts.
+    ///   - now: returns the current time.
+    public convenience init(
+        network: any NetworkClient, persistence: (any PersistenceService)? = nil,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.init(.network(network), persistence, now)
     }
 
     /// Creates a service that reads its forecast from a file, off the main actor and again for each load.
@@ -42,13 +49,21 @@ public final class NWSWeatherService: WeatherService {
     /// - Parameters:
     ///   - file: a response of `https://api.weather.gov/gridpoints/OFFICE/X,Y/forecast`, of at most 4 MB.
     ///   - city: the city of the forecast, which is the only available one.
-    ///   - persistence: the store of the chosen city; nil to forget the choice after the run.
-    public convenience init(file: URL, of city: City, persistence: (any PersistenceService)? = nil) {
-        self.init(.file(file, city), persistence: persistence)
+    ///   - persistence: the store of the chosen city and of the forecast; nil to forget them after the run, and to use no
+    ///     stored forecast.
+    ///   - now: returns the current time.
+    public convenience init(
+        file: URL, of city: City, persistence: (any PersistenceService)? = nil,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.init(.file(file, city), persistence, now)
     }
 
-    private init(_ source: ForecastSource, persistence: (any PersistenceService)?) {
+    private init(
+        _ source: ForecastSource, _ persistence: (any PersistenceService)?, _ now: @escaping @Sendable () -> Date
+    ) {
         self.source = source
+        store = ForecastStore(persistence: persistence, now: now)
         selection = CitySelection(persistence: persistence, cities: source.cities)
         selected = selection.read()
     }
@@ -65,7 +80,8 @@ public final class NWSWeatherService: WeatherService {
         // The stored choice is read again, because the file may have been repaired.
         if case .failure = selected { selected = selection.read() }
         if case .failure(let error) = selected { note(error) }
-        return try await load(selected.get())
+        let city = try selected.get()
+        return try await loader.load { try await forecast(of: city) }
     }
 
     /// Loads the forecast of a city, then makes that city the current one and stores the choice.
@@ -74,52 +90,42 @@ public final class NWSWeatherService: WeatherService {
         let wanted = try City.named(name, in: cities)
         shows.started += 1
         let show = shows.started
-        let forecast = try await forecast(of: wanted)
-        // A later call has set the current city already.
-        guard show > shows.current else { return forecast }
-        try selection.keep(wanted)
-        shows.current = show
-        // Loads in progress may be for the former city, so their results are ignored.
-        loads.ended = loads.started
-        (selected, state) = (.success(wanted), .loaded(forecast))
+        let forecast = try await forecast(toShow: wanted)
+        try await writes.run {
+            // A later call has set the current city already.
+            guard show > shows.current else { return }
+            try await selection.keep(wanted)
+            shows.current = show
+            selected = .success(wanted)
+            // Loads in progress may be for the former city, so their results are ignored.
+            loader.succeed(with: forecast)
+        }
         return forecast
     }
 
     /// Sets the ``state`` to a failure.
     public func note(_ failure: any Error) {
-        state = .failed(reason: "\(failure)", earlier: state.forecast)
+        loader.fail(failure)
     }
 
-    private func forecast(of wanted: City) async throws -> Forecast {
+    private func forecast(toShow wanted: City) async throws -> Forecast {
         do {
-            return try await source.forecast(of: wanted)
+            return try await forecast(of: wanted)
         } catch let error as WeatherError {
             throw WeatherError.notShown(wanted.name, stays: wanted == city ? nil : city.name, reason: "\(error)")
         }
     }
 
-    private func load(_ city: City) async throws -> Forecast {
-        loads.started += 1
-        let load = loads.started
-        let earlier = state.forecast
-        state = .loading(earlier: earlier)
+    /// Loads and stores the forecast of a city. If it cannot be loaded, returns the stored one.
+    private func forecast(of city: City) async throws -> Forecast {
+        let forecast: Forecast
         do {
-            let forecast = try await source.forecast(of: city)
-            end(load, .loaded(forecast))
-            return forecast
-        } catch let error as CancellationError {
-            if load == loads.started, load > loads.ended { state = settled }
-            throw error
+            forecast = try await source.forecast(of: city)
         } catch {
-            end(load, .failed(reason: "\(error)", earlier: earlier))
-            throw error
+            // In a cancelled task every error can be an effect of the cancellation.
+            if error is CancellationError || Task.isCancelled { throw error }
+            return try store.forecast(of: city, insteadOf: error)
         }
-    }
-
-    private func end(_ load: Int, _ outcome: WeatherState) {
-        guard load > loads.ended else { return }
-        loads.ended = load
-        // A later load is in progress; the outcome becomes the state if that load is cancelled.
-        if load == loads.started || !state.isLoading { state = outcome } else { settled = outcome }
+        return try await store.keep(forecast)
     }
 }

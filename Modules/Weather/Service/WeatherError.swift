@@ -12,6 +12,15 @@ enum WeatherError: Error, Hashable {
     /// The choice of a city cannot be stored.
     case unkeptCity(String, reason: String)
 
+    /// A loaded forecast cannot be stored.
+    case unkeptForecast(String, reason: String)
+
+    /// A forecast cannot be loaded, for the reason `failure`, and the stored one cannot be read.
+    case unreadableForecast(String, failure: String, reason: String)
+
+    /// A forecast cannot be loaded in the background. The stored one stays.
+    case notRefreshed(String, reason: String)
+
     /// The forecast of a city cannot be loaded. `stays` is the current city if it is another one.
     case notShown(String, stays: String?, reason: String)
 
@@ -37,6 +46,15 @@ extension WeatherError: CustomStringConvertible {
             fixed("The chosen city cannot be read: \(reason)", by: "choose a city with \(WeatherLinks.city)")
         case .unkeptCity(let name, let reason):
             fixed("The chosen city \(name.quoted()) cannot be stored: \(reason)", by: "try again")
+        case .unkeptForecast(let name, let reason):
+            fixed("The forecast of \(name.quoted()) cannot be stored: \(reason)", by: "load it again")
+        case .unreadableForecast(let name, let failure, let reason):
+            failure.singleLine(limit: 2000) + " "
+                + fixed(
+                    "The stored forecast of \(name.quoted()) cannot be read either: \(reason)",
+                    by: "load the forecast with a connection")
+        case .notRefreshed(let name, let reason):
+            fixed("The forecast of \(name.quoted()) is still the stored one. \(reason)", by: "try again")
         case .notShown(let name, let stays, let reason):
             fixed(
                 "The forecast of \(name.quoted()) cannot be loaded\(stays.map { ", so \($0.quoted()) stays" } ?? ""). \(reason)",
