@@ -27,8 +27,7 @@ struct LinkSession {
     func open(_ links: [String]) async -> Int32 {
         let errorsBefore = failures.count
         for link in links {
-            await open(link)
-            if !opensAtOnce { await work.idle() }
+            await open(link, waitsForWork: !opensAtOnce)
         }
         return await end(errorsBefore: errorsBefore)
     }
@@ -53,16 +52,15 @@ struct LinkSession {
 
     private func openTyped(_ link: String) async {
         let errorsBefore = failures.count
-        await open(link)
-        if terminal.isInteractive {
-            if failures.count > errorsBefore { terminal.write("Type 'help' to see what can be opened.\n") }
-        } else if !opensAtOnce {
-            await work.idle()
+        await open(link, waitsForWork: !terminal.isInteractive && !opensAtOnce)
+        if terminal.isInteractive, failures.count > errorsBefore {
+            terminal.write("Type 'help' to see what can be opened.\n")
         }
     }
 
-    private func open(_ link: String) async {
+    private func open(_ link: String, waitsForWork: Bool) async {
         let report = await launcher.handle(link: link)
+        if waitsForWork { await work.idle() }
         if explains { terminal.write("\(report)\n\n") }
     }
 
@@ -73,7 +71,7 @@ struct LinkSession {
     private func end(errorsBefore: Int) async -> Int32 {
         await work.idle()
         let liveTree = launcher.mainboard.liveTree
-        let isSaved = savedScene?.write(launcher.snapshot()) ?? true
+        let isSaved = await savedScene?.write(launcher.snapshot()) ?? true
         launcher.mainboard.clearActiveBoards()
         let isWritten = (report?.write(launcher, liveTree) ?? true) && isSaved
         return failures.count == errorsBefore && !terminal.hasLostOutput && isWritten ? 0 : 1

@@ -22,9 +22,9 @@ struct SavedScene {
     /// Saves the state, and reports a failure.
     ///
     /// - Returns: true if the state was saved.
-    func write(_ snapshot: SceneSnapshot) -> Bool {
+    func write(_ snapshot: SceneSnapshot) async -> Bool {
         do {
-            try file.update(orBeginWith: SceneSnapshot()) { $0 = snapshot }
+            try await file.update(orBeginWith: SceneSnapshot()) { $0 = snapshot }
             return true
         } catch {
             Terminal.report("\(error)")

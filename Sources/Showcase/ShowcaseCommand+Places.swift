@@ -3,8 +3,9 @@ import Boardy
 import Foundation
 
 extension ShowcaseCommand {
-    /// The names in the state folder: one file for each module with state, and the folder of server responses.
-    private static let keptNames = ["session.json", "employees.json", "values.json", "network"]
+    /// The names in the state folder: one file for each module with state, and the
+    /// folders of stored values and of server responses.
+    private static let keptNames = ["session.json", "employees.json", "values", "network"]
 
     /// Throws if the output of one option would overwrite the output of another one or the state. Paths are compared
     /// after resolution.

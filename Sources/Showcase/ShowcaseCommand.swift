@@ -10,13 +10,14 @@ struct ShowcaseCommand: Equatable {
         Opens links in an app made of five modules that do not know each other.
 
         USAGE: Showcase [--state DIR] [--import-from DIR] [--at-once] [--explain] [--launch-report] [--trace FILE]
-                        [--report FILE] [--restore] [LINK ...]
+                        [--report FILE] [--restore] [--online] [LINK ...]
                Showcase --check | --catalog | --background-refresh
 
         Opens each LINK in turn, after the work of the previous ones has ended, and prints its pages. Without links, the
         links are read from standard input, one per line; there, 'help' lists the available links, and 'quit' exits after all
-        work has ended. The app stores the session, a city and a team. It works without a network: the forecasts of Chicago
-        and New York and the scores are samples, unless the folder 'network' in DIR contains responses of the servers.
+        work has ended. The app stores the session, a city, the loaded forecasts and a team. It works without a network: the
+        forecasts of Chicago and New York and the scores are samples, unless the folder 'network' in DIR contains responses
+        of the servers. With --online, the servers are asked instead.
 
         OPTIONS:
           --state DIR   Store the session and the employees in DIR (default: \(defaultStateFolder.url.path)).
@@ -30,6 +31,8 @@ struct ShowcaseCommand: Equatable {
           --report FILE At the end, write a page (HTML) to FILE, with the launch, the sequence of events, the boards at the
                         end, and the catalog of the app. FILE is overwritten.
           --restore     Go on where the last run ended: with its selected tab and its boards.
+          --online      Ask the servers of the forecasts and the scores, within 40 seconds each. There are no samples then.
+                        If there is no answer, a forecast stored within 48 hours is shown with its age.
           --background-refresh
                         Load the forecasts and the scores once, as the app does in the background, and open no links.
           --check       Validate the installed modules, print the problems, and open no links.
@@ -42,6 +45,7 @@ struct ShowcaseCommand: Equatable {
           Showcase app://dashboard 'app://dashboard/weather/city?name=Chicago' 'app://dashboard/sports/team?name=Lakers'
           Showcase app://weather app://sports
           Showcase --restore
+          Showcase --online 'app://dashboard/weather/city?name=Chicago'
           Showcase --launch-report --trace launch.json app://dashboard
           Showcase 'app:///employees/add?name=Ada%20Lovelace&email=ada@example.org&role=Engineer'
           Showcase 'app:///employees/import?file=people.csv'
@@ -68,6 +72,9 @@ struct ShowcaseCommand: Equatable {
 
     /// True to restore the tab and the boards of the last run.
     private(set) var restores = false
+
+    /// True to ask servers, instead of files and samples.
+    private(set) var isOnline = false
 
     /// The file for the trace of the launch.
     private(set) var trace: URL?
@@ -122,6 +129,8 @@ struct ShowcaseCommand: Equatable {
                 printsLaunchReport = true
             case ("--version", nil):
                 throw .version
+            case ("--online", nil):
+                isOnline = true
             case ("--restore", nil):
                 restores = true
             case ("--check", nil), ("--catalog", nil), ("--background-refresh", nil):
@@ -148,7 +157,7 @@ struct ShowcaseCommand: Equatable {
         try refuseSharedPlaces()
         let isRun =
             !links.isEmpty || report != nil || trace != nil || importFolder != nil || opensAtOnce || explains
-            || printsLaunchReport || restores
+            || printsLaunchReport || restores || isOnline && purpose != .refreshInBackground
         if purpose != .openLinks, isRun {
             throw .wrongUsage(
                 "\(purpose.option) launches nothing and opens no links. To fix: leave out the links and all other options except --state."

@@ -1,4 +1,5 @@
 import AppFoundation
+import AppNetwork
 import Authentication
 import AuthenticationIO
 import Boardy
@@ -36,8 +37,10 @@ let component = PluginLauncher.with(options: .default.with(terminal.errors).with
     .install(manifest: SportsManifest.self)
     .install(manifest: WeatherManifest.self)
     .install(services: [
-        Service((any NetworkClient).self) { FolderNetwork(command.stateFolder) },
-        Service((any PersistenceService).self) { StatePersistence(command.stateFolder) },
+        Service((any NetworkClient).self) {
+            command.isOnline ? HTTPClient() as any NetworkClient : FolderNetwork(command.stateFolder)
+        },
+        Service((any PersistenceService).self) { FileDataStore(command.stateFolder.folder("values")) },
         Service((any ViewPresenter).self) { terminal },
     ])
     .install(tab: "dashboard", title: "Dashboard", icon: "square.grid.2x2", showing: DashboardIO.self)

@@ -38,7 +38,7 @@
                 .install(manifest: WeatherManifest.self)
                 .install(services: [
                     Service((any NetworkClient).self) { MockNetwork() },
-                    Service((any PersistenceService).self) { MockPersistence() },
+                    Service((any PersistenceService).self) { MemoryDataStore() },
                 ])
                 .install(tab: "dashboard", title: "Dashboard", icon: "house", showing: DashboardIO.self)
                 .install(gatewayBarrier: .board(AuthenticationIO.SignedInIO.self), for: EmployeeManagementBoards.all)

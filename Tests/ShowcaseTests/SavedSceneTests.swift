@@ -15,17 +15,17 @@ struct SavedSceneTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test func scene_whenWritten_isReadAgain() {
+    @Test func scene_whenWritten_isReadAgain() async {
         #expect(scene.read() == nil)
-        #expect(scene.write(snapshot))
+        #expect(await scene.write(snapshot))
         #expect(scene.read() == snapshot)
     }
 
-    @Test func scene_whenItsFileIsDamaged_isNotReadAndNotOverwritten() throws {
+    @Test func scene_whenItsFileIsDamaged_isNotReadAndNotOverwritten() async throws {
         let file = folder.file("scene.json")
         try Data("{".utf8).write(to: file)
         #expect(scene.read() == nil)
-        #expect(!scene.write(snapshot))
+        #expect(await !scene.write(snapshot))
         #expect(try Data(contentsOf: file) == Data("{".utf8))
     }
 }

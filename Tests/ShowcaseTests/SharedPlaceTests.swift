@@ -34,7 +34,7 @@ struct SharedPlaceTests {
 
     @Test(
         arguments: ["--trace", "--report"],
-        ["s/session.json", "s/employees.json", "s/values.json", "s/network/a.json", "s"])
+        ["s/session.json", "s/employees.json", "s/values/weather.city.json", "s/network/a.json", "s"])
     func command_withAFileOfTheState_saysToGiveItsOwn(option: String, name: String) {
         let place = ResolvedPath(folder.file(name)).path
         #expect(
