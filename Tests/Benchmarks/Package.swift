@@ -16,6 +16,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "Measuring",
+                .product(name: "AppFoundation", package: "Boardy"),
                 .product(name: "Boardy", package: "Boardy"),
                 .product(name: "BoardyReports", package: "Boardy"),
                 .product(name: "CoreContracts", package: "Boardy"),
