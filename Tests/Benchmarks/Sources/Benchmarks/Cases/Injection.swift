@@ -1,7 +1,7 @@
 import AppFoundation
 import Measuring
 
-/// Benchmarks of properties with injected services.
+/// Benchmarks of properties with injected services, which are protocols as in most apps.
 @MainActor
 enum Injection {
     static let benchmarks = [
@@ -19,7 +19,7 @@ enum Injection {
     }
 
     private static func readStored() -> Work {
-        let client = StoringClient(Counter())
+        let client = StoringClient(makeCounter())
         return { times in
             for _ in 0..<times { client.read() }
             return client.sum
@@ -27,13 +27,27 @@ enum Injection {
     }
 }
 
-private final class Counter {
+private protocol Counter: AnyObject {
+    var count: Int { get }
+}
+
+private final class NumberedCounter: Counter {
     var count = 1
 }
 
+private final class EmptyCounter: Counter {
+    var count: Int { 0 }
+}
+
+/// Returns a service of a type that the compiler does not know, as between modules.
+@inline(never)
+private func makeCounter() -> any Counter {
+    CommandLine.arguments.isEmpty ? EmptyCounter() : NumberedCounter()
+}
+
 extension Container {
-    fileprivate var counter: Factory<Counter> {
-        self { Counter() }.singleton
+    fileprivate var counter: Factory<any Counter> {
+        self { makeCounter() }.singleton
     }
 }
 
@@ -42,17 +56,21 @@ private final class InjectedClient {
     @LazyInjected(\.counter) private var counter
     private(set) var sum = 0
 
+    /// Resolves the service while its container exists.
+    init() { read() }
+
     @inline(never)
     func read() { sum &+= counter.count }
 }
 
 @MainActor
 private final class StoringClient {
-    private let counter: Counter
+    private let counter: any Counter
     private(set) var sum = 0
 
-    init(_ counter: Counter) {
+    init(_ counter: any Counter) {
         self.counter = counter
+        read()
     }
 
     @inline(never)
