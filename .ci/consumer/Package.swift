@@ -56,6 +56,14 @@ let package = Package(
             ]
         ),
         .executableTarget(
+            name: "NotesApp",
+            dependencies: [
+                .product(name: "AppFoundation", package: "Boardy"),
+                .product(name: "Boardy", package: "Boardy"),
+                .product(name: "BoardyFoundation", package: "Boardy"),
+            ]
+        ),
+        .executableTarget(
             name: "EmployeesApp",
             dependencies: [
                 .product(name: "Boardy", package: "Boardy"),
