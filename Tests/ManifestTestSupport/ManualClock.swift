@@ -1,3 +1,5 @@
+import AppFoundation
+
 /// A clock that advances only when a test advances it.
 package final class ManualClock: Clock {
     package struct Instant: InstantProtocol {

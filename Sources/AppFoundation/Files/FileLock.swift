@@ -40,8 +40,10 @@ func lock(_ file: FileHandle, until end: ContinuousClock.Instant) async throws -
     }
 }
 
-/// Performs a closure while holding the lock of a folder. A folder that is missing, that must not be listed, or whose file
-/// system has no locks for folders, is not locked.
+/// Performs a closure while holding the lock of a folder.
+///
+/// Some folders are not locked: a missing one, one without the permission to list it, and one on a file system without locks
+/// for folders.
 ///
 /// Tasks of this process take turns in the order of their calls. Only the first one waits for other processes.
 ///

@@ -9,7 +9,7 @@ import Foundation
 ///   - role: the use of the file in errors, such as "temporary file".
 ///   - path: the path of the other file, in errors.
 ///   - end: the time until which another holder of the lock is waited for.
-/// - Returns: the file, whose lock ends when it is closed; nil if the lock was not released in time.
+/// - Returns: the locked file; nil if the lock was not released in time. Closing the file ends the lock.
 /// - Throws: ``StateFileError/unwritable(path:reason:)`` if the file cannot be opened or locked, or a `CancellationError`.
 func openAndLock(
     _ url: URL, as role: String, of path: String, until end: ContinuousClock.Instant

@@ -56,7 +56,7 @@ public struct LogText: Hashable, Sendable, ExpressibleByStringInterpolation {
             parts.append(Part(text: "\(value)", privacy: privacy))
         }
 
-        /// Adds another text for a log, whose parts keep their privacy.
+        /// Adds another text for a log. Its parts keep their privacy.
         public mutating func appendInterpolation(_ text: LogText) {
             parts += text.parts
         }
@@ -64,7 +64,7 @@ public struct LogText: Hashable, Sendable, ExpressibleByStringInterpolation {
 }
 
 extension LogText: CustomStringConvertible, CustomReflectable {
-    /// The text, with `<private>` in place of private values.
+    /// The text. Private values appear as `<private>`.
     public var description: String { text(showsPrivateValues: false) }
 
     /// A mirror without children.

@@ -39,7 +39,7 @@ extension SyncedRepository {
 
     /// Removes a pending write from the storage, so that the writes after it are sent.
     ///
-    /// Use it for a write that the remote refuses again and again without a ``RemoteRejection``. The entity keeps the local
+    /// Use it for a write that always fails with an error other than a ``RemoteRejection``. The entity keeps the local
     /// value until the next synchronization. A write that is being sent at the moment may still reach the remote.
     ///
     /// - Throws: the error of the storage. The write is kept then.

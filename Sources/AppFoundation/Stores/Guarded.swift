@@ -4,7 +4,7 @@
     import Synchronization
 #endif
 
-/// A value protected by a lock. The closures that use it must not use it again.
+/// A value protected by a lock. A closure that uses the value must not call `use` of the same object.
 package final class Guarded<Value: Sendable>: Sendable {
     // `Mutex` requires newer Apple systems than the package does.
     #if canImport(os)

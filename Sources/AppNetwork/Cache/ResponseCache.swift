@@ -40,7 +40,7 @@ actor ResponseCache {
         return response
     }
 
-    /// Stores a response in place of another one.
+    /// Stores a response, and removes the former one of the URL.
     ///
     /// - Parameters:
     ///   - response: The response.
@@ -60,7 +60,7 @@ actor ResponseCache {
         if let old = entries.removeValue(forKey: key(of: url)) { size -= old.response.size }
     }
 
-    /// Removes the response for a URL whose resource was changed.
+    /// Removes the response for a URL after a change of its resource.
     func invalidate(_ url: URL) {
         generation += 1
         remove(url)

@@ -65,7 +65,8 @@ extension ServiceContainer {
     ) -> Product {
         if let first = unsharedKeys.firstIndex(of: key) {
             report(.serviceCycle((unsharedKeys[first...] + [key]).map(\.description)))
-            // A trap, because there is no product to return. The recursion would overflow the stack.
+            // A trap, because a key's type is not optional, so that there is no product to return. Without the trap, the
+            // recursion would overflow the stack. The error above names the cycle.
             preconditionFailure("The key \(key) needs its own product to make it.")
         }
         unsharedKeys.append(key)

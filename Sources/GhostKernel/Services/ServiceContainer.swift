@@ -36,7 +36,7 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// The keys that registered a service, by its type.
     var keys: [ObjectIdentifier: ServiceKey] = [:]
 
-    /// The keys whose factories make products that are not shared, from the outermost to the innermost.
+    /// The keys of the running factories of unshared products, from the outermost to the innermost.
     var unsharedKeys: [ServiceKey] = []
 
     /// The reference of tasks outside of other containers' scopes; nil before the first one.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An account of a ``PasswordAuthProvider`` as it is stored, with hashes in place of secrets.
+/// A stored account of a ``PasswordAuthProvider``. It contains hashes, and no passwords or tokens.
 struct AccountRecord: Codable, Sendable {
     let account: AuthModel
     var password: PasswordHash
