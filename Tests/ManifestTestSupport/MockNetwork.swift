@@ -44,6 +44,15 @@ package final class MockNetwork: NetworkClient {
     /// Moves the oldest request to the end of the queue.
     package func putFirstLast() { held.append(held.removeFirst()) }
 
+    /// Releases the responses to the newest of two loads with two requests each, while the older one is held.
+    package func releaseNewestLoad() async {
+        putFirstLast()
+        releaseOne()
+        await nextRequest()
+        putFirstLast()
+        releaseOne()
+    }
+
     /// Releases all responses.
     package func release() {
         isHeld = false

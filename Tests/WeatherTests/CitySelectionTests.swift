@@ -56,11 +56,7 @@ struct CitySelectionTests {
         await network.nextRequest()
         let chicago = Task { try await weather.show(city: "Chicago") }
         await network.nextRequest()
-        network.putFirstLast()
-        network.releaseOne()
-        await network.nextRequest()
-        network.putFirstLast()
-        network.releaseOne()
+        await network.releaseNewestLoad()
         let forecast = try await chicago.value
         network.release()
 
@@ -78,11 +74,7 @@ struct CitySelectionTests {
         await network.nextRequest()
         let boston = Task { try await weather.show(city: "Boston") }
         await network.nextRequest()
-        network.putFirstLast()
-        network.releaseOne()
-        await network.nextRequest()
-        network.putFirstLast()
-        network.releaseOne()
+        await network.releaseNewestLoad()
         await yieldUntil { writes.count == 1 }
         network.release()
         // Without an order of the writes, that of Chicago arrives here.

@@ -166,11 +166,7 @@ struct ForecastStoreTests {
         network.failure = nil
         let second = Task { try await weather.load() }
         await network.nextRequest()
-        network.putFirstLast()
-        network.releaseOne()
-        await network.nextRequest()
-        network.putFirstLast()
-        network.releaseOne()
+        await network.releaseNewestLoad()
         #expect(try await second.value == forecast)
         network.release()
 

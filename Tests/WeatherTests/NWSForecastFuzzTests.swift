@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WeatherIO
 import WidgetIO
@@ -6,19 +7,6 @@ import WidgetIO
 @testable import Weather
 
 struct NWSForecastFuzzTests {
-    /// A random number generator with the same numbers in every run (SplitMix64).
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var number = state
-            number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
-            return number ^ (number >> 31)
-        }
-    }
-
     private static let telling: [String] = [
         "null", "-1", "1e308", "1e-400", "99999999999999999999", "\"\"", "{}", "[]", "true", "\"0000-00-00T00:00:00Z\"",
         "\\ud800", "\u{FEFF}", "9999-12-31T23:59:59-23:59",
@@ -26,7 +14,7 @@ struct NWSForecastFuzzTests {
 
     @Test(arguments: 0..<8 as Range<UInt64>)
     func forecast_fromDamagedBytes_isReadOrRefused(seed: UInt64) {
-        var numbers = Numbers(state: seed)
+        var numbers = SeededGenerator(seed: seed)
         for _ in 0..<400 {
             var bytes = Array(Answers.forecast.utf8)
             for _ in 0..<Int.random(in: 1...6, using: &numbers) {
@@ -43,7 +31,7 @@ struct NWSForecastFuzzTests {
         }
     }
 
-    private func damage(_ bytes: inout [UInt8], using numbers: inout Numbers) {
+    private func damage(_ bytes: inout [UInt8], using numbers: inout SeededGenerator) {
         guard let place = bytes.indices.randomElement(using: &numbers) else { return }
         let end = min(bytes.count, place + Int.random(in: 0...12, using: &numbers))
         switch Int.random(in: 0..<5, using: &numbers) {

@@ -50,11 +50,7 @@ struct WeatherDeeplinkHandlerTests {
         await network.nextRequest()
         let second = Task { try await handle("app://dashboard/weather/city?name=Boston") }
         await network.nextRequest()
-        network.putFirstLast()
-        network.releaseOne()
-        await network.nextRequest()
-        network.putFirstLast()
-        network.releaseOne()
+        await network.releaseNewestLoad()
         #expect(try await second.value)
         network.release()
 

@@ -5,22 +5,9 @@ import Testing
 /// Random writes, interruptions and restarts.
 @Suite(.timeLimit(.minutes(10)))
 struct SyncPropertyTests {
-    /// A random number generator with the same numbers in every run (SplitMix64).
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var number = state
-            number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
-            return number ^ (number >> 31)
-        }
-    }
-
     @Test(arguments: 0..<12 as Range<UInt64>)
     func entities_afterTheLastSynchronization_areTheSameEverywhere(seed: UInt64) async throws {
-        var numbers = Numbers(state: seed)
+        var numbers = SeededGenerator(seed: seed)
         let fixture = try SyncFixture()
         var repository = fixture.repository
         var model: [Chore] = []

@@ -13,27 +13,10 @@ struct FirstOutputStressTests {
     func firstOutput_whateverTheOrderOfEvents_endsWithTheFirst() async {
         let seed = UInt64.random(in: 0...UInt64.max)
         for round in 0..<3000 {
-            let failures = await Round(Numbers(seed: seed &+ UInt64(round))).run()
+            let failures = await Round(SeededGenerator(seed: seed &+ UInt64(round))).run()
             #expect(failures == [], "seed \(seed &+ UInt64(round))")
             guard failures.isEmpty else { break }
         }
-    }
-}
-
-/// A seeded generator of random numbers (SplitMix64).
-private struct Numbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
 
@@ -47,13 +30,13 @@ private final class Round {
         case output(Int), completedWithoutOutput, released, cancelled
     }
 
-    private var numbers: Numbers
+    private var numbers: SeededGenerator
     private var motherboard: Motherboard?
     private var events: [Event] = []
     private var waiters: [Task<Result, Never>] = []
     private let log = ErrorLog()
 
-    init(_ numbers: Numbers) {
+    init(_ numbers: SeededGenerator) {
         self.numbers = numbers
     }
 

@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import TestSupport
 import Testing
 
 /// Compares handler lists with a model after each step.

@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import TestSupport
 import Testing
 
 /// Compares a motherboard with a model during random operations, also within boards and handlers.

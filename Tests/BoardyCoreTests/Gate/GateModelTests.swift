@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import TestSupport
 import Testing
 
 /// Random operations on gates of every kind, from outside and nested in other operations.

@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import TestSupport
 import Testing
 
 /// Random operations on gates that depend on one another. No request or other state remains at the end.

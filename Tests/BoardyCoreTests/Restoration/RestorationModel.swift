@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import TestSupport
 
 /// Activates random boards on a launcher and inside its boards.
 @MainActor

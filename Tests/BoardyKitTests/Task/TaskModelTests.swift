@@ -1,4 +1,5 @@
 import BoardTestSupport
+import TestSupport
 import Testing
 
 /// Random activations, ends, removals and reactions.

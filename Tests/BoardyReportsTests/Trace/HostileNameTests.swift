@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import TestSupport
 import Testing
 
 @testable import BoardyCore

@@ -1,4 +1,5 @@
 import BoardTestSupport
+import TestSupport
 
 /// Names with a meaning in Mermaid, JSON or HTML, and other unusual names.
 enum HostileNames {

@@ -1,6 +1,7 @@
 import BoardTestSupport
 import Boardy
 import BoardySupport
+import TestSupport
 import Testing
 
 @testable import BoardyReports

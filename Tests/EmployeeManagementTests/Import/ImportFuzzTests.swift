@@ -6,19 +6,6 @@ import Testing
 @testable import EmployeeManagement
 
 struct ImportFuzzTests {
-    /// A random number generator with the same numbers in every run (SplitMix64).
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var number = state
-            number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
-            return number ^ (number >> 31)
-        }
-    }
-
     private static let file =
         "\u{FEFF}name,email,role\r\n\"Hopper, Grace\",grace@x,\"Rear \"\"Amazing\"\" Admiral\"\r\nZoë,zoë@x,\n\n"
         + "\"A\nB\",a@x,C\rAda,ada@x,Engineer\n"
@@ -31,7 +18,7 @@ struct ImportFuzzTests {
     @Test(arguments: 0..<8 as Range<UInt64>)
     func import_ofDamagedBytes_addsGoodRowsOrSaysWhatIsWrong(seed: UInt64) async throws {
         let folder = try TemporaryFolder()
-        var numbers = Numbers(state: seed)
+        var numbers = SeededGenerator(seed: seed)
         for _ in 0..<150 {
             var bytes = Array(Self.file.utf8)
             for _ in 0..<Int.random(in: 1...6, using: &numbers) { damage(&bytes, using: &numbers) }
@@ -56,7 +43,7 @@ struct ImportFuzzTests {
     /// Chunks of any size give the same records.
     @Test(arguments: 0..<8 as Range<UInt64>)
     func records_ofDamagedText_areTheSameInSmallChunks(seed: UInt64) {
-        var numbers = Numbers(state: seed)
+        var numbers = SeededGenerator(seed: seed)
         for _ in 0..<150 {
             var bytes = Array(Self.file.utf8)
             for _ in 0..<Int.random(in: 1...6, using: &numbers) { damage(&bytes, using: &numbers) }
@@ -65,7 +52,7 @@ struct ImportFuzzTests {
         }
     }
 
-    private func damage(_ bytes: inout [UInt8], using numbers: inout Numbers) {
+    private func damage(_ bytes: inout [UInt8], using numbers: inout SeededGenerator) {
         guard let place = bytes.indices.randomElement(using: &numbers) else { return }
         let end = min(bytes.count, place + Int.random(in: 0...12, using: &numbers))
         switch Int.random(in: 0..<5, using: &numbers) {

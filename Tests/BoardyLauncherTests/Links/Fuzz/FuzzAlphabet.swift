@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Foundation
+import TestSupport
 
 /// The few segments in the patterns and links of one launcher. Their small number makes matches frequent.
 struct FuzzAlphabet {

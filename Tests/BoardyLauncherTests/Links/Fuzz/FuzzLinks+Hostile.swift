@@ -1,4 +1,5 @@
 import BoardTestSupport
+import TestSupport
 
 extension FuzzLinks {
     /// A malformed or malicious link. `HugeLinkFuzzTests` covers very long links.

@@ -1,4 +1,5 @@
 import BoardTestSupport
+import TestSupport
 
 extension FuzzLinks {
     /// Returns the link with one random change.

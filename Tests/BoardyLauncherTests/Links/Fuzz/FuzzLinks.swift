@@ -1,4 +1,5 @@
 import BoardTestSupport
+import TestSupport
 
 /// Generates links for the openers of one launcher: valid links, links with faults, and hostile links.
 struct FuzzLinks {

@@ -1,4 +1,5 @@
 import BoardTestSupport
+import TestSupport
 
 /// Generates the openers of one launcher.
 enum FuzzOpeners {

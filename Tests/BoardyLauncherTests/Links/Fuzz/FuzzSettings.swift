@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Foundation
+import TestSupport
 
 /// The number of links that the fuzz tests open, and the seeds. Environment variables can set both:
 ///

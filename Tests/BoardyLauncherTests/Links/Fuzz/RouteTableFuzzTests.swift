@@ -2,6 +2,7 @@ import BoardTestSupport
 import Boardy
 import Foundation
 import LinkRouting
+import TestSupport
 import Testing
 
 /// A route table finds every matching pattern, best match first. A launcher mostly needs the best match only.

@@ -1,4 +1,5 @@
 import GhostKernel
+import TestSupport
 import Testing
 
 /// The errors of `validate()` for random graphs, compared with an exhaustive search.

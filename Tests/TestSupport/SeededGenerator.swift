@@ -1,12 +1,14 @@
 /// Reproducible random numbers from a seed (SplitMix64).
-package struct SeededGenerator: RandomNumberGenerator {
+public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    package init(seed: UInt64) {
+    /// Creates a generator. Generators with one seed return the same numbers.
+    public init(seed: UInt64) {
         state = seed
     }
 
-    package mutating func next() -> UInt64 {
+    /// Returns the next number.
+    public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -15,22 +17,22 @@ package struct SeededGenerator: RandomNumberGenerator {
     }
 
     /// Returns a number from 0 up to the bound, excluding it.
-    package mutating func below(_ bound: Int) -> Int {
+    public mutating func below(_ bound: Int) -> Int {
         Int(next() % UInt64(bound))
     }
 
     /// Returns true with a probability of one in `times`.
-    package mutating func oneIn(_ times: Int) -> Bool {
+    public mutating func oneIn(_ times: Int) -> Bool {
         below(times) == 0
     }
 
     /// Returns one of the elements, or nil for an empty array.
-    package mutating func pick<Element>(_ elements: [Element]) -> Element? {
+    public mutating func pick<Element>(_ elements: [Element]) -> Element? {
         elements.isEmpty ? nil : elements[below(elements.count)]
     }
 }
 
 extension SeededGenerator {
     /// The seeds of model tests: four fixed seeds and a random one. Failures name the seed.
-    package static let seeds: [UInt64] = [1, 2, 3, 4, .random(in: 5 ... .max)]
+    public static let seeds: [UInt64] = [1, 2, 3, 4, .random(in: 5 ... .max)]
 }
