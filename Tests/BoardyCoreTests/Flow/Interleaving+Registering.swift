@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import TestSupport
 
 extension Interleaving {
     /// Makes a registration of a random kind.

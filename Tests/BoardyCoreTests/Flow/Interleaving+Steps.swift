@@ -1,6 +1,7 @@
 import BoardTestSupport
 import Boardy
 import Foundation
+import TestSupport
 
 @testable import BoardyCore
 

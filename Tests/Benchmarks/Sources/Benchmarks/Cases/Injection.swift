@@ -5,8 +5,8 @@ import Measuring
 @MainActor
 enum Injection {
     static let benchmarks = [
-        Benchmark("@LazyInjected after the first access", against: "a stored property", budget: .times(2)) {
-            Contest(measured: readInjected(), baseline: readStored())
+        Benchmark("@LazyInjected after the first access", against: "a lazy property", budget: .times(2)) {
+            Contest(measured: readInjected(), baseline: readLazy())
         }
     ]
 
@@ -18,8 +18,8 @@ enum Injection {
         }
     }
 
-    private static func readStored() -> Work {
-        let client = StoringClient(makeCounter())
+    private static func readLazy() -> Work {
+        let client = LazyClient()
         return { times in
             for _ in 0..<times { client.read() }
             return client.sum
@@ -64,14 +64,11 @@ private final class InjectedClient {
 }
 
 @MainActor
-private final class StoringClient {
-    private let counter: any Counter
+private final class LazyClient {
+    private lazy var counter = makeCounter()
     private(set) var sum = 0
 
-    init(_ counter: any Counter) {
-        self.counter = counter
-        read()
-    }
+    init() { read() }
 
     @inline(never)
     func read() { sum &+= counter.count }

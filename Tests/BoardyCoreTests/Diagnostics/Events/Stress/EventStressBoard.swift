@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import TestSupport
 
 /// An interface with numbers as input, output, command and action.
 enum EventStressIO: IOInterface {
