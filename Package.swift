@@ -9,13 +9,17 @@ import PackageDescription
 /// `uses` names the *interfaces* the implementation may import. Deleting a line removes the implementation and its
 /// tests from the app; its interface stays for as long as another line uses it.
 ///
-/// A feature is made `of` boards, or of a manifest: then neither it nor its interface knows Boardy.
+/// A feature is made `of` boards, of a manifest, or of both. Neither a feature of a manifest nor its interface knows Boardy.
 let features: [Feature] = [
-    Feature("Authentication", of: .boards, uses: ["Screen"]),
+    Feature("Analytics", of: .manifest, uses: ["Platform"]),
+    Feature("Art", of: .both, uses: ["Platform", "Screen", "Weather", "Widget"]),
+    Feature("Authentication", of: .both, uses: ["Platform", "Screen"]),
     Feature("Dashboard", of: .boards, uses: ["Authentication", "EmployeeManagement", "Screen", "Widget"]),
     Feature("EmployeeManagement", of: .boards, uses: ["Authentication", "Screen"]),
-    Feature("Sports", of: .manifest, uses: ["Platform", "Widget"]),
-    Feature("Weather", of: .manifest, uses: ["Platform", "Widget"]),
+    Feature("Settings", of: .both, uses: ["Analytics", "Authentication", "Platform", "Screen", "Subscription"]),
+    Feature("Sports", of: .both, uses: ["Platform", "Screen", "Widget"]),
+    Feature("Subscription", of: .both, uses: ["Authentication", "Platform", "Screen"]),
+    Feature("Weather", of: .both, uses: ["Platform", "Screen", "Widget"]),
 ]
 
 /// Interfaces that belong to no feature and do not know Boardy.
@@ -166,10 +170,9 @@ var appLayers: [Target] {
         .testTarget(
             name: "ShowcaseTests",
             dependencies: [
-                "Showcase", "AppFoundation", "AppNetwork", "Boardy", "BoardyKit", "GhostBridge", "GhostKernel",
-                "CoreContracts", "TestSupport",
-            ]
-                + interfaces.map(interface)),
+                "Showcase", "AppFoundation", "AppNetwork", "Boardy", "BoardyKit", "BoardyReports", "GhostBridge",
+                "GhostKernel", "CoreContracts", "TestSupport", "ManifestTestSupport",
+            ] + features.map(\.module) + interfaces.map(interface)),
     ]
 }
 
@@ -222,10 +225,8 @@ var interfaces: [String] {
 func interface(_ feature: String) -> Target.Dependency { .target(name: "\(feature)IO") }
 
 func interfaceTarget(_ feature: String) -> Target {
-    let isPlain = (plainInterfaces + features.filter { $0.kind == .manifest }.map(\.name)).contains(feature)
-    return .target(
-        name: "\(feature)IO", dependencies: isPlain ? ["CoreContracts", "AppFoundation"] : ["Boardy"],
-        path: "Interfaces/\(feature)IO")
+    let kind = features.first { $0.name == feature }?.kind ?? (plainInterfaces.contains(feature) ? .manifest : .both)
+    return .target(name: "\(feature)IO", dependencies: kind.interfaceDependencies, path: "Interfaces/\(feature)IO")
 }
 
 struct Feature {
@@ -234,7 +235,24 @@ struct Feature {
     let uses: [String]
 
     enum Kind {
-        case boards, manifest
+        case boards, manifest, both
+
+        /// What an interface may import.
+        var interfaceDependencies: [Target.Dependency] {
+            switch self {
+            case .boards: ["Boardy"]
+            case .manifest: ["CoreContracts", "AppFoundation"]
+            case .both: ["Boardy", "CoreContracts", "AppFoundation"]
+            }
+        }
+
+        /// What an implementation may import, besides interfaces.
+        var moduleDependencies: [Target.Dependency] {
+            switch self {
+            case .boards, .both: ["Boardy", "BoardyFoundation", "GhostBridge", "CoreContracts", "AppFoundation"]
+            case .manifest: ["CoreContracts", "AppFoundation"]
+            }
+        }
     }
 
     init(_ name: String, of kind: Kind, uses: [String] = []) {
@@ -247,15 +265,10 @@ struct Feature {
 
     var targets: [Target] {
         let interfaces = ([name] + uses).map(interface)
-        let visible: [Target.Dependency] =
-            switch kind {
-            case .boards: ["Boardy", "GhostBridge", "CoreContracts", "AppFoundation"] + interfaces
-            case .manifest: ["CoreContracts", "AppFoundation"] + interfaces
-            }
+        let visible = kind.moduleDependencies + interfaces
         let tools: [Target.Dependency] =
-            (kind == .manifest ? ["GhostKernel", "Boardy", "ManifestTestSupport"] : []) + [
-                "TestHarness", "TestSupport",
-            ]
+            ["GhostKernel", "ManifestTestSupport", "TestHarness", "TestSupport"]
+            + (kind == .manifest ? ["Boardy"] : [])
         return [
             .target(name: name, dependencies: visible, path: "Modules/\(name)"),
             .testTarget(name: "\(name)Tests", dependencies: [module] + tools + visible),

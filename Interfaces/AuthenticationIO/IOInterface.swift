@@ -1,15 +1,30 @@
+public import AppFoundation
 public import Boardy
+
+/// Creates an account, and signs its user in.
+///
+/// Without credentials the board shows a form, again after an error, until the user cancels it. In a context that is no
+/// `FormScreen` it shows a page, and the board stays installed until it is activated with credentials. After a failure with given
+/// credentials it reports an error and completes with `false`.
+public enum SignUpIO: IOInterface {
+    /// The name and the password of the new account; nil asks for them.
+    public typealias Input = CredentialsRequest
+    /// The signed-in user.
+    public typealias Output = User
+    /// `pub.authentication.sign-up`
+    public static let boardID = BoardID.pubSignUp
+}
 
 /// Signs a user in.
 ///
-/// An activation without a request shows a sign-in page, and the board stays installed. After a sign-in the board sends
-/// the user and completes with `true`. It reports an invalid request and completes with `false`.
+/// Asks for credentials in the same way as ``SignUpIO``. If a user is signed in already, a request without credentials sends that
+/// user, and one with credentials fails.
 ///
-/// A sign-in is written to a file, which takes some time. Wait for its output before you activate ``LogoutIO``, because two
+/// The session is written to a file, which takes some time. Wait for the output before you activate ``LogoutIO``, because two
 /// boards do not wait for each other.
 public enum LoginIO: IOInterface {
-    /// The user name; nil shows the sign-in page.
-    public typealias Input = LoginRequest?
+    /// The name and the password; nil asks for them.
+    public typealias Input = CredentialsRequest
     /// The signed-in user.
     public typealias Output = User
     /// `pub.authentication.login`
@@ -26,10 +41,11 @@ public enum LogoutIO: IOInterface {
     public static let boardID = BoardID.pubLogout
 }
 
-/// Sends the current user, or nil if there is none, before the activation returns, and completes.
+/// Sends the current user, or nil if there is none or the session has expired, and completes.
 ///
-/// If the session cannot be read, the board reports an error and sends nothing. Handlers of its output also receive the
-/// user of every login and logout, without an activation.
+/// The output is sent before the activation returns, if the session was restored before, as after a boot. If the session cannot be
+/// read, the board reports an error and sends nothing. Handlers also receive the user after each sign-up, login, logout and
+/// deletion, without an activation.
 public enum CurrentUserIO: IOInterface {
     /// No input.
     public typealias Input = Void
@@ -41,8 +57,11 @@ public enum CurrentUserIO: IOInterface {
 
 /// Ensures that a user is signed in. It is the gate of boards that require a user.
 ///
-/// Completes with `true` at once if a user is signed in, otherwise activates the login and waits for a user. If the
-/// session cannot be read, the board reports an error and completes with `false`.
+/// Completes with `true` if a user is signed in and the session is valid, which it refreshes if necessary. Otherwise activates the
+/// login and waits for a user. If the session cannot be read or refreshed, the board reports an error and completes with `false`.
+///
+/// After a cancelled or failed login the gate keeps waiting, and completes with `true` after the next login or sign-up. If it is
+/// removed before that, such as at the end of the app, it reports that no user has signed in.
 public enum SignedInIO: IOInterface {
     /// No input.
     public typealias Input = Void
@@ -50,7 +69,24 @@ public enum SignedInIO: IOInterface {
     public static let boardID = BoardID.pubSignedIn
 }
 
+/// Deletes the account of the current user, after the password is checked again, and signs the user out.
+///
+/// The deletion of the account is one write: either all of the account is deleted, or nothing. The module removes the session
+/// after that, if necessary with the next start of the app. Other modules remove their data about the account when they receive
+/// `AppEvent.accountDeleted`.
+public enum DeleteAccountIO: IOInterface {
+    /// The password of the current user; nil asks for it.
+    public typealias Input = Secret?
+    /// The user whose account was deleted.
+    public typealias Output = User
+    /// `pub.authentication.delete-account`
+    public static let boardID = BoardID.pubDeleteAccount
+}
+
 extension BoardID {
+    /// The id of the ``SignUpIO`` board.
+    public static let pubSignUp: BoardID = "pub.authentication.sign-up"
+
     /// The id of the ``LoginIO`` board.
     public static let pubLogin: BoardID = "pub.authentication.login"
 
@@ -62,4 +98,7 @@ extension BoardID {
 
     /// The id of the ``SignedInIO`` board.
     public static let pubSignedIn: BoardID = "pub.authentication.signed-in"
+
+    /// The id of the ``DeleteAccountIO`` board.
+    public static let pubDeleteAccount: BoardID = "pub.authentication.delete-account"
 }

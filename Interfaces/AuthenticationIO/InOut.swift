@@ -1,24 +1,21 @@
+public import AppFoundation
+
 /// A user of the app.
-public struct User: Hashable, Codable, Sendable {
-    /// The name: one line of at most ``longestName`` characters, not empty.
+public struct User: Hashable, Codable, Sendable, Identifiable {
+    /// The identifier of the account, which is random and does not change.
+    public let id: String
+
+    /// The name of the account.
     public let name: String
 
-    /// The maximum number of characters in a name.
-    public static let longestName = 64
-
-    /// A user with a name. The name is not validated.
-    public init(name: String) {
+    /// A user with an account.
+    public init(id: String, name: String) {
+        self.id = id
         self.name = name
     }
 }
 
-/// A request to sign a user in.
-public struct LoginRequest: Hashable, Codable, Sendable {
-    /// The name of the user.
-    public let userName: String
-
-    /// A request to sign in the named user.
-    public init(userName: String) {
-        self.userName = userName
-    }
-}
+/// The input of ``LoginIO`` and ``SignUpIO``: a name and a password; nil to ask the user.
+///
+/// Credentials are neither `Codable` nor part of a link, so a board gets them from the user or from a control of the host only.
+public typealias CredentialsRequest = Credentials?

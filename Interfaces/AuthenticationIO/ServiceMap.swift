@@ -8,6 +8,9 @@ public struct AuthenticationServiceMap: ModuleServiceMap {
     /// Creates the module's part of a map.
     public init(_ root: ServiceMap) { self.root = root }
 
+    /// Creates an account.
+    public var ioSignUp: Destination<SignUpIO> { destination() }
+
     /// Signs a user in.
     public var ioLogin: Destination<LoginIO> { destination() }
 
@@ -19,6 +22,9 @@ public struct AuthenticationServiceMap: ModuleServiceMap {
 
     /// Ensures that a user is signed in.
     public var ioSignedIn: Destination<SignedInIO> { destination() }
+
+    /// Deletes the account of the current user.
+    public var ioDeleteAccount: Destination<DeleteAccountIO> { destination() }
 }
 
 extension ServiceMap {

@@ -16,26 +16,3 @@ extension TextScreen {
     /// Does nothing, for screens that only show pages.
     public func show(_ progress: ProgressLine?) {}
 }
-
-/// A screen that records pages, for tests and for apps without a display.
-@MainActor
-public final class PageRecorder: TextScreen {
-    /// The recorded pages, in order.
-    public private(set) var pages: [Page] = []
-
-    /// The recorded progress, in order.
-    public private(set) var progress: [ProgressLine?] = []
-
-    /// A recorder without pages.
-    public init() {}
-
-    /// Records the page.
-    public func show(_ page: Page) {
-        pages.append(page)
-    }
-
-    /// Records the progress.
-    public func show(_ progress: ProgressLine?) {
-        self.progress.append(progress)
-    }
-}

@@ -24,7 +24,7 @@ public struct Game: Hashable, Sendable {
     }
 
     /// The phase of a game.
-    public enum Phase: Hashable, Sendable {
+    public enum Phase: String, Hashable, Codable, Sendable {
         /// The game has not begun.
         case scheduled
         /// The game is being played.

@@ -11,9 +11,11 @@ public protocol SportsService: AnyObject {
 
     /// Loads the scores, also if they are loaded already. ``scores`` follows the latest of several concurrent loads.
     ///
+    /// - Returns: the games, in the order of the scoreboard.
     /// - Throws: if the scores cannot be loaded, if the stored favourite team cannot be read, or a `CancellationError`.
     ///   All errors except a cancellation also set ``scores``.
-    func load() async throws
+    @discardableResult
+    func load() async throws -> [Game]
 
     /// Makes a team the favourite, stores the choice, and loads the scores.
     ///

@@ -1,5 +1,8 @@
 /// The links of the Weather module, as text for messages and pages.
 public enum WeatherLinks {
-    /// Shows the forecast of a city.
+    /// Shows the forecast of a city, in the dashboard.
     public static let city = "app://dashboard/weather/city?name=NAME"
+
+    /// Shows the forecast of a city.
+    public static let forecast = "app:///forecast?city=NAME"
 }

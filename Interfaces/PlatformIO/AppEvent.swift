@@ -1,0 +1,58 @@
+public import AppFoundation
+
+/// The bus for the events of the app. The app registers a service of this type.
+public typealias AppEventBus = EventBus<AppEvent>
+
+/// An event of the app, for modules that do not know the module that emits it.
+///
+/// Accounts are named by their identifier, which is random. An event contains no name, address or token, so events may be logged.
+public enum AppEvent: CategorizedEvent, Hashable {
+    /// A part of the app that emits events.
+    public enum Category: Hashable, Sendable, CaseIterable {
+        /// Signing in and out.
+        case authentication
+        /// The profile of an account.
+        case profile
+        /// Purchases.
+        case subscription
+        /// Works of art.
+        case art
+    }
+
+    /// A user signed in. Also emitted if the session of an earlier run is restored.
+    case userLoggedIn(account: String)
+
+    /// The user signed out.
+    case userLoggedOut(account: String)
+
+    /// The session of a user has expired. A sign-in by the same user continues it.
+    case sessionExpired(account: String)
+
+    /// An account was deleted. Modules remove their data about it.
+    case accountDeleted(account: String)
+
+    /// The profile of an account was changed.
+    case profileUpdated(account: String)
+
+    /// An account has a subscription.
+    case userSubscribed(account: String)
+
+    /// The subscription of an account has ended.
+    case subscriptionEnded(account: String)
+
+    /// A work of art was shown.
+    case artworkViewed
+
+    /// A tour has reached its last work of art.
+    case artTourFinished
+
+    /// The part of the app that emits the event.
+    public var category: Category {
+        switch self {
+        case .userLoggedIn, .userLoggedOut, .sessionExpired, .accountDeleted: .authentication
+        case .profileUpdated: .profile
+        case .userSubscribed, .subscriptionEnded: .subscription
+        case .artworkViewed, .artTourFinished: .art
+        }
+    }
+}

@@ -1,0 +1,10 @@
+/// A context that asks for text, such as a terminal or a test.
+///
+/// A ``FormBoard`` shows its forms there.
+@MainActor
+public protocol FormScreen: AnyObject {
+    /// Shows a form, and waits until it is filled in.
+    ///
+    /// - Returns: an answer for every field; nil if the user cancels the form, or if there is no more input.
+    func answers(to form: Form) async -> FormAnswers?
+}

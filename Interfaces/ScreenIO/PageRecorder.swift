@@ -1,0 +1,54 @@
+import AppFoundation
+public import Boardy
+
+/// A screen that records pages, forms and questions, and gives prepared answers, for tests and for apps without a display.
+@MainActor
+public final class PageRecorder: TextScreen, FormScreen, AlertPresenter {
+    /// The recorded pages, in order.
+    public private(set) var pages: [Page] = []
+
+    /// The recorded progress, in order.
+    public private(set) var progress: [ProgressLine?] = []
+
+    /// The recorded forms, in order.
+    public private(set) var forms: [Form] = []
+
+    /// The recorded questions, in order.
+    public private(set) var questions: [AlertContent] = []
+
+    /// The texts for the next forms, by the names of the fields. A form without texts is cancelled.
+    public var formTexts: [[Form.Field.ID: String]] = []
+
+    /// The titles of the choices for the next questions. A question without a choice is closed without an answer.
+    public var choices: [String] = []
+
+    /// A recorder without pages.
+    public init() {}
+
+    /// Records the page.
+    public func show(_ page: Page) {
+        pages.append(page)
+    }
+
+    /// Records the progress.
+    public func show(_ progress: ProgressLine?) {
+        self.progress.append(progress)
+    }
+
+    /// Records the form, and returns the next texts of ``formTexts``.
+    public func answers(to form: Form) async -> FormAnswers? {
+        forms.append(form)
+        guard !formTexts.isEmpty else { return nil }
+        let texts = formTexts.removeFirst()
+        return FormAnswers(
+            Dictionary(uniqueKeysWithValues: form.fields.map { ($0.id, Secret(texts[$0.id] ?? $0.initial ?? "")) }))
+    }
+
+    /// Records the question, and returns the next choice of ``choices``.
+    public func answer(to alert: AlertContent) async -> Int? {
+        questions.append(alert)
+        guard !choices.isEmpty else { return nil }
+        let title = choices.removeFirst()
+        return alert.choices.firstIndex { $0.title == title }
+    }
+}
