@@ -12,7 +12,8 @@ extension AuthError: CustomStringConvertible {
             "The name cannot be used: \(reason). "
                 + "To fix: use 1 to \(AccountName.longest) printable characters without spaces at the ends."
         case .weakPassword(let reason):
-            "The password cannot be used: \(reason). To fix: use \(PasswordRules.shortest) or more characters."
+            "The password cannot be used: \(reason). To fix: use \(PasswordRules.shortest) or more characters, at most "
+                + "\(PasswordHasher.longestPassword) bytes, and no control characters."
         case .tooManyAttempts(let seconds):
             "There were too many failed attempts to sign in. To fix: try again in \(seconds) s."
         case .unknownProvider(let provider, let known):
@@ -28,7 +29,7 @@ extension AuthError: CustomStringConvertible {
         case .tokenRejected(let provider):
             "The session was ended by \(quoted(provider)). To fix: sign in again."
         case .storage(let reason):
-            "The session cannot be stored or read: \(reason.singleLine()). "
+            "The session cannot be stored or read: \(sentence(reason)) "
                 + "To fix: make the store accessible and try again, or sign out to discard the session."
         case .hashing(let error):
             error.description
@@ -40,6 +41,12 @@ extension AuthError: CustomStringConvertible {
         case .busy(let action, let other):
             "The session cannot \(action.verb) during \(other.noun). To fix: wait for the end of that call."
         }
+    }
+
+    /// A reason with one full stop at its end. The text of another error has one already.
+    private func sentence(_ reason: String) -> String {
+        let line = reason.singleLine()
+        return line.hasSuffix(".") ? line : line + "."
     }
 
     private func quoted(_ provider: AuthProviderID) -> String { provider.name.quoted() }

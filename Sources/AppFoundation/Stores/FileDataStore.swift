@@ -12,7 +12,9 @@ import Foundation
 ///
 /// The name of a file is the name of the key, with escapes for characters that are not lower-case letters, digits, dots, `-`
 /// and `_`. The limits are those of ``JSONFile``. There is one lock for all values of a folder. A folder that cannot be listed,
-/// or that is on a file system without locks for folders (NFS), is not locked: updates can be lost there. The contents are neither encrypted nor signed. Not isolated.
+/// or that is on a file system without locks for folders (NFS), is not locked: updates can be lost there.
+/// Only the current user can read the files, because every write sets the permissions 0600. The contents are neither encrypted
+/// nor signed. Not isolated.
 public struct FileDataStore: SharedDataStoring {
     /// The folder with the files.
     public let folder: StateFolder
@@ -86,7 +88,7 @@ public struct FileDataStore: SharedDataStoring {
 
     private func file(for name: String) throws(StoreError) -> StateFile {
         let name = try fileName(for: name) + ".json"
-        return StateFile(url: folder.url.appending(path: name, directoryHint: .notDirectory))
+        return StateFile(url: folder.url.appending(path: name, directoryHint: .notDirectory), permissions: 0o600)
     }
 
     private func value<Value>(for key: StoreKey<Value>, in data: Data?) throws -> Value? {

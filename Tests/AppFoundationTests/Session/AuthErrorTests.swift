@@ -18,7 +18,8 @@ struct AuthErrorTests {
                 + "To fix: use 1 to 64 printable characters without spaces at the ends.")
         expect(
             .weakPassword(reason: "it is the name"),
-            "The password cannot be used: it is the name. To fix: use 10 or more characters.")
+            "The password cannot be used: it is the name. To fix: use 10 or more characters, at most 500 bytes, "
+                + "and no control characters.")
         expect(
             .tooManyAttempts(seconds: 8),
             "There were too many failed attempts to sign in. To fix: try again in 8 s.")

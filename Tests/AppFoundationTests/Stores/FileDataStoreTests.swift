@@ -34,6 +34,17 @@ struct FileDataStoreTests {
         #expect(text == "{\n  \"value\" : \"Boston\",\n  \"version\" : 3\n}")
     }
 
+    @Test(arguments: [nil, 0o644, 0o666])
+    func file_afterSet_isReadableByTheUserOnly(former: Int?) async throws {
+        try await store.set("Boston", for: StoreKey<String>("city"))
+        let path = folder.file("city.json").path
+        if let former { try FileManager.default.setAttributes([.posixPermissions: former], ofItemAtPath: path) }
+
+        try await store.set("Chicago", for: StoreKey<String>("city"))
+
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+    }
+
     @Test func set_ofNil_removesTheFile() async throws {
         try await store.set(Note(text: "a"), for: .note)
         try await store.set(nil, for: .note)

@@ -55,6 +55,32 @@ public actor PasswordAuthProvider: AuthProvider {
         return account
     }
 
+    /// Returns true if an account exists.
+    ///
+    /// - Parameter id: the identifier of the account.
+    /// - Throws: ``AuthError/storage(reason:)`` if the accounts cannot be read.
+    public func hasAccount(_ id: String) throws(AuthError) -> Bool { try key(ofAccount: id) != nil }
+
+    /// Deletes an account and its sessions in one write, after its password is checked. The attempts are limited as those
+    /// of ``signIn(with:)``.
+    ///
+    /// - Parameters:
+    ///   - id: the identifier of the account.
+    ///   - password: the password of the account.
+    /// - Throws: ``AuthError/wrongCredentials``, also if there is no such account;
+    ///   ``AuthError/tooManyAttempts(seconds:)``; ``AuthError/storage(reason:)``. Nothing is deleted then.
+    public func deleteAccount(_ id: String, password: Secret) async throws(AuthError) {
+        guard let key = try key(ofAccount: id) else { throw .wrongCredentials }
+        try attempts.begin(key, at: now())
+        guard try await record(key, matching: password)?.account.id == id else { throw .wrongCredentials }
+        attempts.succeed(key)
+        try await update { accounts throws(AuthError) in
+            // Another process can have deleted the account, and created one with the same name.
+            guard accounts[key]?.account.id == id else { throw .wrongCredentials }
+            accounts[key] = nil
+        }
+    }
+
     /// Checks a name and a password.
     ///
     /// - Throws: ``AuthError/wrongCredentials`` or ``AuthError/tooManyAttempts(seconds:)``, for unknown names too.
@@ -171,6 +197,11 @@ extension PasswordAuthProvider {
     }
 
     // MARK: The store
+
+    /// The key of the name of an account; nil if there is no such account.
+    private func key(ofAccount id: String) throws(AuthError) -> String? {
+        try accounts().first { $0.value.account.id == id }?.key
+    }
 
     private func accounts() throws(AuthError) -> [String: AccountRecord] {
         do { return try store.value(for: .accounts) ?? [:] } catch { throw AuthError(storage: error) }
