@@ -87,7 +87,7 @@ extension URLDispatcher {
                     let outcome = URLOpenReport.Outcome.opened((opened ?? []) + handled, chosenBy: source)
                     link.request?.deliver(URLOpenReport(link.redacted, outcome, found))
                 } else if let self {
-                    self.refuse(link, self.failure(of: answers, toHandle: link), self.policy.notFound, found)
+                    self.refuse(link, self.failure(of: answers, toHandle: link, found), self.policy.notFound, found)
                 } else {
                     Self.drop(link, .launcherReleased(link.redacted), diagnostics)
                 }
@@ -95,10 +95,13 @@ extension URLDispatcher {
         }
     }
 
-    /// The error of a link that no asynchronous opener could handle.
-    private func failure(of answers: [AsyncOpening], toHandle link: Link) -> BoardError {
-        answers.allSatisfy(\.candidate.isFallback)
-            ? router.failure(toOpen: link.url, .init())
+    /// The error of a link that no asynchronous opener could handle. Parameters that an opener could not decode are the reason that
+    /// the user can fix, so they come first.
+    private func failure(
+        of answers: [AsyncOpening], toHandle link: Link, _ found: URLRouter.RouteMatches
+    ) -> BoardError {
+        answers.allSatisfy(\.candidate.isFallback) || !found.parameterFailures.isEmpty
+            ? router.failure(toOpen: link.url, found)
             : .unhandledLink(link.redacted, openers: answers.map(\.candidate.opener.name))
     }
 }
