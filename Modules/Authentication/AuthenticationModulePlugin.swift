@@ -1,23 +1,33 @@
-import AppFoundation
 import AuthenticationIO
 import Boardy
+import GhostBridge
+import ScreenIO
 
 /// Registers the module's boards.
 struct AuthenticationModulePlugin: ModulePlugin {
     let identifier: BoardID = "authentication"
 
     func apply(for main: any MainComponent) {
-        main.register(LoginIO.self) { LoginBoard(store: SessionStore(in: $0)) }
-        main.register(LogoutIO.self) { LogoutBoard(store: SessionStore(in: $0)) }
-        main.register(CurrentUserIO.self) { CurrentUserBoard(store: SessionStore(in: $0)) }
-        main.register(SignedInIO.self) { SignedInBoard(store: SessionStore(in: $0)) }
+        register(SignUpIO.self, with: main) { SignUpBoard($0) }
+        register(LoginIO.self, with: main) { LoginBoard($0) }
+        register(LogoutIO.self, with: main) { LogoutBoard($0) }
+        register(CurrentUserIO.self, with: main) { CurrentUserBoard($0) }
+        register(DeleteAccountIO.self, with: main) { DeleteAccountBoard($0) }
+        register(SessionCheckIO.self, with: main) { SessionCheckBoard($0) }
+        main.register(SignedInIO.self) { _ in SignedInBoard() }
+        main.register(SessionProblemIO.self) { _ in SessionProblemBoard() }
+        main.register(FormIO.self, id: .authenticationForm) { _ in FormBoard(identifier: .authenticationForm) }
+    }
+
+    /// Registers a board that needs the accounts. In an app without the services of the module, the board reports an error.
+    private func register<IO: IOInterface>(
+        _ io: IO.Type, with main: any MainComponent, _ board: @escaping @MainActor (Accounts) -> Board<IO>
+    ) {
+        main.register(io) { main in main.resolve(Accounts.self).map(board) ?? UnavailableBoard() }
     }
 }
 
-extension SessionStore {
-    /// The session in the shared `StateFolder`.
-    @MainActor
-    fileprivate init(in main: any MainComponent) {
-        file = (main.sharedValue(of: StateFolder.self) ?? .perUser()).file("session.json")
-    }
+extension BoardID {
+    /// The id of the board for the module's forms.
+    static let authenticationForm: BoardID = "authentication.form"
 }

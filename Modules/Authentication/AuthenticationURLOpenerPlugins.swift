@@ -1,23 +1,33 @@
 import AuthenticationIO
 import Boardy
+import ScreenIO
 
-/// Opens `/login?user=ada`, which signs the user in. Without a user the link shows the sign-in page.
-struct LoginURLOpenerPlugin: URLOpenerPathMatchingPlugin {
-    let name = "sign in (?user=NAME)"
+/// Opens `/sign-up`, which creates an account.
+struct SignUpURLOpenerPlugin: URLOpenerDecodingPlugin {
+    let name = "create an account"
+    let matchingPath = "/sign-up"
+
+    func mainboard(_ mainboard: any FlowMotherboard, openWith _: NoParameters) {
+        mainboard.serviceMap.modAuthentication.ioSignUp.activation.activate()
+    }
+}
+
+/// Opens `/login`, which signs a user in.
+struct LoginURLOpenerPlugin: URLOpenerDecodingPlugin {
+    let name = "sign in"
     let matchingPath = "/login"
 
-    func mainboard(_ mainboard: any FlowMotherboard, openURLWithParameters parameters: [String: String]) {
-        let request = parameters["user"].map(LoginRequest.init(userName:))
-        mainboard.serviceMap.modAuthentication.ioLogin.activation.activate(with: request)
+    func mainboard(_ mainboard: any FlowMotherboard, openWith _: NoParameters) {
+        mainboard.serviceMap.modAuthentication.ioLogin.activation.activate()
     }
 }
 
 /// Opens `/logout`, which signs the current user out.
-struct LogoutURLOpenerPlugin: URLOpenerPathMatchingPlugin {
+struct LogoutURLOpenerPlugin: URLOpenerDecodingPlugin {
     let name = "sign out"
     let matchingPath = "/logout"
 
-    func mainboard(_ mainboard: any FlowMotherboard, openURLWithParameters _: [String: String]) {
+    func mainboard(_ mainboard: any FlowMotherboard, openWith _: NoParameters) {
         mainboard.serviceMap.modAuthentication.ioLogout.activation.activate()
     }
 }

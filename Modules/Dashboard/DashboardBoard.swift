@@ -70,6 +70,9 @@ final class DashboardBoard: Board<DashboardIO> {
         if !isSignedIn, authentication.ioLogin.isAvailable {
             entries.append(("Sign in", AuthenticationLinks.login))
         }
+        if !isSignedIn, authentication.ioSignUp.isAvailable {
+            entries.append(("Create an account", AuthenticationLinks.signUp))
+        }
         if employees.ioEmployeeList.isAvailable {
             entries.append(("Employees", EmployeeManagementLinks.list))
         }

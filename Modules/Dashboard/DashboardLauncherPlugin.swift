@@ -13,7 +13,7 @@ public struct DashboardLauncherPlugin: LauncherPlugin {
             modulePlugins: [DashboardModulePlugin()],
             urlOpenerPlugins: [DashboardURLOpenerPlugin()],
             optionalUses: [
-                CurrentUserIO.self, LoginIO.self, LogoutIO.self, EmployeeListIO.self, AddEmployeeIO.self,
+                CurrentUserIO.self, LoginIO.self, SignUpIO.self, LogoutIO.self, EmployeeListIO.self, AddEmployeeIO.self,
                 ImportEmployeesIO.self,
             ]
         )

@@ -1,3 +1,4 @@
+import AppFoundation
 import AuthenticationIO
 import Boardy
 import ScreenIO
@@ -5,52 +6,73 @@ import TestSupport
 import Testing
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct AuthenticationLinksTests {
-    private let folder: TemporaryFolder
     private let app: AuthenticationApp
 
-    init() throws {
-        folder = try TemporaryFolder()
-        app = AuthenticationApp(state: folder.url)
+    init() async throws {
+        app = try await AuthenticationApp()
     }
 
-    @Test func loginLink_withAUser_signsInAndNamesTheOpener() async {
-        let openers = await app.open("app://home/login?user=ada")
+    @Test(arguments: [
+        (AuthenticationLinks.signUp, "create an account", "Create an account"),
+        (AuthenticationLinks.login, "sign in", "Sign in"),
+    ])
+    func link_whenOpened_showsTheForm(link: String, opener: String, form: String) async {
+        let report = await app.open(link)
 
-        #expect(openers == ["sign in (?user=NAME)"])
-        #expect(app.currentUser() == [User(name: "ada")])
+        #expect(report.openings.map(\.opener.name) == [opener])
+        #expect(app.screen.forms.map(\.title) == [form])
+        #expect(app.log.texts == [])
     }
 
-    @Test func loginLink_withAnEncodedUser_decodesItOnce() async {
-        await app.open("app://home/login?user=Ada%20%2541")
+    @Test func logoutLink_whenOpened_signsOut() async {
+        await app.signUp()
 
-        #expect(app.currentUser() == [User(name: "Ada %41")])
-    }
+        let report = await app.open(AuthenticationLinks.logout)
 
-    @Test func loginLink_withoutAUser_asksForOne() {
-        app.launcher.open(link: "app://home/login")
-
-        #expect(app.screen.pages.map(\.title) == ["Sign in"])
-    }
-
-    @Test(arguments: ["app:///login?user=", "app:///login?user"])
-    func loginLink_withAnEmptyUser_isAnErrorAndNoQuestion(link: String) async {
-        await app.open(link)
-
-        #expect(app.log.errors.count == 1)
-        #expect(app.screen.pages == [])
-    }
-
-    @Test func logoutLink_whenSomebodyIsSignedIn_signsOut() async {
-        await app.logIn("ada")
-
-        let openers = await app.open("app://home/logout")
-
-        #expect(openers == ["sign out"])
+        #expect(report.openings.map(\.opener.name) == ["sign out"])
         #expect(app.currentUser() == [nil])
     }
 
+    @Test(arguments: [
+        "app:///login?user=planted", "app:///login?planted", "app:///login?password=planted&name=ada",
+        "app://home/login?user=%70lanted",
+    ])
+    func link_withAParameter_isRefusedWithoutIt(link: String) async {
+        let report = await app.open(link)
+
+        #expect(!report.isOpened)
+        #expect(app.screen.forms == [])
+        #expect(app.screen.pages == [])
+        #expect(app.log.texts.count == 1)
+        let text = app.log.texts.first ?? ""
+        #expect(
+            text.hasSuffix(
+                "was not opened by 'sign in': it has a parameter, expected none, "
+                    + "because names and passwords must not be part of a link. "
+                    + "To fix: correct the link, or the Parameters of the opener."))
+        #expect(!"\(text)\(report)".contains("planted"))
+    }
+
+    @Test(arguments: ["app:///sign-up?name=planted", "app:///logout?user=planted"])
+    func otherLink_withAParameter_isRefused(link: String) async {
+        await app.signUp()
+
+        #expect(await !app.open(link).isOpened)
+        #expect(app.currentUser() == ["ada"])
+    }
+
+    /// The private parts of a URL are no parameters, so the form is shown, and nothing of them is used.
+    @Test func link_withAUserAndAFragment_showsTheForm() async {
+        let report = await app.open("app://planted:planted@home/login#planted")
+
+        #expect(report.isOpened)
+        #expect(app.screen.forms.count == 1)
+        #expect(!"\(report)\(app.log.texts)\(app.screen.forms)".contains("planted"))
+    }
+
     @Test func otherLink_whenOpened_isNotTheModules() async {
-        #expect(await app.open("app://home/login/ada") == [])
+        #expect(await !app.open("app://home/login/ada").isOpened)
     }
 }

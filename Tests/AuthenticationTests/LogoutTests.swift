@@ -1,57 +1,66 @@
+import AppFoundation
 import AuthenticationIO
 import Boardy
+import PlatformIO
 import ScreenIO
 import TestSupport
 import Testing
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct LogoutTests {
-    private let folder: TemporaryFolder
     private let app: AuthenticationApp
 
-    init() throws {
-        folder = try TemporaryFolder()
-        app = AuthenticationApp(state: folder.url)
+    init() async throws {
+        app = try await AuthenticationApp()
     }
 
-    @Test func logout_whenSomebodyIsSignedIn_sendsWhoThatWas() async {
-        let logout = Record(app.boards.ioLogout)
-        await app.logIn("ada")
+    @Test func logout_whenAUserIsSignedIn_sendsTheUserAndCompletes() async throws {
+        let user = try #require(await app.signUp().outputs.first)
 
-        await app.logOut()
+        let logout = await app.logOut()
 
-        #expect(logout.outputs == [User(name: "ada")])
+        #expect(logout.outputs == [user])
         #expect(logout.completions == [true])
-    }
-
-    @Test func logout_whenSomebodyIsSignedIn_saysGoodbye() async {
-        await app.logIn("ada")
-
-        await app.logOut()
-
         #expect(app.screen.pages.last == Page("Signed out", .text("Goodbye, ada.")))
-    }
-
-    @Test func logout_whenDone_leavesNoUserSignedIn() async {
-        await app.logIn("ada")
-
-        await app.logOut()
-
         #expect(app.currentUser() == [nil])
+        #expect(app.events == [.userLoggedIn(account: user.id), .userLoggedOut(account: user.id)])
     }
 
-    @Test func logout_whenNobodyIsSignedIn_sendsNobodyAndCompletes() async {
-        let logout = Record(app.boards.ioLogout)
-
-        await app.logOut()
+    @Test func logout_whenNobodyIsSignedIn_sendsNilAndCompletes() async {
+        let logout = await app.logOut()
 
         #expect(logout.outputs == [nil])
         #expect(logout.completions == [true])
+        #expect(app.screen.pages == [Page("Signed out", .text("No user is signed in."))])
+        #expect(app.log.texts == [])
     }
 
-    @Test func logout_whenNobodyIsSignedIn_saysSo() async {
-        await app.logOut()
+    @Test func logout_whenTheBootCouldNotReadTheSession_readsItAgain() async throws {
+        let user = try #require(await app.signUp().outputs.first)
+        let secrets = try #require(app.stores.secrets as? SecretStoreMock)
+        secrets.readingFailure = Failure("the disk is away")
+        let app = try await app.restarted()
+        secrets.readingFailure = nil
 
-        #expect(app.screen.pages == [Page("Signed out", .text("Nobody was signed in."))])
+        #expect(await app.logOut().outputs == [user])
+        #expect(secrets.secrets.isEmpty)
+    }
+
+    @Test func logout_whenTheSessionCannotBeRemoved_reportsItAndKeepsTheUser() async throws {
+        await app.signUp()
+        let secrets = try #require(app.stores.secrets as? SecretStoreMock)
+        secrets.writingFailure = Failure("the disk is full")
+
+        let logout = await app.logOut()
+
+        #expect(logout.outputs == [])
+        #expect(logout.completions == [false])
+        #expect(
+            app.log.texts == [
+                "'pub.authentication.logout': The session cannot be stored or read: the disk is full. "
+                    + "To fix: make the store accessible and try again, or sign out to discard the session."
+            ])
+        #expect(app.currentUser() == ["ada"])
     }
 }

@@ -25,11 +25,11 @@ struct AvailableModulesTests {
     @Test func dashboard_withAuthenticationOnly_offersToSignIn() {
         let app = DashboardApp(with: FakeAuthentication().module)
 
-        #expect(app.offers() == ["Sign in"])
+        #expect(app.offers() == ["Sign in", "Create an account"])
     }
 
     @Test func dashboard_withAuthenticationOnlyAndAUser_offersToSignOut() {
-        let app = DashboardApp(with: FakeAuthentication(.signedIn(User(name: "ada"))).module)
+        let app = DashboardApp(with: FakeAuthentication(.signedIn(User(id: "1", name: "ada"))).module)
 
         #expect(app.offers() == ["Sign out"])
     }

@@ -41,14 +41,14 @@ struct DashboardAloneTests {
         let users = harness.fake(
             CurrentUserIO.self,
             { board, _ in
-                board.sendOutput(User(name: "Ada"))
+                board.sendOutput(User(id: "1", name: "Ada"))
                 board.complete()
             })
         harness.fake(EmployeeListIO.self)
         #expect(await harness.handleDeeplink("app://home/dashboard"))
         #expect(screen.pages.last?.blocks.first == .text("Signed in as Ada."))
         users.expectActivations(1)
-        users.expectOutputs([User(name: "Ada")])
+        users.expectOutputs([User(id: "1", name: "Ada")])
         harness.expectNoErrors()
     }
 

@@ -17,7 +17,8 @@ struct DashboardPageTests {
                     .table(
                         columns: ["What", "Link"],
                         rows: [
-                            ["Sign in", "app:///login?user=NAME"],
+                            ["Sign in", "app:///login"],
+                            ["Create an account", "app:///sign-up"],
                             ["Employees", "app:///employees"],
                             ["Add an employee", "app:///employees/add?name=NAME&email=ADDRESS&role=ROLE"],
                             ["Import employees", "app:///employees/import?file=PATH"],
@@ -25,7 +26,8 @@ struct DashboardPageTests {
     }
 
     @Test func dashboard_whenSomebodyIsSignedIn_offersToSignOut() {
-        let app = DashboardApp(with: FakeAuthentication(.signedIn(User(name: "ada"))).module, DashboardApp.employees)
+        let app = DashboardApp(
+            with: FakeAuthentication(.signedIn(User(id: "1", name: "ada"))).module, DashboardApp.employees)
 
         #expect(
             app.dashboard()

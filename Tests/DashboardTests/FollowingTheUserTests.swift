@@ -16,14 +16,14 @@ struct FollowingTheUserTests {
         let app = DashboardApp(with: authentication.module)
         #expect(greeting(of: app) == .text("Nobody is signed in."))
 
-        app.currentUserBecomes(User(name: "ada"))
+        app.currentUserBecomes(User(id: "1", name: "ada"))
 
         #expect(greeting(of: app) == .text("Signed in as ada."))
         #expect(authentication.questions == 1)
     }
 
     @Test func dashboard_whenTheUserSignsOut_showsNobodyWithoutAsking() {
-        authentication.session = .signedIn(User(name: "ada"))
+        authentication.session = .signedIn(User(id: "1", name: "ada"))
         let app = DashboardApp(with: authentication.module)
         #expect(greeting(of: app) == .text("Signed in as ada."))
 
@@ -37,7 +37,7 @@ struct FollowingTheUserTests {
         let app = DashboardApp(with: authentication.module)
         _ = app.dashboard()
 
-        authentication.session = .signedIn(User(name: "ada"))
+        authentication.session = .signedIn(User(id: "1", name: "ada"))
         app.launcher.mainboard.serviceMap.modAuthentication.ioCurrentUser.activation.activate()
 
         #expect(greeting(of: app) == .text("Signed in as ada."))
@@ -58,7 +58,7 @@ struct FollowingTheUserTests {
         let app = DashboardApp(with: authentication.module)
         _ = app.dashboard()
 
-        app.currentUserBecomes(User(name: "ada"))
+        app.currentUserBecomes(User(id: "1", name: "ada"))
 
         #expect(app.screen.pages.count == 1)
     }

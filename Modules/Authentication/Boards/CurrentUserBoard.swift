@@ -1,22 +1,23 @@
+import AppFoundation
 import AuthenticationIO
 import Boardy
 
-/// Sends the current user.
-final class CurrentUserBoard: Board<CurrentUserIO> {
-    private let store: SessionStore
+/// Sends the current user. After a boot, the output is sent before the activation returns.
+final class CurrentUserBoard: TaskBoard<CurrentUserIO> {
+    private let accounts: Accounts
 
-    init(store: SessionStore) {
-        self.store = store
-        super.init()
+    init(_ accounts: Accounts) {
+        self.accounts = accounts
+        super.init { _ in
+            try await accounts.restore()
+            return await accounts.user
+        }
     }
 
     override func activate(with _: Void) {
-        do {
-            sendOutput(try store.currentUser())
-            complete()
-        } catch {
-            report(error)
-            complete(false)
-        }
+        // A completion would cancel activations that wait for the restoration.
+        guard accounts.state != .loading, activationsUnderWay == 0 else { return super.activate(with: ()) }
+        sendOutput(accounts.user)
+        complete(true)
     }
 }

@@ -2,20 +2,27 @@ import AuthenticationIO
 import Boardy
 import ScreenIO
 
-/// Signs a user in, or shows the sign-in page if the request is nil. Sign-ins take effect in the order of activation.
+/// Signs a user in. Sign-ins take effect in the order of activation.
 final class LoginBoard: TaskBoard<LoginIO> {
-    init(store: SessionStore) {
-        super.init(policy: .queue) { request in
-            let user = try User(validating: request?.userName ?? "")
-            try await store.replaceUser(with: user)
-            return user
+    private let accounts: Accounts
+
+    init(_ accounts: Accounts) {
+        self.accounts = accounts
+        let dialog = FormDialog<LoginIO>()
+        super.init(policy: .queue) { request, context in
+            try await accounts.restore()
+            if let request { return try await accounts.signIn(request) }
+            if let user = await accounts.user { return user }
+            return try await dialog.ask(.login, cancelled: .notSignedIn, in: context) { answers in
+                try await accounts.signIn(answers.credentials)
+            }
         }
+        dialog.board = self
     }
 
-    override func activate(with request: LoginRequest?) {
-        guard request != nil else {
-            show(Page("Sign in", .text("Please sign in first: \(AuthenticationLinks.login)")))
-            return
+    override func activate(with request: CredentialsRequest) {
+        guard request != nil || accounts.user != nil || context is any FormScreen else {
+            return show(Page("Sign in", .text("Please sign in first: \(AuthenticationLinks.login)")))
         }
         super.activate(with: request)
     }

@@ -4,11 +4,11 @@ import ScreenIO
 
 /// Signs the current user out.
 final class LogoutBoard: TaskBoard<LogoutIO> {
-    init(store: SessionStore) {
-        super.init(policy: .queue) { _ in try await store.replaceUser(with: nil) }
+    init(_ accounts: Accounts) {
+        super.init(policy: .queue) { _ in try await accounts.signOut() }
     }
 
     override func didSucceed(with user: User?) {
-        show(Page("Signed out", .text(user.map { "Goodbye, \($0.name)." } ?? "Nobody was signed in.")))
+        show(Page("Signed out", .text(user.map { "Goodbye, \($0.name)." } ?? "No user is signed in.")))
     }
 }

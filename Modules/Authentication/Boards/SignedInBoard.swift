@@ -1,43 +1,62 @@
 import AuthenticationIO
 import Boardy
+import ScreenIO
 
 /// Completes when a user is signed in, and activates the login if there is none.
 final class SignedInBoard: Board<SignedInIO> {
-    private let store: SessionStore
-    private var isWaiting = false
-
-    init(store: SessionStore) {
-        self.store = store
-        super.init()
+    private enum State {
+        case idle
+        case checking
+        /// Waits for a login. Remains after a failed or cancelled login.
+        case waiting
     }
 
+    private var state = State.idle
+
     override func didInstall() {
-        serviceMap.modAuthentication.ioLogin.flow.addTarget(self) { board, _ in board.finish(true) }
+        let boards = serviceMap.modAuthentication
+        boards.ioLogin.flow.addTarget(self) { board, _ in board.finish(true) }
+        boards.ioSignUp.flow.addTarget(self) { board, _ in board.finish(true) }
+        let check = serviceMap.destination(SessionCheckIO.self)
+        check.flow.addTarget(self) { board, result in board.proceed(after: result) }
+        // The check reports its failure.
+        check.completion.addTarget(self) { board, isDone in if !isDone { board.giveUpChecking() } }
     }
 
     override func didRemove() {
-        if isWaiting { report(NoUserSignedIn()) }
-        isWaiting = false
+        if case .waiting = state { report(NoUserSignedIn()) }
+        state = .idle
     }
 
     override func activate(with _: Void) {
-        do {
-            if try store.currentUser() == nil { askForLogin() } else { finish(true) }
-        } catch {
-            report(error)
-            finish(false)
-        }
+        state = .checking
+        if serviceMap.destination(SessionCheckIO.self).activation.activate().error != nil { finish(false) }
     }
 
-    /// Activates the login. A failed login leaves this board waiting for the next one, because only a successful login
-    /// answers the gate check.
-    private func askForLogin() {
-        isWaiting = true
-        if serviceMap.modAuthentication.ioLogin.activation.activate().error != nil { finish(false) }
+    private func proceed(after result: SessionCheck) {
+        guard case .checking = state else { return }
+        let boards = serviceMap.modAuthentication
+        switch result {
+        case .valid: return finish(true)
+        case .expired:
+            show(
+                Page(
+                    "Session expired",
+                    .text("Please sign in again. Everything that waits for the sign-in continues then.")))
+            // Sends nil to the handlers of the current user.
+            boards.ioCurrentUser.activation.activate()
+        case .signedOut: break
+        }
+        state = .waiting
+        if boards.ioLogin.activation.activate().error != nil { finish(false) }
+    }
+
+    private func giveUpChecking() {
+        if case .checking = state { finish(false) }
     }
 
     private func finish(_ isDone: Bool) {
-        isWaiting = false
+        state = .idle
         complete(isDone)
     }
 }

@@ -24,6 +24,7 @@ final class FakeAuthentication {
     var module: FakeModule {
         FakeModule("fake.authentication") {
             BoardRegistration(LoginIO.self) { Board(identifier: $0) }
+            BoardRegistration(SignUpIO.self) { Board(identifier: $0) }
             BoardRegistration(LogoutIO.self) { Board(identifier: $0) }
             BoardRegistration(CurrentUserIO.self) { [self] in FakeCurrentUserBoard(identifier: $0, fake: self) }
         }

@@ -44,7 +44,7 @@ struct EmployeeApp {
     func logIn() async {
         await performing {
             _ = launcher.mainboard.serviceMap.modAuthentication.ioLogin.activation.activate(
-                with: LoginRequest(userName: "ada"))
+                with: Credentials(name: "ada", password: Secret("correct horse")))
         }
     }
 

@@ -1,3 +1,4 @@
+import AppFoundation
 import AuthenticationIO
 import Boardy
 import TestSupport
@@ -43,10 +44,10 @@ private final class FakeLoginBoard: Board<LoginIO> {
         super.init(identifier: identifier)
     }
 
-    override func activate(with request: LoginRequest?) {
+    override func activate(with request: CredentialsRequest) {
         if let request {
             fake.session = .signedIn
-            sendOutput(User(name: request.userName))
+            sendOutput(User(id: "1", name: request.name))
             complete(true)
         } else {
             fake.prompts += 1

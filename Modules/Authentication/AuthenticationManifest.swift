@@ -1,0 +1,43 @@
+import AppFoundation
+import AuthenticationIO
+import Boardy
+public import CoreContracts
+import GhostBridge
+import PlatformIO
+
+/// The manifest of the Authentication module: accounts with passwords, the session of the user, and the boards and links of
+/// `AuthenticationIO`.
+///
+/// The app registers a `PersistenceService` for the accounts, a `SecretStoring` for the tokens, and an `AppEventBus`.
+public enum AuthenticationManifest: Manifest {
+    /// The accounts, the session, and the `AccountService` for other modules.
+    public static var services: [Service] {
+        Service(
+            PasswordAuthProvider.self, dependencies: (any PersistenceService).self,
+            factory: { PasswordAuthProvider(store: $0) })
+        Service(
+            (any AuthRepository).self,
+            dependencies: (PasswordAuthProvider.self, (any SecretStoring).self, ServiceMap.self),
+            factory: { (provider: PasswordAuthProvider, secrets, boards) in
+                TokenAuthRepository(providers: [provider], store: secrets) { error in
+                    Task { @MainActor in boards.report(error) }
+                }
+            })
+        Service(
+            Session.self, dependencies: ((any AuthRepository).self, AppEventBus.self),
+            factory: { repository, bus in Session(repository) { bus.emit(AppEvent($0)) } })
+        Service(
+            Accounts.self,
+            dependencies: (
+                Session.self, (any AuthRepository).self, PasswordAuthProvider.self, AppEventBus.self, ServiceMap.self
+            ),
+            factory: { Accounts($0, $1, $2, $3, $4) })
+        Service((any AccountService).self, dependencies: Accounts.self, factory: { (accounts: Accounts) in accounts })
+    }
+
+    /// The participant that restores the session before the first page.
+    public static var lifecycleParticipants: [any LifecycleParticipant.Type] { [SessionRestoring.self] }
+
+    /// The plugin with the boards and links.
+    public static var boardPlugins: [BoardPlugin] { AuthenticationLauncherPlugin() }
+}

@@ -1,0 +1,24 @@
+import AppFoundation
+import AuthenticationIO
+import Boardy
+import ScreenIO
+
+/// Deletes the account of the current user, and signs the user out.
+final class DeleteAccountBoard: TaskBoard<DeleteAccountIO> {
+    init(_ accounts: Accounts) {
+        let dialog = FormDialog<DeleteAccountIO>()
+        super.init(policy: .queue) { password, context in
+            try await accounts.restore()
+            if let password { return try await accounts.deleteAccount(password) }
+            guard await accounts.user != nil else { throw AuthError.notSignedIn }
+            return try await dialog.ask(.deleteAccount, cancelled: .notDeleted, in: context) { answers in
+                try await accounts.deleteAccount(answers.secret("password"))
+            }
+        }
+        dialog.board = self
+    }
+
+    override func didSucceed(with user: User) {
+        show(Page("Account deleted", .text("The account of \(user.name) was deleted. Goodbye.")))
+    }
+}

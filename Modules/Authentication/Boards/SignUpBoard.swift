@@ -1,0 +1,33 @@
+import AuthenticationIO
+import Boardy
+import ScreenIO
+
+/// Creates an account and signs its user in.
+final class SignUpBoard: TaskBoard<SignUpIO> {
+    private let accounts: Accounts
+
+    init(_ accounts: Accounts) {
+        self.accounts = accounts
+        let dialog = FormDialog<SignUpIO>()
+        super.init(policy: .queue) { request, context in
+            try await accounts.restore()
+            if let request { return try await accounts.signUp(request) }
+            guard await accounts.user == nil else { throw AccountError.alreadySignedIn }
+            return try await dialog.ask(.signUp, cancelled: .notSignedUp, in: context) { answers in
+                try await accounts.signUp(answers.newCredentials)
+            }
+        }
+        dialog.board = self
+    }
+
+    override func activate(with request: CredentialsRequest) {
+        guard request != nil || accounts.user != nil || context is any FormScreen else {
+            return show(Page("Create an account", .text("Please create an account: \(AuthenticationLinks.signUp)")))
+        }
+        super.activate(with: request)
+    }
+
+    override func didSucceed(with user: User) {
+        show(Page("Account created", .text("Hello, \(user.name). You are signed in.")))
+    }
+}

@@ -1,0 +1,55 @@
+import AppFoundation
+import AuthenticationIO
+import PlatformIO
+
+/// The actions of users.
+extension Accounts {
+    /// Creates an account and signs its user in.
+    func signUp(_ credentials: Credentials) async throws -> User {
+        guard user == nil else { throw AccountError.alreadySignedIn }
+        let account = try await provider.createAccount(credentials)
+        do throws(AuthError) {
+            try await session.signIn(with: .password, credentials)
+        } catch {
+            throw AccountError.createdOnly(error)
+        }
+        return User(id: account.id, name: account.name)
+    }
+
+    /// Signs a user in.
+    func signIn(_ credentials: Credentials) async throws -> User {
+        guard user == nil else { throw AccountError.alreadySignedIn }
+        try await session.signIn(with: .password, credentials)
+        guard let user else { throw AuthError.notSignedIn }
+        return user
+    }
+
+    /// Signs the user out, and returns the former user. A session that cannot be read is removed.
+    func signOut() async throws -> User? {
+        try? await restore()
+        guard session.state != .signedOut else { return nil }
+        let former = user
+        try await session.signOut()
+        return former
+    }
+
+    /// Deletes the account of the user, and signs the user out.
+    ///
+    /// - Throws: if the account was not deleted. A failure to remove the session is reported, and ``restore()`` tries again.
+    func deleteAccount(_ password: Secret) async throws -> User {
+        guard let user else { throw AuthError.notSignedIn }
+        do throws(AuthError) {
+            try await provider.deleteAccount(user.id, password: password)
+        } catch {
+            throw error == .wrongCredentials ? AccountError.wrongPassword : error
+        }
+        deleted = user.id
+        bus.emit(.accountDeleted(account: user.id))
+        do throws(AuthError) {
+            if hasDeletedSession { try await session.signOut() }
+        } catch {
+            boards.report(error)
+        }
+        return user
+    }
+}
