@@ -1,0 +1,53 @@
+import AppFoundation
+import AuthenticationIO
+import Boardy
+import PlatformIO
+import ScreenIO
+import SettingsIO
+
+/// Changes the profile of the current user. Without a change it asks for the texts in a form.
+///
+/// Without a signed-in user, the activation waits at `SignedInIO`, if the app has it.
+final class ProfileBoard: TaskBoard<ProfileIO> {
+    init(_ accounts: AccountAccess, _ store: ProfileStore?, events: AppEventBus?) {
+        super.init(policy: .queue) { change, context in
+            let store = try requireStore(store)
+            let former = try await store.profile(of: accounts.current().id)
+            let typed: ProfileChange
+            if let change {
+                typed = change
+            } else {
+                let form = Form.profile(former)
+                typed = ProfileChange(try await context.firstOutput(of: FormIO.self, id: .settingsForm, with: form))
+            }
+            let profile = try former.changed(by: typed)
+            try await store.save(profile, of: accounts)
+            await events?.emit(.profileUpdated(account: profile.id))
+            return profile
+        }
+    }
+
+    override func activationBarrier(for _: ProfileChange?) -> ActivationBarrier? {
+        let signedIn = serviceMap.modAuthentication.ioSignedIn
+        return signedIn.isAvailable ? signedIn.activation.barrier() : nil
+    }
+
+    override func didSucceed(with profile: Profile) {
+        show(.profile(profile))
+    }
+}
+
+extension Form {
+    /// The form for a profile, with its present texts.
+    fileprivate static func profile(_ profile: Profile) -> Form {
+        Form(
+            "Profile", Field("displayName", label: "Display name", initial: profile.displayName),
+            Field("email", label: "E-mail address", initial: profile.email))
+    }
+}
+
+extension ProfileChange {
+    fileprivate init(_ answers: FormAnswers) {
+        self.init(displayName: answers.text("displayName"), email: answers.text("email"))
+    }
+}

@@ -1,0 +1,21 @@
+import Boardy
+import ScreenIO
+import SettingsIO
+
+/// Shows the settings, and completes.
+@MainActor
+enum SettingsBoard {
+    static func make(
+        _ accounts: AccountAccess, _ profiles: ProfileStore?, _ consent: UsageConsent
+    ) -> FlowBoard<SettingsIO> {
+        let producer = BoardProducer()
+        producer.registerBoard(OverviewIO.boardID) { _ in OverviewBoard(accounts, profiles, consent) }
+        return FlowBoard(producer: producer) { board in
+            let overview = board.motherboard.destination(OverviewIO.self)
+            overview.flow.addTarget(board) { board, page in board.show(page) }
+            overview.completion.addTarget(board) { board, isDone in board.complete(isDone) }
+        } onActivate: { board, _ in
+            board.motherboard.destination(OverviewIO.self).activation.activate()
+        }
+    }
+}
