@@ -1,0 +1,55 @@
+import AuthenticationIO
+import Foundation
+import ScreenIO
+import SubscriptionIO
+
+extension Page {
+    /// The state of a subscription.
+    static func subscription(
+        _ state: SubscriptionState, missingUser: SubscriptionError? = nil, problems: [SubscriptionError] = []
+    ) -> Page {
+        var lines: [String]
+        switch state {
+        case .notInitiated, .loading: lines = ["The purchases are being loaded."]
+        case .active(let entitlement):
+            lines = ["\(entitlement.plan.title) subscription until \(day(of: entitlement.expires))."]
+        case .inactive where missingUser == .noAccounts: lines = ["\(SubscriptionError.noAccounts)"]
+        case .inactive where missingUser != nil: lines = ["No user is signed in. Sign in: \(AuthenticationLinks.login)"]
+        case .inactive:
+            lines = [
+                "You have no subscription. Buy one: \(SubscriptionLinks.subscribe)",
+                "Load the purchases again: \(SubscriptionLinks.restore)",
+            ]
+        case .failed(let reason): lines = [reason]
+        }
+        lines += problems.map(\.description).filter { !lines.contains($0) }
+        return Page("Subscription", lines.map { .text($0) })
+    }
+
+    /// The page of a closed gate.
+    static let paywall = Page(
+        "Subscription", .text("This feature requires a subscription. Buy one: \(SubscriptionLinks.subscribe)"))
+
+    /// The page of a closed gate if no user is signed in.
+    static func paywall(missingUser: SubscriptionError?) -> Page {
+        let hint = missingUser.flatMap { $0 == .noAccounts ? "\($0)" : nil }
+        return Page(
+            "Subscription",
+            .text("This feature requires a subscription. \(hint ?? "Sign in first: \(AuthenticationLinks.login)")"))
+    }
+}
+
+extension SubscriptionPlan {
+    /// The name of the plan on pages.
+    var title: String {
+        switch self {
+        case .monthly: "Monthly"
+        case .yearly: "Yearly"
+        }
+    }
+}
+
+/// The day of a date in UTC, such as `2026-11-23`.
+private func day(of date: Date) -> String {
+    date.formatted(.iso8601.year().month().day())
+}

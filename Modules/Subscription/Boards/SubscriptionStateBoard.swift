@@ -1,0 +1,26 @@
+import Boardy
+import ScreenIO
+import SubscriptionIO
+
+/// A board that obtains the state of the subscription, shows it and sends it.
+class SubscriptionStateBoard<IO: IOInterface>: TaskBoard<IO> where IO.Input == Void, IO.Output == SubscriptionState {
+    private let subscription: CurrentSubscription?
+
+    /// Creates a board.
+    ///
+    /// - Parameters:
+    ///   - subscription: the subscription; nil to fail with an error.
+    ///   - work: obtains the state.
+    init(
+        _ subscription: CurrentSubscription?,
+        work: @escaping @Sendable (CurrentSubscription) async -> SubscriptionState
+    ) {
+        self.subscription = subscription
+        super.init(policy: .sharedResult) { _ in try await work(subscription.installed()) }
+    }
+
+    final override func didSucceed(with state: SubscriptionState) {
+        guard let subscription else { return }
+        show(.subscription(state, missingUser: subscription.missingUser, problems: subscription.problems))
+    }
+}

@@ -1,0 +1,106 @@
+import AppFoundation
+import PlatformIO
+import SubscriptionIO
+
+/// The known purchases, stored between runs.
+///
+/// The purchases in memory are valid even if they cannot be stored. Each change is written, in order. After a failure the next
+/// change or the next call of ``saved()`` writes again.
+@MainActor
+final class PurchaseStore {
+    private(set) var ledger = PurchaseLedger()
+
+    /// The reason why the purchases cannot be read or written; nil after a success.
+    private(set) var problem: SubscriptionError?
+
+    private let persistence: any PersistenceService
+    private let writes = SerialWrites()
+    private var newestWrite: Task<Void, Never>?
+    private var isRead = false
+
+    /// The accounts that were deleted in this run. Late purchases of these accounts are not stored.
+    private var deleted: Set<String> = []
+
+    init(_ persistence: any PersistenceService) {
+        self.persistence = persistence
+        read()
+    }
+
+    /// Adds purchases.
+    ///
+    /// - Throws: ``SubscriptionError/unusablePurchase`` if a purchase cannot be stored, after the others are added.
+    func add(_ purchases: [Purchase]) throws(SubscriptionError) {
+        var problem: SubscriptionError?
+        change { ledger in
+            for purchase in purchases where !deleted.contains(purchase.account) {
+                do throws(SubscriptionError) { try ledger.add(purchase) } catch { problem = error }
+            }
+        }
+        if let problem { throw problem }
+    }
+
+    /// Records that an account has a subscription, or has none.
+    ///
+    /// - Returns: true if that is a change.
+    func mark(_ account: String, isSubscribed: Bool) -> Bool {
+        change { $0.mark(account, isSubscribed: isSubscribed) }
+    }
+
+    /// Removes the purchases of a deleted account.
+    func delete(_ account: String) {
+        deleted.insert(account)
+        change { $0.remove(account) }
+    }
+
+    /// Waits until the removal of purchases is written.
+    ///
+    /// - Throws: ``SubscriptionError/notRemoved(reason:)``.
+    func removed() async throws(SubscriptionError) {
+        await saved()
+        switch problem {
+        case .unreadable(let reason), .unwritable(let reason): throw .notRemoved(reason: reason)
+        default: break
+        }
+    }
+
+    /// Waits until all changes are written. Writes again after a failure.
+    func saved() async {
+        if problem != nil { save() }
+        await newestWrite?.value
+    }
+
+    @discardableResult
+    private func change(_ change: (inout PurchaseLedger) -> Void) -> Bool {
+        let former = ledger
+        change(&ledger)
+        if ledger != former { save() }
+        return ledger != former
+    }
+
+    /// Adds the stored purchases, unless they have been read.
+    func read() {
+        guard !isRead else { return }
+        do {
+            if let stored = try persistence.value(for: .purchases) { ledger.merge(stored, except: deleted) }
+            (isRead, problem) = (true, nil)
+        } catch {
+            problem = .unreadable(reason: "\(error)")
+        }
+    }
+
+    private func save() {
+        newestWrite = Task {
+            do {
+                try await writes.run {
+                    // Purchases that cannot be read are not replaced.
+                    read()
+                    guard isRead else { return }
+                    try await persistence.set(ledger, for: .purchases)
+                    problem = nil
+                }
+            } catch {
+                problem = .unwritable(reason: "\(error)")
+            }
+        }
+    }
+}

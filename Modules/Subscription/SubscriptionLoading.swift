@@ -1,0 +1,33 @@
+import AuthenticationIO
+import CoreContracts
+
+/// Loads the purchases of the current user during the launch, and again in the background. Removes the purchases of deleted
+/// accounts after the interface is shown.
+///
+/// The launch does not wait for the shop. The stored purchases apply until the shop answers. In the background a failure is
+/// reported, because the purpose of that phase is to load the purchases.
+final class SubscriptionLoading: LifecycleParticipant {
+    private var subscription: CurrentSubscription?
+
+    init() {}
+
+    func configure(with resolver: any ServiceResolver) {
+        subscription = resolver.resolve()
+        subscription?.follow(resolver.resolve())
+    }
+
+    func run(phase: LifecyclePhase) async throws {
+        switch phase {
+        // The session of the last run was restored in an earlier phase.
+        case .launch: subscription?.review()
+        case .postUI: try await subscription?.removeForgottenPurchases()
+        case .backgroundRefresh:
+            subscription?.review()
+            // The Authentication module reports why the session cannot be read.
+            guard let subscription, !subscription.isUserUnknown else { return }
+            await subscription.restore()
+            if let problem = subscription.problems.first { throw problem }
+        default: break
+        }
+    }
+}

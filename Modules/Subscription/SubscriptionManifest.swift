@@ -1,0 +1,30 @@
+import Boardy
+public import CoreContracts
+import GhostBridge
+import PlatformIO
+import SubscriptionIO
+
+/// The manifest of the Subscription module: the boards of `SubscriptionIO`, their links, and the gate for boards that require a
+/// subscription.
+///
+/// The app registers a `PurchaseProvider`, a `PersistenceService` and an `AppEventBus`. The session is that of the
+/// `AccountService`, if the Authentication module is installed.
+public enum SubscriptionManifest: Manifest {
+    /// The registration of the state of the subscription, which is internal to the module.
+    public static var services: [Service] {
+        Service(
+            CurrentSubscription.self,
+            dependencies: (
+                (any PurchaseProvider).self, (any PersistenceService).self, AppEventBus.self, ServiceMap.self
+            ),
+            factory: { shop, persistence, events, boards in
+                CurrentSubscription(shop: shop, persistence: persistence, events: events) { boards.report($0) }
+            })
+    }
+
+    /// The participant that loads the purchases, and removes those of deleted accounts.
+    public static var lifecycleParticipants: [any LifecycleParticipant.Type] { [SubscriptionLoading.self] }
+
+    /// The boards and their links.
+    public static var boardPlugins: [BoardPlugin] { SubscriptionLauncherPlugin() }
+}

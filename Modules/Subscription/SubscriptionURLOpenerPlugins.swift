@@ -1,0 +1,36 @@
+import Boardy
+import SubscriptionIO
+
+/// Opens `/subscription`, which shows the state of the subscription.
+struct SubscriptionURLOpenerPlugin: URLOpenerPathMatchingPlugin {
+    let name = "the subscription"
+    let matchingPath = "/subscription"
+
+    func mainboard(_ mainboard: any FlowMotherboard, openURLWithParameters _: [String: String]) {
+        mainboard.serviceMap.modSubscription.ioSubscriptionStatus.activation.activate()
+    }
+}
+
+/// Opens `/subscription/buy?plan=monthly`, which buys a subscription.
+struct SubscribeURLOpenerPlugin: URLOpenerDecodingPlugin {
+    struct Parameters: Decodable {
+        let plan: SubscriptionPlan
+    }
+
+    let name = "buy a subscription (?plan=monthly or ?plan=yearly)"
+    let matchingPath = "/subscription/buy"
+
+    func mainboard(_ mainboard: any FlowMotherboard, openWith parameters: Parameters) {
+        mainboard.serviceMap.modSubscription.ioSubscribe.activation.activate(with: parameters.plan)
+    }
+}
+
+/// Opens `/subscription/restore`, which loads the purchases again.
+struct RestorePurchasesURLOpenerPlugin: URLOpenerPathMatchingPlugin {
+    let name = "load the purchases again"
+    let matchingPath = "/subscription/restore"
+
+    func mainboard(_ mainboard: any FlowMotherboard, openURLWithParameters _: [String: String]) {
+        mainboard.serviceMap.modSubscription.ioRestorePurchases.activation.activate()
+    }
+}

@@ -1,0 +1,58 @@
+import AppFoundation
+import AuthenticationIO
+import ManifestTestSupport
+import PlatformIO
+import SubscriptionIO
+import TestSupport
+
+@testable import Subscription
+
+/// The parts around a subscription, and the events that it emits.
+@MainActor
+final class Kit {
+    let shop = FakeShop()
+    let time = TestTime()
+    let events = AppEventBus()
+    let accounts: FakeAccounts
+    let persistence: any PersistenceService
+    private(set) var emitted: [AppEvent] = []
+    private(set) var reported: [SubscriptionError] = []
+
+    init(_ session: SessionState = .signedOut, persistence: any PersistenceService = MockPersistence()) {
+        accounts = FakeAccounts(session)
+        self.persistence = persistence
+        events.subscribe(for: self, to: [.subscription]) { [weak self] in self?.emitted.append($0) }
+    }
+
+    /// Makes a subscription, as a run of the app does.
+    func subscription() -> CurrentSubscription {
+        let subscription = CurrentSubscription(
+            shop: shop, persistence: persistence, events: events, time: time.time
+        ) { [weak self] in self?.reported.append($0) }
+        subscription.follow(accounts)
+        return subscription
+    }
+
+    func signIn(_ account: String) {
+        accounts.state = .user(account)
+        events.emit(.userLoggedIn(account: account))
+    }
+
+    func signOut(_ account: String) {
+        accounts.state = .signedOut
+        events.emit(.userLoggedOut(account: account))
+    }
+
+    /// The purchases on disk.
+    func stored() throws -> PurchaseLedger? { try persistence.value(for: .purchases) }
+}
+
+extension CurrentSubscription {
+    /// Waits until the state and the stored purchases are up to date.
+    @discardableResult
+    func rest() async -> SubscriptionState {
+        let state = await known()
+        await store.saved()
+        return state
+    }
+}

@@ -1,0 +1,51 @@
+import AppFoundation
+import AuthenticationIO
+import Boardy
+import ManifestTestSupport
+import PlatformIO
+import ScreenIO
+import SubscriptionIO
+import TestHarness
+import TestSupport
+
+@testable import Subscription
+
+/// The module alone, with fakes of the app's services and a date that a test sets.
+@MainActor
+struct SubscriptionApp {
+    let harness = TestHarness()
+    let screen = PageRecorder()
+    let kit: Kit
+
+    init(
+        _ session: SessionState = .user("ada"), persistence: any PersistenceService = MockPersistence()
+    ) async throws {
+        kit = Kit(session, persistence: persistence)
+        harness.show(in: screen)
+        try await harness.load(manifest: SubscriptionManifest.self)
+        harness.override((any AccountService).self) { [kit] in kit.accounts }
+        harness.override(CurrentSubscription.self) { [kit, boards = harness.serviceMap] in
+            CurrentSubscription(
+                shop: kit.shop, persistence: kit.persistence, events: kit.events, time: kit.time.time
+            ) { boards.report($0) }
+        }
+    }
+
+    var boards: SubscriptionServiceMap { harness.serviceMap.modSubscription }
+
+    /// The texts of all pages, which have the title of the module.
+    var texts: [String] {
+        screen.pages.flatMap(\.blocks).map { block in
+            if case .text(let text) = block { text } else { "\(block)" }
+        }
+    }
+
+    func subscription() throws -> CurrentSubscription { try harness.require() }
+
+    /// Waits until a board has completed.
+    func completion<IO: IOInterface>(of io: IO.Type) async -> [Bool] {
+        let recording = harness.recording(io)
+        await yieldUntil { !recording.completions.isEmpty }
+        return recording.completions
+    }
+}
