@@ -1,0 +1,40 @@
+import ArtIO
+import Foundation
+import ScreenIO
+
+extension Page {
+    /// One work.
+    static func artwork(_ artwork: Artwork, isFavorite: Bool) -> Page {
+        Page(
+            artwork.title, .text("\(artwork.artist), \(artwork.date)"),
+            .text(
+                isFavorite
+                    ? "★ This work is a favourite."
+                    : "To add it to the favourites: \(ArtLinks.favorite.replacing("ID", with: artwork.id))"))
+    }
+
+    /// All works.
+    static func collection(_ artworks: [Artwork], favorites: [Artwork.ID]) -> Page {
+        let rows = artworks.map { artwork in
+            [favorites.contains(artwork.id) ? "★" : "", artwork.id, artwork.title, artwork.artist, artwork.date]
+        }
+        return Page("Works of art", .table(columns: ["", "Id", "Title", "Artist", "Date"], rows: rows))
+    }
+
+    /// One work of a tour.
+    static func tour(_ artwork: Artwork, number: Int, of count: Int) -> Page {
+        Page(
+            artwork.title, .text("\(artwork.artist), \(artwork.date)"),
+            .text("\(number) of \(count). To go on: \(ArtLinks.tourCommand)"))
+    }
+
+    /// A postcard that was made.
+    static func postcard(_ file: URL) -> Page {
+        Page("Postcard", .text("The postcard is in \(file.path)."))
+    }
+}
+
+extension Artwork {
+    /// The title, the artist and the date on one line.
+    var caption: String { "\(title), \(artist), \(date)" }
+}
