@@ -1,6 +1,7 @@
 public import CoreContracts
+import GhostBridge
 
-/// The manifest of the Sports module: the `SportsService`, a dashboard widget, and the links in `SportsLinks`.
+/// The manifest of the Sports module: the `SportsService`, a dashboard widget, a board, and the links in `SportsLinks`.
 ///
 /// The app registers a `NetworkClient` and a `PersistenceService`.
 public enum SportsManifest: Manifest {
@@ -15,4 +16,7 @@ public enum SportsManifest: Manifest {
 
     /// The listener that registers the deeplink handler.
     public static var sceneDelegateListeners: [any SceneDelegateListener.Type] { [SportsSceneDelegateListener.self] }
+
+    /// The plugin with the board and its link.
+    public static var boardPlugins: [BoardPlugin] { SportsLauncherPlugin() }
 }

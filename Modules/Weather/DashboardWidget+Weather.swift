@@ -14,12 +14,12 @@ extension DashboardWidget {
             case .failure(let error, _): ["\(error)".singleLine(limit: 2000)]
             case .empty: ["There is no forecast."]
             }
-        self.init(heading(city), lines: status + (state.value.map { rows(of: $0, periods: 4, now) } ?? []))
+        self.init(city.weatherHeading, lines: status + (state.value.map { rows(of: $0, periods: 4, now) } ?? []))
     }
 
     /// The widget of one forecast.
     init(_ forecast: Forecast, now: Date = Date()) {
-        self.init(heading(forecast.city), lines: rows(of: forecast, periods: 14, now))
+        self.init(forecast.city.weatherHeading, lines: rows(of: forecast, periods: 14, now))
     }
 
     /// The widget of an error.
@@ -28,41 +28,17 @@ extension DashboardWidget {
     }
 }
 
-private func heading(_ city: City) -> String { "Weather in \(city.name.singleLine(limit: 60))" }
-
 private func rows(of forecast: Forecast, periods: Int, _ now: Date) -> [String] {
-    let notices = notice(of: forecast, now).map { [$0.singleLine(limit: 2000)] } ?? []
-    guard !forecast.periods.isEmpty else { return notices + ["The forecast is empty."] }
-    let updated = forecast.updated.map { ["Updated \(time($0))"] } ?? []
-    return notices + forecast.periods.prefix(periods).map(line) + updated
-}
-
-/// The notice that the forecast is an earlier one, such as `This forecast is from 3 hours ago: REASON`, or that it is not
-/// stored for later.
-private func notice(of forecast: Forecast, _ now: Date) -> String? {
-    switch forecast.origin {
-    case .loaded: nil
-    case .unstored(let reason): reason
-    case .stored(_, let reason): "This forecast is from \(words(forAge: forecast.age(at: now) ?? 0)): \(reason)"
-    }
+    let notices = forecast.notice(at: now).map { [$0] } ?? []
+    guard !forecast.periods.isEmpty else { return notices + [Forecast.emptyText] }
+    return notices + forecast.periods.prefix(periods).map(line) + (forecast.updatedText.map { [$0] } ?? [])
 }
 
 /// A period on one line, such as `Tonight: 65°F, Mostly Clear, precipitation 20%, wind SW 5 to 10 mph`. Missing values
 /// are omitted.
 private func line(of period: ForecastPeriod) -> String {
-    let wind = [period.wind.direction, period.wind.speed].filter { !$0.isEmpty }.joined(separator: " ")
-    let parts = [
-        period.temperature.map { whole($0.value) + $0.unit.symbol },
-        period.shortForecast,
-        period.precipitationProbability.map { "precipitation \(whole($0))%" },
-        wind.isEmpty ? nil : "wind \(wind)",
-    ]
-    let summary = parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
-    return
-        "\(period.name.isEmpty ? time(period.start) : period.name): \(summary.isEmpty ? "no details" : summary)"
-}
-
-private func time(_ date: Date) -> String {
-    date.formatted(.iso8601.year().month().day().dateTimeSeparator(.space).time(includingFractionalSeconds: false))
-        + " UTC"
+    let labelled = [("precipitation", period.precipitationText), ("wind", period.windText)]
+        .filter { !$0.1.isEmpty }.map { "\($0) \($1)" }
+    let parts = [period.temperatureText, period.shortForecast].filter { !$0.isEmpty } + labelled
+    return "\(period.nameText): \(parts.isEmpty ? "no details" : parts.joined(separator: ", "))"
 }

@@ -1,8 +1,9 @@
 public import CoreContracts
+import GhostBridge
 import PlatformIO
 import WeatherIO
 
-/// The manifest of the Weather module: the `WeatherService`, a dashboard widget, and the links in `WeatherLinks`.
+/// The manifest of the Weather module: the `WeatherService`, a dashboard widget, a board, and the links in `WeatherLinks`.
 ///
 /// The app registers a `NetworkClient` and a `PersistenceService`.
 public enum WeatherManifest: Manifest {
@@ -21,4 +22,7 @@ public enum WeatherManifest: Manifest {
 
     /// The listener that registers the deeplink handler.
     public static var sceneDelegateListeners: [any SceneDelegateListener.Type] { [WeatherSceneDelegateListener.self] }
+
+    /// The plugin with the board and its link.
+    public static var boardPlugins: [BoardPlugin] { WeatherLauncherPlugin() }
 }

@@ -35,6 +35,7 @@ struct SportsErrorTests {
             "The answer from 'https://a.b' is not a scoreboard: the key events is missing. "
                 + "To fix: try again later, or update the app if the error persists."
         ),
+        (.noService, "There is no sports service. To fix: register a NetworkClient and a PersistenceService."),
     ])
     func description_saysWhatHappenedAndHowToFixIt(error: SportsError, text: String) {
         #expect(error.description == text)

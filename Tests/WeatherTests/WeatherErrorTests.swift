@@ -67,6 +67,7 @@ struct WeatherErrorTests {
             .badFile(RegularFileError(path: "/a", problem: .notRegular(kind: "a FIFO"))),
             "The file '/a' cannot be read: it is a FIFO, not a regular file. To fix: name a regular file."
         ),
+        (.noService, "There is no weather service. To fix: register a NetworkClient and a PersistenceService."),
     ])
     func description_saysWhatHappenedAndHowToFixIt(error: WeatherError, text: String) {
         #expect(error.description == text)

@@ -30,11 +30,12 @@ public final class ESPNSportsService: SportsService {
     public var favoriteTeam: String? { try? selected.get() }
 
     /// Loads the scores.
-    public func load() async throws {
+    @discardableResult
+    public func load() async throws -> [Game] {
         // The stored team is read again, because the file may have been repaired.
         if case .failure = selected { selected = favorite.read() }
         if case .failure(let error) = selected { throw noted(error) }
-        try await loadScores()
+        return try await loadScores()
     }
 
     /// Makes a team the favourite, stores the choice, and loads the scores.
@@ -47,10 +48,10 @@ public final class ESPNSportsService: SportsService {
             return
         }
         // The scores contain the error.
-        try? await loadScores()
+        _ = try? await loadScores()
     }
 
-    private func loadScores() async throws {
+    private func loadScores() async throws -> [Game] {
         try await loader.load { [network] in try await network.scoreboard() }
     }
 

@@ -1,5 +1,4 @@
 import AppFoundation
-import Foundation
 import PlatformIO
 
 /// The favourite team, stored between runs.
@@ -14,7 +13,7 @@ struct FavoriteTeam {
     /// The stored team; nil if none is stored.
     func read() -> Result<String?, SportsError> {
         do {
-            return .success(try persistence?.value(for: .favoriteTeam).map(validated))
+            return .success(try persistence?.value(for: .favoriteTeam).map(teamName))
         } catch {
             return .failure(.unreadableTeam(reason: "\(error)"))
         }
@@ -25,7 +24,7 @@ struct FavoriteTeam {
     /// - Returns: the name in its stored form.
     /// - Throws: a ``SportsError`` if the team cannot be stored, or its name is invalid; or a `CancellationError`.
     func keep(_ team: String) async throws -> String {
-        let name = try validated(team)
+        let name = try teamName(team)
         do {
             try await persistence?.set(name, for: .favoriteTeam)
         } catch let error as CancellationError {
@@ -33,12 +32,6 @@ struct FavoriteTeam {
         } catch {
             throw SportsError.unkeptTeam(name, reason: "\(error)")
         }
-        return name
-    }
-
-    private func validated(_ team: String) throws(SportsError) -> String {
-        let name = team.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard !name.isEmpty, name.unicodeScalars.count <= 60, name.isStreamSafe else { throw .noTeam(team) }
         return name
     }
 }

@@ -17,6 +17,9 @@ enum SportsError: Error, Hashable {
 
     /// The response is not a scoreboard.
     case unreadable(source: String, reason: String)
+
+    /// The sports service cannot be made.
+    case noService
 }
 
 extension SportsError: CustomStringConvertible {
@@ -34,6 +37,8 @@ extension SportsError: CustomStringConvertible {
         case .unreadable(let source, let reason):
             "The answer from \(source.quoted()) is not a scoreboard: \(reason.singleLine()). "
                 + "To fix: try again later, or update the app if the error persists."
+        case .noService:
+            "There is no sports service. To fix: register a NetworkClient and a PersistenceService."
         }
     }
 }

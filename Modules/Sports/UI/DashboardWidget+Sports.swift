@@ -15,9 +15,9 @@ private func status(_ scores: Loadable<[Game]>) -> [String] {
     switch scores {
     case .notInitiated: ["The scores have not been loaded yet."]
     case .loading: ["The scores are being loaded."]
-    case .success(let games): games.isEmpty ? ["There are no games today."] : []
+    case .success(let games): games.isEmpty ? [noGamesText()] : []
     case .failure(let error, _): ["\(error)"]
-    case .empty: ["There are no games today."]
+    case .empty: [noGamesText()]
     }
 }
 
@@ -27,7 +27,7 @@ private func favorite(_ team: String?, in scores: Loadable<[Game]>) -> [String] 
     guard case .success(let games) = scores, !games.isEmpty, !games.contains(where: { $0.isPlayed(by: team) }) else {
         return []
     }
-    return ["\(team.singleLine(limit: 60)): no game today"]
+    return [noGamesText(ScoresRequest(team: team))]
 }
 
 @MainActor
@@ -43,7 +43,7 @@ private func games(of sports: any SportsService) -> [String] {
 /// A game on one line, such as `Los Angeles Lakers 112, Boston Celtics 108 (Final)`. The away team is first.
 private func line(of game: Game) -> String {
     let sides = [game.away, game.home].map { side in
-        game.phase == .scheduled || side.score.isEmpty ? side.name : "\(side.name) \(side.score)"
+        [side.name, game.scoreText(of: side)].filter { !$0.isEmpty }.joined(separator: " ")
     }
     let separator = game.phase == .scheduled ? " at " : ", "
     return sides.joined(separator: separator) + (game.detail.isEmpty ? "" : " (\(game.detail))")

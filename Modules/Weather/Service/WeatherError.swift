@@ -32,6 +32,9 @@ enum WeatherError: Error, Hashable {
 
     /// The forecast file cannot be read.
     case badFile(RegularFileError)
+
+    /// The weather service cannot be made.
+    case noService
 }
 
 extension WeatherError: CustomStringConvertible {
@@ -65,6 +68,8 @@ extension WeatherError: CustomStringConvertible {
             "The answer from \(source.quoted()) cannot be used: \(error)"
         case .badFile(let error):
             "\(error)"
+        case .noService:
+            "There is no weather service. To fix: register a NetworkClient and a PersistenceService."
         }
     }
 }

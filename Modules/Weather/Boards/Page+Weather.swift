@@ -1,0 +1,25 @@
+import Foundation
+import ScreenIO
+import WeatherIO
+
+extension Page {
+    /// The page of one forecast, with up to 14 periods.
+    init(_ forecast: Forecast, now: Date = Date()) {
+        let blocks = [
+            forecast.notice(at: now).map(Block.text),
+            forecast.periods.isEmpty ? .text(Forecast.emptyText) : .periods(forecast.periods.prefix(14)),
+            forecast.updatedText.map(Block.text),
+        ]
+        self.init(forecast.city.weatherHeading, blocks.compactMap(\.self))
+    }
+}
+
+extension Page.Block {
+    fileprivate static func periods(_ periods: some Collection<ForecastPeriod>) -> Page.Block {
+        .table(
+            columns: ["Period", "Temperature", "Weather", "Precipitation", "Wind"],
+            rows: periods.map {
+                [$0.nameText, $0.temperatureText, $0.shortForecast, $0.precipitationText, $0.windText]
+            })
+    }
+}
