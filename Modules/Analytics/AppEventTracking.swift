@@ -1,0 +1,43 @@
+import AnalyticsIO
+import AppFoundation
+import CoreContracts
+import PlatformIO
+
+/// Tracks the events of the application, and those of all modules on the `AppEventBus`.
+///
+/// An event is tracked by its name only. Nothing is tracked while the user does not share usage statistics. ``UsageAnalytics``
+/// ensures that itself. The events for an `AnalyticsService` of the app are dropped here.
+final class AppEventTracking: AppDelegateListener, LifecycleParticipant {
+    private var analytics: (any AnalyticsService)?
+    private var sharing: (any UsageSharing)?
+
+    init() {}
+
+    func configure(with resolver: any ServiceResolver) {
+        analytics = resolver.resolve()
+        sharing = resolver.resolve()
+        let bus: AppEventBus? = resolver.resolve()
+        bus?.subscribe(for: self, to: Set(AppEvent.Category.allCases)) { [weak self] in self?.track($0.analyticsName) }
+    }
+
+    /// Tracks the launch by its phase, because a terminal has no application events.
+    func run(phase: LifecyclePhase) async throws {
+        if phase == .launch { track("app-launched") }
+    }
+
+    func applicationDidBecomeActive(_: HostApplication) {
+        track("app-became-active")
+    }
+
+    /// Writes the events to the disk as well, because the system may end the application at any time from now on.
+    func applicationDidEnterBackground(_: HostApplication) {
+        track("app-entered-background")
+        Task { [analytics] in await analytics?.flush() }
+    }
+
+    private func track(_ name: String) {
+        // One read of the stored decision for each event is enough.
+        guard analytics is UsageAnalytics || sharing?.isEnabled == true else { return }
+        analytics?.track(AnalyticsEvent(name))
+    }
+}
