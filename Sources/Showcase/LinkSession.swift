@@ -1,3 +1,4 @@
+import AppFoundation
 import Boardy
 import Foundation
 import GhostBridge
@@ -50,7 +51,9 @@ struct LinkSession {
         return await end(errorsBefore: errorsBefore)
     }
 
+    /// Opens a typed link. Another text is not shown, because it may be the answer to a form that was not shown.
     private func openTyped(_ link: String) async {
+        guard link.contains("://") else { return terminal.reportNoLink() }
         let errorsBefore = failures.count
         await open(link, waitsForWork: !terminal.isInteractive && !opensAtOnce)
         if terminal.isInteractive, failures.count > errorsBefore {
@@ -67,14 +70,17 @@ struct LinkSession {
     /// Waits for the end of all work, removes the boards and computes the exit status.
     ///
     /// Activations that still wait, for example for a sign-in, fail with an error when their boards are removed. The
-    /// session succeeded if no error was reported at any time and all output was written.
+    /// session succeeded if no error was reported at any time, every form was filled in, and all output was written.
     private func end(errorsBefore: Int) async -> Int32 {
         await work.idle()
         let liveTree = launcher.mainboard.liveTree
         let isSaved = await savedScene?.write(launcher.snapshot()) ?? true
         launcher.mainboard.clearActiveBoards()
+        // Events that are tracked are written later.
+        await launcher.kernel.services.resolve((any AnalyticsService).self)?.flush()
         let isWritten = (report?.write(launcher, liveTree) ?? true) && isSaved
-        return failures.count == errorsBefore && !terminal.hasLostOutput && isWritten ? 0 : 1
+        let isComplete = isWritten && !terminal.hasLostOutput && !terminal.hasUnusableInput
+        return failures.count == errorsBefore && isComplete ? 0 : 1
     }
 
     private var help: String {

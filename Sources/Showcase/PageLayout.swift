@@ -24,6 +24,9 @@ enum PageLayout {
         "\(printable(progress.title, limit: 70)): \(Int((progress.fraction * 100 + 1e-9).rounded(.down))) %"
     }
 
+    /// Returns a short text on one line, without control characters.
+    static func text(ofLine line: String) -> String { printable(line, limit: longestCell) }
+
     private static func text(of block: Page.Block) -> String {
         switch block {
         case .text(let text): printable(text)

@@ -3,9 +3,12 @@ import Boardy
 import Foundation
 
 extension ShowcaseCommand {
-    /// The names in the state folder: one file for each module with state, and the
-    /// folders of stored values and of server responses.
-    private static let keptNames = ["session.json", "employees.json", "values", "network"]
+    /// The files and folders that the app keeps in the state folder.
+    private static let keptNames = [
+        "analytics.jsonl", "analytics.jsonl.1", "employees.json", "network", "postcards", "profiles.json",
+        "purchases.json", "scene.json", "secrets",
+        "values",
+    ]
 
     /// Throws if the output of one option would overwrite the output of another one or the state. Paths are compared
     /// after resolution.

@@ -7,20 +7,23 @@ struct ShowcaseCommand: Equatable {
     static let version = "0.1.0"
 
     static let help = """
-        Opens links in an app made of five modules that do not know each other.
+        Opens links in an app made of nine modules that do not know each other.
 
         USAGE: Showcase [--state DIR] [--import-from DIR] [--at-once] [--explain] [--launch-report] [--trace FILE]
-                        [--report FILE] [--restore] [--online] [LINK ...]
+                        [--report FILE] [--restore | --kiosk] [--online] [--yes] [LINK ...]
                Showcase --check | --catalog | --background-refresh
 
         Opens each LINK in turn, after the work of the previous ones has ended, and prints its pages. Without links, the
         links are read from standard input, one per line; there, 'help' lists the available links, and 'quit' exits after all
-        work has ended. The app stores the session, a city, the loaded forecasts and a team. It works without a network: the
-        forecasts of Chicago and New York and the scores are samples, unless the folder 'network' in DIR contains responses
-        of the servers. With --online, the servers are asked instead.
+        work has ended. It works without a network: the forecasts of Chicago and New York and the scores are samples, unless the
+        folder 'network' in DIR contains responses of the servers. With --online, the servers are asked instead.
+
+        No link contains a password. Forms, such as those of app:///sign-up and app:///login, ask for their fields in the
+        terminal, and do not show a password. Otherwise each field is the next line of standard input.
 
         OPTIONS:
-          --state DIR   Store the session and the employees in DIR (default: \(defaultStateFolder.url.path)).
+          --state DIR   Store everything in DIR: accounts, employees, choices, forecasts, purchases, usage
+                        (default: \(defaultStateFolder.url.path)).
           --import-from DIR
                         Let links import files in DIR only (default: the folder the program was started in).
           --at-once     Open each link at once, also during work such as an import. Links typed in a terminal always do so.
@@ -31,8 +34,11 @@ struct ShowcaseCommand: Equatable {
           --report FILE At the end, write a page (HTML) to FILE, with the launch, the sequence of events, the boards at the
                         end, and the catalog of the app. FILE is overwritten.
           --restore     Go on where the last run ended: with its selected tab and its boards.
+          --kiosk       Run the micro-app for a public place: works of art only, without accounts.
           --online      Ask the servers of the forecasts and the scores, within 40 seconds each. There are no samples then.
                         If there is no answer, a forecast stored within 48 hours is shown with its age.
+          --yes         Answer every question with its first choice, such as to delete an account or to buy a subscription.
+                        Otherwise, unless input and output are a terminal, the choice is the one that changes nothing.
           --background-refresh
                         Load the forecasts and the scores once, as the app does in the background, and open no links.
           --check       Validate the installed modules, print the problems, and open no links.
@@ -41,7 +47,8 @@ struct ShowcaseCommand: Equatable {
           -h, --help    Print this help, as does 'help' alone.
 
         EXAMPLES:
-          Showcase app:///dashboard 'app:///login?user=ada' app:///dashboard
+          Showcase app:///dashboard app:///artworks/great-wave 'app:///forecast?city=Chicago' app:///scores
+          printf '%s\\n' ada 'a long password' 'a long password' | Showcase app:///sign-up app:///employees
           Showcase app://dashboard 'app://dashboard/weather/city?name=Chicago' 'app://dashboard/sports/team?name=Lakers'
           Showcase app://weather app://sports
           Showcase --restore
@@ -72,6 +79,12 @@ struct ShowcaseCommand: Equatable {
 
     /// True to restore the tab and the boards of the last run.
     private(set) var restores = false
+
+    /// True to run the micro-app.
+    private(set) var isKiosk = false
+
+    /// True to answer questions with their first choice.
+    private(set) var answersYes = false
 
     /// True to ask servers, instead of files and samples.
     private(set) var isOnline = false
@@ -133,6 +146,10 @@ struct ShowcaseCommand: Equatable {
                 isOnline = true
             case ("--restore", nil):
                 restores = true
+            case ("--kiosk", nil):
+                isKiosk = true
+            case ("--yes", nil):
+                answersYes = true
             case ("--check", nil), ("--catalog", nil), ("--background-refresh", nil):
                 let other = Purpose(option)
                 guard [.openLinks, other].contains(purpose) else {
@@ -157,7 +174,11 @@ struct ShowcaseCommand: Equatable {
         try refuseSharedPlaces()
         let isRun =
             !links.isEmpty || report != nil || trace != nil || importFolder != nil || opensAtOnce || explains
-            || printsLaunchReport || restores || isOnline && purpose != .refreshInBackground
+            || printsLaunchReport || restores || isKiosk || answersYes || isOnline && purpose != .refreshInBackground
+        if isKiosk, restores || report != nil {
+            throw .wrongUsage(
+                "--kiosk has no saved scene and no report. To fix: leave out \(restores ? "--restore" : "--report").")
+        }
         if purpose != .openLinks, isRun {
             throw .wrongUsage(
                 "\(purpose.option) launches nothing and opens no links. To fix: leave out the links and all other options except --state."

@@ -5,6 +5,9 @@ final class TaskTracker: BoardObserver {
     private var activeTasks: Set<Int> = []
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
+    /// True if no task is in progress.
+    var isIdle: Bool { activeTasks.isEmpty }
+
     func boardDidEmit(_ event: BoardEvent) {
         switch event.kind {
         case .taskStarted(_, let activation):

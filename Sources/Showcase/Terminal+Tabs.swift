@@ -18,6 +18,7 @@ extension Terminal: TabContainer {
 extension Terminal: AlertPresenter {
     /// A terminal that is not interactive answers with the choice that changes nothing, if there is one.
     func answer(to alert: AlertContent) async -> Int? {
+        if answersYes { return alert.choices.indices.first }
         guard isInteractive else { return alert.choices.firstIndex { $0.role == .cancel } }
         let choices = alert.choices.enumerated().map { "  \($0 + 1)  \($1.title)" }
         write(([alert.title, alert.message].compactMap(\.self) + choices).joined(separator: "\n") + "\n")

@@ -7,6 +7,12 @@ final class Terminal: TextScreen {
     /// True if standard input and standard output are terminals.
     let isInteractive: Bool
 
+    /// True if standard input is a terminal, also if standard output is a file or a pipe.
+    let readsTerminal: Bool
+
+    /// True to answer every question with its first choice.
+    let answersYes: Bool
+
     private let output: FileHandle
 
     /// True if written text can be erased, such as a line of progress.
@@ -21,19 +27,29 @@ final class Terminal: TextScreen {
     /// True while a line is being read.
     private var isReading = false
 
+    /// The form that is shown, or was shown last.
+    private var form: Task<FormAnswers?, Never>?
+
     /// The calls that have requested a line since, which get the next lines.
     private var laterReaders: [CheckedContinuation<String?, Never>] = []
 
     /// True after a failure to write output.
     private(set) var hasLostOutput = false
 
+    /// True after input that is missing, unreadable or not a link.
+    private(set) var hasUnusableInput = false
+
     /// Creates a terminal.
     ///
-    /// - Parameter output: standard output, or another file in tests.
-    init(output: FileHandle = .standardOutput) {
+    /// - Parameters:
+    ///   - output: standard output, or another file in tests.
+    ///   - answersYes: true to answer every question with its first choice.
+    init(output: FileHandle = .standardOutput, answersYes: Bool = false) {
         self.output = output
+        self.answersYes = answersYes
         canWriteOver = isatty(output.fileDescriptor) == 1
-        isInteractive = canWriteOver && isatty(STDIN_FILENO) == 1
+        readsTerminal = isatty(STDIN_FILENO) == 1
+        isInteractive = canWriteOver && readsTerminal
         // A closed pipe must not end the program, because the work of the links continues without a reader.
         signal(SIGPIPE, SIG_IGN)
     }
@@ -108,6 +124,31 @@ final class Terminal: TextScreen {
         ErrorSink { [self] error in writeBelowOutput("error: \(error)") }
     }
 
+    /// Prints an error about a line that is not a link.
+    func reportNoLink() {
+        hasUnusableInput = true
+        writeBelowOutput(
+            "error: A line of standard input is not a link. To fix: write it as scheme://host/path?name=value, or type 'help'."
+        )
+    }
+
+    /// Prints an error about a form that a script has not filled in.
+    func reportMissingInput(for form: Form) {
+        hasUnusableInput = true
+        let fields = form.fields.map { $0.label.lowercased() }.joined(separator: ", ")
+        writeBelowOutput(
+            "error: The form \(quoted(form.title)) was not filled in, because standard input has ended. "
+                + "To fix: write a line for each field to standard input: \(fields).")
+    }
+
+    /// Prints an error about a text that is not UTF-8. The text was repaired when it was read, and other texts would be equal to it.
+    func reportUnreadableInput(for field: Form.Field) {
+        hasUnusableInput = true
+        writeBelowOutput(
+            "error: The text of the field \(quoted(field.label)) is not valid UTF-8. To fix: set the terminal to UTF-8."
+        )
+    }
+
     /// Prints a message that is not an error to standard error.
     func note(_ message: String) { writeBelowOutput("note: \(message)") }
 
@@ -127,25 +168,62 @@ final class Terminal: TextScreen {
 
     // MARK: Input
 
+    /// Shows forms one after the other, in the order of the calls.
+    func answers(to form: Form) async -> FormAnswers? {
+        let former = self.form
+        let current = Task {
+            _ = await former?.value
+            return await fill(in: form)
+        }
+        self.form = current
+        return await current.value
+    }
+
     /// Returns the next line from standard input; nil at the end. Tasks continue while it waits.
     ///
-    /// If a line is being read already, the next one is for this call, and the earlier call gets the line after it.
-    func nextLine(prompt: String) async -> String? {
-        guard !isReading else { return await withCheckedContinuation { laterReaders.append($0) } }
+    /// If a line is being read already, the next one is for this call, and the earlier call gets the line after it. Its prompt is
+    /// shown until then.
+    ///
+    /// - Parameters:
+    ///   - prompt: the text before the typed one, in a terminal.
+    ///   - isHidden: true to hide the typed text, such as a password.
+    func nextLine(prompt: String, isHidden: Bool = false) async -> String? {
+        let hidden = isHidden ? HiddenInput() : nil
+        defer { hidden?.end() }
+        guard !isReading else {
+            let former = self.prompt
+            replacePrompt(with: prompt)
+            let line = await withCheckedContinuation { laterReaders.append($0) }
+            self.prompt = former
+            return line
+        }
         isReading = true
         defer { isReading = false }
         while true {
             let line = await readNextLine(prompt: prompt)
+            guard line != nil else {
+                for reader in laterReaders { reader.resume(returning: nil) }
+                laterReaders = []
+                return nil
+            }
             guard let reader = laterReaders.popLast() else { return line }
             reader.resume(returning: line)
-            if line == nil { return nil }
         }
+    }
+
+    /// Shows another prompt on the last line, in a terminal.
+    private func replacePrompt(with prompt: String) {
+        guard isInteractive else { return }
+        if progress.isEmpty { put(erasure(of: self.prompt) + prompt) }
+        self.prompt = prompt
     }
 
     private func readNextLine(prompt: String) async -> String? {
         if isInteractive {
             self.prompt = prompt
             if progress.isEmpty { put(prompt) }
+        } else if readsTerminal {
+            try? FileHandle.standardError.write(contentsOf: Data(prompt.utf8))
         }
         defer { self.prompt = "" }
         return await withCheckedContinuation { continuation in

@@ -1,5 +1,8 @@
+import Analytics
 import AppFoundation
 import AppNetwork
+import Art
+import ArtIO
 import Authentication
 import AuthenticationIO
 import Boardy
@@ -12,64 +15,96 @@ import Foundation
 import GhostBridge
 import GhostKernel
 import PlatformIO
+import Settings
+import SettingsIO
 import Sports
+import Subscription
+import SubscriptionIO
 import Weather
 
 // The app consists of the plugins and manifests installed here. To remove a module, delete the lines that name it.
 
 let command = ShowcaseCommand.fromCommandLine()
-let terminal = Terminal()
+let terminal = Terminal(answersYes: command.answersYes)
 let failures = ErrorCounter()
 let work = TaskTracker()
 let report = command.report.map(ReportFile.init)
+let options = MainOptions.default.with(terminal.errors).with(URLAllowList(schemes: ["app"]))
 
-let component = PluginLauncher.with(options: .default.with(terminal.errors).with(URLAllowList(schemes: ["app"])))
-    .share(value: command.stateFolder)
-    .share(value: EmployeeManagementIO.ImportFolder(command.importFolder ?? .currentDirectory()))
-    .install(observer: failures)
-    .install(observer: work)
-    .install(observer: GateWaitLogger(on: terminal))
-    .install(observer: SkippedOpenerLogger(on: terminal))
-    .install(observers: report?.observers ?? [])
-    .install(launcherPlugin: DashboardLauncherPlugin())
-    .install(launcherPlugin: AuthenticationLauncherPlugin())
-    .install(launcherPlugin: EmployeeManagementLauncherPlugin())
-    .install(manifest: SportsManifest.self)
-    .install(manifest: WeatherManifest.self)
-    .install(services: [
-        Service((any NetworkClient).self) {
-            command.isOnline ? HTTPClient() as any NetworkClient : FolderNetwork(command.stateFolder)
-        },
-        Service((any PersistenceService).self) { FileDataStore(command.stateFolder.folder("values")) },
-        Service((any ViewPresenter).self) { terminal },
-    ])
-    .install(tab: "dashboard", title: "Dashboard", icon: "square.grid.2x2", showing: DashboardIO.self)
-    .install(tab: "employees", title: "Employees", order: 1, showing: EmployeeManagementIO.EmployeeListIO.self)
-    // The type is qualified, so that deleting the lines of either module removes this line. Without the line, employees
-    // are accessible without a sign-in.
-    .install(gatewayBarrier: .board(AuthenticationIO.SignedInIO.self), for: EmployeeManagementBoards.all)
+let services: [Service] = [
+    Service(StateFolder.self) { command.stateFolder },
+    Service(AppEventBus.self) { AppEventBus() },
+    Service((any PersistenceService).self) { FileDataStore(command.stateFolder.folder("values")) },
+    Service((any SecretStoring).self) { FileSecretStore(command.stateFolder.folder("secrets")) },
+    Service((any NetworkClient).self) {
+        command.isOnline ? HTTPClient() as any NetworkClient : FolderNetwork(command.stateFolder)
+    },
+    Service((any SubscriptionIO.PurchaseProvider).self) { SampleShop(command.stateFolder) },
+    Service((any ViewPresenter).self) { terminal },
+]
+
+/// The app.
+@MainActor
+func app() -> LauncherComponent {
+    PluginLauncher.with(options: options)
+        .share(value: command.stateFolder)
+        .share(value: EmployeeManagementIO.ImportFolder(command.importFolder ?? .currentDirectory()))
+        .install(observer: failures)
+        .install(observer: work)
+        .install(observer: GateWaitLogger(on: terminal, unlessDuring: work))
+        .install(observer: SkippedOpenerLogger(on: terminal))
+        .install(observers: report?.observers ?? [])
+        .install(services: services)
+        .install(manifest: AnalyticsManifest.self)
+        .install(launcherPlugin: DashboardLauncherPlugin())
+        .install(manifest: AuthenticationManifest.self)
+        .install(launcherPlugin: EmployeeManagementLauncherPlugin())
+        .install(manifest: SettingsManifest.self)
+        .install(manifest: SubscriptionManifest.self)
+        .install(manifest: ArtManifest.self)
+        .install(manifest: SportsManifest.self)
+        .install(manifest: WeatherManifest.self)
+        .install(tab: "dashboard", title: "Dashboard", icon: "square.grid.2x2", showing: DashboardIO.self)
+        .install(tab: "employees", title: "Employees", order: 1, showing: EmployeeManagementIO.EmployeeListIO.self)
+        .install(tab: "settings", title: "Settings", order: 4, showing: SettingsIO.self)
+        // Each line of a gate names its module and the guarded one, because .ci/run removes a module by deleting the lines that
+        // name it. Without the gates, employees are accessible without a sign-in, and postcards without a subscription.
+        .install(gatewayBarrier: .board(AuthenticationIO.SignedInIO.self), for: EmployeeManagementBoards.all)
+        .install(gatewayBarrier: .board(SubscriptionIO.SubscribedIO.self), for: ArtIO.PostcardIO.boardID)
+}
+
+/// A micro-app, for a screen in a public place: a second launcher with one module, without accounts and gates.
+@MainActor
+func kiosk() -> LauncherComponent {
+    PluginLauncher.with(options: options)
+        .install(observer: failures)
+        .install(observer: work)
+        .install(services: services)
+        .install(manifest: ArtManifest.self)
+        .install(tab: "art", title: "Art", showing: ArtIO.ArtCollectionIO.self)
+}
 
 switch command.purpose {
 case .check:
-    exit(terminal.print(component.validate()))
+    exit(terminal.print(app().validate() + kiosk().validate()))
 case .printCatalog:
-    let launcher = component.instantiate()
+    let launcher = app().instantiate()
     // Modules register their deeplink handlers after they have received the services.
     launcher.kernel.configureListeners()
     exit(Terminal.printed("\(launcher.catalog)") ? 0 : 1)
 case .refreshInBackground:
-    let refresh = await component.initialize().run(.backgroundRefresh)
+    let refresh = await app().initialize().run(.backgroundRefresh)
     let isPrinted = Terminal.printed("\(refresh)")
     exit(isPrinted && refresh.participants.allSatisfy { $0.result == .finished } ? 0 : 1)
 case .openLinks:
     break
 }
 
-let launcher = component.initialize()
-let savedScene = SavedScene(command.stateFolder)
+let launcher = command.isKiosk ? kiosk().instantiate() : app().initialize()
+let savedScene = command.isKiosk ? nil : SavedScene(command.stateFolder)
 launcher.tabs.container = terminal
 do {
-    let launch = try await launcher.start(restoring: command.restores ? savedScene.read() : nil, in: terminal)
+    let launch = try await launcher.start(restoring: command.restores ? savedScene?.read() : nil, in: terminal)
     if command.links.isEmpty, launcher.tabs.currentTab == nil, let tab = launcher.tabs.tabs.first {
         _ = await launcher.tabs.switchToTab(tab)
     }

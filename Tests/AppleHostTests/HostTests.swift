@@ -1,4 +1,6 @@
 #if APPLE_STUBS
+    import AppFoundation
+    import AuthenticationIO
     import Boardy
     import Foundation
     import ManifestTestSupport
@@ -14,12 +16,14 @@
         private enum Step {
             case link(String, shows: String)
             case tab(String, shows: String)
+            /// Types a name and a password into controls of the host.
+            case signUp(shows: String)
         }
 
         private static let steps: [Step] = [
-            // The gate of the employees asks for a sign-in, which then shows them.
+            // The gate of the employees asks for a sign-in. A host without forms shows a page, and has controls of its own.
             .link("app:///employees", shows: "Sign in"),
-            .link("app:///login?user=ada", shows: "Employees"),
+            .signUp(shows: "Employees"),
             .link("app:///employees/add?name=Ada&email=ada@example.org&role=Engineer", shows: "Added"),
             .link("app:///employees/e1", shows: "Employee e1"),
             .tab("sports", shows: "Sports"),
@@ -30,7 +34,7 @@
         ]
 
         /// Performs the steps in a host.
-        private func run(_ host: some AppHost) async -> (shown: [Page], visible: [String?]) {
+        private func run(_ host: some AppHost, of app: ShowcaseApp) async -> (shown: [Page], visible: [String?]) {
             await host.start()
             await yieldUntil { host.shown.titles.last == "Dashboard" }
             var visible = [host.visibleTitle]
@@ -43,6 +47,10 @@
                 case .tab(let tab, let title):
                     await host.selectTab(tab)
                     await yieldUntil { host.shown.titles.last == title }
+                case .signUp(let title):
+                    app.launcher.mainboard.serviceMap.modAuthentication.ioSignUp.activation.activate(
+                        with: Credentials(name: "ada", password: Secret("an example password")))
+                    await yieldUntil { host.shown.titles.last == title }
                 }
                 for _ in 0..<500 { await Task.yield() }
                 visible.append(host.visibleTitle)
@@ -53,9 +61,9 @@
 
         @Test func modules_inThreeHosts_showTheSamePages() async throws {
             let apps = [try ShowcaseApp(), try ShowcaseApp(), try ShowcaseApp()]
-            let terminal = await run(TextHost(apps[0]))
-            let uikit = await run(UIKitHost(apps[1]))
-            let swiftUI = await run(SwiftUIHost(apps[2]))
+            let terminal = await run(TextHost(apps[0]), of: apps[0])
+            let uikit = await run(UIKitHost(apps[1]), of: apps[1])
+            let swiftUI = await run(SwiftUIHost(apps[2]), of: apps[2])
             #expect(terminal.shown.count >= Self.steps.count)
             #expect(uikit.shown == terminal.shown)
             #expect(swiftUI.shown == terminal.shown)

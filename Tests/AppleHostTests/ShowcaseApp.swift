@@ -1,5 +1,8 @@
 #if APPLE_STUBS
+    import Analytics
     import AppFoundation
+    import Art
+    import ArtIO
     import Authentication
     import AuthenticationIO
     import Boardy
@@ -13,12 +16,16 @@
     import ManifestTestSupport
     import PlatformIO
     import ScreenIO
+    import Settings
+    import SettingsIO
     import Sports
+    import Subscription
+    import SubscriptionIO
     import TestSupport
     import Weather
     import WidgetIO
 
-    /// The five modules of the terminal app, unchanged, with a store in a temporary folder.
+    /// The nine modules of the terminal app, unchanged, with a store in a temporary folder.
     @MainActor
     final class ShowcaseApp {
         let log = ErrorLog()
@@ -31,19 +38,36 @@
             launcher = PluginLauncher.with(options: log.options.with(URLAllowList(schemes: ["app"])))
                 .share(value: StateFolder(folder.url))
                 .share(value: EmployeeManagementIO.ImportFolder(folder.url))
+                .install(manifest: AnalyticsManifest.self)
                 .install(launcherPlugin: DashboardLauncherPlugin())
-                .install(launcherPlugin: AuthenticationLauncherPlugin())
+                .install(manifest: AuthenticationManifest.self)
                 .install(launcherPlugin: EmployeeManagementLauncherPlugin())
+                .install(manifest: SettingsManifest.self)
+                .install(manifest: SubscriptionManifest.self)
+                .install(manifest: ArtManifest.self)
                 .install(manifest: SportsManifest.self)
                 .install(manifest: WeatherManifest.self)
                 .install(services: [
+                    Service(StateFolder.self) { StateFolder(folder.url) },
+                    Service(AppEventBus.self) { AppEventBus() },
                     Service((any NetworkClient).self) { MockNetwork() },
                     Service((any PersistenceService).self) { MemoryDataStore() },
+                    Service((any SecretStoring).self) { MemorySecretStore() },
+                    Service((any PurchaseProvider).self) { ClosedShop() },
                 ])
                 .install(tab: "dashboard", title: "Dashboard", icon: "house", showing: DashboardIO.self)
+                .install(tab: "settings", title: "Settings", order: 4, showing: SettingsIO.self)
                 .install(gatewayBarrier: .board(AuthenticationIO.SignedInIO.self), for: EmployeeManagementBoards.all)
+                .install(gatewayBarrier: .board(SubscribedIO.self), for: PostcardIO.boardID)
                 .instantiate()
         }
+    }
+
+    /// A shop that sells nothing.
+    private struct ClosedShop: PurchaseProvider {
+        func buy(_ plan: SubscriptionPlan, for account: String) async throws -> Purchase { throw CancellationError() }
+        func purchases(of account: String) async throws -> [Purchase] { [] }
+        func purchases() -> AsyncStream<Purchase> { AsyncStream { $0.finish() } }
     }
 
     /// A host of the app: a terminal, UIKit or SwiftUI.

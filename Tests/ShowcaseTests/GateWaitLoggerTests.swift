@@ -9,16 +9,19 @@ import Testing
 @MainActor
 struct GateWaitLoggerTests {
     private let screen = PageRecorder()
+    private let work = TaskTracker()
     private let launcher: PluginLauncher
 
     init() {
         launcher = PluginLauncher.with(options: .default.with(ErrorSink.none))
-            .install(observer: GateWaitLogger(on: screen))
+            .install(observer: work)
+            .install(observer: GateWaitLogger(on: screen, unlessDuring: work))
             .install(
                 plugin: FakeModule("gated") {
                     for id in ["ask", "a", "b"] as [BoardID] {
                         BoardRegistration(id) { FlowBoard<GatedIO>(identifier: $0) { _, _ in } }
                     }
+                    BoardRegistration("work") { TaskBoard<GatedIO>(identifier: $0) { _ in throw CancellationError() } }
                 }
             )
             .install(gatewayBarrier: .board(GatedIO.self, id: "ask"), for: "a", "b")
@@ -36,6 +39,15 @@ struct GateWaitLoggerTests {
         launcher.mainboard.activateBoard(identifier: "b")
 
         #expect(screen.pages == [Page("Waiting", .text("b waits for ask, like the previous activation."))])
+    }
+
+    @Test func next_whichWaitsDuringATask_isLeftToTheTask() async {
+        launcher.mainboard.activateBoard(identifier: "work")
+        launcher.mainboard.activateBoard(identifier: "a")
+        launcher.mainboard.activateBoard(identifier: "b")
+
+        #expect(screen.pages == [])
+        await work.idle()
     }
 
     @Test(arguments: [true, false])

@@ -34,7 +34,10 @@ struct SharedPlaceTests {
 
     @Test(
         arguments: ["--trace", "--report"],
-        ["s/session.json", "s/employees.json", "s/values/weather.city.json", "s/network/a.json", "s"])
+        [
+            "s/secrets/session.tokens.secret", "s/profiles.json", "s/employees.json", "s/values/weather.city.json",
+            "s/network/a.json", "s",
+        ])
     func command_withAFileOfTheState_saysToGiveItsOwn(option: String, name: String) {
         let place = ResolvedPath(folder.file(name)).path
         #expect(
@@ -49,13 +52,13 @@ struct SharedPlaceTests {
 
     @Test func command_withTheFileThatAStateFileIsALinkTo_isRefused() throws {
         try FileManager.default.createSymbolicLink(
-            atPath: folder.file("session.json").path, withDestinationPath: "elsewhere.json")
+            atPath: folder.file("employees.json").path, withDestinationPath: "elsewhere.json")
         #expect(throws: ShowcaseCommand.Exit.self) { try command(["--state", "/", "--report", "/elsewhere.json"]) }
     }
 
     @Test func command_withOtherFilesInTheStateFolder_hasThem() throws {
-        let command = try command(["--state", "/s", "--report", "/s/run.html", "--trace", "/s/session.json.trace"])
+        let command = try command(["--state", "/s", "--report", "/s/run.html", "--trace", "/s/employees.json.trace"])
         #expect(command.report?.lastPathComponent == "run.html")
-        #expect(command.trace?.lastPathComponent == "session.json.trace")
+        #expect(command.trace?.lastPathComponent == "employees.json.trace")
     }
 }

@@ -5,7 +5,7 @@ import Testing
 struct ShowcaseHelpTests {
     @Test(arguments: [
         "--state DIR", "--import-from DIR", "--at-once", "--explain", "--launch-report", "--trace FILE",
-        "--report FILE", "--restore", "--online", "--check", "--catalog", "--version", "-h, --help",
+        "--report FILE", "--restore", "--kiosk", "--online", "--yes", "--check", "--catalog", "--version", "-h, --help",
         "USAGE: Showcase [--state DIR] [--import-from DIR] [--at-once] [--explain] [--launch-report] [--trace FILE]",
     ])
     func help_ofTheProgram_mentionsEveryOption(option: String) {

@@ -17,8 +17,13 @@ struct ShowcaseRun {
     ///
     /// - Parameters:
     ///   - arguments: The arguments.
+    ///   - input: The lines of standard input.
     ///   - environment: The variables that are added to those of the tests.
-    init(_ arguments: [String], environment: [String: String] = [:]) async throws {
+    ///   - limit: The time after which the program is killed with `SIGKILL`; nil to let it end.
+    init(
+        _ arguments: [String], input: [String] = [], environment: [String: String] = [:],
+        killedAfter limit: Duration? = nil
+    ) async throws {
         let process = Process()
         process.executableURL = try Self.program()
         process.arguments = arguments
@@ -26,12 +31,21 @@ struct ShowcaseRun {
         let folder = try TemporaryFolder()
         // The output is in files, because reading a pipe to its end would block a thread of the tests.
         let (output, errors) = (try folder.write("", to: "output"), try folder.write("", to: "errors"))
-        process.standardInput = FileHandle.nullDevice
+        let lines = try folder.write(input.map { $0 + "\n" }.joined(), to: "input")
+        process.standardInput = try FileHandle(forReadingFrom: lines)
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         let (ends, end) = AsyncStream.makeStream(of: Int32.self)
         process.terminationHandler = { end.yield($0.terminationStatus) }
         try process.run()
+        let killer = limit.map { limit in
+            let program = process.processIdentifier
+            return Task {
+                try await Task.sleep(for: limit)
+                kill(program, SIGKILL)
+            }
+        }
+        defer { killer?.cancel() }
         var iterator = ends.makeAsyncIterator()
         status = await iterator.next() ?? -1
         self.output = try String(contentsOf: output, encoding: .utf8)

@@ -1,0 +1,33 @@
+import AppFoundation
+import ScreenIO
+
+/// Asks for the fields of a form one after the other, below the earlier pages. Secret fields are not echoed.
+///
+/// If standard input is no terminal, its next lines are the answers, so that scripts can fill in forms. No prompts are written then,
+/// and the end of the input is an error.
+extension Terminal: FormScreen {
+    /// An empty answer means the initial text of the field. Without an initial text, it cancels the form, as does the end of the
+    /// input.
+    func fill(in form: Form) async -> FormAnswers? {
+        if isInteractive { write(form.title + " (an empty line cancels)\n") }
+        var answers: [Form.Field.ID: Secret] = [:]
+        for field in form.fields {
+            guard let line = await nextLine(prompt: prompt(of: field), isHidden: field.isSecret) else {
+                if !readsTerminal { reportMissingInput(for: form) }
+                return nil
+            }
+            guard !line.unicodeScalars.contains("\u{FFFD}") else {
+                reportUnreadableInput(for: field)
+                return nil
+            }
+            guard let text = line.isEmpty ? field.initial : line else { return nil }
+            answers[field.id] = Secret(text)
+        }
+        return FormAnswers(answers)
+    }
+
+    private func prompt(of field: Form.Field) -> String {
+        guard let initial = field.initial, !initial.isEmpty else { return "\(field.label): " }
+        return "\(field.label) [\(PageLayout.text(ofLine: initial))]: "
+    }
+}

@@ -1,0 +1,123 @@
+import Analytics
+import AppFoundation
+import Art
+import ArtIO
+import Authentication
+import AuthenticationIO
+import Boardy
+import BoardyReports
+import CoreContracts
+import Dashboard
+import EmployeeManagement
+import EmployeeManagementIO
+import Foundation
+import GhostBridge
+import PlatformIO
+import ScreenIO
+import Settings
+import SettingsIO
+import Sports
+import Subscription
+import SubscriptionIO
+import TestSupport
+import Weather
+
+@testable import Showcase
+
+/// The app of the Showcase in a folder, with a clock and a shop that a test controls, and cheap hashes of passwords.
+@MainActor
+final class WholeApp {
+    let screen = PageRecorder()
+    let log = ErrorLog()
+    let recorder = TraceRecorder()
+    let bus = AppEventBus()
+    let shop: TestShop
+    let clock: ManualDate
+    let launcher: PluginLauncher
+
+    init(_ folder: URL, clock: ManualDate = ManualDate(), shop: TestShop = TestShop()) async throws {
+        (self.clock, self.shop) = (clock, shop)
+        let (state, now, bus) = (StateFolder(folder), { @Sendable in clock.now }, bus)
+        let values = FileDataStore(state.folder("values"))
+        let secrets = FileSecretStore(state.folder("secrets"))
+        let log = log
+        let passwords = PasswordAuthProvider(
+            store: values, hasher: PasswordHasher(cost: .lowest), lifetimes: TokenLifetimes(access: 60, refresh: 600),
+            now: now)
+        launcher = PluginLauncher.with(options: log.options)
+            .share(value: state)
+            .share(value: ImportFolder(folder))
+            .install(observer: recorder)
+            .install(services: [
+                Service(StateFolder.self) { state },
+                Service(AppEventBus.self) { bus },
+                Service((any PersistenceService).self) { values },
+                Service((any SecretStoring).self) { secrets },
+                Service((any NetworkClient).self) { FolderNetwork(state) },
+                Service((any PurchaseProvider).self) { shop },
+            ])
+            .install(manifest: AnalyticsManifest.self)
+            .install(launcherPlugin: DashboardLauncherPlugin())
+            .install(manifest: AuthenticationManifest.self)
+            .install(launcherPlugin: EmployeeManagementLauncherPlugin())
+            .install(manifest: SettingsManifest.self)
+            .install(manifest: SubscriptionManifest.self)
+            .install(manifest: ArtManifest.self)
+            .install(manifest: SportsManifest.self)
+            .install(manifest: WeatherManifest.self)
+            .override(services: [
+                Service(PasswordAuthProvider.self) { passwords },
+                Service((any AuthRepository).self) {
+                    TokenAuthRepository(providers: [passwords], store: secrets, now: now, report: { _ in })
+                },
+            ])
+            .install(gatewayBarrier: .board(SignedInIO.self), for: EmployeeManagementBoards.all)
+            .install(gatewayBarrier: .board(SubscribedIO.self), for: PostcardIO.boardID)
+            .instantiate()
+        try await launcher.start(in: screen) { _ in }
+    }
+
+    var map: ServiceMap { launcher.mainboard.serviceMap }
+
+    /// Creates an account and signs its user in.
+    @discardableResult
+    func signUp(_ name: String = "ada", _ password: String = "an example password") async throws -> User {
+        try await map.modAuthentication.ioSignUp.activation.firstOutput(
+            with: Credentials(name: name, password: Secret(password)))
+    }
+}
+
+/// A date that changes only by a call of a test.
+final class ManualDate: Sendable {
+    private let seconds = Guarded(1_700_000_000.0)
+
+    var now: Date { Date(timeIntervalSince1970: seconds.use { $0 }) }
+
+    func advance(by interval: TimeInterval) { seconds.use { $0 += interval } }
+}
+
+/// A shop that sells what a test allows, and announces what a test tells it to.
+actor TestShop: PurchaseProvider {
+    private var sold: [Purchase] = []
+    private var listeners: [AsyncStream<Purchase>.Continuation] = []
+
+    func buy(_ plan: SubscriptionPlan, for account: String) async throws -> Purchase {
+        let purchase = Purchase(
+            id: "purchase-\(sold.count + 1)", account: account, plan: plan, expires: Date().addingTimeInterval(86_400))
+        sold.append(purchase)
+        announce(purchase)
+        return purchase
+    }
+
+    func purchases(of account: String) async throws -> [Purchase] { sold.filter { $0.account == account } }
+
+    nonisolated func purchases() -> AsyncStream<Purchase> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Purchase.self)
+        Task { await add(continuation) }
+        return stream
+    }
+
+    private func announce(_ purchase: Purchase) { for listener in listeners { listener.yield(purchase) } }
+
+    private func add(_ listener: AsyncStream<Purchase>.Continuation) { listeners.append(listener) }
+}

@@ -1,0 +1,56 @@
+import AppFoundation
+import Foundation
+import SubscriptionIO
+import TestSupport
+import Testing
+
+@testable import Showcase
+
+@Suite(.timeLimit(.minutes(10)))
+struct SampleShopTests {
+    private let folder: TemporaryFolder
+    private let now = Date(timeIntervalSince1970: 1_000_000)
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private var shop: SampleShop { SampleShop(StateFolder(folder.url), now: { [now] in now }) }
+
+    @Test(arguments: [(SubscriptionPlan.monthly, 30.0), (.yearly, 365)])
+    func purchase_whenBought_isPaidForItsTime(plan: SubscriptionPlan, days: Double) async throws {
+        let purchase = try await shop.buy(plan, for: "a")
+
+        #expect(purchase.expires == now.addingTimeInterval(days * 86_400))
+        #expect(purchase.account == "a")
+        #expect(!purchase.isRevoked)
+    }
+
+    @Test func purchases_inTheNextRun_areThoseOfTheAccount() async throws {
+        let first = try await shop.buy(.monthly, for: "a")
+        _ = try await shop.buy(.monthly, for: "b")
+
+        #expect(try await shop.purchases(of: "a") == [first])
+        #expect(try await shop.purchases(of: "nobody") == [])
+    }
+
+    @Test func purchase_whenBought_isAnnouncedToEveryListener() async throws {
+        let shop = shop
+        var first = shop.purchases().makeAsyncIterator()
+        var second = shop.purchases().makeAsyncIterator()
+
+        let purchase = try await shop.buy(.monthly, for: "a")
+
+        #expect(await first.next() == purchase)
+        #expect(await second.next() == purchase)
+    }
+
+    @Test func purchases_whenTheFileIsDamaged_throwAndKeepIt() async throws {
+        try folder.write("[", to: "purchases.json")
+
+        await #expect(throws: StateFileError.self) { try await shop.purchases(of: "a") }
+        await #expect(throws: StateFileError.self) { try await shop.buy(.monthly, for: "a") }
+
+        #expect(try String(contentsOf: folder.file("purchases.json"), encoding: .utf8) == "[")
+    }
+}
