@@ -18,7 +18,7 @@ import GhostKernel
 /// `GhostError.containerReleased`.
 ///
 /// Copies of a value with this property share the service. An access after the first one costs about as much as an access to a
-/// `lazy` property.
+/// stored property that can change.
 @MainActor
 @propertyWrapper
 public struct LazyInjected<Product> {
