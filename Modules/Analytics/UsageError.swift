@@ -14,15 +14,11 @@ extension UsageError: CustomStringConvertible {
     var description: String {
         switch self {
         case .unreadable(let reason):
-            fixed("No usage statistics are recorded, because the decision about them cannot be read: \(reason)")
+            "No usage statistics are recorded, because the decision about them cannot be read: \(reason)".withFix(fix)
         case .unkept(let reason):
-            fixed("The decision about usage statistics cannot be stored, so the former one stays: \(reason)")
+            "The decision about usage statistics cannot be stored, so the former one stays: \(reason)".withFix(fix)
         }
     }
-}
 
-/// Adds a fix to a message that contains the text of another error, unless that text names a fix.
-private func fixed(_ problem: String) -> String {
-    let line = problem.singleLine(limit: 2000)
-    return line.contains("To fix:") ? line : "\(line). To fix: make the folder of the app readable and writable."
+    private var fix: String { "make the folder of the app readable and writable" }
 }

@@ -103,6 +103,9 @@ case .openLinks:
 let launcher = command.isKiosk ? kiosk().instantiate() : app().initialize()
 let savedScene = command.isKiosk ? nil : SavedScene(command.stateFolder)
 launcher.tabs.container = terminal
+launcher.setURLOpeningValidator { url in
+    url.user == nil && url.password == nil ? .accepted : .denied(because: "it contains a user or a password")
+}
 do {
     let launch = try await launcher.start(restoring: command.restores ? savedScene?.read() : nil, in: terminal)
     if command.links.isEmpty, launcher.tabs.currentTab == nil, let tab = launcher.tabs.tabs.first {

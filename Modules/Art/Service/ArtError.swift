@@ -19,8 +19,7 @@ extension ArtError: CustomStringConvertible {
                 + (near.isEmpty ? "." : "; did you mean \(near.joined(separator: " or "))?")
                 + " To fix: use an identifier of \(ArtLinks.collection)."
         case .unkeptFavorite(let title, let reason):
-            let line = "The favourite \(title.quoted()) cannot be stored: \(reason.singleLine(limit: 2000))"
-            return line.contains("To fix:") ? line : "\(line). To fix: try again."
+            return "The favourite \(title.quoted()) cannot be stored: \(reason)".withFix("try again")
         }
     }
 }

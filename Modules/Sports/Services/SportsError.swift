@@ -29,9 +29,9 @@ extension SportsError: CustomStringConvertible {
         case .noTeam(let name):
             "There is no team \(name.quoted()). To fix: give a name of 1 to 60 characters, as in \(SportsLinks.team)."
         case .unreadableTeam(let reason):
-            fixed("The favourite team cannot be read: \(reason)", by: "choose one with \(SportsLinks.team)")
+            "The favourite team cannot be read: \(reason)".withFix("choose one with \(SportsLinks.team)")
         case .unkeptTeam(let name, let reason):
-            fixed("The favourite team \(name.quoted()) cannot be stored: \(reason)", by: "try again")
+            "The favourite team \(name.quoted()) cannot be stored: \(reason)".withFix("try again")
         case .noAnswer(let source, let reason):
             unanswered(source, reason: reason.singleLine(limit: 2000))
         case .unreadable(let source, let reason):
@@ -44,13 +44,6 @@ extension SportsError: CustomStringConvertible {
 }
 
 private func unanswered(_ source: String, reason: String) -> String {
-    fixed(
-        "There is no answer\(reason.contains(source) ? "" : " from \(source.quoted())"): \(reason)",
-        by: "check the connection, and try again")
-}
-
-/// Adds a fix to a message that may contain the text of another error, unless that text names a fix.
-private func fixed(_ problem: String, by fix: String) -> String {
-    let line = problem.singleLine(limit: 2000)
-    return line.contains("To fix:") ? line : "\(line). To fix: \(fix)."
+    "There is no answer\(reason.contains(source) ? "" : " from \(source.quoted())"): \(reason)"
+        .withFix("check the connection, and try again")
 }

@@ -59,11 +59,10 @@ extension SubscriptionError: CustomStringConvertible {
             "The user has signed out during the purchase. The purchase is kept for the account. "
                 + "To fix: sign in again."
         case .notLoaded(let reason):
-            fixed(
-                "The purchases cannot be loaded: \(reason)",
-                by: "check the connection, and load them again with \(SubscriptionLinks.restore)")
+            "The purchases cannot be loaded: \(reason)"
+                .withFix("check the connection, and load them again with \(SubscriptionLinks.restore)")
         case .notBought(let reason):
-            fixed("Nothing was bought: \(reason)", by: "try again with \(SubscriptionLinks.subscribe)")
+            "Nothing was bought: \(reason)".withFix("try again with \(SubscriptionLinks.subscribe)")
         case .notValid:
             "The purchase has ended, was revoked or belongs to another account, so there is no subscription. "
                 + "To fix: load the purchases again with \(SubscriptionLinks.restore), or ask the shop."
@@ -71,23 +70,14 @@ extension SubscriptionError: CustomStringConvertible {
             "The shop has sent a purchase that cannot be used: expected an identifier and an account of 1 to 200 bytes, "
                 + "and an end in the years 1970 to 2999. To fix: correct the PurchaseProvider of the app."
         case .unreadable(let reason):
-            fixed(
-                "The stored purchases cannot be read: \(reason)",
-                by: "load them from the shop with \(SubscriptionLinks.restore)")
+            "The stored purchases cannot be read: \(reason)"
+                .withFix("load them from the shop with \(SubscriptionLinks.restore)")
         case .unwritable(let reason):
-            fixed(
-                "The purchases cannot be stored, so they are unknown without a connection: \(reason)",
-                by: "try again with \(SubscriptionLinks.restore)")
+            "The purchases cannot be stored, so they are unknown without a connection: \(reason)"
+                .withFix("try again with \(SubscriptionLinks.restore)")
         case .notRemoved(let reason):
-            fixed(
-                "The purchases of a deleted account cannot be removed: \(reason)",
-                by: "make the store accessible, and start the app again")
+            "The purchases of a deleted account cannot be removed: \(reason)"
+                .withFix("make the store accessible, and start the app again")
         }
     }
-}
-
-/// Adds a fix to a message that may contain the text of another error, unless that text names a fix.
-private func fixed(_ problem: String, by fix: String) -> String {
-    let line = problem.singleLine(limit: 2000)
-    return line.contains("To fix:") ? line : "\(line). To fix: \(fix)."
 }

@@ -46,22 +46,20 @@ extension WeatherError: CustomStringConvertible {
                 + (near.isEmpty ? "." : "; did you mean \(near.joined(separator: " or "))?")
                 + " To fix: name one of \(known.joined(separator: ", ")), as in \(WeatherLinks.city)."
         case .unreadableCity(let reason):
-            fixed("The chosen city cannot be read: \(reason)", by: "choose a city with \(WeatherLinks.city)")
+            "The chosen city cannot be read: \(reason)".withFix("choose a city with \(WeatherLinks.city)")
         case .unkeptCity(let name, let reason):
-            fixed("The chosen city \(name.quoted()) cannot be stored: \(reason)", by: "try again")
+            "The chosen city \(name.quoted()) cannot be stored: \(reason)".withFix("try again")
         case .unkeptForecast(let name, let reason):
-            fixed("The forecast of \(name.quoted()) cannot be stored: \(reason)", by: "load it again")
+            "The forecast of \(name.quoted()) cannot be stored: \(reason)".withFix("load it again")
         case .unreadableForecast(let name, let failure, let reason):
             failure.singleLine(limit: 2000) + " "
-                + fixed(
-                    "The stored forecast of \(name.quoted()) cannot be read either: \(reason)",
-                    by: "load the forecast with a connection")
+                + "The stored forecast of \(name.quoted()) cannot be read either: \(reason)"
+                .withFix("load the forecast with a connection")
         case .notRefreshed(let name, let reason):
-            fixed("The forecast of \(name.quoted()) is still the stored one. \(reason)", by: "try again")
+            "The forecast of \(name.quoted()) is still the stored one. \(reason)".withFix("try again")
         case .notShown(let name, let stays, let reason):
-            fixed(
-                "The forecast of \(name.quoted()) cannot be loaded\(stays.map { ", so \($0.quoted()) stays" } ?? ""). \(reason)",
-                by: "try again")
+            "The forecast of \(name.quoted()) cannot be loaded\(stays.map { ", so \($0.quoted()) stays" } ?? ""). \(reason)"
+                .withFix("try again")
         case .noAnswer(let source, let reason):
             unanswered(source, reason: reason.singleLine(limit: 2000))
         case .unreadable(let source, let error):
@@ -75,13 +73,6 @@ extension WeatherError: CustomStringConvertible {
 }
 
 private func unanswered(_ source: String, reason: String) -> String {
-    fixed(
-        "There is no answer\(reason.contains(source) ? "" : " from \(source.quoted())"): \(reason)",
-        by: "check the connection, and try again")
-}
-
-/// Adds a fix to a message that may contain the text of another error, unless that text names a fix.
-private func fixed(_ problem: String, by fix: String) -> String {
-    let line = problem.singleLine(limit: 2000)
-    return line.contains("To fix:") ? line : "\(line). To fix: \(fix)."
+    "There is no answer\(reason.contains(source) ? "" : " from \(source.quoted())"): \(reason)"
+        .withFix("check the connection, and try again")
 }
