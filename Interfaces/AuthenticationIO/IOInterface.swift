@@ -77,7 +77,7 @@ public enum SignedInIO: IOInterface {
 public enum DeleteAccountIO: IOInterface {
     /// The password of the current user; nil asks for it.
     public typealias Input = Secret?
-    /// The user whose account was deleted.
+    /// The user of the deleted account.
     public typealias Output = User
     /// `pub.authentication.delete-account`
     public static let boardID = BoardID.pubDeleteAccount

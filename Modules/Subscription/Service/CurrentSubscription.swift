@@ -53,12 +53,12 @@ final class CurrentSubscription {
     /// The state of the subscription of the current user.
     var state: SubscriptionState { machine.state.subscription }
 
-    /// The account of the current user, whose session may have expired; nil if there is none.
+    /// The account of the current user, also after the session has expired; nil if there is no user.
     var account: String? { machine.state.account }
 
-    /// The reason why nobody can buy now; nil if a user is signed in.
+    /// The error of a purchase without a signed-in user; nil if a user is signed in.
     ///
-    /// A session that has expired does not suffice. An app without accounts can have another source of sign-ins.
+    /// An expired session does not suffice for a purchase. An app without accounts can have another source of sign-ins.
     var missingUser: SubscriptionError? {
         guard let accounts else { return account == nil ? .noAccounts : nil }
         return account == nil || account != accounts.state.account?.id ? .notSignedIn : nil
