@@ -1,3 +1,4 @@
+import Boardy
 import BoardyKit
 import CoreContracts
 import Foundation
@@ -16,10 +17,17 @@ extension Terminal: TabContainer {
 
 /// Asks a question below the earlier pages, and reads the number of the answer.
 extension Terminal: AlertPresenter {
-    /// A terminal that is not interactive answers with the choice that changes nothing, if there is one.
+    /// A terminal that is not interactive answers with the choice that changes nothing, if there is one, and says so.
     func answer(to alert: AlertContent) async -> Int? {
         if answersYes { return alert.choices.indices.first }
-        guard isInteractive else { return alert.choices.firstIndex { $0.role == .cancel } }
+        guard isInteractive else {
+            let choice = alert.choices.firstIndex { $0.role == .cancel }
+            let answer = choice.map { "answered with \(quoted(alert.choices[$0].title))" } ?? "not answered"
+            note(
+                "The question \(quoted(alert.title)) was \(answer), because input or output is no terminal. "
+                    + "To answer with \(quoted(alert.choices.first?.title ?? "")): --yes.")
+            return choice
+        }
         let choices = alert.choices.enumerated().map { "  \($0 + 1)  \($1.title)" }
         write(([alert.title, alert.message].compactMap(\.self) + choices).joined(separator: "\n") + "\n")
         while let line = await nextLine(prompt: "1-\(alert.choices.count)> "), !Task.isCancelled {

@@ -43,4 +43,18 @@ struct TypedInputTests {
                 == "error: The text of the field 'Password' is not valid UTF-8. To fix: set the terminal to UTF-8.\n")
         #expect(run.output.contains("Nothing was changed."))
     }
+
+    @Test func question_inAScript_isDeclinedAndNamesTheOption() async throws {
+        let folder = try TemporaryFolder()
+        let password = "an example password"
+        _ = try await ShowcaseRun(
+            ["--state", folder.url.path, "app:///sign-up"], input: ["ada", password, password])
+
+        let run = try await ShowcaseRun(["--state", folder.url.path, "app://settings/account/delete"])
+
+        #expect(
+            run.errors == "note: The question 'Delete the account?' was answered with 'Keep', "
+                + "because input or output is no terminal. To answer with 'Delete': --yes.\n")
+        #expect(run.output.contains("Nothing was deleted."))
+    }
 }
