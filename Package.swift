@@ -44,9 +44,9 @@ let package = Package(
 /// package uses an interface without its implementation.
 var publicTargets: [String] {
     [
-        "Boardy", "BoardyReports", "BoardyMigration", "LinkRouting", "PlatformContracts", "CoreContracts",
-        "GhostKernel", "GhostBridge", "GhostMigration", "BoardyUIKit", "BoardySwiftUI", "AppFoundation", "AppNetwork",
-        "BoardyFoundation", "TestHarness", "EmployeeManagementIO",
+        "Boardy", "BoardyReports", "BoardyMigration", "LinkRouting", "PlatformContracts", "SurfaceContracts",
+        "CoreContracts", "GhostKernel", "GhostBridge", "GhostMigration", "BoardyUIKit", "BoardySwiftUI",
+        "AppFoundationCore", "AppFoundation", "AppNetwork", "BoardyFoundation", "TestHarness", "EmployeeManagementIO",
     ]
 }
 
@@ -69,14 +69,15 @@ var boardLayers: [Target] {
         .testTarget(name: "BoardySupportTests", dependencies: ["BoardySupport", "TestSupport"]),
         .testTarget(name: "LinkRoutingTests", dependencies: ["LinkRouting", "TestSupport"]),
         .testTarget(
-            name: "BoardyCoreTests", dependencies: boards + ["BoardyCore", "BoardySupport"],
+            name: "BoardyCoreTests",
+            dependencies: boards + ["BoardyCore", "BoardyKit", "BoardyLauncher", "BoardySupport"],
             exclude: ["Texts.snapshot"]),
         .testTarget(name: "BoardyKitTests", dependencies: boards + ["BoardyKit", "BoardyCore"]),
         .testTarget(
             name: "BoardyLauncherTests", dependencies: boards + ["BoardyLauncher", "BoardyCore", "LinkRouting"]),
         .testTarget(
             name: "BoardyReportsTests",
-            dependencies: boards + ["BoardyLauncher", "BoardyCore", "BoardySupport"]),
+            dependencies: boards + ["BoardyLauncher", "BoardyKit", "BoardyCore", "LinkRouting", "BoardySupport"]),
     ]
 }
 
@@ -84,7 +85,8 @@ var boardLayers: [Target] {
 var manifestLayers: [Target] {
     [
         .target(name: "PlatformContracts"),
-        .target(name: "CoreContracts", dependencies: ["PlatformContracts"]),
+        .target(name: "SurfaceContracts"),
+        .target(name: "CoreContracts", dependencies: ["PlatformContracts", "SurfaceContracts"]),
         .target(name: "GhostKernel", dependencies: ["CoreContracts", "BoardySupport"]),
         .target(
             name: "GhostBridge",
@@ -130,11 +132,9 @@ var appLayers: [Target] {
         // The header of libcrypt, which the modules of Glibc do not contain. On Apple systems nothing imports it.
         .systemLibrary(name: "CCrypt"),
         .target(
-            name: "AppFoundation",
-            dependencies: [
-                "GhostKernel", "CoreContracts", "BoardySupport",
-                .target(name: "CCrypt", condition: .when(platforms: [.linux])),
-            ]),
+            name: "AppFoundationCore",
+            dependencies: ["BoardySupport", .target(name: "CCrypt", condition: .when(platforms: [.linux]))]),
+        .target(name: "AppFoundation", dependencies: ["AppFoundationCore", "GhostKernel", "CoreContracts"]),
         .target(name: "AppNetwork", dependencies: ["AppFoundation", "BoardySupport"]),
         .target(
             name: "BoardyFoundation",
@@ -149,6 +149,8 @@ var appLayers: [Target] {
                 "AppNetwork",
             ] + features.map(\.module) + interfaces.map(interface)),
 
+        .testTarget(
+            name: "AppFoundationCoreTests", dependencies: ["AppFoundationCore", "CoreContracts", "TestSupport"]),
         .testTarget(
             name: "AppFoundationTests", dependencies: ["AppFoundation", "GhostKernel", "CoreContracts", "TestSupport"]),
         // The settings of an app: the printed code of a starter kit compiles without the upcoming features.
@@ -182,7 +184,7 @@ var testSupport: [Target] {
         .target(name: "TestSupport", dependencies: ["Boardy"], path: "Tests/TestSupport"),
         .target(
             name: "BoardTestSupport",
-            dependencies: ["Boardy", "BoardyCore", "BoardyKit", "BoardyReports", "TestSupport"],
+            dependencies: ["Boardy", "BoardyCore", "BoardyKit", "BoardyLauncher", "BoardyReports", "TestSupport"],
             path: "Tests/BoardTestSupport"),
         .target(
             name: "ManifestTestSupport", dependencies: ["CoreContracts", "AppFoundation", "PlatformIO", "WidgetIO"],
@@ -241,8 +243,8 @@ struct Feature {
         var interfaceDependencies: [Target.Dependency] {
             switch self {
             case .boards: ["Boardy"]
-            case .manifest: ["CoreContracts", "AppFoundation"]
-            case .both: ["Boardy", "CoreContracts", "AppFoundation"]
+            case .manifest: ["SurfaceContracts", "AppFoundationCore"]
+            case .both: ["Boardy", "SurfaceContracts", "AppFoundationCore"]
             }
         }
 
@@ -267,7 +269,7 @@ struct Feature {
         let interfaces = ([name] + uses).map(interface)
         let visible = kind.moduleDependencies + interfaces
         let tools: [Target.Dependency] =
-            ["GhostKernel", "ManifestTestSupport", "TestHarness", "TestSupport"]
+            ["AppFoundationCore", "GhostKernel", "ManifestTestSupport", "TestHarness", "TestSupport"]
             + (kind == .manifest ? ["Boardy"] : [])
         return [
             .target(name: name, dependencies: visible, path: "Modules/\(name)"),

@@ -1,4 +1,4 @@
-public import AppFoundation
+public import AppFoundationCore
 
 /// Answers questions about accounts. A service of the Authentication module.
 @MainActor

@@ -1,4 +1,4 @@
-public import AppFoundation
+public import AppFoundationCore
 public import Boardy
 
 /// Creates an account, and signs its user in.

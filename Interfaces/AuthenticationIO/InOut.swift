@@ -1,4 +1,4 @@
-public import AppFoundation
+public import AppFoundationCore
 
 /// A user of the app.
 public struct User: Hashable, Codable, Sendable, Identifiable {

@@ -1,4 +1,4 @@
-public import AppFoundation
+public import AppFoundationCore
 
 /// The bus for the events of the app. The app registers a service of this type.
 public typealias AppEventBus = EventBus<AppEvent>

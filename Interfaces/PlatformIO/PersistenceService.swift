@@ -1,4 +1,4 @@
-public import AppFoundation
+public import AppFoundationCore
 
 /// Stores values between runs. The app registers a service of this type.
 ///

@@ -1,4 +1,4 @@
-public import AppFoundation
+public import AppFoundationCore
 
 /// A request for text: a title, and fields to fill in. The ``FormScreen`` decides on the layout.
 public struct Form: Hashable, Sendable {

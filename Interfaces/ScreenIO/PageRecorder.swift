@@ -1,4 +1,4 @@
-import AppFoundation
+import AppFoundationCore
 public import Boardy
 
 /// A screen that records pages, forms and questions, and gives prepared answers, for tests and for apps without a display.

@@ -1,4 +1,4 @@
-public import AppFoundation
+public import AppFoundationCore
 
 /// Provides the scores of the day, and stores the favourite team. A service of the Sports module.
 @MainActor

@@ -1,4 +1,4 @@
-public import AppFoundation
+public import AppFoundationCore
 
 /// Provides the forecast of one city at a time, and stores the choice of city. A service of the Weather module.
 ///

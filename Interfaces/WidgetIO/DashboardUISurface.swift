@@ -1,4 +1,4 @@
-public import CoreContracts
+public import SurfaceContracts
 
 /// The surfaces of the dashboard.
 public enum DashboardUISurface: UISurface {

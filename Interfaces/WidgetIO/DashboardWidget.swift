@@ -12,3 +12,8 @@ public struct DashboardWidget: Hashable, Sendable {
         self.lines = lines
     }
 }
+
+extension DashboardWidget: CustomStringConvertible {
+    /// The title and the lines, as a terminal prints them.
+    public var description: String { ([title] + lines).joined(separator: "\n") }
+}

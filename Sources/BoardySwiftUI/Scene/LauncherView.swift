@@ -6,7 +6,7 @@
     import GhostKernel
     public import SwiftUI
 
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
         import UIKit
     #endif
 

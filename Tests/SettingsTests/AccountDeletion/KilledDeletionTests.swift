@@ -7,7 +7,7 @@ import TestHarness
 import TestSupport
 import Testing
 
-@testable import AppFoundation
+@testable import AppFoundationCore
 
 /// Account deletions that are interrupted by a kill.
 ///

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import AppFoundation
+@testable import AppFoundationCore
 
 /// The files of a folder at one moment.
 struct FolderState: Hashable, Sendable {

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+@testable import AppFoundationCore
+
+@Suite(.timeLimit(.minutes(10)))
+struct PasswordSignInTests {
+    private let store = MemoryDataStore()
+    private let time = ManualTime()
+    private let provider: PasswordAuthProvider
+
+    init() async throws {
+        let time = time
+        provider = PasswordAuthProvider(store: store, hasher: PasswordHasher(cost: .lowest), now: { time.now })
+        _ = try await provider.createAccount(Credentials(name: "Ada", password: Secret("correct horse")))
+    }
+
+    private func signIn(_ name: String = "Ada", _ password: String = "correct horse") async throws(AuthError)
+        -> AuthGrant
+    {
+        try await provider.signIn(with: Credentials(name: name, password: Secret(password)))
+    }
+
+    private func error(_ name: String, _ password: String) async -> AuthError? {
+        await #expect(throws: AuthError.self) { try await signIn(name, password) }
+    }
+
+    @Test(arguments: ["Ada", "ada", "ADA"])
+    func signIn_whenTheCredentialsAreRight_returnsTheAccount(name: String) async throws {
+        #expect(try await signIn(name).account.name == "Ada")
+    }
+
+    @Test(arguments: [
+        ("Ada", "wrong horse!"), ("Eve", "correct horse"), ("", "correct horse"), ("Ada", ""), ("Ada", "a\0b"),
+        ("Ada", String(repeating: "a", count: 10_000)), ("a\u{202E}b", "correct horse"),
+    ])
+    func signIn_whenTheCredentialsAreWrong_isRefusedWithTheSameError(name: String, password: String) async {
+        #expect(await error(name, password) == .wrongCredentials)
+    }
+
+    @Test func signIn_withoutCredentials_isRefused() async {
+        await #expect(throws: AuthError.missingCredentials("password")) { try await provider.signIn(with: nil) }
+    }
+
+    @Test func signIn_whenTheAccountIsUnknown_takesTheTimeOfAWrongPassword() async {
+        func median(of name: @Sendable (Int) -> String) async -> Duration {
+            var times: [Duration] = []
+            for number in 0..<21 {
+                let start = ContinuousClock.now
+                _ = try? await signIn(name(number), "wrong horse!")
+                times.append(.now - start)
+                // Without this, further attempts end before the check.
+                time.advance(by: 61)
+            }
+            return times.sorted()[10]
+        }
+        let known = await median { _ in "Ada" }
+        let unknown = await median { "Eve \($0)" }
+        // Without a hash, the ratio is about 50.
+        #expect(known / unknown < 5 && unknown / known < 5)
+    }
+
+    // MARK: Attempts
+
+    @Test(arguments: ["Ada", "Eve"])
+    func signIn_afterTenWrongPasswordsInARow_isDelayedLongerEachTime(name: String) async {
+        var waits: [Int] = []
+        for _ in 0..<10 {
+            while case .tooManyAttempts(let seconds) = await error(name, "wrong horse!") {
+                waits.append(seconds)
+                time.advance(by: TimeInterval(seconds))
+            }
+        }
+        #expect(waits == [1, 2, 4, 8, 16])
+    }
+
+    @Test func signIn_whenThePasswordIsRightDuringADelay_isRefusedUntilItsEnd() async throws {
+        for _ in 0..<5 { _ = await error("Ada", "wrong horse!") }
+        #expect(await error("Ada", "correct horse") == .tooManyAttempts(seconds: 1))
+        time.advance(by: 1)
+        #expect(try await signIn().account.name == "Ada")
+    }
+
+    @Test func signIn_afterASuccess_startsWithFreeAttempts() async throws {
+        for _ in 0..<4 { _ = await error("Ada", "wrong horse!") }
+        _ = try await signIn()
+        for _ in 0..<5 { #expect(await error("Ada", "wrong horse!") == .wrongCredentials) }
+    }
+
+    @Test func signIn_whenManyAttemptsRunAtOnce_checksFiveOfThem() async {
+        let provider = provider
+        let errors = await withTaskGroup(of: AuthError?.self) { group in
+            for _ in 0..<50 {
+                group.addTask {
+                    do throws(AuthError) {
+                        _ = try await provider.signIn(
+                            with: Credentials(name: "Ada", password: Secret("wrong horse!")))
+                        return nil
+                    } catch {
+                        return error
+                    }
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(errors.count { $0 == .wrongCredentials } == 5)
+        #expect(errors.count { $0 == .tooManyAttempts(seconds: 1) } == 45)
+    }
+
+    @Test func signIn_whenTheClockIsSetBack_isNotRefusedForLonger() async throws {
+        for _ in 0..<5 { _ = await error("Ada", "wrong horse!") }
+        time.advance(by: -86_400)
+        #expect(try await signIn().account.name == "Ada")
+    }
+
+    @Test func attempts_whenThereAreManyNames_areBounded() throws {
+        var limit = AttemptLimit()
+        for number in 0..<5_000 { try limit.begin("\(number)", at: time.now) }
+        let entries = Mirror(reflecting: limit).children.first?.value as? [String: (failures: Int, next: Date)]
+        #expect(entries?.count == AttemptLimit.names)
+    }
+
+    @Test func attempts_whenManyNamesFollow_keepsTheNameWithADelay() throws {
+        var limit = AttemptLimit()
+        for _ in 0..<AttemptLimit.free { try limit.begin("ada", at: time.now) }
+        time.advance(by: 2)
+        for number in 0..<2_000 { try limit.begin("\(number)", at: time.now) }
+        try limit.begin("ada", at: time.now)
+        #expect(throws: AuthError.tooManyAttempts(seconds: 2)) { try limit.begin("ada", at: time.now) }
+    }
+
+    // MARK: The stored hash
+
+    @Test func signIn_whenTheCostWasRaised_storesAHashWithTheNewCost() async throws {
+        let raised = PasswordAuthProvider(store: store, hasher: PasswordHasher(cost: .standard))
+        _ = try await raised.signIn(with: Credentials(name: "Ada", password: Secret("correct horse")))
+        let hash = try #require(try store.value(for: .accounts)?["ada"]?.password)
+        #expect(try !PasswordHasher(cost: .standard).needsRehash(hash))
+        #expect(try await signIn().account.name == "Ada")
+    }
+
+    @Test func signIn_whenTheStoredHashIsDamaged_isAnErrorWithTheFix() async throws {
+        try await store.update(.accounts) { $0?["ada"]?.password = PasswordHash("$1$ab$cd") }
+        #expect(await error("Ada", "correct horse") == .hashing(.unknownAlgorithm("$1$")))
+    }
+}
