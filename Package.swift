@@ -20,6 +20,7 @@ let features: [Feature] = [
     Feature("Sports", of: .both, uses: ["Platform", "Screen", "Widget"]),
     Feature("Subscription", of: .both, uses: ["Authentication", "Platform", "Screen"]),
     Feature("Weather", of: .both, uses: ["Platform", "Screen", "Widget"]),
+    // swift package new-module adds features above this line.
 ]
 
 /// Interfaces that belong to no feature and do not know Boardy.
@@ -30,9 +31,11 @@ let plainInterfaces = ["Platform", "Widget"]
 let package = Package(
     name: "Boardy",
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
-    products: publicTargets.map { .library(name: $0, targets: [$0]) },
+    products: publicTargets.map { .library(name: $0, targets: [$0]) }
+        + [.executable(name: "module-tools", targets: ["module-tools"])]
+        + plugins.map { .plugin(name: $0.name, targets: [$0.name]) },
     dependencies: hasAppleStubs ? [.package(path: "Tests/AppleStubs")] : [],
-    targets: boardLayers + manifestLayers + appleLayers + appLayers + testSupport
+    targets: boardLayers + manifestLayers + appleLayers + appLayers + toolLayers + testSupport
         + interfaces.map(interfaceTarget) + features.flatMap(\.targets),
     swiftLanguageModes: [.v6]
 )
@@ -178,6 +181,50 @@ var appLayers: [Target] {
     ]
 }
 
+/// The commands that create and check modules, as a program and as plugins.
+var toolLayers: [Target] {
+    let tools = "Sources/ModuleTools"
+    return [
+        .target(name: "ModuleTools", dependencies: ["BoardySupport"], path: "\(tools)/Library"),
+        .executableTarget(name: "module-tools", dependencies: ["ModuleTools"], path: "\(tools)/Executable"),
+        .testTarget(name: "ModuleToolsTests", dependencies: ["ModuleTools", "BoardySupport", "TestSupport"]),
+    ]
+        + plugins.map { plugin in
+            .plugin(
+                name: plugin.name, capability: .command(intent: plugin.intent, permissions: plugin.permissions),
+                dependencies: ["module-tools"], path: "\(tools)/Plugins/\(plugin.name)")
+        }
+}
+
+/// The command plugins. Each runs the command of `module-tools` with its verb.
+var plugins: [ToolPlugin] {
+    [
+        ToolPlugin("NewApp", "new-app", "Add a feature list and an app to a package.", writes: true),
+        ToolPlugin("NewModule", "new-module", "Create a module: interface, implementation and tests.", writes: true),
+        ToolPlugin("NewBoard", "new-board", "Add a board to a module.", writes: true),
+        ToolPlugin(
+            "NewSharedModule", "new-shared-module", "Create a module for an app and its extensions.", writes: true),
+        ToolPlugin("NewExtension", "new-extension", "Create an extension target, such as a widget.", writes: true),
+        ToolPlugin("CheckModules", "check-modules", "Check the boundaries between modules."),
+        ToolPlugin("ModuleGraph", "module-graph", "Draw the graph of modules."),
+        ToolPlugin("ExtensionSafety", "extension-safety", "List the modules that each kind of extension can use."),
+        ToolPlugin("CheckExtensions", "check-extensions", "Check the extension targets of an xcodegen.yml."),
+        ToolPlugin("XcodeTemplates", "xcode-templates", "Write or install Xcode file templates."),
+    ]
+}
+
+struct ToolPlugin {
+    let name: String
+    let intent: PluginCommandIntent
+    let permissions: [PluginPermission]
+
+    init(_ name: String, _ verb: String, _ description: String, writes: Bool = false) {
+        self.name = name
+        intent = .custom(verb: verb, description: description)
+        permissions = writes ? [.writeToPackageDirectory(reason: "It creates and edits files.")] : []
+    }
+}
+
 /// Fixtures that several test targets share.
 var testSupport: [Target] {
     [
@@ -208,12 +255,12 @@ if hasAppleStubs {
     let stubs = ["UIKit", "SwiftUI", "BackgroundTasks"]
     let tests = ["BoardyUIKitTests", "BoardySwiftUITests", "AppleHostTests"]
     package.targets.removeAll { $0.isTest && !tests.contains($0.name) }
-    for target in package.targets where target.type != .system {
+    for target in package.targets where ![.system, .plugin].contains(target.type) {
         target.dependencies += stubs.map { .product(name: $0, package: "AppleStubs") }
     }
 }
 
-for target in package.targets where target.type != .system && target.swiftSettings == nil {
+for target in package.targets where ![.system, .plugin].contains(target.type) && target.swiftSettings == nil {
     target.swiftSettings =
         ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"].map { .enableUpcomingFeature($0) }
         + (isStrict ? [.treatAllWarnings(as: .error)] : []) + (hasAppleStubs ? [.define("APPLE_STUBS")] : [])

@@ -1,0 +1,4 @@
+import Foundation
+import ModuleTools
+
+exit(ModuleTools.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,56 @@
+/// Checks that the dependencies and imports of the root package's targets form no cycle. Tests can be in none.
+struct CycleCheck {
+    private let manifest: ManifestText
+
+    /// The names of the targets, sorted.
+    private let names: [String]
+
+    /// The numbers of the targets that each target declares or imports, in ascending order.
+    private let edges: [[Int]]
+
+    /// The first import of a target by another one.
+    private let imports: [Edge: (file: String, imported: SourceImport)]
+
+    private struct Edge: Hashable {
+        let from: Int
+        let to: Int
+    }
+
+    init(_ sources: ModuleSources, manifest: ManifestText) {
+        self.manifest = manifest
+        let targets = sources.targets.filter { $0.target.kind != .test }
+        names = targets.map(\.target.name)
+        let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+        var imports: [Edge: (file: String, imported: SourceImport)] = [:]
+        edges = targets.enumerated().map { number, checked in
+            var next = Set(checked.target.dependencies.compactMap { numbers[$0.name] })
+            for file in checked.files {
+                for imported in file.imports where !imported.condition.isNever {
+                    guard let other = sources.target(ofModule: imported.module).flatMap({ numbers[$0.name] }) else {
+                        continue
+                    }
+                    next.insert(other)
+                    let edge = Edge(from: number, to: other)
+                    imports[edge] = imports[edge] ?? (file.path, imported)
+                }
+            }
+            return next.subtracting([number]).sorted()
+        }
+        self.imports = imports
+    }
+
+    /// One finding for each group of targets that reach each other.
+    var findings: [Finding] { cycles(in: edges).map(finding) }
+
+    private func finding(for cycle: [Int]) -> Finding {
+        let path = cycle.map { names[$0] }
+        let message = "Targets form a cycle: \(path.joined(separator: " -> "))."
+        let fix = "move what they share to an interface or a target below them, and remove one of the dependencies"
+        let steps = zip(cycle, cycle.dropFirst()).map { Edge(from: $0, to: $1) }
+        if let (file, imported) = steps.lazy.compactMap({ imports[$0] }).first {
+            return Finding(.dependencyCycle, file, at: imported, message, fix: fix)
+        }
+        let place = manifest.place(of: path[1], in: path[0])
+        return Finding(.dependencyCycle, "Package.swift", at: place, message, fix: fix)
+    }
+}

@@ -1,0 +1,48 @@
+/// The text of `Package.swift`, for the places of dependencies.
+struct ManifestText {
+    private let tokens: [SwiftToken]
+
+    /// A line and a column, from 1.
+    struct Place: Hashable, SourcePlace {
+        let line: Int
+        let column: Int
+    }
+
+    init(_ text: String) {
+        tokens = SwiftSource(text).tokens
+    }
+
+    /// The place of a dependency's name in the declaration of a target.
+    ///
+    /// The declaration is a call with the target's name as its first string. If it does not name the dependency, the place is that of
+    /// the target's name. If a function of the manifest makes the target, the place is the first line.
+    func place(of dependency: String, in target: String) -> Place {
+        var fallback: SwiftToken?
+        for index in tokens.indices where tokens[index].kind == .string && tokens[index].text == target {
+            guard let open = opening(of: index) else { continue }
+            fallback = fallback ?? tokens[index]
+            if let token = strings(from: open).first(where: { $0.text == dependency }) {
+                return Place(line: token.line, column: token.column)
+            }
+        }
+        return fallback.map { Place(line: $0.line, column: $0.column) } ?? Place(line: 1, column: 1)
+    }
+
+    /// The parenthesis before a first argument: `(` or `(name:`.
+    private func opening(of index: Int) -> Int? {
+        if tokens.has(["("], at: index - 1) { return index - 1 }
+        return tokens.has(["(", "name", ":"], at: index - 3) ? index - 3 : nil
+    }
+
+    /// The strings of a call.
+    private func strings(from open: Int) -> [SwiftToken] {
+        var depth = 0
+        var found: [SwiftToken] = []
+        for token in tokens[open...] {
+            depth += token.isMark("(") ? 1 : token.isMark(")") ? -1 : 0
+            if depth == 0 { break }
+            if token.kind == .string { found.append(token) }
+        }
+        return found
+    }
+}

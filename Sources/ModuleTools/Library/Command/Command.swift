@@ -1,0 +1,19 @@
+/// A command of `module-tools`.
+protocol Command {
+    /// The word that selects the command, such as `new-module`.
+    static var verb: String { get }
+
+    /// A line for the list of commands.
+    static var summary: String { get }
+
+    /// The text of `--help`, with usage, options and examples.
+    static var help: String { get }
+
+    /// Parses the arguments after the verb.
+    init(_ arguments: inout Arguments) throws(UsageError)
+
+    /// Runs the command. Returns false if it has findings, which end the program with status 1.
+    ///
+    /// - Throws: an error whose description says what failed and how to fix it.
+    func run(in context: CommandContext) throws -> Bool
+}

@@ -1,0 +1,8 @@
+/// A mistake in the arguments of a command. Its text names the argument and the fix.
+struct UsageError: Error, Equatable, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

@@ -1,0 +1,78 @@
+import BoardySupport
+import Foundation
+
+extension FileChanges {
+    /// Writes all changes and prints them. A dry run makes the same checks of the files, and writes nothing.
+    ///
+    /// - Parameter notes: texts to print after the changes, such as edits that are left to the user.
+    func perform(
+        in folder: URL, isDryRun: Bool, console: Console, notes: [String] = [], verify: () throws -> Void = {}
+    ) throws {
+        if isDryRun {
+            try checkFilesAreUnchanged(in: folder)
+        } else {
+            try apply(in: folder, verify: verify)
+        }
+        console.print(([summary(isDone: !isDryRun)] + notes).joined(separator: "\n\n"))
+    }
+
+    /// Writes all changes. After an error everything is as it was.
+    ///
+    /// - Parameter verify: a check of the written files, whose error undoes them.
+    /// - Throws: a ``ToolError`` if a new file exists already, if an edited file has changed, or if a file cannot be written; the
+    ///   error of `verify`.
+    func apply(in folder: URL, verify: () throws -> Void = {}) throws {
+        try checkFilesAreUnchanged(in: folder)
+        var written = WrittenFiles()
+        do {
+            for file in created {
+                try Self.write(file.path) { try written.create(folder.appending(path: file.path), file.text) }
+            }
+            for file in edited {
+                try Self.write(file.path) { try written.overwrite(folder.appending(path: file.path), file.new) }
+            }
+            try verify()
+        } catch {
+            let failures = written.undo()
+            guard failures.isEmpty else {
+                throw ToolError(
+                    "\(error) Not everything was undone: \(failures.joined(separator: " ")) To fix: see 'git status'."
+                )
+            }
+            throw error
+        }
+    }
+
+    /// Throws if a new file exists already or an edited file has changed.
+    private func checkFilesAreUnchanged(in folder: URL) throws {
+        let existing = created.map(\.path).filter { exists(folder.appending(path: $0)) }
+        guard existing.isEmpty else {
+            throw ToolError(
+                "\(existing.map(quoted).joined(separator: ", ")) exist\(existing.count == 1 ? "s" : "") already, and nothing was written. "
+                    + "To fix: choose another name, or delete what is there.")
+        }
+        for file in edited {
+            guard let text = try? String(contentsOf: folder.appending(path: file.path), encoding: .utf8),
+                text == file.old
+            else {
+                throw ToolError(
+                    "\(quoted(file.path)) has changed, and nothing was written. To fix: run the command again.")
+            }
+        }
+    }
+
+    /// True if there is anything at a URL, also a symbolic link to nowhere.
+    private func exists(_ url: URL) -> Bool {
+        (try? FileManager.default.attributesOfItem(atPath: url.path)) != nil
+    }
+
+    private static func write(_ path: String, _ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch {
+            throw ToolError(
+                "\(quoted(path)) cannot be written: \(singleLine(error.localizedDescription)) "
+                    + "To fix: make it and its folder writable, or move what is in its place.")
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import BoardySupport
+
+/// Draws the graph of modules.
+struct ModuleGraphCommand: Command {
+    static let verb = "module-graph"
+    static let summary = "Draw the graph of modules."
+    static let help = """
+        Draws the modules of a package, and counts what a change to each one rebuilds.
+
+        USAGE: swift package module-graph [OPTIONS]
+
+        Modules are the targets of the package, except plugins, macros, system libraries, tests and the targets in the folder
+        Tests. Another package is one module. The layer of a module is the length of its longest path to a module without
+        dependencies. An edge that a longer path implies is not drawn. If the graph is only a part, an edge can stand for a path
+        through modules that are left out.
+
+        Fan-in and fan-out are the numbers of direct dependents and dependencies. A change to a module rebuilds all modules that
+        depend on it, directly or not; the module itself is not counted. These figures are always those of the whole graph.
+
+        OPTIONS:
+          --format FORMAT    text (default): tables of figures, and the longest dependency path. json: the same for programs.
+                             mermaid, dot, svg: a drawing. SVG draws at most 500 modules, Mermaid at most 500 edges.
+          --focus NAME       Show only this module, the modules that it depends on, and those that a change to it rebuilds.
+          --interfaces-only  Show only the interfaces and the libraries that they depend on.
+          --all-edges        Draw also the edges that a longer path implies.
+          --tests            Include test targets and the targets in the folder Tests.
+          --output FILE      Replace this file instead of printing.
+          --check FILE       Compare this file with what would be printed. The status is 1 if it differs.
+          --help             Print this help.
+
+        EXAMPLES:
+          swift package module-graph
+          swift package module-graph --focus PaymentsIO
+          swift package module-graph --format svg --output modules.svg
+          swift package module-graph --format svg --check modules.svg
+
+        EXIT STATUS: 0 after success; 1 after a failure, such as a cycle, an unknown module or a file that differs; 64 for wrong
+        usage.
+        """
+
+    let format: GraphFormat
+    let selection: ModulePicture.Selection
+    let includesTests: Bool
+    let destination: GraphDestination
+
+    init(_ arguments: inout Arguments) throws(UsageError) {
+        format = try arguments.choice("--format") ?? .text
+        selection = ModulePicture.Selection(
+            focus: try arguments.value("--focus"), interfacesOnly: arguments.flag("--interfaces-only"),
+            allEdges: arguments.flag("--all-edges"))
+        includesTests = arguments.flag("--tests")
+        let (output, checked) = (try arguments.value("--output"), try arguments.value("--check"))
+        try arguments.finish()
+        guard output == nil || checked == nil else {
+            throw UsageError("--output and --check are both given. To fix: give one of them.")
+        }
+        destination = output.map { .file($0) } ?? checked.map { .comparison($0) } ?? .standardOutput
+    }
+
+    func run(in context: CommandContext) throws -> Bool {
+        try run(on: PackageLoader.graph(for: context), console: context.console)
+        return true
+    }
+
+    /// Runs the command on a loaded package.
+    func run(on package: PackageGraph, console: Console) throws {
+        let picture = try ModulePicture(
+            of: ModuleGraph(of: package, includesTests: includesTests), package: package.root?.name ?? "", selection)
+        if format == .mermaid, picture.edgeCount > 500 {
+            console.note(
+                "note: Mermaid draws at most 500 edges, and the graph has \(picture.edgeCount). "
+                    + "To fix: add --focus or --interfaces-only, write --format svg, or configure maxEdges.")
+        }
+        try destination.take(try picture.rendered(as: format), console: console, command: commandLine)
+    }
+
+    /// The command that writes the compared file.
+    private var commandLine: String {
+        var words = ["swift", "package", Self.verb, "--format", format.rawValue]
+        if let focus = selection.focus { words += ["--focus", focus] }
+        if selection.interfacesOnly { words.append("--interfaces-only") }
+        if selection.allEdges { words.append("--all-edges") }
+        if includesTests { words.append("--tests") }
+        if case .comparison(let file) = destination { words += ["--output", file] }
+        return words.map(shellWord).joined(separator: " ")
+    }
+
+    /// A word of a shell's command, in quotes if it has other characters than letters, digits and a few signs.
+    private func shellWord(_ word: String) -> String {
+        let isPlain = word.unicodeScalars.allSatisfy { scalar in
+            scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789-_./".unicodeScalars.contains(scalar))
+        }
+        guard !isPlain else { return word }
+        let special: Set<Character> = ["\"", "\\", "$", "`"]
+        return "\"" + singleLine(word, limit: 1000).map { special.contains($0) ? "\\\($0)" : "\($0)" }.joined() + "\""
+    }
+}

@@ -1,0 +1,109 @@
+import BoardySupport
+import Foundation
+
+/// The changes of a package that `new-module` makes, and the texts for the edits that are left to the user.
+struct ModuleScaffold {
+    private(set) var changes = FileChanges()
+
+    /// The edits that are left to the user, because a file has no marker.
+    private(set) var remaining: [String] = []
+
+    /// True if the feature line was added, after which the manifest has the targets of the module.
+    let declaresTargets: Bool
+
+    /// The app with the module, for the command that runs it.
+    private(set) var app: String?
+
+    /// Prepares the changes.
+    ///
+    /// - Throws: a ``ToolError`` if a name is taken, a used interface is missing, or a file cannot be read.
+    init(_ spec: ModuleSpec, in graph: PackageGraph, folder: URL) throws {
+        try Self.check(spec, in: graph)
+        let hasWidgetInterface = graph.targets["WidgetIO"]?.isInRootPackage == true
+        for file in spec.boardFiles + spec.manifestFiles(hasWidgetInterface: hasWidgetInterface) {
+            changes.create(file.path, file.text)
+        }
+
+        let text = try SourceLines.read("Package.swift", in: folder)
+        var manifest = SourceLines(text)
+        declaresTargets = manifest.insertAboveMarker(spec.featureLine, needsComma: true)
+        if declaresTargets {
+            changes.edit("Package.swift", from: text, to: manifest.text)
+        } else {
+            remaining.append(
+                "Package.swift has no comment line that begins with '\(SourceLines.marker)', so nothing was edited there.\n"
+                    + "Add these targets, and add \"\(spec.name)\" to the dependencies of the app's target:\n\n"
+                    + TargetDeclarations(spec, in: graph).text)
+        }
+        try install(spec, in: graph, folder: folder)
+    }
+
+    /// Adds the module to each `main.swift` with a marker.
+    private mutating func install(_ spec: ModuleSpec, in graph: PackageGraph, folder: URL) throws {
+        for target in graph.rootTargets where target.kind == .executable {
+            let path = target.path(in: folder) + "/main.swift"
+            guard FileManager.default.fileExists(atPath: folder.appending(path: path).path) else { continue }
+            let text = try SourceLines.read(path, in: folder)
+            var main = SourceLines(text)
+            guard main.insertAboveMarker(spec.installLine) else { continue }
+            for module in spec.installImports { main.insertImport(module) }
+            changes.edit(path, from: text, to: main.text)
+            app = app ?? target.name
+        }
+        if app == nil {
+            remaining.append(
+                "No main.swift of an executable target has a comment line that begins with '\(SourceLines.marker)', so nothing was "
+                    + "edited there.\nAdd these lines to the app:\n\n"
+                    + spec.installImports.map { "    import \($0)\n" }.joined() + "    \(spec.installLine)")
+        }
+    }
+
+    private static func check(_ spec: ModuleSpec, in graph: PackageGraph) throws {
+        guard graph.targets["Boardy"] != nil else {
+            throw ToolError(
+                "No package has the target 'Boardy', with which modules are made. To fix: add the package of Boardy to the "
+                    + "dependencies in Package.swift, and run the command as 'swift package new-module'.")
+        }
+        try ModuleName.checkAreFree([spec.name, spec.name + "IO", spec.name + "Tests"], in: graph)
+        try ModuleName.checkAreFree(spec.boards.filter { $0 != spec.name }.map { $0 + "IO" }, in: graph)
+        let features = graph.rootTargets.filter(\.isInterface).map { String($0.name.dropLast(2)) }
+        for feature in spec.uses where !features.contains(feature) {
+            let hint = nearMisses(to: feature, among: features).map(quoted).joined(separator: " or ")
+            throw ToolError(
+                "There is no interface \(quoted(feature + "IO")) for --uses \(feature). "
+                    + "To fix: \(hint.isEmpty ? "name a feature with an interface in this package" : "write \(hint)").")
+        }
+    }
+}
+
+extension ModuleSpec {
+    /// The features whose interfaces the module imports.
+    var allUses: [String] { uses + impliedUses.filter { !uses.contains($0) } }
+
+    /// The line of the feature list in Package.swift.
+    var featureLine: String {
+        let start = "\"\(name)\", of: .\(kind)"
+        guard !allUses.isEmpty else { return "Feature(\(start))," }
+        let list = "uses: [\(allUses.map { "\"\($0)\"" }.joined(separator: ", "))]"
+        let line = "Feature(\(start), \(list)),"
+        // The list of features is indented by four columns.
+        return line.count <= 116 ? line : "Feature(\n    \(start),\n    \(list)),"
+    }
+
+    /// The line of the launch chain.
+    var installLine: String {
+        kind == .boards
+            ? ".install(launcherPlugin: \(name)LauncherPlugin())" : ".install(manifest: \(name)Manifest.self)"
+    }
+
+    /// The imports that the line of the launch chain needs.
+    var installImports: [String] { ([name] + (kind == .boards ? [] : ["GhostBridge"])).sorted() }
+}
+
+extension Target {
+    /// The path of the target's folder in its package.
+    func path(in package: URL) -> String {
+        let (own, root) = (folder.standardizedFileURL.pathComponents, package.standardizedFileURL.pathComponents)
+        return own.starts(with: root) ? own.dropFirst(root.count).joined(separator: "/") : folder.path
+    }
+}

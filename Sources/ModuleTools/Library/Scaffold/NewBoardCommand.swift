@@ -1,0 +1,42 @@
+/// Adds a board to a module.
+struct NewBoardCommand: Command {
+    static let verb = "new-board"
+    static let summary = "Add a board to a module."
+    static let help = """
+        Adds a public board to a module: its interface, the board, an opener for its link, and tests, which pass. Registers the
+        board in <Module>ModulePlugin and the opener in <Module>LauncherPlugin. Where the place for a line is not found, prints
+        what to add.
+
+        USAGE: swift package new-board MODULE BOARD [--dry-run]
+
+        OPTIONS:
+          --dry-run        Prints what would be created and edited, and writes nothing.
+
+        Nothing is overwritten, and after a failure everything is as it was.
+
+        EXAMPLE: swift package new-board Payments Refund
+
+        EXIT STATUS: 0 after success, 1 after a failure, 64 for wrong usage.
+        """
+
+    private let module: String
+    private let board: String
+    private let isDryRun: Bool
+
+    init(_ arguments: inout Arguments) throws(UsageError) {
+        isDryRun = arguments.flag("--dry-run")
+        module = try arguments.operand("The name of the module")
+        board = try arguments.operand("The name of the board")
+        try arguments.finish()
+        try ModuleName.check(board, "board")
+    }
+
+    func run(in context: CommandContext) throws -> Bool {
+        let folder = context.packageFolder
+        let scaffold = try BoardScaffold(board, of: module, in: PackageLoader.graph(for: context), folder: folder)
+        try scaffold.changes.perform(
+            in: folder, isDryRun: isDryRun, console: context.console, notes: scaffold.remaining)
+        if !isDryRun { context.console.note("\nNext:\n  swift test --filter \(module)Tests.\(scaffold.board.tests)") }
+        return true
+    }
+}

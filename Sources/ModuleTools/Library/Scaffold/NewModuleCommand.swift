@@ -1,0 +1,75 @@
+import Foundation
+
+/// Creates a module.
+struct NewModuleCommand: Command {
+    static let verb = "new-module"
+    static let summary = "Create a module: interface, implementation and tests."
+    static let help = """
+        Creates a module: its interface in Interfaces/<Name>IO, its implementation in Modules/<Name> and its tests in
+        Tests/<Name>Tests, which pass. Adds it to the list of features in Package.swift and to the app.
+
+        USAGE: swift package new-module NAME [OPTIONS]
+
+        OPTIONS:
+          --boards A,B     The public boards. By default one with the name of the module.
+          --uses A,B       The features whose interfaces the module may import.
+          --kind KIND      boards, manifest or both. By default boards, a manifest for --with, and both for --boards and --with.
+          --with A,B       The parts of the manifest: \(ModuleSpec.Part.allCases.map(\.rawValue).joined(separator: ", ")).
+          --dry-run        Prints what would be created and edited, and writes nothing.
+
+        Lines are inserted above the comments that begin with '\(SourceLines.marker)' in Package.swift and in the main.swift
+        of an app. Where there is no such comment, nothing is edited, and the command prints what to add. Nothing is overwritten, and
+        after a failure everything is as it was.
+
+        EXAMPLES:
+          swift package new-module Payments
+          swift package new-module Payments --boards Checkout,Refund --uses Authentication
+          swift package new-module Catalog --with service,tab,deeplink
+
+        EXIT STATUS: 0 after success, 1 after a failure, 64 for wrong usage.
+        """
+
+    let spec: ModuleSpec
+    private let isDryRun: Bool
+
+    init(_ arguments: inout Arguments) throws(UsageError) {
+        let kind: ModuleSpec.Kind? = try arguments.choice("--kind")
+        var parts: [ModuleSpec.Part] = []
+        for part in try arguments.list("--with") { parts.append(try Arguments.choice(part, for: "--with")) }
+        let (boards, uses) = (try arguments.list("--boards"), try arguments.list("--uses"))
+        isDryRun = arguments.flag("--dry-run")
+        let name = try arguments.operand("The name of the module")
+        try arguments.finish()
+        spec = try ModuleSpec(name, boards: boards, uses: uses, kind: kind, parts: parts)
+    }
+
+    func run(in context: CommandContext) throws -> Bool {
+        let scaffold = try ModuleScaffold(spec, in: PackageLoader.graph(for: context), folder: context.packageFolder)
+        let folder = context.packageFolder
+        try scaffold.changes.perform(
+            in: folder, isDryRun: isDryRun, console: context.console, notes: scaffold.remaining
+        ) {
+            if scaffold.declaresTargets { try checkTargets(in: folder) }
+        }
+        if !isDryRun { context.console.note("\n" + nextSteps(scaffold)) }
+        return true
+    }
+
+    /// Checks that the manifest has the targets of the module.
+    private func checkTargets(in folder: URL) throws {
+        let declared = try PackageLoader.load(folder, isEdited: true).targets.map(\.name)
+        let missing = [spec.name + "IO", spec.name, spec.name + "Tests"].filter { !declared.contains($0) }
+        guard missing.isEmpty else {
+            throw ToolError(
+                "After the edit, Package.swift has no target \(missing.map { "'\($0)'" }.joined(separator: ", ")), and everything "
+                    + "was undone. To fix: move the line '\(SourceLines.marker)…' to the end of the list from which the targets of "
+                    + "the features are made.")
+        }
+    }
+
+    private func nextSteps(_ scaffold: ModuleScaffold) -> String {
+        let path = spec.boardSpecs.first.map { " app://\($0.path)" } ?? ""
+        let run = scaffold.app.map { ["  swift run \($0)\(path)"] } ?? []
+        return (["Next:", "  swift test --filter \(spec.name)Tests"] + run).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ModuleTools
+
+@Suite(.timeLimit(.minutes(10)))
+struct ModuleToolsRunTests {
+    @Test func help_listsEveryCommand() {
+        let result = run("--help")
+        #expect(result.status == 0)
+        for command in ModuleTools.commands { #expect(result.printed.contains("  \(command.verb) ")) }
+        #expect(result.notes.isEmpty)
+    }
+
+    @Test func helpOfEveryCommand_hasItsUsage() {
+        for command in ModuleTools.commands {
+            let result = run(command.verb, "--help")
+            #expect(result.status == 0)
+            #expect(result.printed.contains("USAGE: swift package \(command.verb)"), "\(command.verb)")
+        }
+    }
+
+    @Test func unknownOption_ofEveryCommand_isWrongUsage() {
+        for command in ModuleTools.commands {
+            let result = run(command.verb, "--nonsense=1", "Name", "Other")
+            #expect(result.status == 64, "\(command.verb)")
+            #expect(result.notes.hasPrefix("error: "), "\(command.verb)")
+            #expect(result.printed.isEmpty)
+        }
+    }
+
+    @Test func command_whenMistyped_isSuggested() {
+        let result = run("chek-modules")
+        #expect(result.status == 64)
+        #expect(result.notes == "error: There is no command 'chek-modules'. To fix: write 'check-modules'.")
+    }
+
+    @Test func command_whenMissing_isWrongUsage() {
+        let result = run()
+        #expect(result.status == 64)
+        #expect(result.notes.hasPrefix("error: No command is given. To fix: name one of new-app, new-module, "))
+    }
+
+    @Test func packagePath_whenWithoutValue_isWrongUsage() {
+        let result = run("--package-path")
+        #expect(result.status == 64)
+        #expect(result.notes == "error: --package-path needs a value. To fix: write --package-path VALUE.")
+    }
+
+    @Test func folder_whenWithoutManifest_isAnError() throws {
+        let folder = try TemporaryFolder()
+        let result = run("--package-path", folder.url.path, "new-app")
+        #expect(result.status == 1)
+        #expect(
+            result.notes == "error: There is no Package.swift in '\(folder.url.path)'. "
+                + "To fix: run the command in the folder of a package.")
+    }
+}

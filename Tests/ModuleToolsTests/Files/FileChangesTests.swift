@@ -1,0 +1,175 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ModuleTools
+
+@Suite(.timeLimit(.minutes(10)))
+struct FileChangesTests {
+    private struct Failure: Error, CustomStringConvertible { let description = "The check failed." }
+
+    @Test func apply_writesNewAndEditedFiles() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("one\n", to: "B.swift")
+        var changes = FileChanges()
+        changes.create("Sources/Deep/A.swift", "a")
+        changes.edit("B.swift", from: "one\n", to: "one\ntwo\n")
+        try changes.apply(in: folder.url)
+        #expect(try text("Sources/Deep/A.swift", folder) == "a\n")
+        #expect(try text("B.swift", folder) == "one\ntwo\n")
+    }
+
+    @Test func apply_whenFilesExist_namesThemAndWritesNothing() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("old", to: "B.swift")
+        try folder.write("old", to: "C.swift")
+        var changes = FileChanges()
+        changes.create("Sources/A.swift", "a")
+        changes.create("B.swift", "b")
+        changes.create("C.swift", "c")
+        #expect(
+            throws: ToolError(
+                "'B.swift', 'C.swift' exist already, and nothing was written. To fix: choose another name, or delete what is there."
+            )
+        ) { try changes.apply(in: folder.url) }
+        #expect(try folder.contents == ["B.swift", "C.swift"])
+    }
+
+    @Test func apply_whenALinkToNowhereHasTheName_isRefused() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.linkToNowhere(named: "A.swift")
+        var changes = FileChanges()
+        changes.create("A.swift", "a")
+        #expect(throws: ToolError.self) { try changes.apply(in: folder.url) }
+    }
+
+    @Test func apply_whenAnEditedFileHasChanged_isRefused() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("three\n", to: "B.swift")
+        var changes = FileChanges()
+        changes.create("A.swift", "a")
+        changes.edit("B.swift", from: "one\n", to: "two\n")
+        #expect(throws: ToolError("'B.swift' has changed, and nothing was written. To fix: run the command again.")) {
+            try changes.apply(in: folder.url)
+        }
+        #expect(try folder.contents == ["B.swift"])
+    }
+
+    @Test func apply_whenTheCheckFails_undoesEverything() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("one\n", to: "B.swift")
+        var changes = FileChanges()
+        changes.create("Sources/Deep/A.swift", "a")
+        changes.edit("B.swift", from: "one\n", to: "two\n")
+        #expect(throws: Failure.self) {
+            try changes.apply(in: folder.url) {
+                #expect(try text("B.swift", folder) == "two\n")
+                throw Failure()
+            }
+        }
+        #expect(try folder.contents == ["B.swift"])
+        #expect(try text("B.swift", folder) == "one\n")
+    }
+
+    @Test func apply_ofALinkedFile_keepsTheLink() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("one\n", to: "A.swift")
+        try FileManager.default.createSymbolicLink(
+            at: folder.file("B.swift"), withDestinationURL: folder.file("A.swift"))
+        var changes = FileChanges()
+        changes.edit("B.swift", from: "one\n", to: "two\n")
+        try changes.apply(in: folder.url)
+        #expect(try text("A.swift", folder) == "two\n")
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("B.swift").path).hasSuffix("A.swift"))
+    }
+
+    @Test func apply_ofAFileWithPermissions_keepsThem() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("one\n", to: "A.swift")
+        let path = folder.file("A.swift").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o750], ofItemAtPath: path)
+        var changes = FileChanges()
+        changes.edit("A.swift", from: "one\n", to: "two\n")
+        #expect(throws: Failure.self) { try changes.apply(in: folder.url) { throw Failure() } }
+        try changes.apply(in: folder.url)
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o750)
+    }
+
+    @Test func apply_whenAFileAppearsInBetween_keepsIt() throws {
+        let folder = try TemporaryFolder()
+        var written = WrittenFiles()
+        try written.create(folder.file("A.swift"), "a")
+        try folder.write("mine", to: "B.swift")
+        #expect(throws: (any Error).self) { try written.create(folder.file("B.swift"), "b") }
+        #expect(written.undo() == [])
+        #expect(try folder.contents == ["B.swift"])
+        #expect(try text("B.swift", folder) == "mine")
+    }
+
+    @Test func perform_whenDry_checksTheFilesAndWritesNothing() throws {
+        let folder = try TemporaryFolder()
+        let recorded = RecordedConsole()
+        var changes = FileChanges()
+        changes.create("A.swift", "a")
+        try changes.perform(in: folder.url, isDryRun: true, console: recorded.console, notes: ["note"])
+        #expect(recorded.printed == ["would create A.swift (1 lines)\n\nnote"])
+        #expect(try folder.contents == [])
+        try folder.write("mine", to: "A.swift")
+        #expect(throws: ToolError.self) {
+            try changes.perform(in: folder.url, isDryRun: true, console: recorded.console)
+        }
+    }
+
+    @Test func apply_whenAFolderCannotBeMade_undoesEverything() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "File")
+        var changes = FileChanges()
+        changes.create("Sources/A.swift", "a")
+        changes.create("File/B.swift", "b")
+        let error = #expect(throws: ToolError.self) { try changes.apply(in: folder.url) }
+        #expect(error?.description.hasPrefix("'File/B.swift' cannot be written: ") == true)
+        let fix = "To fix: make it and its folder writable, or move what is in its place."
+        #expect(error?.description.hasSuffix(fix) == true)
+        #expect(try folder.contents == ["File"])
+    }
+
+    @Test func apply_whenUndone_keepsFoldersWithOtherFiles() throws {
+        let folder = try TemporaryFolder()
+        var changes = FileChanges()
+        changes.create("Sources/A.swift", "a")
+        #expect(throws: Failure.self) {
+            try changes.apply(in: folder.url) {
+                try folder.write("", to: "Sources/Other.swift")
+                throw Failure()
+            }
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("Sources").path) == ["Other.swift"])
+    }
+
+    @Test func summary_namesFilesAndLines() {
+        var changes = FileChanges()
+        changes.create("A.swift", "a\nb")
+        changes.edit("B.swift", from: "one\ntwo\n", to: "one\nthree\n")
+        changes.edit("C.swift", from: "same", to: "same")
+        #expect(
+            changes.summary(isDone: false) == "would create A.swift (2 lines)\nwould edit B.swift\n  - two\n  + three")
+        #expect(changes.summary(isDone: true) == "created A.swift (2 lines)\nedited B.swift\n  - two\n  + three")
+    }
+
+    @Test func summary_ofAFileWithCarriageReturns_hasItsLines() {
+        var changes = FileChanges()
+        changes.edit("A.swift", from: "one\r\ntwo\r\n", to: "one\r\nthree\r\ntwo\r\n")
+        #expect(changes.summary(isDone: false) == "would edit A.swift\n  + three")
+    }
+
+    @Test func summary_whenDone_countsManyLines() {
+        var changes = FileChanges()
+        changes.edit("B.swift", from: "", to: String(repeating: "line\n", count: 11))
+        #expect(changes.summary(isDone: true) == "edited B.swift\n  11 lines")
+    }
+
+    private func text(_ path: String, _ folder: TemporaryFolder) throws -> String {
+        try String(contentsOf: folder.file(path), encoding: .utf8)
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import ModuleTools
+
+@Suite(.timeLimit(.minutes(10)))
+struct ModuleNameTests {
+    @Test(arguments: [
+        (
+            "payments",
+            "it does not consist of ASCII letters and digits after a capital. To fix: write it like 'Payments'."
+        ),
+        (
+            "Pay-ments",
+            "it does not consist of ASCII letters and digits after a capital. To fix: write it like 'Payments'."
+        ),
+        (
+            "Päyments",
+            "it does not consist of ASCII letters and digits after a capital. To fix: write it like 'Payments'."
+        ),
+        ("", "it does not consist of ASCII letters and digits after a capital. To fix: write it like 'Payments'."),
+        (
+            "../Payments",
+            "it does not consist of ASCII letters and digits after a capital. To fix: write it like 'Payments'."
+        ),
+        ("PaymentsIO", "the suffix 'IO' is that of other targets. To fix: leave it out."),
+        ("PaymentsTests", "the suffix 'Tests' is that of other targets. To fix: leave it out."),
+        ("Self", "the created code would contain the keyword 'Self' as a name. To fix: choose another name."),
+        ("Import", "the created code would contain the keyword 'import' as a name. To fix: choose another name."),
+        ("Board", "'Board' exists in the framework or the system. To fix: choose another name."),
+        ("Task", "'TaskBoard' exists in the framework or the system. To fix: choose another name."),
+        ("Messages", "'Messages' exists in the framework or the system. To fix: choose another name."),
+        ("Foundation", "'Foundation' exists in the framework or the system. To fix: choose another name."),
+    ])
+    func check_ofAnInvalidName_namesTheFix(name: String, reason: String) {
+        #expect(throws: UsageError("'\(name)' cannot be the name of a module: \(reason)")) {
+            try ModuleName.check(name, "module")
+        }
+    }
+
+    @Test func check_ofALongName_namesTheLimit() {
+        let name = "A" + String(repeating: "b", count: 40)
+        let reason = "it has 41 characters. To fix: write at most 40."
+        #expect(throws: UsageError("'\(name)' cannot be the name of a board: \(reason)")) {
+            try ModuleName.check(name, "board")
+        }
+    }
+
+    /// A board is no module, and hides none.
+    @Test func check_ofABoardWithTheNameOfASystemModule_passes() throws {
+        try ModuleName.check("Messages", "board")
+    }
+
+    @Test(arguments: ["Payments", "A", "URLList", "Checkout2", "A" + String(repeating: "b", count: 39)])
+    func check_ofAValidName_passes(name: String) throws {
+        try ModuleName.check(name, "module")
+    }
+
+    /// Without this test, a new type of the framework could be hidden by a created one.
+    @Test func takenNames_containThePublicTypesOfTheFramework() throws {
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources")
+            .standardizedFileURL
+        let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+        let pattern = /(?:^|\n) *(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias) (\w+)/
+        var types: Set<String> = []
+        while let file = files?.nextObject() as? URL {
+            // Text of documentation and of the tools themselves is not the framework.
+            guard file.pathExtension == "swift", !file.path.contains("/ModuleTools/") else { continue }
+            for match in try String(contentsOf: file, encoding: .utf8).matches(of: pattern) {
+                types.insert(String(match.1))
+            }
+        }
+        let similar = types.filter { type in ModuleName.suffixes.contains { type.hasSuffix($0) && type != $0 } }
+        #expect(similar.count > 40)
+        #expect(similar.subtracting(ModuleName.takenNames) == [])
+    }
+}

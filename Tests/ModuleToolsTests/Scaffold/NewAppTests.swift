@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ModuleTools
+
+extension SwiftPMTests {
+    @Suite(.timeLimit(.minutes(10)))
+    struct NewAppTests {
+        private static let framework = #".package(path: "../boardy")"#
+
+        @Test func newApp_whenPackageIsEmpty_hasAnAppAndAMarkedFeatureList() throws {
+            let package = try ScaffoldPackage(dependencies: Self.framework)
+            let result = package.run("new-app")
+            #expect(result.status == 0, "\(result.notes)")
+            let targets = try PackageLoader.load(package.folder).targets
+            #expect(targets.map(\.name) == ["Shop"])
+            #expect(targets.first?.kind == .executable)
+            #expect(targets.first?.dependencies.map(\.name).contains("GhostBridge") == true)
+            for file in ["Package.swift", "Sources/Shop/main.swift"] {
+                #expect(try package.text(file).contains("// swift package new-module"), "\(file)")
+            }
+        }
+
+        @Test func newApp_whenDry_writesNothing() throws {
+            let package = try ScaffoldPackage(dependencies: Self.framework)
+            let before = try package.text("Package.swift")
+            let result = package.run("new-app", "Store", "--dry-run")
+            #expect(result.status == 0)
+            #expect(result.printed.hasPrefix("would create Sources/Store/main.swift ("))
+            #expect(try package.text("Package.swift") == before)
+            #expect(package.files == ["Package.swift"])
+        }
+
+        @Test func newApp_whenRepeated_isRefused() throws {
+            let package = try ScaffoldPackage(dependencies: Self.framework)
+            #expect(package.run("new-app").status == 0)
+            let result = package.run("new-app")
+            #expect(result.status == 1)
+            #expect(
+                result.notes
+                    == "error: The package has the targets Shop. "
+                    + "To fix: use 'new-app' in a package without targets; see the article Getting Started for others.")
+        }
+
+        @Test func newApp_whenNameIsNoIdentifier_isRefused() throws {
+            let result = try ScaffoldPackage(dependencies: Self.framework).run("new-app", "My Shop")
+            #expect(result.status == 1)
+            #expect(
+                result.notes
+                    == "error: 'My Shop' cannot be the name of an app. "
+                    + "To fix: give a name of up to 60 ASCII letters and digits, as in 'new-app Shop'.")
+        }
+
+        @Test func newApp_whenNameIsATargetOfTheFramework_isRefused() throws {
+            let package = try ScaffoldPackage(dependencies: Self.framework)
+            let result = package.run("new-app", "Boardy")
+            #expect(result.status == 1)
+            #expect(
+                result.notes
+                    == "error: 'Boardy' is the name of another target. To fix: give another name, as in 'new-app BoardyApp'."
+            )
+            #expect(package.files == ["Package.swift"])
+        }
+
+        @Test func newApp_whenPackageDoesNotDependOnBoardy_isRefused() throws {
+            let package = try ScaffoldPackage(dependencies: "")
+            let result = package.run("new-app")
+            #expect(result.status == 1)
+            #expect(
+                result.notes
+                    == "error: The package does not depend on Boardy. "
+                    + #"To fix: add .package(url: "…/boardy", branch: "main") to the dependencies in Package.swift."#)
+        }
+
+        @Test(arguments: ["Foundation", "class", "Messages"])
+        func newApp_whenNameIsReserved_isRefused(name: String) throws {
+            let result = try ScaffoldPackage(dependencies: Self.framework).run("new-app", name)
+            #expect(result.status == 1)
+            #expect(
+                result.notes
+                    == "error: '\(name)' is a module of the system, or a name of the language. "
+                    + "To fix: give another name, as in 'new-app \(name)App'.")
+        }
+
+        @Test func newApp_ofAManifestWithCarriageReturns_keepsThem() throws {
+            let package = try ScaffoldPackage(dependencies: Self.framework)
+            try package.write(package.text("Package.swift").replacing("\n", with: "\r\n"), to: "Package.swift")
+            #expect(package.run("new-app").status == 0)
+            #expect(try package.text("Package.swift").split(separator: "\r\n").allSatisfy { !$0.contains("\n") })
+        }
+
+        @Test func newApp_whenTheManifestDoesNotFit_isUndone() throws {
+            let package = try ScaffoldPackage(dependencies: Self.framework)
+            let manifest = try package.text("Package.swift").replacing("let package", with: "let shop")
+            try package.write(manifest, to: "Package.swift")
+            let result = package.run("new-app")
+            #expect(result.status == 1)
+            #expect(
+                result.notes.hasPrefix(
+                    "error: After the edit, Package.swift cannot be read, and everything was undone: "))
+            #expect(
+                result.notes.hasSuffix("To fix: change Package.swift so that the lines that --dry-run prints fit."))
+            #expect(try package.text("Package.swift") == manifest)
+            #expect(package.files == ["Package.swift"])
+        }
+    }
+}

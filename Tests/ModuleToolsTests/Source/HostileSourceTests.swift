@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+
+@testable import ModuleTools
+
+@Suite(.timeLimit(.minutes(10)))
+struct HostileSourceTests {
+    @Test(arguments: [
+        "\"", "\"\"\"", "#\"", "\"\\", "\"\\(", "\"\\(a", "/*", "/* /*", "/*/", "#/", "#/\n", "/a", "`", "#", "##",
+        "#if",
+        "#elseif", "#if (", "#if !", "@", "@testable", "@_spi(", "import", "class", "class A<",
+        "class A:",
+        "static let", "NotificationCenter.default.post(", "Task.sleep(1", "sleep(", "0x", "1.", "\u{FEFF}", "#!", "\\",
+        "\r",
+        "// check-modules:", "// check-modules:allow", "\u{0}", "a./*", "\"\"\"\\", "#\"\"\"", "UIApplication.", ")",
+        "\")",
+    ])
+    func file_whenItEndsTooEarly_isRead(_ text: String) {
+        for file in [text, "import A\n" + text] {
+            let source = SwiftSource(file)
+            let checked = CheckedFile(path: "A.swift", source: source, checksEngagement: true)
+            #expect(checked.imports.map(\.module) == (file == text ? [] : ["A"]))
+        }
+    }
+
+    @Test(arguments: [
+        "(", "[", "{", "/*", "#if A\n", "#if (", "\"\\(", "\"\"\"\n\\(", "#\"\\#(", "<", "@a(", "#if !", "class A<",
+        "class A {", "public class A {", "typealias A=",
+        "#if A\nimport B\n", "!",
+    ])
+    func nesting_when100000Deep_needsNoStack(_ unit: String) async {
+        let imports = await onSmallStack {
+            let source = SwiftSource(String(repeating: unit, count: 100_000) + "\nimport C")
+            return CheckedFile(path: "A.swift", source: source, checksEngagement: true).imports.count
+        }
+        #expect(imports <= 100_001)
+    }
+
+    @Test func condition_whenTooDeep_isUnknown() async {
+        let deep = String(repeating: "(", count: 100_000) + "os(iOS)" + String(repeating: ")", count: 100_000)
+        let conditions = await onSmallStack { SwiftSource("#if \(deep)\nimport A\n#endif").imports.map(\.condition) }
+        #expect(conditions == [.unknown("( ( ( ( ( ( ( (")])
+    }
+
+    @Test(arguments: [
+        "/a ", "(/a ", "[/\\/ ", "(/(", "#/ ", "#/\n", "\"", "\"\\(", "#\"\"\"\\#(", "#\"\"\" ", "`a", "/*", "*/",
+        "#if A\n",
+        "#elseif A\nimport B\n", "import A;", "class A<", "class A:b,", "Task.sleep(1,", "static ",
+        "public class A {", "typealias A=B.", "@a(b) class C", "static let shared:A<", "sleep([",
+        "// check-modules:allow a: b\n",
+        "NotificationCenter.default.post(", "\n", "é", "\u{301}", "\r", "a.", "##", "\"\"", "1.1",
+    ])
+    func cost_whenAFileGrows_isLinear(_ unit: String) {
+        expectLinearCost(size: 500) {
+            String(repeating: unit, count: $0)
+        } _: { text in
+            _ = CheckedFile(path: "A.swift", source: SwiftSource(text), checksEngagement: true)
+        }
+    }
+}

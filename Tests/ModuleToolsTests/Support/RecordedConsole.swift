@@ -1,0 +1,24 @@
+import Foundation
+
+@testable import ModuleTools
+
+/// The texts that a command printed.
+final class RecordedConsole {
+    private(set) var printed: [String] = []
+    private(set) var notes: [String] = []
+
+    var console: Console {
+        Console(print: { self.printed.append($0) }, note: { self.notes.append($0) })
+    }
+}
+
+/// Runs the program with arguments, and returns its status and texts.
+func run(_ arguments: String...) -> (status: Int32, printed: String, notes: String) {
+    run(arguments)
+}
+
+func run(_ arguments: [String]) -> (status: Int32, printed: String, notes: String) {
+    let recorded = RecordedConsole()
+    let status = ModuleTools.run(arguments, console: recorded.console)
+    return (status, recorded.printed.joined(separator: "\n"), recorded.notes.joined(separator: "\n"))
+}
