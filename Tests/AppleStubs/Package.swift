@@ -7,13 +7,25 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// The frameworks of extension targets, with the stubs that each imports. `.ci/extensions` compiles generated targets with them.
+let extensionFrameworks: [(name: String, imports: [String])] = [
+    ("ActivityKit", []),
+    ("AppIntents", []),
+    ("Messages", ["UIKit"]),
+    ("StoreKit", ["SwiftUI"]),
+    ("UserNotifications", []),
+    ("UserNotificationsUI", ["UIKit", "UserNotifications"]),
+    ("WatchConnectivity", []),
+    ("WidgetKit", ["ActivityKit", "SwiftUI"]),
+]
+
 let package = Package(
     name: "AppleStubs",
     products: [
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "BackgroundTasks", targets: ["BackgroundTasks"]),
-    ],
+    ] + extensionFrameworks.map { .library(name: $0.name, targets: [$0.name]) },
     targets: [
         .target(name: "UIKit", swiftSettings: settings),
         .target(
@@ -25,6 +37,9 @@ let package = Package(
             name: "AppleStubsTests",
             dependencies: ["UIKit", "_Testing_UIKit", "SwiftUI", "BackgroundTasks"],
             swiftSettings: settings),
-    ],
+    ]
+        + extensionFrameworks.map { name, imports in
+            .target(name: name, dependencies: imports.map { .init(stringLiteral: $0) }, swiftSettings: settings)
+        },
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,85 @@
+public import Foundation
+
+/// Content of a notification.
+open class UNNotificationContent: NSObject, NSCopying {
+    fileprivate(set) var values = Values()
+
+    struct Values {
+        var title = ""
+        var body = ""
+        var userInfo: [AnyHashable: Any] = [:]
+    }
+
+    /// Title.
+    open var title: String { values.title }
+    /// Text.
+    open var body: String { values.body }
+    /// Data of the sender.
+    open var userInfo: [AnyHashable: Any] { values.userInfo }
+
+    /// Returns the content itself, which does not change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Returns a copy which can be changed.
+    open override func mutableCopy() -> Any {
+        let copy = UNMutableNotificationContent()
+        copy.values = values
+        return copy
+    }
+}
+
+/// Content of a notification which can be changed.
+open class UNMutableNotificationContent: UNNotificationContent {
+    /// Title.
+    open override var title: String {
+        get { values.title }
+        set { values.title = newValue }
+    }
+    /// Text.
+    open override var body: String {
+        get { values.body }
+        set { values.body = newValue }
+    }
+    /// Data of the sender.
+    open override var userInfo: [AnyHashable: Any] {
+        get { values.userInfo }
+        set { values.userInfo = newValue }
+    }
+}
+
+/// Request for a notification.
+open class UNNotificationRequest: NSObject {
+    /// Identifier.
+    public let identifier: String
+    /// Content of the notification.
+    public let content: UNNotificationContent
+
+    /// Creates a request.
+    public init(identifier: String, content: UNNotificationContent) {
+        self.identifier = identifier
+        self.content = content
+        super.init()
+    }
+}
+
+/// Notification which is delivered.
+open class UNNotification: NSObject {
+    /// Request for the notification.
+    public let request: UNNotificationRequest
+
+    init(request: UNNotificationRequest) {
+        self.request = request
+        super.init()
+    }
+}
+
+/// Object which changes remote notifications before they are shown. The system calls it on any thread.
+open class UNNotificationServiceExtension: NSObject {
+    /// Changes the content of a request and passes it on.
+    open func didReceive(
+        _ request: UNNotificationRequest, withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
+    ) {}
+
+    /// Called shortly before the time of the extension ends.
+    open func serviceExtensionTimeWillExpire() {}
+}
