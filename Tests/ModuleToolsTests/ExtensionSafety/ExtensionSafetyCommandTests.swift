@@ -51,8 +51,8 @@ struct ExtensionSafetyCommandTests {
         #expect(!result.isSuccess)
         #expect(
             result.notes == [
-                "error: A is required to be safe for watch, watch-standalone. To fix: see its reasons.",
-                "error: B is required to be safe for app-clip. To fix: see its reasons.",
+                "error: A is required to be safe for watch, watch-standalone. To fix: see its reasons on standard output.",
+                "error: B is required to be safe for app-clip. To fix: see its reasons on standard output.",
             ])
     }
 

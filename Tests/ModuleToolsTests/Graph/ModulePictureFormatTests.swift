@@ -14,7 +14,7 @@ struct ModulePictureFormatTests {
     @Test func text_ofTheSmallShop_isPinned() throws {
         #expect(
             try shopPicture(focused).text == """
-                Modules of Shop: 5 targets, 9 dependencies, 5 without those that a longer path implies, 4 layers
+                Modules of Shop: 5 targets, 9 dependencies, 5 drawn, 4 layers
 
                 Apps and programs (1): a change to one rebuilds 0.0 others on average, at most 0
                   target  layer  fan-in  fan-out  rebuilds

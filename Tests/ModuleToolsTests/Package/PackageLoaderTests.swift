@@ -38,6 +38,39 @@ extension SwiftPMTests {
             #expect(text.hasSuffix("To fix: run 'swift package dump-package' there, and mend what it reports."))
         }
 
+        @Test func graph_whenARemotePackageWasNotFetched_isAnError() throws {
+            let folder = try TemporaryFolder()
+            try folder.write(Self.remoteManifest, to: "Package.swift")
+            let context = CommandContext(packageFolder: folder.url, console: RecordedConsole().console)
+            #expect(
+                throws: ToolError(
+                    "The package 'kit', on which 'App' depends, is not in '.build/checkouts'. "
+                        + "To fix: run 'swift package resolve', or use the command as a plugin.")
+            ) { try PackageLoader.graph(for: context) }
+        }
+
+        @Test func graph_whenARemotePackageWasFetched_hasItsTargets() throws {
+            let folder = try TemporaryFolder()
+            try folder.write(Self.remoteManifest, to: "Package.swift")
+            try FileManager.default.createDirectory(
+                at: folder.url.appending(path: ".build/checkouts/Kit"), withIntermediateDirectories: true)
+            try folder.write(
+                """
+                // swift-tools-version: 6.2
+                import PackageDescription
+                let package = Package(name: "Kit", targets: [.target(name: "Base")])
+                """, to: ".build/checkouts/Kit/Package.swift")
+            let context = CommandContext(packageFolder: folder.url, console: RecordedConsole().console)
+            #expect(try PackageLoader.graph(for: context).targets.keys.sorted() == ["Base"])
+        }
+
+        private static let remoteManifest = """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(
+                name: "App", dependencies: [.package(url: "https://example.org/Kit.git", branch: "main")])
+            """
+
         @Test func swiftFiles_leavesOutExcludedOnes() throws {
             let folder = try TemporaryFolder()
             for path in ["Old", "New/Deep"] {

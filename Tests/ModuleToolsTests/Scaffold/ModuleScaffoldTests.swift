@@ -53,7 +53,7 @@ extension SwiftPMTests {
             #expect(
                 scaffold.remaining == [
                     """
-                    Package.swift has no comment line that begins with '// swift package new-module', so nothing was edited there.
+                    Package.swift has no list of features as 'new-app' writes it, so nothing was edited there.
                     Add these targets, and add "Payments" to the dependencies of the app's target:
 
                         .target(

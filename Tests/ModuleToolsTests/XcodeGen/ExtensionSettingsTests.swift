@@ -180,7 +180,7 @@ struct ExtensionSettingsTests {
         #expect(wiring.contains("com.apple.security.application-groups:\n              - group.com.company.app"))
         #expect(wiring.contains("NSSupportsLiveActivities: true"))
         #expect(wiring.contains("CFBundleURLSchemes:\n                  - app\n"), "\(wiring)")
-        #expect(wiring.contains(".package(path: \"../SharedModels\")"))
+        #expect(wiring.contains(".package(path: \"iOS/Libraries/SharedModels\")"))
         #expect(
             wiring.contains(
                 "swift package check-extensions --spec \"iOS/App/xcodegen.yml\" --checklist MyLiveActivity"))

@@ -22,7 +22,7 @@ struct NewSharedModuleCommandTests {
             try FileManager.default.subpathsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".swift") }.sorted()
                 == Self.paths)
         #expect(result.output.contains("created iOS/Libraries/SharedModels/Package.swift (1"))
-        #expect(result.output.contains(".package(path: \"../SharedModels\")"))
+        #expect(result.output.contains(".package(path: \"iOS/Libraries/SharedModels\")"))
         #expect(result.output.contains("packages:\n      SharedModels:\n        path: iOS/Libraries/SharedModels"))
     }
 
@@ -31,13 +31,13 @@ struct NewSharedModuleCommandTests {
         let result = fixture.run("new-shared-module", "SharedModels", "--dry-run")
         #expect(result.status == 0)
         #expect(result.output.split(separator: "\n").filter { $0.hasPrefix("would create ") }.count == 6)
-        #expect(result.output.hasPrefix("would create Libraries/SharedModels/Package.swift"))
+        #expect(result.output.hasPrefix("would create iOS/Libraries/SharedModels/Package.swift"))
         #expect(try fixture.folder.contents == [])
     }
 
     @Test(arguments: [[], ["--dry-run"]])
     func run_whenAFileExists_writesNothing(options: [String]) throws {
-        let path = "Libraries/SharedModels/Sources/SharedModels/Models/Item.swift"
+        let path = "iOS/Libraries/SharedModels/Sources/SharedModels/Models/Item.swift"
         let fixture = try SpecFixture([path: "old"])
         var notes = ""
         let console = Console(print: { _ in }, note: { notes += $0 })
@@ -47,9 +47,10 @@ struct NewSharedModuleCommandTests {
         #expect(status == 1)
         #expect(notes.contains("'\(path)' exists already, and nothing was written."))
         #expect(
-            try FileManager.default.contentsOfDirectory(atPath: fixture.folder.file("Libraries/SharedModels").path) == [
-                "Sources"
-            ])
+            try FileManager.default.contentsOfDirectory(atPath: fixture.folder.file("iOS/Libraries/SharedModels").path)
+                == [
+                    "Sources"
+                ])
     }
 
     @Test(arguments: [
@@ -67,11 +68,11 @@ struct NewSharedModuleCommandTests {
         ),
         (
             ["Shared", "--folder", "../x"],
-            "error: '../x' is no folder of this package: expected a path in it, of letters, digits, single spaces and '_.-'. To fix: write --folder Libraries.\n"
+            "error: '../x' is no folder of this package: expected a path in it, of letters, digits, single spaces and '_.-'. To fix: write --folder iOS/Libraries.\n"
         ),
         (
             ["Shared", "--folder=/x"],
-            "error: '/x' is no folder of this package: expected a path in it, of letters, digits, single spaces and '_.-'. To fix: write --folder Libraries.\n"
+            "error: '/x' is no folder of this package: expected a path in it, of letters, digits, single spaces and '_.-'. To fix: write --folder iOS/Libraries.\n"
         ),
         ([], "error: A name is missing. To fix: see --help.\n"),
     ])

@@ -53,7 +53,11 @@ extension SwiftPMTests {
             let package = try ScaffoldPackage()
             let path = "Templates/Boardy Module.xctemplate/TemplateInfo.plist"
             try package.write("mine", to: path)
-            #expect(package.run("xcode-templates", "--output", "Templates").status == 1)
+            let refused = package.run("xcode-templates", "--output", "Templates")
+            #expect(refused.status == 1)
+            #expect(
+                refused.notes == "error: The templates exist already in '\(package.folder.path)/Templates'. "
+                    + "To fix: add --force to replace them.")
             #expect(package.run("xcode-templates", "--output", "Templates", "--dry-run").status == 1)
             #expect(try package.text(path) == "mine")
             #expect(package.run("xcode-templates", "--output", "Templates", "--force", "--dry-run").status == 0)

@@ -48,7 +48,8 @@ struct ExtensionSafetyCommand: Command {
         for row in report.rows where !row.unsafeKinds.isEmpty {
             let kinds = row.unsafeKinds.map(\.rawValue).joined(separator: ", ")
             console.note(
-                "error: \(singleLine(row.target)) is required to be safe for \(kinds). To fix: see its reasons.")
+                "error: \(singleLine(row.target)) is required to be safe for \(kinds). To fix: see its reasons on standard output."
+            )
         }
         return false
     }

@@ -27,7 +27,7 @@ struct NewExtensionCommand: Command {
                              assets: an asset catalogue of the shared module. Default: direct.
           --link URL         The link that opens the app. Default: app:///NAME, in small letters.
           --folder DIR       The folder with App and Libraries. Default: iOS.
-          --dry-run          Print the files, and write nothing.
+          --dry-run          Prints the files, and write nothing.
 
         EXAMPLES:
           swift package new-extension --kind widget Delivery --bundle-id com.company.app

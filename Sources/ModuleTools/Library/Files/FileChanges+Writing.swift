@@ -47,8 +47,10 @@ extension FileChanges {
     private func checkFilesAreUnchanged(in folder: URL) throws {
         let existing = created.map(\.path).filter { exists(folder.appending(path: $0)) }
         guard existing.isEmpty else {
+            let more = existing.count > 3 ? " and \(existing.count - 3) more" : ""
             throw ToolError(
-                "\(existing.map(quoted).joined(separator: ", ")) exist\(existing.count == 1 ? "s" : "") already, and nothing was written. "
+                "\(existing.prefix(3).map(quoted).joined(separator: ", "))\(more) exist\(existing.count == 1 ? "s" : "") already, and "
+                    + "nothing was written. "
                     + "To fix: choose another name, or delete what is there.")
         }
         for file in edited {

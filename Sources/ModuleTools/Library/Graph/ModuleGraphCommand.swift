@@ -11,8 +11,8 @@ struct ModuleGraphCommand: Command {
 
         Modules are the targets of the package, except plugins, macros, system libraries, tests and the targets in the folder
         Tests. Another package is one module. The layer of a module is the length of its longest path to a module without
-        dependencies. An edge that a longer path implies is not drawn. If the graph is only a part, an edge can stand for a path
-        through modules that are left out.
+        dependencies. An edge is left out if a longer path has the same ends. If the graph is only a part, an edge can stand for
+        a path through modules that are left out.
 
         Fan-in and fan-out are the numbers of direct dependents and dependencies. A change to a module rebuilds all modules that
         depend on it, directly or not; the module itself is not counted. These figures are always those of the whole graph.
@@ -20,13 +20,13 @@ struct ModuleGraphCommand: Command {
         OPTIONS:
           --format FORMAT    text (default): tables of figures, and the longest dependency path. json: the same for programs.
                              mermaid, dot, svg: a drawing. SVG draws at most 500 modules, Mermaid at most 500 edges.
-          --focus NAME       Show only this module, the modules that it depends on, and those that a change to it rebuilds.
-          --interfaces-only  Show only the interfaces and the libraries that they depend on.
-          --all-edges        Draw also the edges that a longer path implies.
-          --tests            Include test targets and the targets in the folder Tests.
-          --output FILE      Replace this file instead of printing.
-          --check FILE       Compare this file with what would be printed. The status is 1 if it differs.
-          --help             Print this help.
+          --focus NAME       Shows only this module, the modules that it depends on, and those that a change to it rebuilds.
+          --interfaces-only  Shows only the interfaces and the libraries that they depend on.
+          --all-edges        Draws also the edges that are left out.
+          --tests            Includes test targets and the targets in the folder Tests.
+          --output FILE      Replaces this file instead of printing. A plugin needs --allow-writing-to-package-directory.
+          --check FILE       Compares this file with what would be printed. The status is 1 if it differs.
+          --help             Prints this help.
 
         EXAMPLES:
           swift package module-graph

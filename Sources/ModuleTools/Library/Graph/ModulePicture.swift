@@ -55,7 +55,7 @@ struct ModulePicture {
     /// The numbers of modules and dependencies, in words.
     var summary: String {
         let all = graph.dependencies.reduce(0) { $0 + $1.count }
-        let shown = all == edgeCount ? "" : ", \(grouped(edgeCount)) without those that a longer path implies"
+        let shown = all == edgeCount ? "" : ", \(grouped(edgeCount)) drawn"
         let layers = (graph.layers.max() ?? -1) + 1
         let parts = [count(graph.nodes.count, "target"), count(all, "dependency", "dependencies") + shown]
         return (parts + [count(layers, "layer")]).joined(separator: ", ")

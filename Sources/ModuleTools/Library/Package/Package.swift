@@ -17,6 +17,9 @@ struct Package {
     /// The folders of local packages that it depends on.
     var localDependencies: [URL] = []
 
+    /// The identities of the packages from repositories that it depends on.
+    var remoteDependencies: [String] = []
+
     /// The names that the manifest gives to local packages in other folders, by path of the folder.
     var dependencyNames: [String: String] = [:]
 

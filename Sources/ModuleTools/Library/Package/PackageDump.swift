@@ -27,12 +27,19 @@ struct PackageDump: Decodable {
         let dependencies: [TargetDependency]
     }
 
-    /// The folder of a local dependency, and its name if the manifest gives one. Both are nil for one from a repository.
+    /// A package that the package depends on.
     struct PackageDependency: Decodable {
+        /// The folder of a local package.
         let path: String?
+
+        /// The name that the manifest gives to a local package.
         let name: String?
 
-        private enum CodingKeys: String, CodingKey { case fileSystem }
+        /// SwiftPM's identity of a package from a repository or a registry.
+        let remoteIdentity: String?
+
+        private enum CodingKeys: String, CodingKey { case fileSystem, sourceControl, registry }
+        private struct Remote: Decodable { let identity: String }
         private struct FileSystem: Decodable {
             let path: String
             let nameForTargetDependencyResolutionOnly: String?
@@ -42,6 +49,10 @@ struct PackageDump: Decodable {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             let local = try container.decodeIfPresent([FileSystem].self, forKey: .fileSystem)?.first
             (path, name) = (local?.path, local?.nameForTargetDependencyResolutionOnly)
+            remoteIdentity =
+                try
+                (container.decodeIfPresent([Remote].self, forKey: .sourceControl)
+                ?? container.decodeIfPresent([Remote].self, forKey: .registry))?.first?.identity
         }
     }
 

@@ -11,13 +11,31 @@ struct PackageLoader {
         while next < folders.count {
             let package = try load(folders[next])
             packages.append(package)
-            for folder in package.localDependencies + (next == 0 ? context.dependencyFolders : [])
+            let given = next == 0 ? context.dependencyFolders : []
+            for folder in try package.localDependencies + given + checkouts(of: package, for: context)
             where !folders.contains(where: { $0.path == folder.path }) {
                 folders.append(folder)
             }
             next += 1
         }
         return PackageGraph(packages: packages)
+    }
+
+    /// Returns the folders of the packages from repositories that a package depends on, which SwiftPM has fetched for the root package.
+    ///
+    /// A plugin gives the folders of all packages. Without them, a missing package is an error, because its targets are unknown then.
+    private static func checkouts(of package: Package, for context: CommandContext) throws -> [URL] {
+        guard context.dependencyFolders.isEmpty else { return [] }
+        let folder = context.packageFolder.appending(path: ".build/checkouts", directoryHint: .isDirectory)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return try package.remoteDependencies.map { identity in
+            guard let name = names.sorted().first(where: { $0.lowercased() == identity.lowercased() }) else {
+                throw ToolError(
+                    "The package \(quoted(identity)), on which \(quoted(package.name)) depends, is not in '.build/checkouts'. "
+                        + "To fix: run 'swift package resolve', or use the command as a plugin.")
+            }
+            return folder.appending(path: name, directoryHint: .isDirectory)
+        }
     }
 
     /// Returns the package in a folder.
@@ -90,6 +108,7 @@ extension Package {
                 },
                 exclude: target.exclude, sources: target.sources)
         }
+        remoteDependencies = dump.dependencies.compactMap(\.remoteIdentity)
         localDependencies = dump.dependencies.compactMap { dependency in
             dependency.path.map { URL(filePath: $0, directoryHint: .isDirectory).standardizedFileURL }
         }

@@ -31,8 +31,9 @@ struct ModuleScaffold {
             changes.edit("Package.swift", from: text, to: manifest.text)
         } else {
             remaining.append(
-                "Package.swift has no comment line that begins with '\(SourceLines.marker)', so nothing was edited there.\n"
-                    + "Add these targets, and add \"\(spec.name)\" to the dependencies of the app's target:\n\n"
+                "Package.swift has no list of features as 'new-app' writes it, so nothing was edited there.\n"
+                    + "Add these targets, and add \"\(spec.name)\"\(spec.kind == .boards ? "" : " and the product GhostBridge") to the "
+                    + "dependencies of the app's target:\n\n"
                     + TargetDeclarations(spec, in: graph).text)
         }
         try install(spec, in: graph, folder: folder)

@@ -12,12 +12,12 @@ struct NewSharedModuleCommand: Command {
           NAME          The name of the package and of its module, such as SharedModels.
 
         OPTIONS:
-          --folder DIR  The folder for the package, in the folder of this package. Default: Libraries.
+          --folder DIR  The folder for the package, in the folder of this package. Default: iOS/Libraries.
           --dry-run     Prints what would be created, and writes nothing.
 
         EXAMPLES:
           swift package new-shared-module SharedModels
-          swift package new-shared-module SharedModels --folder iOS/Libraries --dry-run
+          swift package new-shared-module SharedModels --folder Libraries --dry-run
 
         EXIT STATUS: 0 after success, 1 if a file exists or cannot be written, 64 for wrong usage.
         """
@@ -27,7 +27,7 @@ struct NewSharedModuleCommand: Command {
 
     init(_ arguments: inout Arguments) throws(UsageError) {
         isDryRun = arguments.flag("--dry-run")
-        let folder = try SharedModule.folder(arguments.value("--folder") ?? "Libraries", example: "Libraries")
+        let folder = try SharedModule.folder(arguments.value("--folder") ?? "iOS/Libraries", example: "iOS/Libraries")
         let name = try SharedModule.moduleName(arguments.operand("A name"), example: "SharedModels")
         try arguments.finish()
         module = SharedModule(name: name, folder: folder)

@@ -10,7 +10,7 @@ struct TargetDeclarations {
 
     init(_ spec: ModuleSpec, in graph: PackageGraph) {
         self.spec = spec
-        missingInterfaces = spec.impliedUses.map { $0 + "IO" }.filter { graph.targets[$0] == nil }
+        missingInterfaces = spec.impliedUses.map { $0 + "IO" }.filter { graph.targets[$0]?.isInRootPackage != true }
         let package = graph.targets["Boardy"].flatMap { $0.isInRootPackage ? nil : graph.package(of: $0) }
         framework = package.flatMap { graph.root?.dependencyName(of: $0) }
     }

@@ -6,23 +6,26 @@ struct CheckExtensionsCommand: Command {
     static let verb = "check-extensions"
     static let summary = "Check an xcodegen.yml, and print the steps for an extension target."
     static let help = """
-        Checks the extension targets, App Clips and watchOS apps of an XcodeGen specification: types and platforms, Info.plist, entitlements, bundle
-        identifiers, app groups, embedding, shared sources, HealthKit, and standalone watchOS apps. It follows local includes.
+        Checks the extension targets, App Clips and watchOS apps of an XcodeGen specification: types and platforms, Info.plist,
+        entitlements, bundle identifiers, app groups, embedding, shared sources, HealthKit, and standalone watchOS apps. It
+        follows local includes.
 
         USAGE: swift package check-extensions [--spec FILE] [--format text|github]
                swift package check-extensions [--spec FILE] --checklist TARGET
 
         OPTIONS:
-          --spec FILE         The specification, in the folder of the package. Default: the first of \(ProjectSpec.defaultPaths.joined(separator: ", ")).
+          --spec FILE         The specification, in the folder of the package. Default: the first of
+                              \(ProjectSpec.defaultPaths.joined(separator: ", ")).
           --format FORMAT     text, or github for annotations of GitHub Actions. Default: text.
-          --checklist TARGET  Print the 13 steps to an extension target: [x] done, [ ] not done, [?] not visible in the files.
+          --checklist TARGET  Prints the 13 steps to an extension target: [x] done, [ ] not done, [?] not visible in files.
 
         EXAMPLES:
           swift package check-extensions
           swift package check-extensions --spec App/project.yml --format github
           swift package check-extensions --checklist DeliveryWidget
 
-        EXIT STATUS: 0 without findings, 1 with findings, with a step that is not done, or without a readable specification, 64 for wrong usage.
+        EXIT STATUS: 0 without findings; 1 with findings, with a step that is not done, or without a readable specification;
+        64 for wrong usage.
         """
 
     let spec: String?

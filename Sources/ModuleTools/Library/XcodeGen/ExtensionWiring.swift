@@ -58,8 +58,8 @@ extension ExtensionTarget {
     private var libraryStep: String? {
         guard kind != .watchStandalone else { return nil }
         return """
-            The Package.swift of the app's modules, where they use the shared types.
-                .package(path: "../\(sharedModule)")
+            Package.swift: the package, and the dependency of each module that uses the shared types.
+                .package(path: "\(librariesFolder)/\(sharedModule)")
                 .product(name: "\(sharedModule)", package: "\(sharedModule)")
             """
     }

@@ -27,8 +27,8 @@ struct SharedModule: Equatable {
     /// The lines that a person has to add by hand, with the files that they belong to.
     var wiring: String {
         """
-        1. The Package.swift of each module that uses \(name), with the path from its folder.
-            .package(path: "../\(name)")
+        1. Package.swift: the package, and the dependency of each module that uses it.
+            .package(path: "\(packageFolder)")
             .product(name: "\(name)", package: "\(name)")
 
         2. xcodegen.yml: the package, with the path from the folder of that file, and the dependency of the app and of each extension.

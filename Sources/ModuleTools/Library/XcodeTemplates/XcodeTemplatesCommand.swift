@@ -1,3 +1,4 @@
+import BoardySupport
 import Foundation
 
 /// Writes Xcode file templates.
@@ -16,7 +17,8 @@ struct XcodeTemplatesCommand: Command {
           --force          Replaces templates that exist already.
           --dry-run        Prints what would be created and edited, and writes nothing.
 
-        Xcode does not edit Package.swift and main.swift: add the lines that 'swift package new-module NAME --dry-run' prints.
+        Xcode does not edit Package.swift and main.swift. Before Xcode creates the files, 'swift package new-module NAME --dry-run'
+        prints the lines to add.
         A plugin needs a permission for folders outside of the package:
 
           swift package --allow-writing-to-directory ~/Library/Developer/Xcode/Templates xcode-templates --install
@@ -46,6 +48,12 @@ struct XcodeTemplatesCommand: Command {
         let home = FileManager.default.homeDirectoryForCurrentUser.appending(path: Self.folder)
         let folder = output.map { URL(filePath: $0, relativeTo: context.packageFolder).standardizedFileURL } ?? home
         var changes = FileChanges()
+        let names = XcodeTemplate.all.map { "\($0.name).xctemplate" }
+        if !isForced, names.contains(where: { FileManager.default.fileExists(atPath: folder.appending(path: $0).path) })
+        {
+            throw ToolError(
+                "The templates exist already in \(quoted(folder.path)). To fix: add --force to replace them.")
+        }
         for template in XcodeTemplate.all {
             let description = SourceFile(path: "TemplateInfo.plist", text: template.propertyList)
             for file in [description] + template.files {
