@@ -34,3 +34,5 @@ package struct Queue<Element> {
         next = 0
     }
 }
+
+extension Queue: Sendable where Element: Sendable {}

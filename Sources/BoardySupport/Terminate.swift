@@ -2,5 +2,6 @@
 ///
 /// These options exist to trap on the first error, because no caller could handle it.
 package func terminate(_ reason: String) -> Never {
+    // A trap, because the strict options promise it: an app that wants to continue uses other options.
     fatalError(reason)
 }

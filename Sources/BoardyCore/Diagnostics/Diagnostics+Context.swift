@@ -47,7 +47,7 @@ extension Diagnostics {
     }
 
     /// Runs a closure. The parent of its events is an earlier event that has returned.
-    func withParent(_ event: Int?, on motherboard: BoardID?, cause: BoardEvent.Cause, _ body: () -> Void) {
+    package func withParent(_ event: Int?, on motherboard: BoardID?, cause: BoardEvent.Cause, _ body: () -> Void) {
         if let forwardingTarget { return forwardingTarget.withParent(event, on: motherboard, cause: cause, body) }
         let outer = callContext
         if let event {

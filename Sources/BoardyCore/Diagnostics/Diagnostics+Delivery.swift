@@ -6,6 +6,9 @@ extension Diagnostics {
     struct PendingEvent {
         let event: BoardEvent
 
+        /// Indicates whether the event has happened in another process.
+        let isForeign: Bool
+
         /// The number of events that led to this one, each caused by the handling of the one before.
         let depth: Int
     }
@@ -41,15 +44,20 @@ extension Diagnostics {
             motherboard: motherboard ?? self.motherboard,
             kind: kind,
             payload: payload)
+        enqueue(event)
+        return number
+    }
+
+    /// Delivers an event, or keeps it until the delivery of another one has ended.
+    func enqueue(_ event: BoardEvent, isForeign: Bool = false) {
         if let cascadeDepth {
-            pendingEvents.append(PendingEvent(event: event, depth: cascadeDepth + 1))
+            pendingEvents.append(PendingEvent(event: event, isForeign: isForeign, depth: cascadeDepth + 1))
         } else {
             cascadeDepth = 0
-            notifyObservers(event)
+            notifyObservers(event, isForeign: isForeign)
             if !pendingEvents.isEmpty { deliverPendingEvents() }
             cascadeDepth = nil
         }
-        return number
     }
 
     /// Delivers the events that were caused by the handling of another one, up to the limit.
@@ -60,7 +68,7 @@ extension Diagnostics {
             let pending = pendingEvents[delivered]
             cascadeDepth = pending.depth
             if pending.depth > 1 { cascaded += 1 }
-            notifyObservers(pending.event)
+            notifyObservers(pending.event, isForeign: pending.isForeign)
             delivered += 1
         }
         guard delivered < pendingEvents.count else { return }
@@ -71,17 +79,17 @@ extension Diagnostics {
                 kind: .error(error), payload: nil))
     }
 
-    /// Passes an event to the observers, and an error also to the sink. The event is the parent of all events that they
+    /// Passes an event to the observers, and an error of this process also to the sink. The event is the parent of all events that they
     /// cause.
-    private func notifyObservers(_ event: BoardEvent) {
+    private func notifyObservers(_ event: BoardEvent, isForeign: Bool = false) {
         let outer = callContext
         callContext = EventContext(
-            event: event.id, motherboard: event.motherboard, cause: .external, recording: recording)
+            event: event.id, motherboard: isForeign ? nil : event.motherboard, cause: .external, recording: recording)
         defer { callContext = outer }
-        for (observer, wantsPayloads) in observers {
-            observer.boardDidEmit(wantsPayloads ? event : event.withoutPayload)
+        for observer in observers where observer.wantsForeignEvents || !isForeign {
+            observer.observer.boardDidEmit(observer.wantsPayloads ? event : event.withoutPayload)
         }
-        if case .error(let error) = event.kind { sink(error) }
+        if !isForeign, case .error(let error) = event.kind { sink(error) }
     }
 }
 

@@ -13,6 +13,19 @@ public final class Diagnostics {
     /// The default: writes errors to standard error and has no observers.
     public static let standard = Diagnostics()
 
+    /// An observer and the events that it requests.
+    struct Observer {
+        let observer: any BoardObserver
+        let wantsPayloads: Bool
+        let wantsForeignEvents: Bool
+
+        @MainActor
+        init(_ observer: any BoardObserver) {
+            self.observer = observer
+            (wantsPayloads, wantsForeignEvents) = (observer.wantsPayloads, observer.wantsForeignEvents)
+        }
+    }
+
     // MARK: State
 
     /// Indicates whether an observer, a leak detector or a recording needs events. While it is false, an event costs
@@ -33,7 +46,7 @@ public final class Diagnostics {
         didSet { isObserved = isAlwaysObserved || activeRecordings > 0 }
     }
 
-    let observers: [(observer: any BoardObserver, wantsPayloads: Bool)]
+    private(set) var observers: [Observer]
     let valueObservers: [any ValueObserver]
     let wantsPayloads: Bool
     let sink: ErrorSink
@@ -74,7 +87,7 @@ public final class Diagnostics {
     ) {
         self.sink = sink
         ownAsyncCycleLimit = asyncCycles
-        self.observers = observers.map { ($0, $0.wantsPayloads) }
+        self.observers = observers.map(Observer.init)
         wantsPayloads = self.observers.contains(where: \.wantsPayloads)
         valueObservers = observers.compactMap { $0 as? any ValueObserver }
         self.stalls = stalls
@@ -94,6 +107,26 @@ public final class Diagnostics {
     func forward(to target: Diagnostics) {
         forwardingTarget = target
         (isAlwaysObserved, isObserved) = (true, true)
+    }
+
+    // MARK: Later observers
+
+    /// Adds an observer that requests no payloads.
+    func add(_ observer: some BoardObserver & AnyObject) {
+        observers.append(Observer(observer))
+        updateObservation()
+    }
+
+    /// Removes an observer that was added.
+    func remove(_ observer: some BoardObserver & AnyObject) {
+        observers.removeAll { $0.observer as AnyObject === observer }
+        updateObservation()
+    }
+
+    private func updateObservation() {
+        isAlwaysObserved =
+            !observers.isEmpty || leakChecks != nil || stallChecks != nil || forwardingTarget != nil
+        isObserved = isAlwaysObserved || activeRecordings > 0
     }
 
     // MARK: Reports

@@ -1,5 +1,5 @@
 import BoardySupport
-import Foundation
+package import Foundation
 
 /// The conversion of a value of unknown type into an input: unchanged if the type fits, decoded if the value is JSON.
 package enum InputConversion<Input> {
@@ -157,7 +157,7 @@ extension Optional: OptionalProtocol {
 
 extension DecodingError {
     /// The error and its coding path, as in `at employees[2].name: expected String, found null`.
-    func explanation(of json: Data) -> String {
+    package func explanation(of json: Data) -> String {
         switch self {
         case .typeMismatch(let type, let context):
             "at \(path(context.codingPath)): expected \(type)"

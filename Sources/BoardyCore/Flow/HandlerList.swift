@@ -107,7 +107,7 @@ package final class HandlerList<Value> {
 
     /// Delivers a value to all handlers. Takes time proportional to their number, and allocates nothing.
     @MainActor
-    func send(_ value: Value) {
+    package func send(_ value: Value) {
         send(value, upTo: RegistrationOrder.newest)
     }
 

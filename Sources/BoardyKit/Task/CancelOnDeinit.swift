@@ -1,12 +1,12 @@
 /// Cancels a task when it is released, that is, when its result is no longer needed.
-final class CancelOnDeinit: Sendable {
-    private let task: Task<Void, Never>
+package final class CancelOnDeinit: Sendable {
+    private let cancel: @Sendable () -> Void
 
-    init(_ task: Task<Void, Never>) {
-        self.task = task
+    package init(_ task: Task<some Sendable, some Error>) {
+        cancel = { task.cancel() }
     }
 
     deinit {
-        task.cancel()
+        cancel()
     }
 }

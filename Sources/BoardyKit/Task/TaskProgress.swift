@@ -17,3 +17,13 @@ public enum TaskProgress<Success, Failure: Error> {
 extension TaskProgress: Sendable where Success: Sendable {}
 extension TaskProgress: Equatable where Success: Equatable, Failure: Equatable {}
 extension TaskProgress: Hashable where Success: Hashable, Failure: Hashable {}
+
+/// An output that can end an activation without a value.
+package protocol CancellableOutput {
+    /// The output of an activation that was cancelled.
+    static var cancellation: Self { get }
+}
+
+extension TaskProgress: CancellableOutput {
+    package static var cancellation: TaskProgress { .cancelled }
+}

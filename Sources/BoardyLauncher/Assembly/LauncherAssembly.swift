@@ -134,6 +134,16 @@ package final class LauncherAssembly {
         return motherboard
     }
 
+    /// Makes a motherboard with the boards, the gates and the settings of all modules, for one session of a server.
+    ///
+    /// In contrast to ``makeMotherboard(_:)``, settings that are added later do not run on it, so that the cost does not grow
+    /// with the number of sessions.
+    func makeSessionMotherboard(_ identifier: BoardID) -> Motherboard {
+        let motherboard = Motherboard(identifier: identifier, producer: producer)
+        for setting in settings { setting.run(motherboard) }
+        return motherboard
+    }
+
     package var isValidationRun: Bool { record.isValidationRun }
 
     // MARK: Extensions

@@ -41,7 +41,8 @@ enum EndOfProgram {
             Task { @MainActor in operation() }
             return
         }
-        // The main queue executes the main actor. A task would be lost if the program ended now.
+        // Cannot trap: the check above has found the main queue, which executes the main actor. A task instead would be lost if the
+        // program ended now.
         MainActor.assumeIsolated {
             let id = add(operation)
             Task { execute(id) }
@@ -60,6 +61,7 @@ enum EndOfProgram {
 /// Not a closure, because a closure of an isolated function would trap on another thread.
 private func executeOperationsAtExit() {
     guard EndOfProgram.isOnMainQueue else { return }
-    // The main queue executes the main actor, and `exit` does not return to it, so no task could run.
+    // Cannot trap: the check above has found the main queue, which executes the main actor. `exit` does not return to it, so no task
+    // could run.
     MainActor.assumeIsolated { EndOfProgram.executeAll() }
 }

@@ -7,6 +7,11 @@ extension PluginLauncher {
         installation.makeMotherboard(identifier)
     }
 
+    /// Makes a motherboard with the boards, the gates and the launch settings of all modules, for one session of a server.
+    package func makeSessionMotherboard(_ identifier: BoardID) -> Motherboard {
+        installation.makeSessionMotherboard(identifier)
+    }
+
     /// Opens a URL on one of the launcher's motherboards, as ``open(url:)`` does on the main one.
     ///
     /// - Parameter target: returns the motherboard when the URL is opened; nil for the main one. Holds the motherboard weakly.

@@ -22,13 +22,23 @@ struct ChromeTrace: Encodable {
         var ends: [Int: Double] = [:]
         var tasks: Set<Int> = []
         let phases = PhaseSpans(of: events)
+        // Calls in another process overlap with those of this one, so they are drawn on a line of their own.
+        var threads: [Substring: Int] = [:]
         for event in events {
             if case .returned = event.kind, let span = event.parent { ends[span] = event.time.preciseMicroseconds }
             if case .taskStarted(_, let activation) = event.kind { tasks.insert(activation) }
+            if let place = event.place, threads[place] == nil { threads[place] = threads.count + 2 }
         }
         file = TraceEventFile(
             [.threadName(arguments: .name("main actor"))]
-                + events.compactMap { TraceEventFile.Entry($0, end: ends[$0.id], tasks: tasks, phases: phases) })
+                + threads.sorted { $0.value < $1.value }.map { place, thread in
+                    .threadName(of: thread, arguments: .name("main actor of \(place)"))
+                }
+                + events.compactMap { event in
+                    TraceEventFile.Entry(
+                        event, end: ends[event.id], tasks: tasks, phases: phases,
+                        thread: event.place.flatMap { threads[$0] } ?? 1)
+                })
     }
 
     func encode(to encoder: any Encoder) throws { try file.encode(to: encoder) }
@@ -41,7 +51,8 @@ extension TraceEventFile<ChromeTrace.Arguments>.Entry {
     ///   - end: The time at which the call returned.
     ///   - tasks: The activations with a recorded start of their task. Viewers do not show an end without a begin.
     ///   - phases: The begin events of phases and participants.
-    fileprivate init?(_ event: BoardEvent, end: Double?, tasks: Set<Int>, phases: PhaseSpans) {
+    ///   - thread: The line of the process of the event.
+    fileprivate init?(_ event: BoardEvent, end: Double?, tasks: Set<Int>, phases: PhaseSpans, thread: Int) {
         let title = event.kind.title
         let start = event.time.preciseMicroseconds
         let record = ChromeTrace.Arguments.event(EventRecord(event))
@@ -49,23 +60,32 @@ extension TraceEventFile<ChromeTrace.Arguments>.Entry {
         case .returned:
             return nil
         case .taskStarted(_, let activation):
-            self.init(.asynchronousBegin, title, category: "task", start: start, id: activation, arguments: record)
+            self.init(
+                .asynchronousBegin, title, category: "task", start: start, id: activation, thread: thread,
+                arguments: record)
         case .taskEnded(_, let activation, _) where tasks.contains(activation):
-            self.init(.asynchronousEnd, title, category: "task", start: start, id: activation, arguments: record)
+            self.init(
+                .asynchronousEnd, title, category: "task", start: start, id: activation, thread: thread,
+                arguments: record)
         case .phaseBegan, .participantBegan:
-            self.init(.asynchronousBegin, title, category: "phase", start: start, id: event.id, arguments: record)
+            self.init(
+                .asynchronousBegin, title, category: "phase", start: start, id: event.id, thread: thread,
+                arguments: record)
         case .phaseEnded, .participantEnded:
             if let beginning = phases.beginnings[event.id] {
-                self.init(.asynchronousEnd, title, category: "phase", start: start, id: beginning, arguments: record)
+                self.init(
+                    .asynchronousEnd, title, category: "phase", start: start, id: beginning, thread: thread,
+                    arguments: record)
             } else {
-                self.init(.instant, title, category: event.kind.name, start: start, arguments: record)
+                self.init(.instant, title, category: event.kind.name, start: start, thread: thread, arguments: record)
             }
         default:
             if let end {
                 self.init(
-                    .complete, title, category: event.kind.name, start: start, duration: end - start, arguments: record)
+                    .complete, title, category: event.kind.name, start: start, duration: end - start, thread: thread,
+                    arguments: record)
             } else {
-                self.init(.instant, title, category: event.kind.name, start: start, arguments: record)
+                self.init(.instant, title, category: event.kind.name, start: start, thread: thread, arguments: record)
             }
         }
     }

@@ -2,10 +2,16 @@ import BoardyCore
 
 /// An index of events: their parents, depths and return times. It is built in one pass.
 ///
-/// A recorder with a limit may have dropped the first events, so a parent can be missing. A call may not have returned
+/// Events of other processes arrive later than those that happened here at the same time, so a list with such events is sorted by
+/// time. A recorder with a limit may have dropped the first events, so a parent can be missing. A call may not have returned
 /// yet.
 struct EventIndex {
     let events: [BoardEvent]
+
+    /// The events that have happened in this process.
+    var local: [BoardEvent] { hasForeignEvents ? events.filter { $0.place == nil } : events }
+
+    private let hasForeignEvents: Bool
 
     /// The position of each event in the list, by its identifier.
     private let places: [Int: Int]
@@ -19,8 +25,9 @@ struct EventIndex {
     let start: Seconds
     let end: Seconds
 
-    init(_ events: [BoardEvent]) {
-        self.events = events
+    init(_ received: [BoardEvent]) {
+        hasForeignEvents = received.contains { $0.place != nil }
+        events = hasForeignEvents ? Self.sorted(received) : received
         var (places, returns, depths) = ([Int: Int](), [Int: Seconds](), [Int: Int]())
         var (start, end): (Seconds?, Seconds?)
         for (place, event) in events.enumerated() {
@@ -39,6 +46,11 @@ struct EventIndex {
         self.depths = depths
         self.start = start ?? Seconds(seconds: 0)
         self.end = end ?? Seconds(seconds: 0)
+    }
+
+    /// The events in order of time; those of one time in the order in which they were received.
+    private static func sorted(_ events: [BoardEvent]) -> [BoardEvent] {
+        events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     }
 
     /// The span from the first event to the last.

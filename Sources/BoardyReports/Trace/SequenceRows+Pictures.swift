@@ -7,35 +7,40 @@ extension SequenceRows {
         RowKind, SeverityColor, String
     )? {
         func mark(_ glyph: Glyph, _ board: BoardID, _ label: String) -> (RowKind, SeverityColor, String) {
-            (.mark(glyph, on: lifeline(.board(board))), glyph.tone, label)
+            (.mark(glyph, on: lifeline(.board(board), of: event)), glyph.tone, label)
         }
+        func lane(_ participant: Participant) -> Participant { lifeline(participant, of: event) }
         switch event.kind {
         case .returned, .step, .moduleInstalled, .registered, .production, .installation, .taskProgressed: return nil
         case .activation(let board, let input, let cause):
-            return picture(of: cause, board, input, in: parent, outer)
+            return picture(of: cause, board, input, in: event, parent, outer)
         case .command(let board, let type):
-            return (.arrow(from: outer, to: lifeline(.board(board)), isDashed: false), .command, "command \(type)")
-        case .linkReceived(let link): return (.arrow(from: .app, to: .links, isDashed: false), .link, link)
-        case .linkHeld(_, let wait): return (.mark(.waiting, on: .links), .link, "waits for the \(wait.rawValue)")
-        case .linkReleased(let link, _): return (.mark(.passed, on: .links), .link, "continues with \(link)")
+            return (
+                .arrow(from: outer, to: lifeline(.board(board), of: event), isDashed: false), .command,
+                "command \(type)"
+            )
+        case .linkReceived(let link): return (.arrow(from: lane(.app), to: lane(.links), isDashed: false), .link, link)
+        case .linkHeld(_, let wait): return (.mark(.waiting, on: lane(.links)), .link, "waits for the \(wait.rawValue)")
+        case .linkReleased(let link, _): return (.mark(.passed, on: lane(.links)), .link, "continues with \(link)")
         case .linkParametersInvalid(_, let opener, _):
-            return (.mark(.unhandled, on: .links), .link, "skips \(opener)")
-        case .linkSelectionEmpty: return (.mark(.unhandled, on: .links), .link, "no opener was chosen")
-        case .linkMatched(_, let opener): return (.mark(.opener, on: .links), .link, opener)
+            return (.mark(.unhandled, on: lane(.links)), .link, "skips \(opener)")
+        case .linkSelectionEmpty: return (.mark(.unhandled, on: lane(.links)), .link, "no opener was chosen")
+        case .linkMatched(_, let opener): return (.mark(.opener, on: lane(.links)), .link, opener)
         case .linkAnswered(_, let opener, let isHandled):
             return (
-                .mark(isHandled ? .done : .notDone, on: .links), .link,
+                .mark(isHandled ? .done : .notDone, on: lane(.links)), .link,
                 "\(isHandled ? "handled" : "not handled") by \(opener)"
             )
         case .service(_, .registered), .contribution, .phaseEnded, .participantEnded(_, _, .finished): return nil
-        case .service(let service, .made): return (.mark(.done, on: .app), .launch, "makes \(service)")
-        case .phaseBegan(let phase): return (.mark(.taskStarted, on: .app), .launch, "phase \(phase)")
-        case .participantBegan(let name, _): return (.mark(.taskStarted, on: .app), .launch, "runs \(name)")
+        case .service(let service, .made): return (.mark(.done, on: lane(.app)), .launch, "makes \(service)")
+        case .phaseBegan(let phase): return (.mark(.taskStarted, on: lane(.app)), .launch, "phase \(phase)")
+        case .participantBegan(let name, _): return (.mark(.taskStarted, on: lane(.app)), .launch, "runs \(name)")
         case .participantEnded(let name, _, .cancelled):
-            return (.mark(.notDone, on: .app), .launch, "\(name) was cancelled")
-        case .participantEnded(let name, _, _): return (.mark(.taskFailed, on: .app), .launch, "\(name) has failed")
+            return (.mark(.notDone, on: lane(.app)), .launch, "\(name) was cancelled")
+        case .participantEnded(let name, _, _):
+            return (.mark(.taskFailed, on: lane(.app)), .launch, "\(name) has failed")
         case .appEvent(let name, _, let isHeld):
-            return (.mark(isHeld ? .waiting : .passed, on: .app), .launch, isHeld ? "holds \(name)" : name)
+            return (.mark(isHeld ? .waiting : .passed, on: lane(.app)), .launch, isHeld ? "holds \(name)" : name)
         case .error(let error): return (.mark(.error, on: outer), .error, error.code)
         case .output(let board, let type): return mark(.output, board, "sends \(type)")
         case .action(let board, let type): return mark(.action, board, "broadcasts \(type)")
@@ -61,14 +66,18 @@ extension SequenceRows {
     }
 
     private func picture(
-        of cause: BoardEvent.Cause, _ board: BoardID, _ input: String, in parent: BoardEvent?, _ outer: Participant
+        of cause: BoardEvent.Cause, _ board: BoardID, _ input: String, in event: BoardEvent, _ parent: BoardEvent?,
+        _ outer: Participant
     ) -> (RowKind, SeverityColor, String)? {
         let value = input == "()" ? "" : " " + input
-        let target = lifeline(.board(board))
+        let target = lifeline(.board(board), of: event)
         func arrow(_ source: Participant, _ tone: SeverityColor, _ verb: String) -> (RowKind, SeverityColor, String) {
-            (.arrow(from: lifeline(source), to: target, isDashed: tone == .gate), tone, verb + value)
+            (.arrow(from: lifeline(source, of: event), to: target, isDashed: tone == .gate), tone, verb + value)
         }
         switch cause {
+        // A client has activated the board, by an event of this process.
+        case .external where event.place != nil:
+            return (.arrow(from: outer, to: target, isDashed: false), .activation, "activates" + value)
         case .external: return arrow(.app, .activation, "activates")
         case .step: return arrow(.app, .activation, "launch activates")
         case .board(let sender): return arrow(.board(sender), .activation, "activates")

@@ -74,7 +74,7 @@ struct SequenceRows {
         let parent = index.parent(of: event)
         let outer = parent.flatMap { subjects[$0.id] }
         if case .returned = event.kind, let parent { return close(openCalls.removeValue(forKey: parent.id)) }
-        subjects[event.id] = event.kind.subject.map(lifeline) ?? outer
+        subjects[event.id] = event.kind.subject.map { lifeline($0, of: event) } ?? outer
         guard let (shape, tone, label) = picture(of: event, in: parent, outer ?? .app) else { return }
         guard rows.count < rowLimit else { return leftOut += 1 }
         addPause(before: event)
@@ -106,8 +106,10 @@ struct SequenceRows {
         if known.insert(participant).inserted { participants.append(participant) }
     }
 
-    /// Returns the lifeline of a participant, or the shared one if a board exceeds the limit.
-    func lifeline(_ participant: Participant) -> Participant {
+    /// Returns the lifeline of a participant, or the shared one if a board exceeds the limit. Boards, links and the app of another
+    /// process have lifelines of their own.
+    func lifeline(_ participant: Participant, of event: BoardEvent) -> Participant {
+        let participant = event.place == nil ? participant : .board(event.located(BoardID(participant.name)))
         guard case .board = participant, !known.contains(participant), known.count >= boardLimit else {
             return participant
         }
@@ -118,11 +120,12 @@ struct SequenceRows {
 
     private mutating func open(_ event: BoardEvent) {
         switch event.kind {
-        case .activation(let board, _, _): openCalls[event.id] = begin(lifeline(.board(board)), isTask: false)
-        case .released(let board, _): openCalls[event.id] = begin(lifeline(.board(board)), isTask: false)
-        case .linkReceived, .linkReleased: openCalls[event.id] = begin(.links, isTask: false)
+        case .activation(let board, _, _):
+            openCalls[event.id] = begin(lifeline(.board(board), of: event), isTask: false)
+        case .released(let board, _): openCalls[event.id] = begin(lifeline(.board(board), of: event), isTask: false)
+        case .linkReceived, .linkReleased: openCalls[event.id] = begin(lifeline(.links, of: event), isTask: false)
         case .taskStarted(let board, let activation):
-            openTasks[activation] = begin(lifeline(.board(board)), isTask: true)
+            openTasks[activation] = begin(lifeline(.board(board), of: event), isTask: true)
         default: break
         }
     }

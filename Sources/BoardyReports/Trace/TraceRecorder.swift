@@ -20,6 +20,9 @@ public final class TraceRecorder: BoardObserver {
     /// Indicates whether descriptions of values are recorded. Values may be private.
     public let wantsPayloads: Bool
 
+    /// True: events of boards in other processes are recorded, too.
+    public var wantsForeignEvents: Bool { true }
+
     /// The number of newest events that are always kept. At most twice as many are kept, then the oldest are dropped.
     public let limit: Int
 
@@ -118,8 +121,11 @@ public final class TraceRecorder: BoardObserver {
     ///
     /// The keys `id`, `time` (in microseconds) and `kind` are always present. The others are present if they apply to
     /// the kind: `parent`, `trigger`, `motherboard`, `payload`, `board`, `module`, `type`, `by`, `gate`, `activation`,
-    /// `fraction`, `outcome`, `code`, `text`, `link`, `opener`, `wait`, `candidates`, `step`, `isDone`, `service`,
-    /// `view`, `surface`, `phase`, `participant`. The value of `by` is an object with a `kind` and an optional `name`.
+    /// `fraction`, `outcome`, `code`, `text`, `link`, `opener`, `wait`, `candidates`, `age` (in microseconds), `path`, `user`,
+    /// `step`, `isDone`, `service`, `view`, `surface`, `phase`, `participant`, `scene`. The value of `by` is an object with a
+    /// `kind` and an optional `name`.
+    ///
+    /// Events have the same form on the wire between a client and a server of boards.
     public func jsonLines() -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -11,7 +11,8 @@
 /// An event contains identifiers and names of types. Values can be private, so they are only in the ``payload``. An
 /// error can quote the value that was wrong. Links are quoted up to the end of their path, except for an invalid part.
 public struct BoardEvent: Sendable, Identifiable {
-    /// The number of the event. It increases through the whole program, in order of time.
+    /// The number of the event. It increases through the whole program, in order of time. An event of another process has its
+    /// number from its arrival.
     public let id: Int
 
     /// The event that this one happened in or continues; nil if no event led to it. Always less than ``id``.
@@ -21,17 +22,19 @@ public struct BoardEvent: Sendable, Identifiable {
     /// completion of a login, which releases an activation that waited for it.
     public let trigger: Int?
 
-    /// The time since the first event of the program, on the monotonic clock.
+    /// The time since the first event of the program, on the monotonic clock. It is estimated for an event of another process: it
+    /// is between the times of its cause and of its arrival, and durations in that process are kept.
     public let time: Duration
 
-    /// The motherboard of the event; nil if it happened outside of one.
+    /// The motherboard of the event; nil if it happened outside of one. In an event of another process, the name of that process
+    /// follows after an `@`.
     public let motherboard: BoardID?
 
     /// The kind of the event, with its values.
     public let kind: Kind
 
-    /// A description of the delivered value, of at most 200 characters. It is nil for observers whose
-    /// ``BoardObserver/wantsPayloads`` is false.
+    /// A description of the delivered value, of at most 200 characters. It is nil if the
+    /// ``BoardObserver/wantsPayloads`` of the observer is false.
     public let payload: String?
 
     /// Creates an event. The framework creates all others; create one to test an observer.

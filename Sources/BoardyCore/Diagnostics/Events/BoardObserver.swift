@@ -11,6 +11,13 @@ public protocol BoardObserver {
     /// The values can be private, and their description costs more than the rest of an event. The property is read
     /// once, when the launcher is made.
     var wantsPayloads: Bool { get }
+
+    /// Indicates whether the observer also receives the events of boards in other processes. The default is false.
+    ///
+    /// Such events have a parent in this process, usually the activation of a remote board. The name of their
+    /// ``BoardEvent/motherboard`` ends with an `@` and the name of the other process. The property is read once, when the launcher
+    /// is made. Servers send events only if an observer of the client requests them.
+    var wantsForeignEvents: Bool { get }
 }
 
 /// An observer that also receives the values themselves. For tests only, because values can be private and short-lived.
@@ -29,4 +36,7 @@ package protocol ValueObserver: BoardObserver {
 extension BoardObserver {
     /// False: events include no values.
     public var wantsPayloads: Bool { false }
+
+    /// False: there are only the events of this process.
+    public var wantsForeignEvents: Bool { false }
 }

@@ -81,7 +81,9 @@ struct ErrorList {
     private func item(for cause: BoardEvent) -> Markup {
         Markup(.li) {
             cause.description
-            Markup(.small) { (Seconds(cause.time) - index.start).description }
+            Markup(.small) {
+                (Seconds(cause.time) - index.start).description + (cause.place.map { ", at \($0)" } ?? "")
+            }
         }
     }
 }

@@ -10,8 +10,8 @@ struct LaunchTimeline {
 
     init(_ index: EventIndex) {
         self.index = index
-        phases = PhaseSpans(of: index.events)
-        steps = index.events.filter { event in
+        phases = PhaseSpans(of: index.local)
+        steps = index.local.filter { event in
             switch event.kind {
             case .step, .phaseBegan, .participantBegan: true
             default: false
@@ -96,7 +96,7 @@ struct LaunchTimeline {
     private func marks(
         _ name: String, tone: SeverityColor, in scale: TimeScale, _ board: (BoardEvent.Kind) -> BoardID?
     ) -> BarChart.Row {
-        let marks = index.events.compactMap { event in
+        let marks = index.local.compactMap { event in
             board(event.kind).map { (time: Seconds(event.time), name: $0.rawValue) }
         }.filter { $0.time >= scale.start && $0.time <= scale.end }
         return BarChart.Row(

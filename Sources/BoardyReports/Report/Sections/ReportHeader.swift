@@ -26,6 +26,9 @@ struct ReportHeader {
             Markup(.dl, .styles("figures")) {
                 figure("Duration", index.scale.length.description)
                 figure("Events", grouped(index.events.count))
+                if index.local.count < index.events.count {
+                    figure("Events elsewhere", grouped(index.events.count - index.local.count))
+                }
                 figure("Links opened", grouped(links))
                 figure("Activations", grouped(activations))
                 figure("Modules", grouped(catalog.modules.count))

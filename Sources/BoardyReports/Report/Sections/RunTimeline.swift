@@ -70,20 +70,23 @@ struct RunTimeline {
         case .linkReceived(let link), .linkReleased(let link, _):
             return .init(name: link, detail: "link", indent: indent, tone: .link, bar: bar)
         case .activation(let board, _, let cause):
-            return .init(name: board.rawValue, detail: words(for: cause), indent: indent, tone: .activation, bar: bar)
+            return .init(
+                name: event.located(board).rawValue, detail: words(for: cause, of: event), indent: indent,
+                tone: .activation,
+                bar: bar)
         case .taskStarted(let board, let activation):
             let end = taskEnds[activation]
             let detail = "task \(activation)" + (end.map { ", \($0.ending.rawValue)" } ?? "")
             let taskBar = BarChart.Bar(start: bar.start, end: end?.time)
-            return .init(name: board.rawValue, detail: detail, indent: indent, tone: .task, bar: taskBar)
+            return .init(name: event.located(board).rawValue, detail: detail, indent: indent, tone: .task, bar: taskBar)
         default:
             return nil
         }
     }
 
-    private func words(for cause: BoardEvent.Cause) -> String {
+    private func words(for cause: BoardEvent.Cause, of event: BoardEvent) -> String {
         switch cause {
-        case .external: "by the app"
+        case .external: event.place == nil ? "by the app" : "by a client"
         case .step: "by the launch"
         case .link: "by the link"
         case .board(let board): "by \(board.rawValue)"

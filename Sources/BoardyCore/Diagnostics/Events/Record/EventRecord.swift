@@ -1,7 +1,9 @@
-public import BoardyCore
-
-/// The encoded form of an event: a flat object with a key for each property that an event can have.
-struct EventRecord: Encodable {
+/// The form of an event outside of the process, in files and on the wire: a flat object with a key for each property that an
+/// event can have.
+///
+/// The keys are documented with `TraceRecorder.jsonLines()`. They and the names of kinds do not change between versions. A
+/// newer version can add keys, which are ignored, and kinds, which have no ``event``.
+package struct EventRecord: Codable {
     let id: Int
     let parent: Int?
     let trigger: Int?
@@ -41,12 +43,12 @@ struct EventRecord: Encodable {
     private(set) var scene: String?
 
     /// The cause of an activation: its kind, and the name of its source if it has one.
-    struct CauseRecord: Encodable {
+    package struct CauseRecord: Codable {
         let kind: String
         let name: String?
     }
 
-    init(_ event: BoardEvent) {
+    package init(_ event: BoardEvent) {
         id = event.id
         parent = event.parent
         trigger = event.trigger
@@ -126,75 +128,9 @@ extension EventRecord.CauseRecord {
 }
 
 extension BoardEvent: Encodable {
-    /// Encodes the event as an object with the keys of ``TraceRecorder/jsonLines()``.
+    /// Encodes the event as a flat object with the keys of `TraceRecorder.jsonLines()`.
     public func encode(to encoder: any Encoder) throws {
         try EventRecord(self).encode(to: encoder)
-    }
-}
-
-extension BoardEvent.Kind {
-    /// The name of the kind, for programs that read events. In contrast to descriptions it does not change between
-    /// versions.
-    public var name: String {
-        switch self {
-        case .error: "error"
-        case .returned: "returned"
-        case .step: "step"
-        case .moduleInstalled: "module-installed"
-        case .registered: "registered"
-        case .production: "production"
-        case .installation: "installation"
-        case .activation: "activation"
-        case .output: "output"
-        case .action: "action"
-        case .unhandled: "unhandled"
-        case .command: "command"
-        case .completion: "completion"
-        case .removal: "removal"
-        case .activationAbandoned: "activation-abandoned"
-        case .held: "held"
-        case .released: "released"
-        case .gateOpened: "gate-opened"
-        case .gateClosed: "gate-closed"
-        case .stalled: "stalled"
-        case .undeclaredUse: "undeclared-use"
-        case .taskStarted: "task-started"
-        case .taskProgressed: "task-progressed"
-        case .taskEnded: "task-ended"
-        case .linkReceived: "link-received"
-        case .linkHeld: "link-held"
-        case .linkReleased: "link-released"
-        case .linkParametersInvalid: "link-parameters-invalid"
-        case .linkSelectionEmpty: "link-selection-empty"
-        case .linkMatched: "link-matched"
-        case .linkAnswered: "link-answered"
-        case .service: "service"
-        case .contribution: "contribution"
-        case .phaseBegan: "phase-began"
-        case .phaseEnded: "phase-ended"
-        case .participantBegan: "participant-began"
-        case .participantEnded: "participant-ended"
-        case .appEvent: "app-event"
-        }
-    }
-
-    /// The board that the event concerns; nil if there is none. It is nil for errors, which name boards in many roles.
-    public var board: BoardID? {
-        switch self {
-        case .registered(let board, _), .production(let board), .installation(let board, _),
-            .activation(let board, _, _), .output(let board, _), .action(let board, _), .unhandled(let board, _),
-            .command(let board, _), .completion(let board, _), .removal(let board), .activationAbandoned(let board),
-            .held(let board, _), .released(let board, _), .stalled(let board, _, _, _),
-            .undeclaredUse(let board, _, _), .taskStarted(let board, _), .taskProgressed(let board, _, _),
-            .taskEnded(let board, _, _):
-            board
-        case .error, .returned, .step, .moduleInstalled, .gateOpened, .gateClosed, .linkReceived, .linkHeld,
-            .linkReleased,
-            .linkParametersInvalid,
-            .linkSelectionEmpty, .linkMatched, .linkAnswered, .service, .contribution, .phaseBegan, .phaseEnded,
-            .participantBegan, .participantEnded, .appEvent:
-            nil
-        }
     }
 }
 
