@@ -1,4 +1,4 @@
 import Foundation
 import ModuleTools
 
-exit(ModuleTools.run(Array(CommandLine.arguments.dropFirst())))
+exit(await ModuleTools.run(Array(CommandLine.arguments.dropFirst())))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct NewExtensionCommandTests {
     private let folder: TemporaryFolder
 
@@ -14,18 +14,13 @@ struct NewExtensionCommandTests {
 
     /// Runs the command, and returns its status and its output.
     @discardableResult
-    private func run(_ arguments: String...) throws -> (status: Int32, printed: String, noted: String) {
-        try run(arguments)
+    private func run(_ arguments: String...) async -> (status: Int32, printed: String, notes: String) {
+        await run(arguments)
     }
 
-    private func run(_ arguments: [String]) throws -> (status: Int32, printed: String, noted: String) {
-        var printed: [String] = []
-        var noted: [String] = []
-        let console = Console(print: { printed.append($0) }, note: { noted.append($0) })
-        let status = ModuleTools.run(
-            ["--package-path", folder.url.path, "new-extension"] + arguments + ["--bundle-id", "com.company.shop"],
-            console: console)
-        return (status, printed.joined(separator: "\n"), noted.joined(separator: "\n"))
+    private func run(_ arguments: [String]) async -> (status: Int32, printed: String, notes: String) {
+        await ModuleToolsTests.run(
+            ["--package-path", folder.url.path, "new-extension"] + arguments + ["--bundle-id", "com.company.shop"])
     }
 
     private func text(_ path: String) throws -> String {
@@ -46,15 +41,15 @@ struct NewExtensionCommandTests {
     private let theme = "iOS/Libraries/SharedModels/Sources/SharedModels/Theme/AppTheme.swift"
     private let manifest = "iOS/Libraries/SharedModels/Package.swift"
 
-    @Test func run_withDryRun_printsTheFilesAndWritesNothing() throws {
-        let result = try run("--kind", "widget", "Delivery", "--app", "Shop", "--dry-run")
+    @Test func run_withDryRun_printsTheFilesAndWritesNothing() async throws {
+        let result = await run("--kind", "widget", "Delivery", "--app", "Shop", "--dry-run")
         #expect(result.status == 0)
         #expect(result.printed.hasPrefix("would create iOS/App/DeliveryWidget/DeliveryWidgetBundle.swift (10 lines)\n"))
         #expect(try paths == [])
     }
 
-    @Test func run_forAWidget_writesTheFilesAndPrintsTheRest() throws {
-        let result = try run("--kind", "widget", "Delivery", "--app", "Shop")
+    @Test func run_forAWidget_writesTheFilesAndPrintsTheRest() async throws {
+        let result = await run("--kind", "widget", "Delivery", "--app", "Shop")
         #expect(result.status == 0)
         #expect(result.printed.contains("created iOS/App/DeliveryWidget/DeliveryWidget.swift"))
         #expect(
@@ -72,59 +67,59 @@ struct NewExtensionCommandTests {
 
     /// Schemes of the web are not the app's. Another scheme that begins with `http` is.
     @Test(arguments: [("HTTPS://shop.example/a", true), ("http://shop.example/a", true), ("httpx:///a", false)])
-    func run_withALinkOfTheWeb_namesTheAssociatedDomain(link: String, isWeb: Bool) throws {
-        let result = try run("--kind", "widget", "Delivery", "--app", "Shop", "--link", link, "--dry-run")
+    func run_withALinkOfTheWeb_namesTheAssociatedDomain(link: String, isWeb: Bool) async throws {
+        let result = await run("--kind", "widget", "Delivery", "--app", "Shop", "--link", link, "--dry-run")
         #expect(result.printed.contains("'applinks:…'") == isWeb)
         #expect(result.printed.contains("CFBundleURLSchemes") != isWeb)
     }
 
-    @Test func run_forAStandaloneWatchApp_printsNoStepsForAnApp() throws {
-        let result = try run("--kind", "watch-standalone", "Delivery", "--app", "Shop")
+    @Test func run_forAStandaloneWatchApp_printsNoStepsForAnApp() async throws {
+        let result = await run("--kind", "watch-standalone", "Delivery", "--app", "Shop")
         #expect(!result.printed.contains("Shop"))
         #expect(result.printed.contains("2. AGENTS.md: record the type of the app.\n    ## App Type\n"))
     }
 
     @Test(arguments: [[], ["--dry-run"]])
-    func run_twice_overwritesNothing(options: [String]) throws {
-        try run("--kind", "widget", "Delivery", "--app", "Shop")
+    func run_twice_overwritesNothing(options: [String]) async throws {
+        await run("--kind", "widget", "Delivery", "--app", "Shop")
         let view = "iOS/App/DeliveryWidget/DeliveryWidgetView.swift"
         try write("mine", to: view)
         let files = try paths
-        let result = try run(["--kind", "widget", "Delivery", "--app", "Shop"] + options)
+        let result = await run(["--kind", "widget", "Delivery", "--app", "Shop"] + options)
         #expect(result.status == 1)
-        #expect(result.noted.hasPrefix("error: 'iOS/App/DeliveryWidget/DeliveryWidgetBundle.swift', "))
-        #expect(result.noted.hasSuffix("nothing was written. To fix: choose another name, or delete what is there."))
+        #expect(result.notes.hasPrefix("error: 'iOS/App/DeliveryWidget/DeliveryWidgetBundle.swift', "))
+        #expect(result.notes.hasSuffix("nothing was written. To fix: choose another name, or delete what is there."))
         #expect(try text(view) == "mine")
         #expect(try paths == files)
     }
 
-    @Test func run_withASecondExtension_keepsTheSharedTheme() throws {
-        try run("--kind", "widget", "Delivery", "--app", "Shop", "--theming", "constants")
+    @Test func run_withASecondExtension_keepsTheSharedTheme() async throws {
+        await run("--kind", "widget", "Delivery", "--app", "Shop", "--theming", "constants")
         try write("mine", to: theme)
-        let result = try run("--kind", "share", "Delivery", "--app", "Shop", "--theming", "constants")
+        let result = await run("--kind", "share", "Delivery", "--app", "Shop", "--theming", "constants")
         #expect(result.status == 0)
-        #expect(result.noted == "\(theme) exists already, and stays as it is.")
+        #expect(result.notes == "\(theme) exists already, and stays as it is.")
         #expect(try text(theme) == "mine")
     }
 
-    @Test func run_withAnotherTheming_keepsTheThemeAndAddsNoCatalogue() throws {
-        try run("--kind", "widget", "Delivery", "--app", "Shop", "--theming", "constants")
-        let result = try run("--kind", "share", "Delivery", "--app", "Shop", "--theming", "assets")
-        #expect(result.noted == "\(theme) exists already, and stays as it is.")
+    @Test func run_withAnotherTheming_keepsTheThemeAndAddsNoCatalogue() async throws {
+        await run("--kind", "widget", "Delivery", "--app", "Shop", "--theming", "constants")
+        let result = await run("--kind", "share", "Delivery", "--app", "Shop", "--theming", "assets")
+        #expect(result.notes == "\(theme) exists already, and stays as it is.")
         #expect(try !paths.contains { $0.contains("xcassets") })
     }
 
-    @Test func run_withASecondExtension_addsItsFilesToTheSharedModule() throws {
+    @Test func run_withASecondExtension_addsItsFilesToTheSharedModule() async throws {
         try write("my manifest", to: manifest)
-        try run("--kind", "live-activity", "Delivery", "--app", "Shop")
+        await run("--kind", "live-activity", "Delivery", "--app", "Shop")
         #expect(try text(manifest) == "my manifest")
         let attributes = "Sources/SharedModels/LiveActivities/DeliveryActivityAttributes.swift"
         #expect(try text("iOS/Libraries/SharedModels/\(attributes)").contains("struct DeliveryActivityAttributes"))
     }
 
-    @Test func run_withAssets_addsTheResourcesToAnExistingManifest() throws {
+    @Test func run_withAssets_addsTheResourcesToAnExistingManifest() async throws {
         try write(#".target(name: "SharedModels"), // mine"#, to: manifest)
-        let result = try run("--kind", "keyboard", "Delivery", "--app", "Shop", "--theming", "assets")
+        let result = await run("--kind", "keyboard", "Delivery", "--app", "Shop", "--theming", "assets")
         #expect(
             try text(manifest) == #".target(name: "SharedModels", resources: [.process("Resources")]), // mine"#)
         #expect(result.printed.contains("edited \(manifest)"))
@@ -132,12 +127,12 @@ struct NewExtensionCommandTests {
 
     /// `resources` has to follow `dependencies` and `path`, so that a target with arguments is not edited.
     @Test(arguments: ["let package = 1", #".target(name: "SharedModels", dependencies: [])"#])
-    func run_withAssetsAndAnotherManifest_writesNothing(text: String) throws {
+    func run_withAssetsAndAnotherManifest_writesNothing(text: String) async throws {
         try write(text, to: manifest)
-        let result = try run("--kind", "keyboard", "Delivery", "--app", "Shop", "--theming", "assets")
+        let result = await run("--kind", "keyboard", "Delivery", "--app", "Shop", "--theming", "assets")
         #expect(result.status == 1)
         #expect(
-            result.noted
+            result.notes
                 == """
                 error: '\(manifest)' has no '.target(name: "SharedModels")', and nothing was written. To fix: add 'resources: \
                 [.process("Resources")]' to the target there, and run the command again.
@@ -146,21 +141,21 @@ struct NewExtensionCommandTests {
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "iOS/App").path))
     }
 
-    @Test func run_withoutApp_usesTheNameOfThePackage() throws {
+    @Test func run_withoutApp_usesTheNameOfThePackage() async throws {
         try write(
             """
             // swift-tools-version: 6.0
             import PackageDescription
             let package = Package(name: "Bakery")
             """, to: "Package.swift")
-        let result = try run("--kind", "share", "Delivery", "--dry-run")
+        let result = await run("--kind", "share", "Delivery", "--dry-run")
         #expect(result.printed.contains("The code of Bakery:"))
     }
 
-    @Test func run_withAnUnknownOption_namesTheNearest() throws {
-        let result = try run("--kind", "share", "Delivery", "--app", "Shop", "--them", "assets")
+    @Test func run_withAnUnknownOption_namesTheNearest() async throws {
+        let result = await run("--kind", "share", "Delivery", "--app", "Shop", "--them", "assets")
         #expect(result.status == 64)
-        #expect(result.noted == "error: '--them' is not an option. To fix: write --theming, or see --help.")
+        #expect(result.notes == "error: '--them' is not an option. To fix: write --theming, or see --help.")
     }
 
     @Test func help_namesEachKindAndOption() {

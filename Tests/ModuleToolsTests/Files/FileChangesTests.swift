@@ -4,22 +4,22 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct FileChangesTests {
     private struct Failure: Error, CustomStringConvertible { let description = "The check failed." }
 
-    @Test func apply_writesNewAndEditedFiles() throws {
+    @Test func apply_writesNewAndEditedFiles() async throws {
         let folder = try TemporaryFolder()
         try folder.write("one\n", to: "B.swift")
         var changes = FileChanges()
         changes.create("Sources/Deep/A.swift", "a")
         changes.edit("B.swift", from: "one\n", to: "one\ntwo\n")
-        try changes.apply(in: folder.url)
+        try await changes.apply(in: folder.url)
         #expect(try text("Sources/Deep/A.swift", folder) == "a\n")
         #expect(try text("B.swift", folder) == "one\ntwo\n")
     }
 
-    @Test func apply_whenFilesExist_namesThemAndWritesNothing() throws {
+    @Test func apply_whenFilesExist_namesThemAndWritesNothing() async throws {
         let folder = try TemporaryFolder()
         try folder.write("old", to: "B.swift")
         try folder.write("old", to: "C.swift")
@@ -27,42 +27,44 @@ struct FileChangesTests {
         changes.create("Sources/A.swift", "a")
         changes.create("B.swift", "b")
         changes.create("C.swift", "c")
-        #expect(
+        await #expect(
             throws: ToolError(
                 "'B.swift', 'C.swift' exist already, and nothing was written. To fix: choose another name, or delete what is there."
             )
-        ) { try changes.apply(in: folder.url) }
+        ) { try await changes.apply(in: folder.url) }
         #expect(try folder.contents == ["B.swift", "C.swift"])
     }
 
-    @Test func apply_whenALinkToNowhereHasTheName_isRefused() throws {
+    @Test func apply_whenALinkToNowhereHasTheName_isRefused() async throws {
         let folder = try TemporaryFolder()
         _ = try folder.linkToNowhere(named: "A.swift")
         var changes = FileChanges()
         changes.create("A.swift", "a")
-        #expect(throws: ToolError.self) { try changes.apply(in: folder.url) }
+        await #expect(throws: ToolError.self) { try await changes.apply(in: folder.url) }
     }
 
-    @Test func apply_whenAnEditedFileHasChanged_isRefused() throws {
+    @Test func apply_whenAnEditedFileHasChanged_isRefused() async throws {
         let folder = try TemporaryFolder()
         try folder.write("three\n", to: "B.swift")
         var changes = FileChanges()
         changes.create("A.swift", "a")
         changes.edit("B.swift", from: "one\n", to: "two\n")
-        #expect(throws: ToolError("'B.swift' has changed, and nothing was written. To fix: run the command again.")) {
-            try changes.apply(in: folder.url)
+        await #expect(
+            throws: ToolError("'B.swift' has changed, and nothing was written. To fix: run the command again.")
+        ) {
+            try await changes.apply(in: folder.url)
         }
         #expect(try folder.contents == ["B.swift"])
     }
 
-    @Test func apply_whenTheCheckFails_undoesEverything() throws {
+    @Test func apply_whenTheCheckFails_undoesEverything() async throws {
         let folder = try TemporaryFolder()
         try folder.write("one\n", to: "B.swift")
         var changes = FileChanges()
         changes.create("Sources/Deep/A.swift", "a")
         changes.edit("B.swift", from: "one\n", to: "two\n")
-        #expect(throws: Failure.self) {
-            try changes.apply(in: folder.url) {
+        await #expect(throws: Failure.self) {
+            try await changes.apply(in: folder.url) {
                 #expect(try text("B.swift", folder) == "two\n")
                 throw Failure()
             }
@@ -71,28 +73,28 @@ struct FileChangesTests {
         #expect(try text("B.swift", folder) == "one\n")
     }
 
-    @Test func apply_ofALinkedFile_keepsTheLink() throws {
+    @Test func apply_ofALinkedFile_keepsTheLink() async throws {
         let folder = try TemporaryFolder()
         try folder.write("one\n", to: "A.swift")
         try FileManager.default.createSymbolicLink(
             at: folder.file("B.swift"), withDestinationURL: folder.file("A.swift"))
         var changes = FileChanges()
         changes.edit("B.swift", from: "one\n", to: "two\n")
-        try changes.apply(in: folder.url)
+        try await changes.apply(in: folder.url)
         #expect(try text("A.swift", folder) == "two\n")
         #expect(
             try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("B.swift").path).hasSuffix("A.swift"))
     }
 
-    @Test func apply_ofAFileWithPermissions_keepsThem() throws {
+    @Test func apply_ofAFileWithPermissions_keepsThem() async throws {
         let folder = try TemporaryFolder()
         try folder.write("one\n", to: "A.swift")
         let path = folder.file("A.swift").path
         try FileManager.default.setAttributes([.posixPermissions: 0o750], ofItemAtPath: path)
         var changes = FileChanges()
         changes.edit("A.swift", from: "one\n", to: "two\n")
-        #expect(throws: Failure.self) { try changes.apply(in: folder.url) { throw Failure() } }
-        try changes.apply(in: folder.url)
+        await #expect(throws: Failure.self) { try await changes.apply(in: folder.url) { throw Failure() } }
+        try await changes.apply(in: folder.url)
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o750)
     }
 
@@ -107,39 +109,39 @@ struct FileChangesTests {
         #expect(try text("B.swift", folder) == "mine")
     }
 
-    @Test func perform_whenDry_checksTheFilesAndWritesNothing() throws {
+    @Test func perform_whenDry_checksTheFilesAndWritesNothing() async throws {
         let folder = try TemporaryFolder()
         let recorded = RecordedConsole()
         var changes = FileChanges()
         changes.create("A.swift", "a")
-        try changes.perform(in: folder.url, isDryRun: true, console: recorded.console, notes: ["note"])
+        try await changes.perform(in: folder.url, isDryRun: true, console: recorded.console, notes: ["note"])
         #expect(recorded.printed == ["would create A.swift (1 lines)\n\nnote"])
         #expect(try folder.contents == [])
         try folder.write("mine", to: "A.swift")
-        #expect(throws: ToolError.self) {
-            try changes.perform(in: folder.url, isDryRun: true, console: recorded.console)
+        await #expect(throws: ToolError.self) {
+            try await changes.perform(in: folder.url, isDryRun: true, console: recorded.console)
         }
     }
 
-    @Test func apply_whenAFolderCannotBeMade_undoesEverything() throws {
+    @Test func apply_whenAFolderCannotBeMade_undoesEverything() async throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "File")
         var changes = FileChanges()
         changes.create("Sources/A.swift", "a")
         changes.create("File/B.swift", "b")
-        let error = #expect(throws: ToolError.self) { try changes.apply(in: folder.url) }
+        let error = await #expect(throws: ToolError.self) { try await changes.apply(in: folder.url) }
         #expect(error?.description.hasPrefix("'File/B.swift' cannot be written: ") == true)
         let fix = "To fix: make it and its folder writable, or move what is in its place."
         #expect(error?.description.hasSuffix(fix) == true)
         #expect(try folder.contents == ["File"])
     }
 
-    @Test func apply_whenUndone_keepsFoldersWithOtherFiles() throws {
+    @Test func apply_whenUndone_keepsFoldersWithOtherFiles() async throws {
         let folder = try TemporaryFolder()
         var changes = FileChanges()
         changes.create("Sources/A.swift", "a")
-        #expect(throws: Failure.self) {
-            try changes.apply(in: folder.url) {
+        await #expect(throws: Failure.self) {
+            try await changes.apply(in: folder.url) {
                 try folder.write("", to: "Sources/Other.swift")
                 throw Failure()
             }

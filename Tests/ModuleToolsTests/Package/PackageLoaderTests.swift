@@ -5,13 +5,13 @@ import Testing
 @testable import ModuleTools
 
 extension SwiftPMTests {
-    @Suite(.timeLimit(.minutes(10)))
+    @Suite(.timeLimit(.minutes(30)))
     struct PackageLoaderTests {
-        @Test func graph_whenPackageDependsOnALocalOne_hasTheTargetsOfBoth() throws {
+        @Test func graph_whenPackageDependsOnALocalOne_hasTheTargetsOfBoth() async throws {
             let folder = try TemporaryFolder()
             try makePackages(in: folder)
             let app = folder.url.appending(path: "App", directoryHint: .isDirectory)
-            let graph = try PackageLoader.graph(
+            let graph = try await PackageLoader.graph(
                 for: CommandContext(packageFolder: app, console: RecordedConsole().console))
 
             #expect(graph.targets.keys.sorted() == ["App", "Base", "Extra", "Paths", "ShopIO", "ShopTests"])
@@ -27,29 +27,29 @@ extension SwiftPMTests {
             #expect(graph.root?.platforms == [.macOS: "14.0", .watchOS: "10.0"])
         }
 
-        @Test func load_whenManifestDoesNotCompile_saysTheError() throws {
+        @Test func load_whenManifestDoesNotCompile_saysTheError() async throws {
             let folder = try TemporaryFolder()
             try folder.write(
                 "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Pakage()\n", to: "Package.swift")
-            let error = #expect(throws: ToolError.self) { try PackageLoader.load(folder.url) }
+            let error = await #expect(throws: ToolError.self) { try await PackageLoader.load(folder.url) }
             let text = error?.description ?? ""
             #expect(text.hasPrefix("The manifest of '\(folder.url.path)' cannot be read: "), "\(text)")
             #expect(text.contains("cannot find 'Pakage' in scope"), "\(text)")
             #expect(text.hasSuffix("To fix: run 'swift package dump-package' there, and mend what it reports."))
         }
 
-        @Test func graph_whenARemotePackageWasNotFetched_isAnError() throws {
+        @Test func graph_whenARemotePackageWasNotFetched_isAnError() async throws {
             let folder = try TemporaryFolder()
             try folder.write(Self.remoteManifest, to: "Package.swift")
             let context = CommandContext(packageFolder: folder.url, console: RecordedConsole().console)
-            #expect(
+            await #expect(
                 throws: ToolError(
                     "The package 'kit', on which 'App' depends, is not in '.build/checkouts'. "
                         + "To fix: run 'swift package resolve', or use the command as a plugin.")
-            ) { try PackageLoader.graph(for: context) }
+            ) { try await PackageLoader.graph(for: context) }
         }
 
-        @Test func graph_whenARemotePackageWasFetched_hasItsTargets() throws {
+        @Test func graph_whenARemotePackageWasFetched_hasItsTargets() async throws {
             let folder = try TemporaryFolder()
             try folder.write(Self.remoteManifest, to: "Package.swift")
             try FileManager.default.createDirectory(
@@ -61,7 +61,7 @@ extension SwiftPMTests {
                 let package = Package(name: "Kit", targets: [.target(name: "Base")])
                 """, to: ".build/checkouts/Kit/Package.swift")
             let context = CommandContext(packageFolder: folder.url, console: RecordedConsole().console)
-            #expect(try PackageLoader.graph(for: context).targets.keys.sorted() == ["Base"])
+            #expect(try await PackageLoader.graph(for: context).targets.keys.sorted() == ["Base"])
         }
 
         private static let remoteManifest = """

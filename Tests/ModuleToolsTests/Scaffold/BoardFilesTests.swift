@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct BoardFilesTests {
     private static let long = "EmployeeManagementSubscriptionSettingsAb"
     private static let longBoard = "CheckoutOfManyArticlesInTheShoppingCart1"
@@ -51,7 +51,7 @@ struct BoardFilesTests {
         #expect(throws: UsageError.self) { try moduleSpec("Payments", "--boards", "Open") }
     }
 
-    @Test func launcherPlugin_ofKindBoth_isInternal() throws {
+    @Test func launcherPlugin_ofKindBoth_isInternal() async throws {
         let files = try moduleSpec("Payments", "--kind", "both").boardFiles
         let plugin = try #require(files.first { $0.path.hasSuffix("LauncherPlugin.swift") })
         #expect(!plugin.text.contains("public"))
@@ -64,24 +64,24 @@ struct BoardFilesTests {
         ["Payments"], ["Payments", "--boards", "Payments,GiftCard,URLList"], ["A", "--kind", "both"],
         [long, "--boards", "\(long),\(longBoard),A"], [long, "--kind", "both"],
     ])
-    func files_whenLinted_haveNoFindings(arguments: [String]) throws {
+    func files_whenLinted_haveNoFindings(arguments: [String]) async throws {
         var arguments = Arguments(arguments)
         let spec = try NewModuleCommand(&arguments).spec
         let folder = try TemporaryFolder()
         for (index, file) in spec.boardFiles.enumerated() {
             try folder.write(file.text, to: "\(index)-\(file.path.split(separator: "/").last ?? "")")
         }
-        #expect(try formatFindings(in: folder.url) == [])
+        #expect(try await formatFindings(in: folder.url) == [])
     }
 
     @Test(arguments: [("A", "A"), ("Payments", "Refund"), (long, longBoard)])
-    func files_ofAnAddedBoard_haveNoFindings(module: String, name: String) throws {
+    func files_ofAnAddedBoard_haveNoFindings(module: String, name: String) async throws {
         let board = BoardSpec(
             module: module, name: name, map: "serviceMap.mod\(module)", entry: .manifest, hasDeeplinks: true)
         let folder = try TemporaryFolder()
         for (index, text) in [board.boardFile, board.openerFile, board.testFile].enumerated() {
             try folder.write(text, to: "\(index).swift")
         }
-        #expect(try formatFindings(in: folder.url) == [])
+        #expect(try await formatFindings(in: folder.url) == [])
     }
 }

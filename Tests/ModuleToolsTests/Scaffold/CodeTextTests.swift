@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct CodeTextTests {
     @Test(arguments: [
         ("a // b\nc", "a\nc"),

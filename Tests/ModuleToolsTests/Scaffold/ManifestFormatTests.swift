@@ -5,10 +5,10 @@ import Testing
 @testable import ModuleTools
 
 extension SwiftPMTests {
-    @Suite(.timeLimit(.minutes(10)))
+    @Suite(.timeLimit(.minutes(30)))
     struct ManifestFormatTests {
         /// Lints the files of all subsets at once, and of names that are short, long, or sorted before and after the other imports.
-        @Test func files_ofAllSubsets_passTheFormatLint() throws {
+        @Test func files_ofAllSubsets_passTheFormatLint() async throws {
             let names = [
                 "A", "URLList", "Zoo", "EmployeeManagementOfTheWholeCompanyGroup",
                 "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTt",
@@ -21,14 +21,14 @@ extension SwiftPMTests {
             let folder = try TemporaryFolder()
             for (index, text) in texts.sorted().enumerated() { try folder.write(text, to: "F\(index).swift") }
 
-            #expect(try formatFindings(in: folder.url) == [])
+            #expect(try await formatFindings(in: folder.url) == [])
         }
 
-        @Test func lint_ofCodeInAnotherFormat_reportsIt() throws {
+        @Test func lint_ofCodeInAnotherFormat_reportsIt() async throws {
             let folder = try TemporaryFolder()
             try folder.write("let a=1\n", to: "A.swift")
 
-            #expect(try !formatFindings(in: folder.url).isEmpty)
+            #expect(try await !formatFindings(in: folder.url).isEmpty)
         }
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import ModuleTools
 
 extension SwiftPMTests {
-    @Suite(.timeLimit(.minutes(10)))
+    @Suite(.timeLimit(.minutes(30)))
     struct ModuleScaffoldTests {
         private func scaffold(_ package: ScaffoldPackage, _ spec: ModuleSpec) throws -> ModuleScaffold {
             try ModuleScaffold(spec, in: package.graph, folder: package.folder)
@@ -95,7 +95,7 @@ extension SwiftPMTests {
             #expect(text.contains("            .product(name: \"TestHarness\", package: \"boardy-fork\"),\n"))
         }
 
-        @Test func declarations_ofANamedDependency_haveItsName() throws {
+        @Test func declarations_ofANamedDependency_haveItsName() async throws {
             let package = try ScaffoldPackage(
                 manifest: """
                     // swift-tools-version: 6.2
@@ -108,7 +108,7 @@ extension SwiftPMTests {
                 import PackageDescription
                 let package = Package(name: "Boardy", targets: [.target(name: "Boardy")])
                 """, to: "Some Folder/Package.swift")
-            let printed = package.run("new-module", "Payments", "--dry-run").printed
+            let printed = await package.run("new-module", "Payments", "--dry-run").printed
             #expect(printed.contains("            .product(name: \"Boardy\", package: \"Framework\"),\n"))
         }
 

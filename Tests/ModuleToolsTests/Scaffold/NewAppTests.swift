@@ -5,15 +5,15 @@ import Testing
 @testable import ModuleTools
 
 extension SwiftPMTests {
-    @Suite(.timeLimit(.minutes(10)))
+    @Suite(.timeLimit(.minutes(30)))
     struct NewAppTests {
         private static let framework = #".package(path: "../boardy")"#
 
-        @Test func newApp_whenPackageIsEmpty_hasAnAppAndAMarkedFeatureList() throws {
+        @Test func newApp_whenPackageIsEmpty_hasAnAppAndAMarkedFeatureList() async throws {
             let package = try ScaffoldPackage(dependencies: Self.framework)
-            let result = package.run("new-app")
+            let result = await package.run("new-app")
             #expect(result.status == 0, "\(result.notes)")
-            let targets = try PackageLoader.load(package.folder).targets
+            let targets = try await PackageLoader.load(package.folder).targets
             #expect(targets.map(\.name) == ["Shop"])
             #expect(targets.first?.kind == .executable)
             #expect(targets.first?.dependencies.map(\.name).contains("GhostBridge") == true)
@@ -22,20 +22,20 @@ extension SwiftPMTests {
             }
         }
 
-        @Test func newApp_whenDry_writesNothing() throws {
+        @Test func newApp_whenDry_writesNothing() async throws {
             let package = try ScaffoldPackage(dependencies: Self.framework)
             let before = try package.text("Package.swift")
-            let result = package.run("new-app", "Store", "--dry-run")
+            let result = await package.run("new-app", "Store", "--dry-run")
             #expect(result.status == 0)
             #expect(result.printed.hasPrefix("would create Sources/Store/main.swift ("))
             #expect(try package.text("Package.swift") == before)
             #expect(package.files == ["Package.swift"])
         }
 
-        @Test func newApp_whenRepeated_isRefused() throws {
+        @Test func newApp_whenRepeated_isRefused() async throws {
             let package = try ScaffoldPackage(dependencies: Self.framework)
-            #expect(package.run("new-app").status == 0)
-            let result = package.run("new-app")
+            #expect(await package.run("new-app").status == 0)
+            let result = await package.run("new-app")
             #expect(result.status == 1)
             #expect(
                 result.notes
@@ -43,8 +43,8 @@ extension SwiftPMTests {
                     + "To fix: use 'new-app' in a package without targets; see the article Getting Started for others.")
         }
 
-        @Test func newApp_whenNameIsNoIdentifier_isRefused() throws {
-            let result = try ScaffoldPackage(dependencies: Self.framework).run("new-app", "My Shop")
+        @Test func newApp_whenNameIsNoIdentifier_isRefused() async throws {
+            let result = try await ScaffoldPackage(dependencies: Self.framework).run("new-app", "My Shop")
             #expect(result.status == 1)
             #expect(
                 result.notes
@@ -52,9 +52,9 @@ extension SwiftPMTests {
                     + "To fix: give a name of up to 60 ASCII letters and digits, as in 'new-app Shop'.")
         }
 
-        @Test func newApp_whenNameIsATargetOfTheFramework_isRefused() throws {
+        @Test func newApp_whenNameIsATargetOfTheFramework_isRefused() async throws {
             let package = try ScaffoldPackage(dependencies: Self.framework)
-            let result = package.run("new-app", "Boardy")
+            let result = await package.run("new-app", "Boardy")
             #expect(result.status == 1)
             #expect(
                 result.notes
@@ -63,9 +63,9 @@ extension SwiftPMTests {
             #expect(package.files == ["Package.swift"])
         }
 
-        @Test func newApp_whenPackageDoesNotDependOnBoardy_isRefused() throws {
+        @Test func newApp_whenPackageDoesNotDependOnBoardy_isRefused() async throws {
             let package = try ScaffoldPackage(dependencies: "")
-            let result = package.run("new-app")
+            let result = await package.run("new-app")
             #expect(result.status == 1)
             #expect(
                 result.notes
@@ -74,8 +74,8 @@ extension SwiftPMTests {
         }
 
         @Test(arguments: ["Foundation", "class", "Messages"])
-        func newApp_whenNameIsReserved_isRefused(name: String) throws {
-            let result = try ScaffoldPackage(dependencies: Self.framework).run("new-app", name)
+        func newApp_whenNameIsReserved_isRefused(name: String) async throws {
+            let result = try await ScaffoldPackage(dependencies: Self.framework).run("new-app", name)
             #expect(result.status == 1)
             #expect(
                 result.notes
@@ -83,18 +83,18 @@ extension SwiftPMTests {
                     + "To fix: give another name, as in 'new-app \(name)App'.")
         }
 
-        @Test func newApp_ofAManifestWithCarriageReturns_keepsThem() throws {
+        @Test func newApp_ofAManifestWithCarriageReturns_keepsThem() async throws {
             let package = try ScaffoldPackage(dependencies: Self.framework)
             try package.write(package.text("Package.swift").replacing("\n", with: "\r\n"), to: "Package.swift")
-            #expect(package.run("new-app").status == 0)
+            #expect(await package.run("new-app").status == 0)
             #expect(try package.text("Package.swift").split(separator: "\r\n").allSatisfy { !$0.contains("\n") })
         }
 
-        @Test func newApp_whenTheManifestDoesNotFit_isUndone() throws {
+        @Test func newApp_whenTheManifestDoesNotFit_isUndone() async throws {
             let package = try ScaffoldPackage(dependencies: Self.framework)
             let manifest = try package.text("Package.swift").replacing("let package", with: "let shop")
             try package.write(manifest, to: "Package.swift")
-            let result = package.run("new-app")
+            let result = await package.run("new-app")
             #expect(result.status == 1)
             #expect(
                 result.notes.hasPrefix(

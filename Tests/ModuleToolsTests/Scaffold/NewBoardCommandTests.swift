@@ -4,7 +4,7 @@ import Testing
 @testable import ModuleTools
 
 extension SwiftPMTests {
-    @Suite(.timeLimit(.minutes(10)))
+    @Suite(.timeLimit(.minutes(30)))
     struct NewBoardCommandTests {
         /// A package with a created module `Authentication`.
         private func package(_ arguments: String...) throws -> ScaffoldPackage {
@@ -36,14 +36,14 @@ extension SwiftPMTests {
             #expect(changes.edited[1].new.contains("[AuthenticationURLOpenerPlugin(), LoginURLOpenerPlugin()]"))
         }
 
-        @Test func interface_ofAModuleWithServiceMapAndLinks_extendsThem() throws {
+        @Test func interface_ofAModuleWithServiceMapAndLinks_extendsThem() async throws {
             let text = try #require(try scaffold("Login", package()).changes.created.first).text
             #expect(text.contains("extension AuthenticationServiceMap {\n"))
             #expect(text.contains("extension AuthenticationLinks {\n"))
             #expect(text.contains("let boardID: BoardID = \"pub.authentication.login\""))
         }
 
-        @Test func interface_ofAModuleWithoutServiceMap_extendsThatOfAll() throws {
+        @Test func interface_ofAModuleWithoutServiceMap_extendsThatOfAll() async throws {
             let package = try package()
             try package.write("// No map.", to: "Interfaces/AuthenticationIO/ServiceMap.swift")
             let scaffold = try scaffold("Login", package)
@@ -160,19 +160,21 @@ extension SwiftPMTests {
             #expect(throws: ToolError(text)) { try BoardScaffold("Login", of: "Store", in: graph, folder: folder) }
         }
 
-        @Test func command_writesTheBoardAndReportsIt() throws {
+        @Test func command_writesTheBoardAndReportsIt() async throws {
             let package = try package()
-            #expect(package.run("new-board", "Authentication", "Login", "--dry-run").printed.contains("would create "))
+            #expect(
+                await package.run("new-board", "Authentication", "Login", "--dry-run").printed.contains("would create ")
+            )
             #expect(!package.files.contains("Modules/Authentication/Boards/LoginBoard.swift"))
-            let (status, printed, notes) = package.run("new-board", "Authentication", "Login")
+            let (status, printed, notes) = await package.run("new-board", "Authentication", "Login")
             #expect(status == 0)
             #expect(notes == "\nNext:\n  swift test --filter AuthenticationTests.LoginBoardTests")
             #expect(printed.contains("created Modules/Authentication/Boards/LoginBoard.swift (10 lines)\n"))
             #expect(package.files.contains("Modules/Authentication/Boards/LoginBoard.swift"))
         }
 
-        @Test func command_withoutBoard_isRejected() throws {
-            let (status, _, notes) = try ScaffoldPackage().run("new-board", "Authentication")
+        @Test func command_withoutBoard_isRejected() async throws {
+            let (status, _, notes) = try await ScaffoldPackage().run("new-board", "Authentication")
             #expect(status == 64)
             #expect(notes == "error: The name of the board is missing. To fix: see --help.")
         }

@@ -4,24 +4,24 @@ import Testing
 @testable import ModuleTools
 
 extension SwiftPMTests {
-    @Suite(.timeLimit(.minutes(10)))
+    @Suite(.timeLimit(.minutes(30)))
     struct NewModuleCommandTests {
-        @Test func module_whenCreated_isDeclaredAndReported() throws {
+        @Test func module_whenCreated_isDeclaredAndReported() async throws {
             let package = try ScaffoldPackage()
-            let (status, printed, notes) = package.run("new-module", "Payments", "--boards", "Checkout")
+            let (status, printed, notes) = await package.run("new-module", "Payments", "--boards", "Checkout")
             #expect(status == 0)
             #expect(notes == "\nNext:\n  swift test --filter PaymentsTests\n  swift run App app:///payments/checkout")
             #expect(printed.contains("created Modules/Payments/Boards/CheckoutBoard.swift (10 lines)\n"))
             #expect(printed.contains("edited Package.swift\n  +     Feature(\"Payments\", of: .boards),\n"))
-            let targets = try PackageLoader.load(package.folder).targets.map(\.name)
+            let targets = try await PackageLoader.load(package.folder).targets.map(\.name)
             #expect(targets.suffix(3) == ["PaymentsIO", "Payments", "PaymentsTests"])
             #expect(try package.text("App/main.swift").contains("import Payments\n"))
         }
 
-        @Test func dryRun_ofAModule_writesNothing() throws {
+        @Test func dryRun_ofAModule_writesNothing() async throws {
             let package = try ScaffoldPackage()
             let before = package.files
-            let (status, printed, notes) = package.run("new-module", "Payments", "--dry-run")
+            let (status, printed, notes) = await package.run("new-module", "Payments", "--dry-run")
             #expect(status == 0)
             #expect(printed.contains("would create Interfaces/PaymentsIO/InOut.swift"))
             #expect(notes == "")
@@ -29,7 +29,7 @@ extension SwiftPMTests {
             #expect(try package.text("Package.swift") == ScaffoldPackage.manifest)
         }
 
-        @Test func module_whenItsTargetsAreNotDeclared_isUndone() throws {
+        @Test func module_whenItsTargetsAreNotDeclared_isUndone() async throws {
             // The marker is in a list that nothing uses.
             let manifest = ScaffoldPackage.manifest.replacing(
                 "    // swift package new-module adds features above this line.\n]",
@@ -37,7 +37,7 @@ extension SwiftPMTests {
                     "]\nlet unused = [\n    // swift package new-module adds features above this line.\n] as [Feature]")
             let package = try ScaffoldPackage(manifest: manifest)
             let before = package.files
-            let (status, printed, notes) = package.run("new-module", "Payments")
+            let (status, printed, notes) = await package.run("new-module", "Payments")
             #expect(status == 1)
             #expect(printed == "")
             #expect(
@@ -52,20 +52,20 @@ extension SwiftPMTests {
             #expect(try package.text("App/main.swift") == ScaffoldPackage.main)
         }
 
-        @Test func module_whenTheManifestBreaks_isUndone() throws {
+        @Test func module_whenTheManifestBreaks_isUndone() async throws {
             let manifest = ScaffoldPackage.manifest.replacing(
                 ".boards),\n", with: ".boards) // without a comma\n")
             let package = try ScaffoldPackage(manifest: manifest)
-            #expect(package.run("new-module", "Payments").status == 1)
+            #expect(await package.run("new-module", "Payments").status == 1)
             #expect(try package.text("Package.swift") == manifest)
         }
 
         @Test(arguments: [[], ["--dry-run"]])
-        func module_whenAFileExists_isNotCreated(options: [String]) throws {
+        func module_whenAFileExists_isNotCreated(options: [String]) async throws {
             let package = try ScaffoldPackage()
             try package.write("mine", to: "Interfaces/PaymentsIO/Links.swift")
             let path = package.folder.path
-            let (status, printed, notes) = run(["--package-path", path, "new-module", "Payments"] + options)
+            let (status, printed, notes) = await run(["--package-path", path, "new-module", "Payments"] + options)
             #expect(status == 1)
             #expect(printed == "")
             #expect(

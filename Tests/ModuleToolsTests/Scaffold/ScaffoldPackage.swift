@@ -112,8 +112,8 @@ final class ScaffoldPackage {
     }
 
     /// Runs a command on the package.
-    func run(_ arguments: String...) -> (status: Int32, printed: String, notes: String) {
-        ModuleToolsTests.run(["--package-path", folder.path] + arguments)
+    func run(_ arguments: String...) async -> (status: Int32, printed: String, notes: String) {
+        await ModuleToolsTests.run(["--package-path", folder.path] + arguments)
     }
 
     /// The graph of ``manifest``, without the time that reading it takes.

@@ -13,12 +13,12 @@ final class RecordedConsole {
 }
 
 /// Runs the program with arguments, and returns its status and texts.
-func run(_ arguments: String...) -> (status: Int32, printed: String, notes: String) {
-    run(arguments)
+func run(_ arguments: String...) async -> (status: Int32, printed: String, notes: String) {
+    await run(arguments)
 }
 
-func run(_ arguments: [String]) -> (status: Int32, printed: String, notes: String) {
+func run(_ arguments: [String]) async -> (status: Int32, printed: String, notes: String) {
     let recorded = RecordedConsole()
-    let status = ModuleTools.run(arguments, console: recorded.console)
+    let status = await ModuleTools.run(arguments, console: recorded.console)
     return (status, recorded.printed.joined(separator: "\n"), recorded.notes.joined(separator: "\n"))
 }

@@ -1,8 +1,5 @@
-import Foundation
 import Testing
 
-/// The tests that run SwiftPM or `swift format`, one after another. Each blocks a thread of the pool while it waits, so they run in a
-/// process of their own: `BOARDY_SWIFTPM=1 swift test --filter SwiftPMTests`.
-@Suite(
-    .serialized, .enabled(if: ProcessInfo.processInfo.environment["BOARDY_SWIFTPM"] == "1", "BOARDY_SWIFTPM is not 1"))
+/// The tests that run SwiftPM or `swift format`, one after another, so that there is one such process at a time.
+@Suite(.serialized)
 enum SwiftPMTests {}

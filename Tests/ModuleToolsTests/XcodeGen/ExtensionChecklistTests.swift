@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct ExtensionChecklistTests {
     private func states(_ fixture: SpecFixture, _ name: String, spec: String = "project.yml") throws -> String {
         let checklist = ExtensionChecklist(
@@ -24,23 +24,25 @@ struct ExtensionChecklistTests {
     }
 
     /// Between `new-extension` and the include, the files are there and the specification has no target.
-    @Test func steps_whenTheFragmentIsNotIncluded_areDoneForTheFiles() throws {
+    @Test func steps_whenTheFragmentIsNotIncluded_areDoneForTheFiles() async throws {
         let target = SpecFixture.target(.widget, folder: ".")
         let shared = SharedModule(name: "SharedModels", folder: "Libraries")
         let fixture = try SpecFixture(["App/project.yml": SpecFixture.app])
         for file in target.settings + target.sources + shared.files { try fixture.write(file.text, to: file.path) }
-        let text = fixture.run("check-extensions", "--spec", "App/project.yml", "--checklist", "MyWidget").output
+        let text = await fixture.run("check-extensions", "--spec", "App/project.yml", "--checklist", "MyWidget").output
         let states = text.split(separator: "\n").map { $0.dropFirst(5).prefix(1) }.joined()
         #expect(states == "xx?xxxx  xx?x", "\(text)")
         #expect(text.contains("no target 'MyWidget' in App/project.yml: include MyWidget/target.yml there\n"))
     }
 
     @Test(arguments: ["@testable import Boardy // c", "import struct Boardy.Board", "import Boardy\r\n"])
-    func patterns_whenTheAppsModuleIsImported_areOpen(line: String) throws {
+    func patterns_whenTheAppsModuleIsImported_areOpen(line: String) async throws {
         let fixture = try SpecFixture(["project.yml": SpecFixture.widget, "Widget/A.swift": line])
-        #expect(fixture.run("check-extensions", "--checklist", "Widget").output.contains("the sources import Boardy\n"))
+        #expect(
+            await fixture.run("check-extensions", "--checklist", "Widget").output.contains(
+                "the sources import Boardy\n"))
         try fixture.write("// import Boardy\n", to: "Widget/A.swift")
-        #expect(fixture.run("check-extensions", "--checklist", "Widget").output.contains("10. [x]"))
+        #expect(await fixture.run("check-extensions", "--checklist", "Widget").output.contains("10. [x]"))
     }
 
     @Test func steps_whenAllFilesAreThere_areDone() throws {
@@ -55,12 +57,12 @@ struct ExtensionChecklistTests {
         #expect(try states(fixture, "MyWidget", spec: "App/project.yml") == "xx?xxxxxxxx?x")
     }
 
-    @Test func steps_nameWhatIsMissing() throws {
+    @Test func steps_nameWhatIsMissing() async throws {
         let fixture = try SpecFixture([
             "project.yml": SpecFixture.widget.replacing("com.company.app.widget", with: "com.other"),
             "Widget/A.swift": "import Boardy\n", "Widget/Info.plist": PropertyValue.dictionary(["a": "b"]).propertyList,
         ])
-        let text = fixture.run("check-extensions", "--checklist", "Widget").output
+        let text = await fixture.run("check-extensions", "--checklist", "Widget").output
         #expect(text.contains(" 2. [x] Look at the existing targets: App (com.company.app)\n"))
         #expect(text.contains(" 6. [ ] Create the Info.plist with all standard keys: CFBundleDevelopmentRegion, "))
         #expect(text.contains(" 8. [ ] Configure the target in the specification: project.yml:21: "))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct NewSharedModuleCommandTests {
     private static let paths = [
         "Package.swift", "Sources/SharedModels/DataAccess/AppGroupDataStore.swift",
@@ -13,9 +13,9 @@ struct NewSharedModuleCommandTests {
         "Sources/SharedModels/Models/Item.swift", "Tests/SharedModelsTests/AppGroupDataStoreTests.swift",
     ]
 
-    @Test func run_writesThePackageAndPrintsTheWiring() throws {
+    @Test func run_writesThePackageAndPrintsTheWiring() async throws {
         let fixture = try SpecFixture([:])
-        let result = fixture.run("new-shared-module", "SharedModels", "--folder", "iOS/Libraries/")
+        let result = await fixture.run("new-shared-module", "SharedModels", "--folder", "iOS/Libraries/")
         #expect(result.status == 0, "\(result.notes)")
         let url = fixture.folder.file("iOS/Libraries/SharedModels")
         #expect(
@@ -26,9 +26,9 @@ struct NewSharedModuleCommandTests {
         #expect(result.output.contains("packages:\n      SharedModels:\n        path: iOS/Libraries/SharedModels"))
     }
 
-    @Test func run_withDryRun_writesNothing() throws {
+    @Test func run_withDryRun_writesNothing() async throws {
         let fixture = try SpecFixture([:])
-        let result = fixture.run("new-shared-module", "SharedModels", "--dry-run")
+        let result = await fixture.run("new-shared-module", "SharedModels", "--dry-run")
         #expect(result.status == 0)
         #expect(result.output.split(separator: "\n").filter { $0.hasPrefix("would create ") }.count == 6)
         #expect(result.output.hasPrefix("would create iOS/Libraries/SharedModels/Package.swift"))
@@ -36,16 +36,13 @@ struct NewSharedModuleCommandTests {
     }
 
     @Test(arguments: [[], ["--dry-run"]])
-    func run_whenAFileExists_writesNothing(options: [String]) throws {
+    func run_whenAFileExists_writesNothing(options: [String]) async throws {
         let path = "iOS/Libraries/SharedModels/Sources/SharedModels/Models/Item.swift"
         let fixture = try SpecFixture([path: "old"])
-        var notes = ""
-        let console = Console(print: { _ in }, note: { notes += $0 })
-        let status = ModuleTools.run(
-            ["--package-path", fixture.folder.url.path, "new-shared-module", "SharedModels"] + options, console: console
-        )
-        #expect(status == 1)
-        #expect(notes.contains("'\(path)' exists already, and nothing was written."))
+        let result = await ModuleToolsTests.run(
+            ["--package-path", fixture.folder.url.path, "new-shared-module", "SharedModels"] + options)
+        #expect(result.status == 1)
+        #expect(result.notes.contains("'\(path)' exists already, and nothing was written."))
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: fixture.folder.file("iOS/Libraries/SharedModels").path)
                 == [
@@ -76,10 +73,9 @@ struct NewSharedModuleCommandTests {
         ),
         ([], "error: A name is missing. To fix: see --help.\n"),
     ])
-    func run_withWrongArguments_endsWith64(arguments: [String], expected: String) {
-        var notes = ""
-        let console = Console(print: { _ in }, note: { notes += $0 + "\n" })
-        #expect(ModuleTools.run(["new-shared-module"] + arguments, console: console) == 64)
-        #expect(notes == expected)
+    func run_withWrongArguments_endsWith64(arguments: [String], expected: String) async {
+        let result = await ModuleToolsTests.run(["new-shared-module"] + arguments)
+        #expect(result.status == 64)
+        #expect(result.notes + "\n" == expected)
     }
 }

@@ -28,11 +28,10 @@ struct SpecFixture {
     }
 
     /// Runs `module-tools` in the folder.
-    func run(_ arguments: String...) -> (status: Int32, output: String, notes: String) {
-        var (output, notes) = ("", "")
-        let console = Console(print: { output += $0 + "\n" }, note: { notes += $0 + "\n" })
-        let status = ModuleTools.run(["--package-path", folder.url.path] + arguments, console: console)
-        return (status, output, notes)
+    func run(_ arguments: String...) async -> (status: Int32, output: String, notes: String) {
+        let recorded = RecordedConsole()
+        let status = await ModuleTools.run(["--package-path", folder.url.path] + arguments, console: recorded.console)
+        return (status, recorded.printed.map { $0 + "\n" }.joined(), recorded.notes.map { $0 + "\n" }.joined())
     }
 
     /// The app of the specifications of the tests.

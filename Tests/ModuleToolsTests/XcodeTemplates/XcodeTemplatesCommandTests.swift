@@ -4,7 +4,7 @@ import Testing
 @testable import ModuleTools
 
 extension SwiftPMTests {
-    @Suite(.timeLimit(.minutes(10)))
+    @Suite(.timeLimit(.minutes(30)))
     struct XcodeTemplatesCommandTests {
         @Test(arguments: XcodeTemplate.all.map(\.name))
         func propertyList_ofATemplate_namesItsOptionsAndMainFile(name: String) throws {
@@ -37,9 +37,9 @@ extension SwiftPMTests {
                 .replacing("___VARIABLE_linkName:identifier___", with: "payments")
         }
 
-        @Test func output_isAFolderOfTemplates() throws {
+        @Test func output_isAFolderOfTemplates() async throws {
             let package = try ScaffoldPackage()
-            #expect(package.run("xcode-templates", "--output", "Templates").status == 0)
+            #expect(await package.run("xcode-templates", "--output", "Templates").status == 0)
             let files = package.files.filter { $0.hasPrefix("Templates/") }
             #expect(files.contains("Templates/Boardy Module.xctemplate/TemplateInfo.plist"))
             #expect(
@@ -49,20 +49,20 @@ extension SwiftPMTests {
             #expect(files.count == 15)
         }
 
-        @Test func output_thatExists_isReplacedWithForceOnly() throws {
+        @Test func output_thatExists_isReplacedWithForceOnly() async throws {
             let package = try ScaffoldPackage()
             let path = "Templates/Boardy Module.xctemplate/TemplateInfo.plist"
             try package.write("mine", to: path)
-            let refused = package.run("xcode-templates", "--output", "Templates")
+            let refused = await package.run("xcode-templates", "--output", "Templates")
             #expect(refused.status == 1)
             #expect(
                 refused.notes == "error: The templates exist already in '\(package.folder.path)/Templates'. "
                     + "To fix: add --force to replace them.")
-            #expect(package.run("xcode-templates", "--output", "Templates", "--dry-run").status == 1)
+            #expect(await package.run("xcode-templates", "--output", "Templates", "--dry-run").status == 1)
             #expect(try package.text(path) == "mine")
-            #expect(package.run("xcode-templates", "--output", "Templates", "--force", "--dry-run").status == 0)
+            #expect(await package.run("xcode-templates", "--output", "Templates", "--force", "--dry-run").status == 0)
             #expect(try package.text(path) == "mine")
-            #expect(package.run("xcode-templates", "--output", "Templates", "--force").status == 0)
+            #expect(await package.run("xcode-templates", "--output", "Templates", "--force").status == 0)
             #expect(try package.text(path).hasPrefix("<?xml"))
         }
 

@@ -14,8 +14,8 @@ struct CheckModulesCommand: Command {
         try arguments.finish()
     }
 
-    func run(in context: CommandContext) throws -> Bool {
-        let graph = try PackageLoader.graph(for: context)
+    func run(in context: CommandContext) async throws -> Bool {
+        let graph = try await PackageLoader.graph(for: context)
         let manifest = try? sourceText(of: context.packageFolder.appending(path: "Package.swift"))
         let report = Self.report(on: graph, in: context.packageFolder, manifest: manifest ?? "")
         if let text = try report.text(format) { context.console.print(text) }

@@ -58,7 +58,7 @@ struct Arguments {
         UsageError("\(name) needs a value. To fix: write \(name) VALUE.")
     }
 
-    /// Removes an option whose value is a case of an enumeration.
+    /// Removes an option, and returns the case of an enumeration that its value names.
     mutating func choice<Choice: RawRepresentable & CaseIterable>(
         _ name: String, of _: Choice.Type = Choice.self
     ) throws(UsageError) -> Choice? where Choice.RawValue == String {

@@ -14,6 +14,6 @@ protocol Command {
 
     /// Runs the command. Returns false if it has findings, which end the program with status 1.
     ///
-    /// - Throws: an error whose description says what failed and how to fix it.
-    func run(in context: CommandContext) throws -> Bool
+    /// - Throws: an error. Its description has the failure and, after "To fix:", the fix.
+    func run(in context: CommandContext) async throws -> Bool
 }

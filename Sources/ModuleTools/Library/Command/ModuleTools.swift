@@ -18,13 +18,13 @@ package enum ModuleTools {
     /// Runs the command that the arguments name, and returns the exit status of the program.
     ///
     /// The status is 0 after success, 1 after a failure or with findings, and 64 after wrong usage.
-    package static func run(_ arguments: [String]) -> Int32 {
-        run(arguments, console: .standard)
+    package static func run(_ arguments: [String]) async -> Int32 {
+        await run(arguments, console: .standard)
     }
 
-    static func run(_ arguments: [String], console: Console) -> Int32 {
+    static func run(_ arguments: [String], console: Console) async -> Int32 {
         do {
-            return try status(Arguments(arguments), console)
+            return try await status(Arguments(arguments), console)
         } catch let error as UsageError {
             console.note("error: \(error)")
             return 64
@@ -34,7 +34,7 @@ package enum ModuleTools {
         }
     }
 
-    private static func status(_ given: Arguments, _ console: Console) throws -> Int32 {
+    private static func status(_ given: Arguments, _ console: Console) async throws -> Int32 {
         var arguments = given
         let verbIndex = arguments.firstOperandIndex(afterOptionsWithValues: ["--package-path", "--dependency-path"])
         var global = arguments.split(at: verbIndex)
@@ -61,7 +61,7 @@ package enum ModuleTools {
             packageFolder: URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL,
             dependencyFolders: dependencies.map { URL(filePath: $0, directoryHint: .isDirectory).standardizedFileURL },
             console: console)
-        return try command.init(&arguments).run(in: context) ? 0 : 1
+        return try await command.init(&arguments).run(in: context) ? 0 : 1
     }
 
     private static var verbs: [String] { commands.map { $0.verb } }

@@ -23,8 +23,8 @@ struct ExtensionSafetyCommand: Command {
         try arguments.finish()
     }
 
-    func run(in context: CommandContext) throws -> Bool {
-        try run(on: PackageLoader.graph(for: context), console: context.console, read: Self.imports)
+    func run(in context: CommandContext) async throws -> Bool {
+        try await run(on: PackageLoader.graph(for: context), console: context.console, read: Self.imports)
     }
 
     /// Returns the imports of a file. One that cannot be read is an error, because its imports could be unsafe.

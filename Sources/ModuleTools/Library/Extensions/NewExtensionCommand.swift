@@ -46,13 +46,15 @@ struct NewExtensionCommand: Command {
         try arguments.finish()
     }
 
-    func run(in context: CommandContext) throws -> Bool {
-        let target = try request.target(app: request.app ?? PackageLoader.load(context.packageFolder).name)
+    func run(in context: CommandContext) async throws -> Bool {
+        let app =
+            if let app = request.app { app } else { try await PackageLoader.load(context.packageFolder).name }
+        let target = try request.target(app: app)
         var additions = SharedAdditions(target, in: context.packageFolder)
         var changes = FileChanges()
         for file in target.targetSources + target.settings { changes.create(file.path, file.text) }
         try additions.add(to: &changes)
-        try changes.perform(in: context.packageFolder, isDryRun: isDryRun, console: context.console)
+        try await changes.perform(in: context.packageFolder, isDryRun: isDryRun, console: context.console)
         for path in additions.kept { context.console.note("\(path) exists already, and stays as it is.") }
         context.console.print("\nTo do:\n\n\(target.wiring)")
         return true

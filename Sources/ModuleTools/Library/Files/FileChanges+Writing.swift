@@ -6,22 +6,22 @@ extension FileChanges {
     ///
     /// - Parameter notes: texts to print after the changes, such as edits that are left to the user.
     func perform(
-        in folder: URL, isDryRun: Bool, console: Console, notes: [String] = [], verify: () throws -> Void = {}
-    ) throws {
+        in folder: URL, isDryRun: Bool, console: Console, notes: [String] = [], verify: () async throws -> Void = {}
+    ) async throws {
         if isDryRun {
             try checkFilesAreUnchanged(in: folder)
         } else {
-            try apply(in: folder, verify: verify)
+            try await apply(in: folder, verify: verify)
         }
         console.print(([summary(isDone: !isDryRun)] + notes).joined(separator: "\n\n"))
     }
 
     /// Writes all changes. After an error everything is as it was.
     ///
-    /// - Parameter verify: a check of the written files, whose error undoes them.
+    /// - Parameter verify: checks the written files. An error of this closure undoes all changes.
     /// - Throws: a ``ToolError`` if a new file exists already, if an edited file has changed, or if a file cannot be written; the
     ///   error of `verify`.
-    func apply(in folder: URL, verify: () throws -> Void = {}) throws {
+    func apply(in folder: URL, verify: () async throws -> Void = {}) async throws {
         try checkFilesAreUnchanged(in: folder)
         var written = WrittenFiles()
         do {
@@ -31,7 +31,7 @@ extension FileChanges {
             for file in edited {
                 try Self.write(file.path) { try written.overwrite(folder.appending(path: file.path), file.new) }
             }
-            try verify()
+            try await verify()
         } catch {
             let failures = written.undo()
             guard failures.isEmpty else {

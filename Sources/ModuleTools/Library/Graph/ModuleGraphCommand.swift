@@ -57,8 +57,8 @@ struct ModuleGraphCommand: Command {
         destination = output.map { .file($0) } ?? checked.map { .comparison($0) } ?? .standardOutput
     }
 
-    func run(in context: CommandContext) throws -> Bool {
-        try run(on: PackageLoader.graph(for: context), console: context.console)
+    func run(in context: CommandContext) async throws -> Bool {
+        try await run(on: PackageLoader.graph(for: context), console: context.console)
         return true
     }
 

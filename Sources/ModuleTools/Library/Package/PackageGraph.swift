@@ -8,7 +8,7 @@ struct PackageGraph {
     /// The targets of all packages, by name. Names of dependencies are names of targets: products are resolved.
     let targets: [String: Target]
 
-    /// Makes the graph of packages whose dependencies name targets or products.
+    /// Makes the graph of packages. Their dependencies are names of targets or of products.
     init(packages: [Package]) {
         self.packages = packages
         let products = packages.reduce(into: [:]) { $0.merge($1.products) { first, _ in first } }

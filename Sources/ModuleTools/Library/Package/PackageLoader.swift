@@ -4,12 +4,12 @@ import Foundation
 /// Reads the manifests of a package and of the packages that it depends on, with `swift package dump-package`.
 struct PackageLoader {
     /// Returns the graph of the package of a command.
-    static func graph(for context: CommandContext) throws -> PackageGraph {
+    static func graph(for context: CommandContext) async throws -> PackageGraph {
         var folders = [context.packageFolder]
         var packages: [Package] = []
         var next = 0
         while next < folders.count {
-            let package = try load(folders[next])
+            let package = try await load(folders[next])
             packages.append(package)
             let given = next == 0 ? context.dependencyFolders : []
             for folder in try package.localDependencies + given + checkouts(of: package, for: context)
@@ -41,8 +41,8 @@ struct PackageLoader {
     /// Returns the package in a folder.
     ///
     /// - Parameter isEdited: true if a command has edited the manifest, and undoes the edit after an error.
-    static func load(_ folder: URL, isEdited: Bool = false) throws -> Package {
-        let output = try dump(folder, isEdited: isEdited)
+    static func load(_ folder: URL, isEdited: Bool = false) async throws -> Package {
+        let output = try await dump(folder, isEdited: isEdited)
         do {
             return Package(try JSONDecoder().decode(PackageDump.self, from: output), in: folder)
         } catch {
@@ -56,7 +56,7 @@ struct PackageLoader {
     ///
     /// Its scratch folder is a temporary one, because the plugin's SwiftPM holds the lock of the usual one. Its sandbox is off,
     /// because macOS cannot nest it in the sandbox of the plugin.
-    private static func dump(_ folder: URL, isEdited: Bool) throws -> Data {
+    private static func dump(_ folder: URL, isEdited: Bool) async throws -> Data {
         guard FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) else {
             throw ToolError(
                 "There is no Package.swift in \(quoted(folder.path)). To fix: run the command in the folder of a package."
@@ -64,7 +64,7 @@ struct PackageLoader {
         }
         let scratch = FileManager.default.temporaryDirectory.appending(path: "module-tools-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: scratch) }
-        let result = try Subprocess.run(
+        let result = try await Subprocess.run(
             [
                 "swift", "package", "--package-path", folder.path, "--scratch-path", scratch.path, "--disable-sandbox",
                 "dump-package",

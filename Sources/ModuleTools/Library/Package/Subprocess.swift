@@ -8,12 +8,12 @@ enum Subprocess {
         let errors: String
     }
 
-    /// Runs a program of the path, and waits for its end.
+    /// Runs a program of the path, and waits for its end without blocking a thread.
     ///
-    /// The output goes to files, because a program stops when nobody reads its pipe.
+    /// The output is collected in files, because a full pipe would stop the program.
     ///
     /// - Throws: a ``ToolError`` if the program cannot be started, or an error of the temporary files.
-    static func run(_ command: [String]) throws -> Result {
+    static func run(_ command: [String]) async throws -> Result {
         let folder = FileManager.default.temporaryDirectory.appending(path: "module-tools-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -26,13 +26,17 @@ enum Subprocess {
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         process.standardInput = FileHandle.nullDevice
-        do {
-            try process.run()
-        } catch {
-            throw ToolError(
-                "'\(command.first ?? "")' cannot be started: \(error). To fix: install it, or add its folder to PATH.")
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            process.terminationHandler = { _ in continuation.resume() }
+            do {
+                try process.run()
+            } catch {
+                continuation.resume(
+                    throwing: ToolError(
+                        "'\(command.first ?? "")' cannot be started: \(error). "
+                            + "To fix: install it, or add its folder to PATH."))
+            }
         }
-        process.waitUntilExit()
         return Result(
             status: process.terminationStatus, output: try Data(contentsOf: output),
             errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))

@@ -6,8 +6,8 @@ extension AppScaffold {
         // MARK: - Features
 
         /// One line per feature. From it come an interface target (`Interfaces/<name>IO`), an implementation target
-        /// (`Modules/<name>`) and a test target (`Tests/<name>Tests`). `uses` names the features whose interfaces the
-        /// implementation may import.
+        /// (`Modules/<name>`) and a test target (`Tests/<name>Tests`). `uses` names other features. The
+        /// implementation may import their interfaces.
         let features: [Feature] = [
             // swift package new-module adds features above this line.
         ]
@@ -47,7 +47,7 @@ extension AppScaffold {
             let kind: Kind
             let uses: [String]
 
-            /// What a feature is made of. Neither a feature of a manifest nor its interface imports Boardy.
+            /// The contents of a feature. Neither a feature of a manifest nor its interface imports Boardy.
             enum Kind {
                 case boards, manifest, both
 

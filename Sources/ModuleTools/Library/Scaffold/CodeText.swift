@@ -2,7 +2,7 @@
 struct CodeText {
     private(set) var bytes: [UInt8]
 
-    /// The bytes with blanks in place of comments, strings and regex literals. The code of interpolations stays.
+    /// The bytes without comments, strings and regex literals: blanks replace them. The code of interpolations stays.
     private(set) var code: [UInt8]
 
     init(_ text: String) {
@@ -76,7 +76,7 @@ extension UInt8 {
     var isSpace: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
 }
 
-/// Returns the bytes of a Swift file with blanks in place of everything but tokens, and of strings and regex literals.
+/// Returns the tokens of a Swift file at their places, and blanks elsewhere. Strings and regex literals count as blanks.
 private func blanked(_ bytes: [UInt8]) -> [UInt8] {
     var code = bytes.map { $0.isSpace ? $0 : 0x20 }
     var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

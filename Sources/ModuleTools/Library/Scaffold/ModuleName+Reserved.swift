@@ -4,7 +4,7 @@ extension ModuleName {
         keywords.contains(name) || takenNames.contains(name) || systemModules.contains(name)
     }
 
-    /// Apple's frameworks whose names could be those of features or apps.
+    /// Apple's frameworks with names that a feature or an app could have.
     static var systemModules: Set<String> {
         AppleModules.foreign.union(AppleModules.missingOnWatch).union(AppleModules.idleInAppClips).union([
             "Accounts", "Charts", "Intents", "MapKit", "Network", "Security", "Social", "StoreKit", "SwiftData",

@@ -78,7 +78,7 @@ struct ModuleScaffold {
 }
 
 extension ModuleSpec {
-    /// The features whose interfaces the module imports.
+    /// The features that the module uses, and those that its parts use.
     var allUses: [String] { uses + impliedUses.filter { !uses.contains($0) } }
 
     /// The line of the feature list in Package.swift.

@@ -14,7 +14,7 @@ extension ModuleSpec {
     /// True if the manifest contributes a widget or a tab.
     var hasUserInterface: Bool { has(.widget) || has(.tab) }
 
-    /// The features whose interfaces the parts import, in addition to the named ones.
+    /// The features that the parts use, in addition to the named ones.
     var impliedUses: [String] {
         hasUserInterface || has(.deeplink) && !has(.service) ? ["Widget"] : []
     }

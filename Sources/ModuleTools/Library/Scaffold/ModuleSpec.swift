@@ -6,7 +6,7 @@ struct ModuleSpec: Equatable {
     /// The names of the public boards, such as `Checkout`. Empty for a manifest.
     let boards: [String]
 
-    /// The features whose interfaces the module uses.
+    /// The features that the module uses: it may import their interfaces.
     let uses: [String]
 
     let kind: Kind

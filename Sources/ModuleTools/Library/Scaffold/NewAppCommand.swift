@@ -34,8 +34,8 @@ struct NewAppCommand: Command {
         try arguments.finish()
     }
 
-    func run(in context: CommandContext) throws -> Bool {
-        let graph = try PackageLoader.graph(for: context)
+    func run(in context: CommandContext) async throws -> Bool {
+        let graph = try await PackageLoader.graph(for: context)
         guard graph.rootTargets.isEmpty else {
             throw ToolError(
                 "The package has the targets \(graph.rootTargets.map(\.name).joined(separator: ", ")). "
@@ -50,8 +50,8 @@ struct NewAppCommand: Command {
         changes.edit("Package.swift", from: manifest, to: lines.text)
         for file in app.files { changes.create(file.path, file.text) }
         let folder = context.packageFolder
-        try changes.perform(in: folder, isDryRun: isDryRun, console: context.console) {
-            _ = try PackageLoader.load(folder, isEdited: true)
+        try await changes.perform(in: folder, isDryRun: isDryRun, console: context.console) {
+            _ = try await PackageLoader.load(folder, isEdited: true)
         }
         if !isDryRun {
             context.console.note("\nNext:\n  swift package --allow-writing-to-package-directory new-module NAME")

@@ -31,10 +31,10 @@ struct NewBoardCommand: Command {
         try ModuleName.check(board, "board")
     }
 
-    func run(in context: CommandContext) throws -> Bool {
+    func run(in context: CommandContext) async throws -> Bool {
         let folder = context.packageFolder
-        let scaffold = try BoardScaffold(board, of: module, in: PackageLoader.graph(for: context), folder: folder)
-        try scaffold.changes.perform(
+        let scaffold = try await BoardScaffold(board, of: module, in: PackageLoader.graph(for: context), folder: folder)
+        try await scaffold.changes.perform(
             in: folder, isDryRun: isDryRun, console: context.console, notes: scaffold.remaining)
         if !isDryRun { context.console.note("\nNext:\n  swift test --filter \(module)Tests.\(scaffold.board.tests)") }
         return true

@@ -43,21 +43,22 @@ struct NewModuleCommand: Command {
         spec = try ModuleSpec(name, boards: boards, uses: uses, kind: kind, parts: parts)
     }
 
-    func run(in context: CommandContext) throws -> Bool {
-        let scaffold = try ModuleScaffold(spec, in: PackageLoader.graph(for: context), folder: context.packageFolder)
+    func run(in context: CommandContext) async throws -> Bool {
+        let scaffold = try await ModuleScaffold(
+            spec, in: PackageLoader.graph(for: context), folder: context.packageFolder)
         let folder = context.packageFolder
-        try scaffold.changes.perform(
+        try await scaffold.changes.perform(
             in: folder, isDryRun: isDryRun, console: context.console, notes: scaffold.remaining
         ) {
-            if scaffold.declaresTargets { try checkTargets(in: folder) }
+            if scaffold.declaresTargets { try await checkTargets(in: folder) }
         }
         if !isDryRun { context.console.note("\n" + nextSteps(scaffold)) }
         return true
     }
 
     /// Checks that the manifest has the targets of the module.
-    private func checkTargets(in folder: URL) throws {
-        let declared = try PackageLoader.load(folder, isEdited: true).targets.map(\.name)
+    private func checkTargets(in folder: URL) async throws {
+        let declared = try await PackageLoader.load(folder, isEdited: true).targets.map(\.name)
         let missing = [spec.name + "IO", spec.name, spec.name + "Tests"].filter { !declared.contains($0) }
         guard missing.isEmpty else {
             throw ToolError(

@@ -33,10 +33,10 @@ struct NewSharedModuleCommand: Command {
         module = SharedModule(name: name, folder: folder)
     }
 
-    func run(in context: CommandContext) throws -> Bool {
+    func run(in context: CommandContext) async throws -> Bool {
         var changes = FileChanges()
         for file in module.files { changes.create(file.path, file.text) }
-        try changes.perform(in: context.packageFolder, isDryRun: isDryRun, console: context.console)
+        try await changes.perform(in: context.packageFolder, isDryRun: isDryRun, console: context.console)
         context.console.print("\nTo do:\n\n\(module.wiring)")
         return true
     }

@@ -27,7 +27,7 @@ struct SourceLines {
 
     /// Inserts lines above the marker, with its indentation. Returns false if there is no marker.
     ///
-    /// - Parameter needsComma: true for an element of a list, whose predecessor gets a comma if it has none.
+    /// - Parameter needsComma: true for an element of a list. The element before it then gets a comma if it has none.
     mutating func insertAboveMarker(_ text: String, needsComma: Bool = false) -> Bool {
         guard let index = markerIndex else { return false }
         let indentation = String(lines[index].prefix(while: \.isWhitespace))

@@ -48,7 +48,7 @@ struct CheckExtensionsCommand: Command {
         self.format = format ?? .text
     }
 
-    func run(in context: CommandContext) throws -> Bool {
+    func run(in context: CommandContext) async throws -> Bool {
         let path = try spec ?? defaultSpec(in: context.packageFolder)
         let spec = try ProjectSpec.load(path, in: context.packageFolder)
         for include in spec.skippedIncludes {

@@ -44,7 +44,7 @@ struct XcodeTemplatesCommand: Command {
         }
     }
 
-    func run(in context: CommandContext) throws -> Bool {
+    func run(in context: CommandContext) async throws -> Bool {
         let home = FileManager.default.homeDirectoryForCurrentUser.appending(path: Self.folder)
         let folder = output.map { URL(filePath: $0, relativeTo: context.packageFolder).standardizedFileURL } ?? home
         var changes = FileChanges()
@@ -65,7 +65,7 @@ struct XcodeTemplatesCommand: Command {
                 }
             }
         }
-        try changes.perform(in: folder, isDryRun: isDryRun, console: context.console)
+        try await changes.perform(in: folder, isDryRun: isDryRun, console: context.console)
         if !isDryRun { context.console.note("The templates are in \(folder.path).") }
         return true
     }
