@@ -10,12 +10,13 @@ import PackageDescription
 /// tests from the app; its interface stays for as long as another line uses it.
 ///
 /// A feature is made `of` boards, of a manifest, or of both. Neither a feature of a manifest nor its interface knows Boardy.
+/// The boards of a feature that `isRemote` can be in another process, because their values are Codable.
 let features: [Feature] = [
     Feature("Analytics", of: .manifest, uses: ["Platform"]),
     Feature("Art", of: .both, uses: ["Platform", "Screen", "Weather", "Widget"]),
     Feature("Authentication", of: .both, uses: ["Platform", "Screen"]),
     Feature("Dashboard", of: .boards, uses: ["Authentication", "EmployeeManagement", "Screen", "Widget"]),
-    Feature("EmployeeManagement", of: .boards, uses: ["Authentication", "Screen"]),
+    Feature("EmployeeManagement", of: .boards, isRemote: true, uses: ["Authentication", "Screen"]),
     Feature("Settings", of: .both, uses: ["Analytics", "Authentication", "Platform", "Screen", "Subscription"]),
     Feature("Sports", of: .both, uses: ["Platform", "Screen", "Widget"]),
     Feature("Subscription", of: .both, uses: ["Authentication", "Platform", "Screen"]),
@@ -47,9 +48,10 @@ let package = Package(
 /// package uses an interface without its implementation.
 var publicTargets: [String] {
     [
-        "Boardy", "BoardyReports", "BoardyMigration", "LinkRouting", "PlatformContracts", "SurfaceContracts",
-        "CoreContracts", "GhostKernel", "GhostBridge", "GhostMigration", "BoardyUIKit", "BoardySwiftUI",
-        "AppFoundationCore", "AppFoundation", "AppNetwork", "BoardyFoundation", "TestHarness", "EmployeeManagementIO",
+        "Boardy", "BoardyReports", "BoardyRemote", "BoardyMigration", "LinkRouting", "PlatformContracts",
+        "SurfaceContracts", "CoreContracts", "GhostKernel", "GhostBridge", "GhostMigration", "BoardyUIKit",
+        "BoardySwiftUI", "AppFoundationCore", "AppFoundation", "AppNetwork", "BoardyFoundation", "TestHarness",
+        "EmployeeManagementIO",
     ]
 }
 
@@ -66,6 +68,8 @@ var boardLayers: [Target] {
         .target(name: "Boardy", dependencies: ["BoardyCore", "BoardyKit", "BoardyLauncher"]),
         .target(name: "BoardyReports", dependencies: ["BoardyLauncher", "BoardyCore", "BoardySupport"]),
         .target(
+            name: "BoardyRemote", dependencies: ["BoardyLauncher", "BoardyKit", "BoardyCore", "BoardySupport"]),
+        .target(
             name: "BoardyMigration",
             dependencies: ["Boardy", "BoardyCore", "BoardyKit", "BoardyLauncher", "BoardySupport"]),
 
@@ -81,6 +85,13 @@ var boardLayers: [Target] {
         .testTarget(
             name: "BoardyReportsTests",
             dependencies: boards + ["BoardyLauncher", "BoardyKit", "BoardyCore", "LinkRouting", "BoardySupport"]),
+        .testTarget(
+            name: "BoardyRemoteTests",
+            dependencies: boards + [
+                "BoardyRemote", "BoardyLauncher", "BoardyKit", "BoardyCore", "BoardySupport", "RemoteFixtures",
+                "RemoteBehaviours", "remote-helper",
+            ],
+            exclude: ["Texts.snapshot"]),
     ]
 }
 
@@ -148,8 +159,8 @@ var appLayers: [Target] {
         .executableTarget(
             name: "Showcase",
             dependencies: [
-                "Boardy", "BoardyKit", "BoardyReports", "GhostBridge", "GhostKernel", "CoreContracts", "AppFoundation",
-                "AppNetwork",
+                "Boardy", "BoardyKit", "BoardyRemote", "BoardyReports", "GhostBridge", "GhostKernel", "CoreContracts",
+                "AppFoundation", "AppNetwork",
             ] + features.map(\.module) + interfaces.map(interface)),
 
         .testTarget(
@@ -236,6 +247,15 @@ var testSupport: [Target] {
         .target(
             name: "ManifestTestSupport", dependencies: ["CoreContracts", "AppFoundation", "PlatformIO", "WidgetIO"],
             path: "Tests/ManifestTestSupport"),
+        // Boards elsewhere, and what must hold for them over every transport. The package BoardyNATS uses the sources, too.
+        .target(name: "RemoteFixtures", dependencies: ["Boardy", "BoardyRemote"], path: "Tests/RemoteFixtures"),
+        .target(
+            name: "RemoteBehaviours", dependencies: ["Boardy", "BoardyRemote", "RemoteFixtures"],
+            path: "Tests/RemoteBehaviours"),
+        // The other process of the tests of BoardyRemote, which find it beside themselves.
+        .executableTarget(
+            name: "remote-helper", dependencies: ["Boardy", "BoardyRemote", "RemoteFixtures"],
+            path: "Tests/RemoteHelper"),
     ]
 }
 
@@ -274,13 +294,18 @@ var interfaces: [String] {
 func interface(_ feature: String) -> Target.Dependency { .target(name: "\(feature)IO") }
 
 func interfaceTarget(_ feature: String) -> Target {
-    let kind = features.first { $0.name == feature }?.kind ?? (plainInterfaces.contains(feature) ? .manifest : .both)
-    return .target(name: "\(feature)IO", dependencies: kind.interfaceDependencies, path: "Interfaces/\(feature)IO")
+    let known = features.first { $0.name == feature }
+    let kind = known?.kind ?? (plainInterfaces.contains(feature) ? .manifest : .both)
+    return .target(
+        name: "\(feature)IO",
+        dependencies: kind.interfaceDependencies + (known?.isRemote == true ? ["BoardyRemote"] : []),
+        path: "Interfaces/\(feature)IO")
 }
 
 struct Feature {
     let name: String
     let kind: Kind
+    let isRemote: Bool
     let uses: [String]
 
     enum Kind {
@@ -304,9 +329,10 @@ struct Feature {
         }
     }
 
-    init(_ name: String, of kind: Kind, uses: [String] = []) {
+    init(_ name: String, of kind: Kind, isRemote: Bool = false, uses: [String] = []) {
         self.name = name
         self.kind = kind
+        self.isRemote = isRemote
         self.uses = uses
     }
 

@@ -35,6 +35,13 @@ let package = Package(
         .executableTarget(name: "LinkApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "CheckoutApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "PlayerApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
+        .executableTarget(
+            name: "PrimesApp",
+            dependencies: [
+                .product(name: "Boardy", package: "Boardy"),
+                .product(name: "BoardyRemote", package: "Boardy"),
+            ]
+        ),
         .executableTarget(name: "TaskApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
         .executableTarget(
             name: "WatchApp",

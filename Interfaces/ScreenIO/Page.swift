@@ -1,7 +1,7 @@
 /// The content that a board shows: a title, and blocks below it. The ``TextScreen`` decides on the layout.
-public struct Page: Hashable, Sendable {
+public struct Page: Hashable, Codable, Sendable {
     /// A part of a page.
-    public enum Block: Hashable, Sendable {
+    public enum Block: Hashable, Codable, Sendable {
         /// A paragraph.
         case text(String)
 

@@ -1,5 +1,5 @@
 /// The progress of some work.
-public struct ProgressLine: Hashable, Sendable {
+public struct ProgressLine: Hashable, Codable, Sendable {
     /// The name of the work.
     public let title: String
 

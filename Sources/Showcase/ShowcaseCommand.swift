@@ -10,7 +10,7 @@ struct ShowcaseCommand: Equatable {
         Opens links in an app made of nine modules that do not know each other.
 
         USAGE: Showcase [--state DIR] [--import-from DIR] [--at-once] [--explain] [--launch-report] [--trace FILE]
-                        [--report FILE] [--restore | --kiosk] [--online] [--yes] [LINK ...]
+                        [--report FILE] [--restore | --kiosk] [--online] [--yes] [--isolate MODULE] [LINK ...]
                Showcase --check | --catalog | --background-refresh
 
         Opens each LINK in turn, after the work of the previous ones has ended, and prints its pages. Without links, the
@@ -39,6 +39,11 @@ struct ShowcaseCommand: Equatable {
                         If there is no answer, a forecast stored within 48 hours is shown with its age.
           --yes         Answer every question with its first choice, such as to delete an account or to buy a subscription.
                         Otherwise, unless input and output are a terminal, the choice is the one that changes nothing.
+          --isolate MODULE
+                        Run the boards of MODULE in a process of their own: EmployeeManagement. If that process crashes, its
+                        work fails, and the next link starts it again.
+          --serve MODULE
+                        Be that process: serve the boards of MODULE over standard input and output.
           --background-refresh
                         Load the forecasts and the scores once, as the app does in the background, and open no links.
           --check       Validate the installed modules, print the problems, and open no links.
@@ -52,6 +57,7 @@ struct ShowcaseCommand: Equatable {
           Showcase app://dashboard 'app://dashboard/weather/city?name=Chicago' 'app://dashboard/sports/team?name=Lakers'
           Showcase app://weather app://sports
           Showcase --restore
+          Showcase --isolate EmployeeManagement 'app:///employees/import?file=people.csv'
           Showcase --online 'app://dashboard/weather/city?name=Chicago'
           Showcase --launch-report --trace launch.json app://dashboard
           Showcase 'app:///employees/add?name=Ada%20Lovelace&email=ada@example.org&role=Engineer'
@@ -89,6 +95,12 @@ struct ShowcaseCommand: Equatable {
     /// True to ask servers, instead of files and samples.
     private(set) var isOnline = false
 
+    /// The modules whose boards run in a process of their own.
+    private(set) var isolated: Set<String> = []
+
+    /// The modules that ``isolated`` may name.
+    static let isolable = ["EmployeeManagement"]
+
     /// The file for the trace of the launch.
     private(set) var trace: URL?
 
@@ -103,6 +115,7 @@ struct ShowcaseCommand: Equatable {
         case check
         case printCatalog
         case refreshInBackground
+        case serve(module: String)
     }
 
     /// The reasons to exit without a run.
@@ -151,11 +164,11 @@ struct ShowcaseCommand: Equatable {
             case ("--yes", nil):
                 answersYes = true
             case ("--check", nil), ("--catalog", nil), ("--background-refresh", nil):
-                let other = Purpose(option)
-                guard [.openLinks, other].contains(purpose) else {
-                    throw .wrongUsage("\(purpose.option) and \(option) are both given. To fix: give one of them.")
-                }
-                purpose = other
+                try setPurpose(Purpose(option))
+            case ("--serve", _):
+                try setPurpose(.serve(module: Self.module(of: "--serve", attached, &remaining)))
+            case ("--isolate", _):
+                isolated.insert(try Self.module(of: "--isolate", attached, &remaining))
             case ("--report", _):
                 report = try Self.file(of: "--report", attached, &remaining, besides: report)
             case ("--trace", _):
@@ -173,8 +186,10 @@ struct ShowcaseCommand: Equatable {
         }
         try refuseSharedPlaces()
         let isRun =
-            !links.isEmpty || report != nil || trace != nil || importFolder != nil || opensAtOnce || explains
-            || printsLaunchReport || restores || isKiosk || answersYes || isOnline && purpose != .refreshInBackground
+            !links.isEmpty || report != nil || trace != nil || importFolder != nil && !purpose.servesModule
+            || opensAtOnce
+            || explains || printsLaunchReport || restores || isKiosk || answersYes || !isolated.isEmpty
+            || isOnline && purpose != .refreshInBackground
         if isKiosk, restores || report != nil {
             throw .wrongUsage(
                 "--kiosk has no saved scene and no report. To fix: leave out \(restores ? "--restore" : "--report").")
@@ -184,6 +199,27 @@ struct ShowcaseCommand: Equatable {
                 "\(purpose.option) launches nothing and opens no links. To fix: leave out the links and all other options except --state."
             )
         }
+    }
+
+    private mutating func setPurpose(_ other: Purpose) throws(Exit) {
+        guard [.openLinks, other].contains(purpose) else {
+            throw .wrongUsage("\(purpose.option) and \(other.option) are both given. To fix: give one of them.")
+        }
+        purpose = other
+    }
+
+    /// Returns the module that an option names.
+    private static func module(
+        of option: String, _ attached: String?, _ remaining: inout ArraySlice<String>
+    ) throws(Exit) -> String {
+        let names = isolable.joined(separator: ", ")
+        guard let module = value(attached, &remaining) else {
+            throw .wrongUsage("\(option) needs a module. To fix: name one of \(names).")
+        }
+        guard isolable.contains(module) else {
+            throw .wrongUsage("\(quoted(module)) has no boards that can be elsewhere. To fix: name one of \(names).")
+        }
+        return module
     }
 
     /// Returns the file that an option names.
@@ -253,6 +289,11 @@ extension ShowcaseCommand.Purpose {
         case .check: "--check"
         case .printCatalog: "--catalog"
         case .refreshInBackground: "--background-refresh"
+        case .serve: "--serve"
         }
+    }
+
+    fileprivate var servesModule: Bool {
+        if case .serve = self { true } else { false }
     }
 }

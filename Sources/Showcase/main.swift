@@ -6,6 +6,7 @@ import ArtIO
 import Authentication
 import AuthenticationIO
 import Boardy
+import BoardyRemote
 import CoreContracts
 import Dashboard
 import DashboardIO
@@ -30,6 +31,8 @@ let failures = ErrorCounter()
 let work = TaskTracker()
 let report = command.report.map(ReportFile.init)
 let options = MainOptions.default.with(terminal.errors).with(URLAllowList(schemes: ["app"]))
+
+let helper = HelperProcess("EmployeeManagement", for: command)
 
 let services: [Service] = [
     Service(StateFolder.self) { command.stateFolder },
@@ -58,7 +61,7 @@ func app() -> LauncherComponent {
         .install(manifest: AnalyticsManifest.self)
         .install(launcherPlugin: DashboardLauncherPlugin())
         .install(manifest: AuthenticationManifest.self)
-        .install(launcherPlugin: EmployeeManagementLauncherPlugin())
+        .install(EmployeeManagementLauncherPlugin(), isolating: EmployeeManagementBoards.remote, in: helper)
         .install(manifest: SettingsManifest.self)
         .install(manifest: SubscriptionManifest.self)
         .install(manifest: ArtManifest.self)
@@ -85,7 +88,19 @@ func kiosk() -> LauncherComponent {
         .install(tab: "art", title: "Art", showing: ArtIO.ArtCollectionIO.self)
 }
 
+/// The app of a helper process: one module, without accounts and gates. The app that starts it guards the boards.
+@MainActor
+func served() -> LauncherComponent {
+    PluginLauncher.with(options: .default.with(ErrorSink.none))
+        .share(value: command.stateFolder)
+        .share(value: EmployeeManagementIO.ImportFolder(command.importFolder ?? .currentDirectory()))
+        .install(launcherPlugin: EmployeeManagementLauncherPlugin())
+}
+
 switch command.purpose {
+case .serve:
+    try await HelperProcess.serve([EmployeeManagementBoards.remote], of: served().instantiate())
+    exit(0)
 case .check:
     exit(terminal.print(app().validate() + kiosk().validate()))
 case .printCatalog:

@@ -24,6 +24,13 @@ let package = Package(
                 .product(name: "GhostKernel", package: "Boardy"),
             ]
         ),
+        .executableTarget(
+            name: "RemoteBenchmark",
+            dependencies: [
+                .product(name: "Boardy", package: "Boardy"),
+                .product(name: "BoardyRemote", package: "Boardy"),
+            ]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,28 @@
+#if os(Linux) || os(macOS)
+    #if canImport(os)
+        import os
+    #else
+        import Synchronization
+    #endif
+
+    /// A value protected by a lock. A closure that uses the value must not call `use` of the same object.
+    ///
+    /// An actor would add a hop to each frame.
+    final class Locked<Value: Sendable>: Sendable {
+        // `Mutex` requires newer Apple systems than the package does.
+        #if canImport(os)
+            private let lock: OSAllocatedUnfairLock<Value>
+
+            init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
+        #else
+            private let lock: Mutex<Value>
+
+            init(_ value: Value) { lock = Mutex(value) }
+        #endif
+
+        /// Reads or changes the value.
+        func use<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
+            lock.withLock { body(&$0) }
+        }
+    }
+#endif

@@ -1,0 +1,41 @@
+#if os(Linux) || os(macOS)
+    import BoardyRemote
+    import Foundation
+    import Testing
+
+    /// What remains after connections, helpers and apps have ended.
+    @Suite(.timeLimit(.minutes(30))) struct HelperLifetimeTests {
+        #if os(Linux)
+            @Test(arguments: ["connections", "restarts"])
+            func descriptorsAndThreads_afterUse_areAsBefore(kind: String) async throws {
+                let (output, status) = try await HelperProgram.run("leaks", kind)
+                #expect(status == 0)
+                let counts = output.split(whereSeparator: \.isNewline).first?.components(separatedBy: "] [") ?? []
+                try #require(counts.count == 2)
+                #expect(counts[0] + "]" == "[" + counts[1])
+                #expect(counts[0].hasSuffix(", 0"))
+            }
+        #endif
+
+        @Test func helper_whenItsAppIsKilled_ends() async throws {
+            let (app, output, errors) = (Process(), Pipe(), Pipe())
+            app.executableURL = try HelperProgram.url()
+            app.arguments = ["app"]
+            (app.standardOutput, app.standardError) = (output, errors)
+            try app.run()
+            #expect(try await !output.fileHandleForReading.nextBytes().isEmpty)
+            kill(app.processIdentifier, SIGKILL)
+            // The helper inherits standard error, which therefore ends with the last of both processes.
+            #expect(try await errors.fileHandleForReading.bytesToEnd().isEmpty)
+        }
+
+        @Test func helper_whenItsCodeHangsAfterTheEndOfTheApp_exits() async throws {
+            let policy = RestartPolicy(shutdown: .seconds(600))
+            let helper = try HelperProgram.transport("linger", restart: policy)
+            let connection = try await helper.connect()
+            try await connection.send([Frame(.ping)])
+            await helper.stop()
+            #expect(await helper.nextEnd() == .status(70))
+        }
+    }
+#endif

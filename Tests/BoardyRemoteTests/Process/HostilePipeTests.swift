@@ -1,0 +1,97 @@
+#if os(Linux) || os(macOS)
+    import Foundation
+    import TestSupport
+    import Testing
+
+    @testable import BoardyRemote
+
+    /// Peers that violate the format of records.
+    @Suite(.timeLimit(.minutes(30))) struct HostilePipeTests {
+        @Test func invalidFrame_endsItsChannelOnly() async throws {
+            let client = try BareClient()
+            client.write(record("{}", channel: 1) + record(#"{"v":1,"kind":"ping"}"#, channel: 2))
+            let first = try #require(await client.server.accept())
+            let second = try #require(await client.server.accept())
+            await #expect(
+                throws: RemoteError(.malformedFrame(reason: "its header is not a JSON object with a version"))
+            ) {
+                try await first.receive()
+            }
+            // The server can still report the error.
+            try await first.send([Frame(.end)])
+            #expect(try await second.receive()?.kind == .ping)
+        }
+
+        @Test func lyingLength_endsAllChannels() async throws {
+            try await expectEnd(RemoteError(.frameTooLarge(size: 1 << 31, limit: 4 << 20)), [128, 0, 0, 0, 0, 0, 0, 1])
+        }
+
+        @Test func creditForAChannelThatIsNotOpen_endsAllChannels() async throws {
+            try await expectEnd(
+                RemoteError(.malformedFrame(reason: "a credit for channel 7, which is not open")),
+                PipeRecord.credit(7, bytes: 1))
+        }
+
+        @Test func creditOfTheWrongSize_endsAllChannels() async throws {
+            try await expectEnd(
+                RemoteError(.malformedFrame(reason: "a credit without a channel and a count of bytes")),
+                record("{}", channel: 0))
+        }
+
+        @Test func moreBytesThanPermitted_endAllChannels() async throws {
+            var limits = RemoteLimits()
+            limits.frameSize = 1_000
+            let large = record(#"{"v":1,"kind":"ping"}"# + "\n" + String(repeating: "1", count: 900), channel: 1)
+            let most = PipeRecord.mostBytes(frameSize: 1_000) / large.count
+            try await expectEnd(
+                RemoteError(.malformedFrame(reason: "more bytes for channel 1 than it has credit for")),
+                (0...most).flatMap { _ in large }, limits: limits)
+        }
+
+        @Test func closeOfUnknownChannels_isIgnored() async throws {
+            let client = try BareClient()
+            client.write(PipeRecord.close(1) + PipeRecord.close(.max) + record(#"{"v":1,"kind":"ping"}"#, channel: 1))
+            #expect(try await client.server.accept()?.receive()?.kind == .ping)
+        }
+
+        @Test func mutatedRecords_endInAnErrorOrAFrame() async throws {
+            var random = SeededGenerator(seed: 26)
+            for _ in 0..<300 {
+                let client = try BareClient()
+                var bytes = (1...5).flatMap { record(#"{"v":1,"kind":"ping"}"#, channel: $0) }
+                for _ in 0..<3 {
+                    bytes[.random(in: bytes.indices, using: &random)] = .random(in: 0...255, using: &random)
+                }
+                client.write(bytes)
+                client.server.change { $0.end(RemoteError(.stopped)) }
+                while let connection = await client.server.accept() {
+                    while (try? await connection.receive()) != nil {}
+                }
+            }
+        }
+
+        /// Expects an error at an open connection and at a waiting call of `accept`.
+        private func expectEnd(
+            _ error: RemoteError, _ bytes: [UInt8], limits: RemoteLimits = RemoteLimits(),
+            sourceLocation: SourceLocation = #_sourceLocation
+        ) async throws {
+            let client = try BareClient(limits: limits)
+            client.write(record(#"{"v":1,"kind":"ping"}"#, channel: 1))
+            let connection = try #require(await client.server.accept())
+            let server = client.server
+            let writing = Task { client.write(bytes) }
+            #expect(await server.accept() == nil)
+            await #expect(throws: error, sourceLocation: sourceLocation) {
+                while try await connection.receive() != nil {}
+            }
+            await writing.value
+        }
+
+        private func record(_ text: String, channel: UInt32) -> [UInt8] {
+            var bytes: [UInt8] = []
+            PipeRecord.append(Data(text.utf8), to: &bytes)
+            PipeRecord.setChannel(channel, in: &bytes)
+            return bytes
+        }
+    }
+#endif

@@ -1,0 +1,76 @@
+import Foundation
+
+/// A run of the built program that reads links from a pipe, one by one.
+actor ShowcaseSession {
+    struct Ended: Error {
+        let output: String
+    }
+
+    private let process = Process()
+    private let input: FileHandle
+    private var chunks: AsyncStream<String>.Iterator
+    private var statuses: AsyncStream<Int32>.Iterator
+
+    /// The output that was received.
+    private var output = ""
+
+    init(_ arguments: [String]) throws {
+        process.executableURL = try ShowcaseRun.program()
+        process.arguments = arguments
+        let (input, output) = (Pipe(), Pipe())
+        (process.standardInput, process.standardOutput) = (input, output)
+        self.input = input.fileHandleForWriting
+        let (chunks, chunk) = AsyncStream.makeStream(of: String.self)
+        let (statuses, status) = AsyncStream.makeStream(of: Int32.self)
+        (self.chunks, self.statuses) = (chunks.makeAsyncIterator(), statuses.makeAsyncIterator())
+        output.fileHandleForReading.readabilityHandler = { handle in
+            let data = handle.availableData
+            if data.isEmpty {
+                handle.readabilityHandler = nil
+                chunk.finish()
+            } else {
+                chunk.yield(String(decoding: data, as: UTF8.self))
+            }
+        }
+        process.terminationHandler = { status.yield($0.terminationStatus) }
+        try process.run()
+    }
+
+    deinit {
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+
+    /// Sends a line.
+    func type(_ line: String) throws {
+        try input.write(contentsOf: Data((line + "\n").utf8))
+    }
+
+    /// Waits until the output contains a text a number of times.
+    func waitForOutput(_ text: String, count: Int) async throws {
+        var iterator = chunks
+        while output.components(separatedBy: text).count <= count {
+            guard let chunk = await iterator.next(isolation: #isolation) else { throw Ended(output: output) }
+            output += chunk
+        }
+        chunks = iterator
+    }
+
+    /// The exit status, after the end of the program.
+    var status: Int32 {
+        get async {
+            var iterator = statuses
+            return await iterator.next(isolation: #isolation) ?? -1
+        }
+    }
+
+    /// The processes that the program has started and that have not ended, as `/proc` lists them.
+    var children: [pid_t] {
+        let program = process.processIdentifier
+        return (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap(pid_t.init).filter { id in
+            // The fields after the name, which is in parentheses, are the state and the parent.
+            let fields = (try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8))?
+                .split(separator: ")").last?.split(separator: " ")
+            return fields.map { $0.count > 1 && $0[0] != "Z" && $0[1] == "\(program)" } ?? false
+        } ?? []
+    }
+}
