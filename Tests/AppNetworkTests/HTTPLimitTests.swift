@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppNetwork
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct HTTPLimitTests {
     private let server: TestServer
 

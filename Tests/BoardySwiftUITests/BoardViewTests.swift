@@ -10,7 +10,7 @@
 
     /// Views that host boards, surfaces and compositions.
     @MainActor
-    @Suite(.timeLimit(.minutes(10)))
+    @Suite(.timeLimit(.minutes(30)))
     struct BoardViewTests {
         private let fixture = Fixture()
 

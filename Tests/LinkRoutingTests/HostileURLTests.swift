@@ -1,5 +1,6 @@
 import Foundation
 import LinkRouting
+import TestSupport
 import Testing
 
 /// URLs of an attacker.
@@ -18,12 +19,13 @@ struct HostileURLTests {
         let letters = try url("app://home/" + String(repeating: "a", count: 1_000_000))
         let slashes = try url("app://home/a" + String(repeating: "/", count: 1_000_000))
         let query = try url("app://home/a?" + String(repeating: "&", count: 1_000_000))
-        let start = ContinuousClock.now
-        #expect(try table.match(letters)?.routes == [1])
-        #expect(try table.match(slashes)?.routes == [2])
-        #expect(try table.match(query)?.parameters.values == [:])
-        #expect(table.suggestions(for: letters) == [])
-        #expect(start.duration(to: .now) < .seconds(30))
+        let time = try threadTime { () throws in
+            #expect(try table.match(letters)?.routes == [1])
+            #expect(try table.match(slashes)?.routes == [2])
+            #expect(try table.match(query)?.parameters.values == [:])
+            #expect(table.suggestions(for: letters) == [])
+        }
+        #expect(time < .seconds(30))
     }
 
     @Test(arguments: ["%FF", "%C3", "%ED%A0%80", "%C0%80"])

@@ -13,13 +13,13 @@ public func expectLinearCost<Input>(
 ) async rethrows {
     let small = try input(size)
     let large = try input(8 * size)
-    var (smallCost, largeCost) = (Duration.seconds(1_000), Duration.seconds(1_000))
-    for _ in 0..<3 {
+    var costs = LeastCosts(limit: linearGrowth, floor: .milliseconds(4))
+    while costs.needsRound {
         let start = threadTime()
         try await work(small)
         let middle = threadTime()
         try await work(large)
-        (smallCost, largeCost) = (min(smallCost, middle - start), min(largeCost, threadTime() - middle))
+        costs.add(threadTime() - middle, reference: middle - start)
     }
-    expectLinear(smallCost, largeCost, size: size, sourceLocation)
+    costs.expect(sourceLocation)
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// One load at a time.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct LoaderTests {
     private let failure = LoadFailure("no network")
 

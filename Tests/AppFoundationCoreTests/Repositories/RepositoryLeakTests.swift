@@ -2,7 +2,7 @@ import AppFoundationCore
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct RepositoryLeakTests {
     @Test @MainActor func repositories_afterTheirRelease_releaseStorageRemoteAndStatus() async throws {
         var storage: MemoryStorage<SyncedEntities<Chore>>? = MemoryStorage()

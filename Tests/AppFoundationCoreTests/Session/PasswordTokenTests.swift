@@ -4,7 +4,7 @@ import Testing
 @testable import AppFoundationCore
 
 /// The refresh tokens of the provider for passwords.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct PasswordTokenTests {
     private let store = MemoryDataStore()
     private let time = ManualTime()

@@ -6,7 +6,7 @@ import Testing
 
 /// Searches the texts and mirrors of types that can contain secrets.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct PlantedSecretTests {
     /// The planted texts: a password that is also typed as a name, and the texts of tokens.
     private static let plants = ["hunter2-Zx9!planted", "access-s1", "refresh-s1"]

@@ -4,7 +4,7 @@ import Testing
 @testable import AppFoundationCore
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct SessionTests {
     private let repository = ScriptedRepository()
     private let session: Session

@@ -5,7 +5,7 @@ import Testing
 @testable import AppFoundationCore
 
 /// Changes that a store reports to a listener.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct StoreChangesTests {
     private let folder: TemporaryFolder
     private let store: FileDataStore
@@ -137,7 +137,7 @@ private func openAndReleaseListeners(_ path: String) async throws {
         _ = await changes.next()
     }
     // The descriptors are closed on the queue of Dispatch.
-    let end = ContinuousClock.now + .seconds(30)
+    let end = ContinuousClock.now + .seconds(600)
     while try watches() > 0 {
         guard ContinuousClock.now < end else { exit(EXIT_FAILURE) }
         await Task.yield()

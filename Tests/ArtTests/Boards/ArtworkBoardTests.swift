@@ -9,7 +9,7 @@ import Testing
 @testable import Art
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct ArtworkBoardTests {
     private let app: ArtApp
     private let board: BoardRecording<ArtworkIO>

@@ -10,7 +10,7 @@ import Testing
 @testable import Art
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct PostcardBoardTests {
     private let app: ArtApp
     private let folder: TemporaryFolder

@@ -9,7 +9,7 @@ import Testing
 /// handlers remain.
 @MainActor
 struct FirstOutputStressTests {
-    @Test(.timeLimit(.minutes(10)))
+    @Test(.timeLimit(.minutes(30)))
     func firstOutput_whateverTheOrderOfEvents_endsWithTheFirst() async {
         let seed = UInt64.random(in: 0...UInt64.max)
         for round in 0..<3000 {

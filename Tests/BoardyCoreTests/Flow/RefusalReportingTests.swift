@@ -5,7 +5,7 @@ import Testing
 
 /// Errors are reported per cycle, not per path, if each board calls all others. Most calls are then refused.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct RefusalReportingTests {
     /// The maximum number of calls in a test, so that an endless cycle fails the test.
     private static let budget = 1_000_000
@@ -37,7 +37,7 @@ struct RefusalReportingTests {
                 }
             }
         }
-        let time = ContinuousClock().measure { _ = motherboard.echo("0").activation.activate(with: "hi") }
+        let time = threadTime { _ = motherboard.echo("0").activation.activate(with: "hi") }
         #expect(time < .seconds(10))
         #expect(calls < Self.budget)
         #expect(log.errors.allSatisfy { $0.circle != nil })
@@ -62,7 +62,7 @@ struct RefusalReportingTests {
                 })
         }
         let motherboard = log.makeMotherboard(boards: boards)
-        let time = ContinuousClock().measure { motherboard.echo("0").interaction.send(command: .stop) }
+        let time = threadTime { motherboard.echo("0").interaction.send(command: .stop) }
         #expect(time < .seconds(10))
         #expect(sent < Self.budget)
         #expect(log.errors.allSatisfy { $0.circle != nil })

@@ -19,7 +19,7 @@ struct GateCostTests {
         let motherboard = Motherboard(producer: producer)
         for id in ids { motherboard.plain(id).activation.activate() }
         #expect(motherboard.boards.count == count + 1)
-        let cost = ContinuousClock().measure {
+        let cost = threadTime {
             for id in ids { motherboard.removeBoard(identifier: id) }
         }
         #expect(motherboard.ids.isEmpty)

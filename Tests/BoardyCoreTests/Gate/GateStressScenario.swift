@@ -34,8 +34,8 @@ final class GateStressScenario {
     struct Tally {
         var (held, released, refused, dropped, circles) = (0, 0, 0, 0, 0)
 
-        /// The number of cycles that were closed by activations which the board of a gate has caused. The order of the boards
-        /// does not prevent these.
+        /// The number of cycles that were found while the board of a gate had caused the current activation or a waiting one.
+        /// The order of the boards does not prevent these: any request of a cycle may be the caused one.
         var causedCircles = 0
     }
 
@@ -103,10 +103,16 @@ final class GateStressScenario {
         case .error(.refusedByGate): tally.refused += 1
         case .error(.activationDroppedAtGate): tally.dropped += 1
         case .error(.gateCycle):
-            if GateCheckContext.currentIfActive == nil { tally.circles += 1 } else { tally.causedCircles += 1 }
+            if isCausedByGate { tally.causedCircles += 1 } else { tally.circles += 1 }
         default: break
         }
         if random.oneIn(20) { act() }
+    }
+
+    /// Indicates whether the board of a gate has caused the current activation or one that waits.
+    private var isCausedByGate: Bool {
+        GateCheckContext.currentIfActive != nil
+            || tables.contains { table in table.heldRequests.values.contains { $0.checkContext != nil } }
     }
 
     /// Runs a random operation on the given table, or on a random one.

@@ -27,18 +27,12 @@ struct FlatCostTests {
         return motherboard
     }
 
-    private func best(of work: () -> Void) -> Duration {
-        let clock = ContinuousClock()
-        return (0..<5).map { _ in clock.measure(work) }.min() ?? .zero
-    }
-
     private func expectFlat(_ work: (Motherboard) -> Bool) {
         let (small, large) = (motherboard(withBoards: Self.few), motherboard(withBoards: Self.many))
         var isDone = true
-        let smallCost = best { for _ in 0..<200 { isDone = work(small) && isDone } }
-        let largeCost = best { for _ in 0..<200 { isDone = work(large) && isDone } }
+        func repeatWork(_ motherboard: Motherboard) { for _ in 0..<200 { isDone = work(motherboard) && isDone } }
+        expectCost(of: { repeatWork(large) }, atMost: Self.tolerance, times: { repeatWork(small) })
         #expect(isDone)
-        #expect(largeCost / smallCost < Self.tolerance)
     }
 
     @Test func activation_whenStored_costsTheSame() {
@@ -46,11 +40,11 @@ struct FlatCostTests {
             let motherboard = motherboard(withBoards: count)
             return (motherboard, motherboard.destination(NumberIO.self, id: "number.3"))
         }
-        let costs = destinations.map { _, number in
-            best { for _ in 0..<200 { number.activation.activate(with: 1) } }
+        func activate(_ place: Int) {
+            for _ in 0..<200 { destinations[place].1.activation.activate(with: 1) }
         }
+        expectCost(of: { activate(1) }, atMost: Self.tolerance, times: { activate(0) })
         #expect(destinations.allSatisfy { _, number in number.activation.activate(with: 1) == .activated })
-        #expect(costs[1] / costs[0] < Self.tolerance)
     }
 
     @Test func activation_byIdentifier_costsTheSame() {
@@ -69,23 +63,22 @@ struct FlatCostTests {
     }
 
     @Test func link_whenThereAreManyOpeners_costsTheSame() {
-        func cost(_ count: Int) -> (opened: Duration, refused: Duration) {
+        func launcher(_ count: Int) -> PluginLauncher {
             let component = (0..<count).reduce(PluginLauncher.with(options: .default.with(ErrorSink.none))) {
                 $0.installURLOpenerPlugin(matchingPath: "/section\($1)/{id}") { _, _ in }
             }
-            let launcher = component.instantiate().launch { _ in }
-            var opened: [String] = []
-            let costs = (
-                best { for _ in 0..<200 { opened = launcher.open(link: "app://home/section3/7?page=2") } },
-                best { for _ in 0..<20 { launcher.open(link: "app://home/sektion3/7") } }
-            )
-            #expect(opened == ["/section3/{id}"])
-            return costs
+            return component.instantiate().launch { _ in }
         }
-        let (small, large) = (cost(Self.few), cost(Self.many))
-        #expect(large.opened / small.opened < Self.tolerance)
+        let (small, large) = (launcher(Self.few), launcher(Self.many))
+        func open(_ launcher: PluginLauncher) {
+            for _ in 0..<200 { #expect(launcher.open(link: "app://home/section3/7?page=2") == ["/section3/{id}"]) }
+        }
+        func refuse(_ launcher: PluginLauncher) {
+            for _ in 0..<20 { launcher.open(link: "app://home/sektion3/7") }
+        }
+        expectCost(of: { open(large) }, atMost: Self.tolerance, times: { open(small) })
         // A refused link compares the signatures of all patterns. Builds without optimization need a wider tolerance.
-        #expect(large.refused / small.refused < 20 * Self.tolerance)
+        expectCost(of: { refuse(large) }, atMost: 20 * Self.tolerance, times: { refuse(small) })
     }
 
     @Test func output_whenThereAreManyFlows_costsTheSame() {

@@ -5,7 +5,7 @@ import Testing
 
 /// Boards inside boards.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct NestedRestorationTests {
     private let fixture = RestorationFixture()
     private let deep = BoardSnapshot(

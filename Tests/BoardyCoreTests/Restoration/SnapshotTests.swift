@@ -6,7 +6,7 @@ import Testing
 
 /// The content and the order of snapshots.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct SnapshotTests {
     private let fixture = RestorationFixture()
 

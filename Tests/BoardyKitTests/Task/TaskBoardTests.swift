@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct TaskBoardTests {
     @Test(arguments: TaskPolicy.all)
     func taskBoard_whenWorkReturns_sendsThatAndCompletes(policy: TaskPolicy) async {

@@ -5,7 +5,7 @@ import Testing
 
 /// Task boards behind a gate.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct TaskGateTests {
     private let log = TaskLog()
     private let latch = TaskLatch()

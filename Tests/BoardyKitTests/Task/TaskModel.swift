@@ -47,7 +47,7 @@ final class TaskModel {
         }
         reactions = []
         history.append("drain")
-        while underWay > 0 { await endOne() }
+        while underWay > 0, !Task.isCancelled { await endOne() }
         check(fixture.board == nil, "the board stays")
         check(fixture.latch.begun.count == Set(fixture.latch.begun).count, "worked twice on an input")
         let started = fixture.log.kinds.compactMap { if case .taskStarted(_, let number) = $0 { number } else { nil } }

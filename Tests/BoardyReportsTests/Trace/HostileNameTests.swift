@@ -11,7 +11,7 @@ import Testing
 
 /// Unusual names of boards, modules, gates, openers and links in the outputs of a real run.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct HostileNameTests {
     private func run(_ name: String) async -> TraceFixture {
         let fixture = TraceFixture(name)

@@ -10,7 +10,7 @@
     import UIKit
 
     @MainActor
-    @Suite(.timeLimit(.minutes(10)), .journal)
+    @Suite(.timeLimit(.minutes(30)), .journal)
     struct AppDelegateTests {
         private final class AppDelegate: BoardyAppDelegate {
             static let log = ErrorLog()

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.journal, .timeLimit(.minutes(10)))
+@Suite(.journal, .timeLimit(.minutes(30)))
 struct BootstrapTests {
     private final class Crashes {}
     private final class CrashReporting: BootstrapProvider {

@@ -9,7 +9,7 @@ import Testing
 
 /// Slow handlers, cancelled links and hostile links.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct LinkLifetimeTests {
     private let log = ErrorLog()
     private let lines = Lines()

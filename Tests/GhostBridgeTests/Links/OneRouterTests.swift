@@ -10,7 +10,7 @@ import Testing
 
 /// Links that modules send with the deeplink service pass through the launcher's router.
 @MainActor
-@Suite(.journal, .timeLimit(.minutes(10)))
+@Suite(.journal, .timeLimit(.minutes(30)))
 struct OneRouterTests {
     private let log = ErrorLog()
     private let recorder = TraceRecorder()

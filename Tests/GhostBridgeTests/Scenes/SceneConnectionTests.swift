@@ -10,7 +10,7 @@ import ManifestTestSupport
 
     /// Connections and disconnections at unusual times.
     @MainActor
-    @Suite(.journal, .timeLimit(.minutes(10)))
+    @Suite(.journal, .timeLimit(.minutes(30)))
     struct SceneConnectionTests {
         private let app = SceneApp()
         private let main = AppScene(name: "main")

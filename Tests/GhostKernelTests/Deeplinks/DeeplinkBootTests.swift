@@ -5,7 +5,7 @@ import Testing
 
 /// Links that arrive during a boot.
 @MainActor
-@Suite(.journal, .timeLimit(.minutes(10)))
+@Suite(.journal, .timeLimit(.minutes(30)))
 struct DeeplinkBootTests {
     private final class Fuel {}
     private final class Engine {}

@@ -4,7 +4,7 @@ import ManifestTestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct KernelObserverTests {
     private final class Engine {}
 

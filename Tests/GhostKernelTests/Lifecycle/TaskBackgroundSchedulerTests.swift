@@ -4,7 +4,7 @@ import ManifestTestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct TaskBackgroundSchedulerTests {
     private let clock = ManualClock()
     private let work = BackgroundWork()

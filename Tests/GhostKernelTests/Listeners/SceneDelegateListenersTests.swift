@@ -7,7 +7,7 @@ import ManifestTestSupport
     import Testing
 
     @MainActor
-    @Suite(.journal, .timeLimit(.minutes(10)))
+    @Suite(.journal, .timeLimit(.minutes(30)))
     struct SceneDelegateListenersTests {
         private class Teller: SceneDelegateListener {
             required init() {}

@@ -1,5 +1,6 @@
 import CoreContracts
 import GhostKernel
+import TestSupport
 import Testing
 
 /// Ten times the services take about ten times as long. The bound is generous: quadratic code takes a hundred times as
@@ -7,9 +8,7 @@ import Testing
 @MainActor
 struct ServiceCostTests {
     @Test func registerValidateAndResolve_whenThereAreTenTimesAsMany_takeNoMoreThan40TimesAsLong() {
-        let few = Self.best { Self.go(Links.types(1_000)) }
-        let many = Self.best { Self.go(Links.types(10_000)) }
-        #expect(many < few * 40)
+        expectCost(of: { Self.go(Links.types(10_000)) }, atMost: 40, times: { Self.go(Links.types(1_000)) })
     }
 
     @Test func override_whenNothingIsResolved_takesAsLongAmongMany() {
@@ -17,7 +16,7 @@ struct ServiceCostTests {
         func override(_ container: ServiceContainer) {
             for number in 0..<300 { container.override(Int.self) { number } }
         }
-        #expect(Self.best { override(many) } < Self.best { override(few) } * 20)
+        expectCost(of: { override(many) }, atMost: 20, times: { override(few) })
     }
 
     @Test func resolve_whenAllIsMade_takesAsLongAmongMany() {
@@ -26,7 +25,7 @@ struct ServiceCostTests {
         #expect(few.resolve(link: link) != nil)
         #expect(many.resolve(link: link) != nil)
         func resolve(_ container: ServiceContainer) { for _ in 0..<1_000 { _ = container.resolve(link: link) } }
-        #expect(Self.best { resolve(many) } < Self.best { resolve(few) } * 40)
+        expectCost(of: { resolve(many) }, atMost: 40, times: { resolve(few) })
     }
 
     /// Each service depends on the next one and on a distant one.
@@ -43,9 +42,5 @@ struct ServiceCostTests {
         let container = container(links)
         #expect(container.validate().isEmpty)
         #expect(container.resolve(link: links[0]) != nil)
-    }
-
-    private static func best(of runs: Int = 3, _ body: () -> Void) -> Duration {
-        (0..<runs).map { _ in ContinuousClock().measure(body) }.min() ?? .zero
     }
 }

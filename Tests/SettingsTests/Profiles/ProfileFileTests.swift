@@ -8,7 +8,7 @@ import Testing
 
 /// The file with the profiles, damaged and in folders that cannot be written.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct ProfileFileTests {
     @Test(arguments: ["[", "{}", "[{\"id\":\"a1\"}]", "\u{0}"])
     func change_whenTheFileIsDamaged_keepsItByteForByte(content: String) async throws {

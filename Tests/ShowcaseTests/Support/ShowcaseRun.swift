@@ -53,7 +53,7 @@ struct ShowcaseRun {
     }
 
     /// Returns the program in the folder of the tests, or in a folder around it.
-    private static func program() throws -> URL {
+    static func program() throws -> URL {
         for argument in CommandLine.arguments {
             var folder = URL(filePath: argument).deletingLastPathComponent()
             for _ in 0..<4 {

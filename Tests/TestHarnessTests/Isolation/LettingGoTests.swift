@@ -4,7 +4,7 @@ import TestHarness
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct LettingGoTests {
     private final class Payload {}
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Reports of links that wait for the launch for longer than the limit.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct LaunchWaitTests {
     private let clock = ManualClock()
 

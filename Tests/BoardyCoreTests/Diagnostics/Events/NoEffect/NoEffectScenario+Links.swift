@@ -144,7 +144,8 @@ extension NoEffectScenario {
 extension NoEffectFixture {
     fileprivate var launcher: PluginLauncher { makeLauncher() }
 
-    fileprivate func makeLauncher(_ options: MainOptions = .default) -> PluginLauncher {
+    /// Makes a launcher whose links wait for its launch without limit, because the tests can keep the main actor busy for longer.
+    fileprivate func makeLauncher(_ options: MainOptions = .default.with(URLInbox(waitLimit: nil))) -> PluginLauncher {
         PluginLauncher.with(options: options.with(ErrorSink.none)).install(observer: recorder)
             .install(urlOpenerPlugins: [Page(matchingPath: "/page"), Page(matchingPath: "/left/{")])
             .instantiate()
