@@ -9,7 +9,7 @@
         static func serve(journal _: String) async throws {
             let launcher = PluginLauncher.with(options: .default).install(launcherPlugin: FixtureModule())
                 .instantiate()
-            try await BoardServer(launcher, exposing: [.fixtures]).run(StandardStreams())
+            try await BoardServer(launcher, exposing: [.fixtures], limits: .forTests).run(StandardStreams())
         }
     }
 #endif

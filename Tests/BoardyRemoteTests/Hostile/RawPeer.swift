@@ -1,6 +1,7 @@
 import BoardyRemote
 import Foundation
 import RemoteBehaviours
+import RemoteFixtures
 
 /// The server's or the client's end of a connection whose other end is the test, which sends any bytes.
 @MainActor
