@@ -24,15 +24,15 @@ extension LauncherComponent {
         install(plugin: RemoteModulePlugin(boards, RemoteClient(transport, limits)))
     }
 
-    /// Adds boards that are elsewhere, whose server sends messages for their context, such as pages to show.
+    /// Adds boards that are elsewhere. Their server can send messages, such as pages that the app shows.
     ///
     /// - Parameters:
     ///   - boards: the boards.
     ///   - transport: the way to their server.
     ///   - limits: the limits of the client.
     ///   - message: the type of messages.
-    ///   - show: called with each message that the server sends with ``BoardSession/send(context:)``, and the board that
-    ///     stands for the one elsewhere. Its context is that of the app.
+    ///   - show: called with each message of ``BoardSession/send(context:)``, and with the board in the app that sends its
+    ///     activations to the server. The context of that board is the one of the app.
     public consuming func install<Message: Decodable>(
         remote boards: RemoteBoards, over transport: any BoardTransport, limits: RemoteLimits = RemoteLimits(),
         showing message: Message.Type, _ show: @escaping @MainActor (Message, any ActivatableBoard) -> Void
@@ -40,7 +40,7 @@ extension LauncherComponent {
         install(plugin: RemoteModulePlugin(boards, RemoteClient(transport, limits) { show(try decoded($0), $1) }))
     }
 
-    /// Adds a module some of whose boards are elsewhere. Its openers, settings and other boards are here.
+    /// Adds a module. The given boards of it are elsewhere; its openers, settings and other boards are in the app.
     ///
     /// - Parameters:
     ///   - launcherPlugin: the entry point of the module.
@@ -54,7 +54,7 @@ extension LauncherComponent {
         install(launcherPlugin: IsolatedLauncherPlugin(launcherPlugin, boards, RemoteClient(transport, limits)))
     }
 
-    /// Adds a module some of whose boards are elsewhere, and whose server sends messages for their context.
+    /// Adds a module. The given boards of it are elsewhere, and their server can send messages.
     ///
     /// - Parameters:
     ///   - launcherPlugin: the entry point of the module.
@@ -62,7 +62,7 @@ extension LauncherComponent {
     ///   - transport: the way to their server.
     ///   - limits: the limits of the client.
     ///   - message: the type of messages.
-    ///   - show: called with each message, and the board that stands for the one elsewhere.
+    ///   - show: called with each message, and with the board in the app that sends its activations to the server.
     public consuming func install<Message: Decodable>(
         launcherPlugin: any LauncherPlugin, isolating boards: RemoteBoards, over transport: any BoardTransport,
         limits: RemoteLimits = RemoteLimits(), showing message: Message.Type,

@@ -13,7 +13,7 @@ public struct RemoteActivation: Sendable {
 
     /// The key of the activation, which all attempts share. Nil for an activation that is not repeated.
     ///
-    /// A board whose effect must not happen twice passes the key on to the place of the effect, such as a database.
+    /// Pass the key to a database, for example, so that it carries out a repeated activation once.
     public var key: String?
 
     /// The time at which the caller stops waiting; nil if there is no limit.

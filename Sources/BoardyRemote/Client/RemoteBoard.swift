@@ -1,7 +1,7 @@
 import BoardyCore
 import BoardyKit
 
-/// Stands for a board elsewhere on the motherboard of a client.
+/// The proxy of a board elsewhere, on the motherboard of a client.
 final class RemoteBoard<IO: RemoteIOInterface>: Board<IO> {
     private var work: RemoteWork<IO>? { installedSlot?.work as? RemoteWork<IO> }
 

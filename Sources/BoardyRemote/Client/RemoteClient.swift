@@ -1,7 +1,7 @@
 import BoardyCore
 import Foundation
 
-/// What the proxies of one `install(remote:over:)` share: the transport, the limits, and the pings of their sessions.
+/// The state that all proxies of one `install(remote:over:)` use: the transport, the limits, and the pings of their sessions.
 @MainActor
 final class RemoteClient {
     let transport: any BoardTransport
@@ -51,7 +51,7 @@ final class RemoteClient {
     deinit { ticker?.cancel() }
 }
 
-/// A session that detects a peer that is gone.
+/// A session that sends pings, to detect the loss of its peer.
 @MainActor
 protocol PingedSession: AnyObject {
     func ping()

@@ -1,7 +1,7 @@
 import BoardyCore
 import BoardyLauncher
 
-/// Registers boards that stand for boards elsewhere.
+/// Registers the proxies of boards elsewhere.
 struct RemoteModulePlugin: ModulePlugin {
     let identifier: BoardID
     private let boards: RemoteBoards
@@ -37,7 +37,7 @@ struct IsolatedLauncherPlugin: LauncherPlugin {
     }
 }
 
-/// A module plugin, some of whose registrations are replaced.
+/// A module plugin with proxies in place of some of its boards.
 private struct IsolatedModulePlugin: ModulePlugin {
     let plugin: any ModulePlugin
     let registrations: [BoardRegistration]

@@ -55,7 +55,7 @@ final class RemoteSession<IO: RemoteIOInterface>: PingedSession {
 
     func add(_ call: RemoteCall<IO>) { calls[call.number] = call }
 
-    /// Sends an activation that was added, unless it has ended meanwhile.
+    /// Sends an added activation, unless it has ended.
     func activate(_ call: RemoteCall<IO>) {
         // During a wait, it is sent after it, with the others.
         if calls[call.number] === call, !isWaiting { send(call.frame) }

@@ -24,7 +24,7 @@ extension RemoteWork {
         emitEnd(.succeeded, of: call) { call.activation.listener?.activationEnded(with: output) }
     }
 
-    /// Ends an activation that has returned. A caller that waits for an output has been told a failure instead.
+    /// Ends an activation that has returned. A caller that waits for an output gets an error.
     func endWithoutOutput(_ call: RemoteCall<IO>) {
         guard call.activation.listener == nil else { return fail(call, BoardError.completedWithoutOutput(id)) }
         emitEnd(.succeeded, of: call) {}
