@@ -7,11 +7,11 @@ func tell(_ text: String) {
 }
 
 @MainActor
-func measure(_ benchmarks: [Benchmark], _ options: Options) throws(Unfair) -> Report {
+func measure(_ benchmarks: [Benchmark], _ options: Options) async throws(Unfair) -> Report {
     var report = Report(date: .now, machine: .current)
     for (number, benchmark) in benchmarks.enumerated() {
         tell("[\(number + 1)/\(benchmarks.count)] \(benchmark.name)")
-        report.add(try benchmark.run(options.isQuick ? .quick : .full))
+        report.add(try await benchmark.run(options.isQuick ? .quick : .full))
     }
     if options.countsInstructions { report.add(instructions: countInstructions(options)) }
     if options.only.isEmpty { report.add(Memory.measure()) }
@@ -44,14 +44,14 @@ do {
     case .list:
         for benchmark in benchmarks { print(benchmark.name) }
     case .beCounted:
-        try InstructionCount.go(through: benchmarks)
+        try await InstructionCount.go(through: benchmarks)
     case .measure:
         guard !benchmarks.isEmpty else {
             throw Options.Mistake(
                 description:
                     "Nothing has '\(options.only.joined(separator: "' or '"))' in its name. To fix: see --list.")
         }
-        var report = try measure(benchmarks, options)
+        var report = try await measure(benchmarks, options)
         var failure: (any Error)?
         do {
             if options.measuresBuilds { report.add(try Builds(progress: tell).measure()) }

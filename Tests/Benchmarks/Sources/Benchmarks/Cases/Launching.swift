@@ -18,7 +18,7 @@ enum Launching {
             budget: .times(1.3)
         ) {
             let (many, few) = (launch(1_000), launch(100))
-            return Contest(measured: many, baseline: { times in few(10 * times) })
+            return Contest(measured: many, baseline: { times in await few(10 * times) })
         },
     ]
 

@@ -14,6 +14,10 @@ public struct HeapCount: Hashable, Sendable, Codable {
         guard heap_counting_is_available() else { return nil }
         heap_counting_begin()
         body()
+        return end()
+    }
+
+    private static func end() -> HeapCount {
         let counts = heap_counting_end()
         return HeapCount(allocations: Double(counts.allocations), bytes: Double(counts.bytes))
     }
@@ -25,9 +29,12 @@ public struct HeapCount: Hashable, Sendable, Codable {
 
     /// Counts the heap usage of one iteration, after a warm-up.
     @MainActor
-    static func each(of work: Work, times: Int = 100) -> HeapCount? {
-        consume(work(times))
-        return of { consume(work(times)) }?.divided(by: times)
+    static func each(of work: Work, times: Int = 100) async -> HeapCount? {
+        consume(await work(times))
+        guard heap_counting_is_available() else { return nil }
+        heap_counting_begin()
+        consume(await work(times))
+        return end().divided(by: times)
     }
 }
 

@@ -17,16 +17,16 @@ public struct InstructionCount {
     // MARK: In the program that is counted
 
     /// Runs both sides of each benchmark between marks, and prints one line of JSON for each side.
-    public static func go(through benchmarks: [Benchmark]) throws {
+    public static func go(through benchmarks: [Benchmark]) async throws {
         for benchmark in benchmarks {
             let contest = benchmark.prepare()
             for (work, isBaseline) in [(contest.measured, false), (contest.baseline, true)] {
                 // The uncounted calls complete all one-time work. The number of iterations is high enough to include
                 // occasional work at its usual rate.
-                let times = max(5, Contest.times(work, taking: .milliseconds(100)))
-                consume(work(times))
+                let times = await max(5, Contest.times(work, taking: .milliseconds(100)))
+                consume(await work(times))
                 instruction_counting_begin()
-                consume(work(times))
+                consume(await work(times))
                 instruction_counting_end()
                 let stretch = Stretch(benchmark: benchmark.name, isBaseline: isBaseline, times: times)
                 print(String(decoding: try JSONEncoder().encode(stretch), as: UTF8.self))

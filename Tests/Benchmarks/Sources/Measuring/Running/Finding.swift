@@ -35,21 +35,21 @@ extension Benchmark {
     ///
     /// - Throws: ``Unfair`` if the sides return different results.
     @MainActor
-    public func run(_ effort: Effort) throws(Unfair) -> Finding {
+    public func run(_ effort: Effort) async throws(Unfair) -> Finding {
         let contest = prepare()
-        guard contest.isFair else { throw Unfair(benchmark: name) }
-        let timing = contest.time(effort)
+        guard await contest.isFair else { throw Unfair(benchmark: name) }
+        let timing = await contest.time(effort)
         // The number of iterations of one timing, but at most 100.
         let times = max(1, Int(min(100, effort.sample / .nanoseconds(1) / timing.measured.median)))
-        let counts = HeapCount.each(of: contest.measured, times: times).flatMap { measured in
-            HeapCount.each(of: contest.baseline, times: times)
-                .map { Finding.Counts(measured: measured.allocations, baseline: $0.allocations) }
-        }
+        let measured = await HeapCount.each(of: contest.measured, times: times)
+        let baseline = await HeapCount.each(of: contest.baseline, times: times)
         return Finding(
-            name: name, baseline: baseline, budget: budget, ratio: timing.ratio, measuredTime: timing.measured,
+            name: name, baseline: self.baseline, budget: budget, ratio: timing.ratio, measuredTime: timing.measured,
             baselineTime: timing.baseline, repetitions: timing.repetitions,
             isMet: isMet(timing.ratio, effort),
-            allocations: counts)
+            allocations: measured.flatMap { measured in
+                baseline.map { Finding.Counts(measured: measured.allocations, baseline: $0.allocations) }
+            })
     }
 
     /// Compares the ratios with the budget. A strict effort compares the median. A lenient effort compares the lower

@@ -12,17 +12,25 @@ struct Timing {
 extension Contest {
     /// True if both sides return the same results. Different results mean that one side performs a wrong operation.
     @MainActor
-    var isFair: Bool { measured(7) == baseline(7) && measured(10) == baseline(10) }
+    var isFair: Bool {
+        get async {
+            for times in [7, 10] {
+                let results = (await measured(times), await baseline(times))
+                guard results.0 == results.1 else { return false }
+            }
+            return true
+        }
+    }
 
     /// Times both sides alternately, after a warm-up.
     @MainActor
-    func time(_ effort: Effort) -> Timing {
+    func time(_ effort: Effort) async -> Timing {
         let clock = ContinuousClock()
         let (measuredTimes, baselineTimes) = (
-            Self.times(measured, taking: effort.sample), Self.times(baseline, taking: effort.sample)
+            await Self.times(measured, taking: effort.sample), await Self.times(baseline, taking: effort.sample)
         )
-        func nanoseconds(_ work: Work, _ times: Int) -> Double {
-            clock.measure { consume(work(times)) } / .nanoseconds(1) / Double(times)
+        func nanoseconds(_ work: Work, _ times: Int) async -> Double {
+            await clock.measure { consume(await work(times)) } / .nanoseconds(1) / Double(times)
         }
         var (measuredCosts, baselineCosts, ratios): ([Double], [Double], [Double]) = ([], [], [])
         let start = clock.now
@@ -31,9 +39,9 @@ extension Contest {
         {
             // The two sides alternate in the first place.
             let isMeasuredFirst = ratios.count.isMultiple(of: 2)
-            let early = isMeasuredFirst ? nanoseconds(measured, measuredTimes) : nanoseconds(baseline, baselineTimes)
-            let late = isMeasuredFirst ? nanoseconds(baseline, baselineTimes) : nanoseconds(measured, measuredTimes)
-            let (cost, base) = isMeasuredFirst ? (early, late) : (late, early)
+            let early = isMeasuredFirst ? nil : await nanoseconds(baseline, baselineTimes)
+            let cost = await nanoseconds(measured, measuredTimes)
+            let base = if let early { early } else { await nanoseconds(baseline, baselineTimes) }
             measuredCosts.append(cost)
             baselineCosts.append(base)
             ratios.append(cost / base)
@@ -45,11 +53,11 @@ extension Contest {
 
     /// The number of iterations that takes at least `sample`. The search also warms up the work.
     @MainActor
-    static func times(_ work: Work, taking sample: Duration) -> Int {
+    static func times(_ work: Work, taking sample: Duration) async -> Int {
         let clock = ContinuousClock()
         var times = 1
         while times < 1 << 30 {
-            let duration = clock.measure { consume(work(times)) }
+            let duration = await clock.measure { consume(await work(times)) }
             if duration >= sample { return times }
             // The factor is at most ten, because the first call may be slow.
             let wanted = duration > .zero ? sample / duration * 1.2 : 10

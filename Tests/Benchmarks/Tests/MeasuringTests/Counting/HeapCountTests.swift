@@ -67,8 +67,8 @@ extension OneAtATime {
                 #expect(count == HeapCount(allocations: 0, bytes: 0))
             }
 
-            @Test func each_whenEachTimeAllocatesAndFrees_isOneAllocationAndNoBytes() throws {
-                let count = try #require(HeapCount.each(of: shelf.work))
+            @Test func each_whenEachTimeAllocatesAndFrees_isOneAllocationAndNoBytes() async throws {
+                let count = try #require(await HeapCount.each(of: shelf.work))
                 #expect(count.allocations.rounded() == 1)
                 #expect(abs(count.bytes) < 24)
             }
@@ -78,9 +78,9 @@ extension OneAtATime {
             }
         #endif
 
-        @Test func each_whenCalled_warmsUpAndThenDoesSoManyTimes() {
+        @Test func each_whenCalled_warmsUpAndThenDoesSoManyTimes() async {
             var times: [Int] = []
-            let count = HeapCount.each(
+            let count = await HeapCount.each(
                 of: {
                     times.append($0)
                     return $0

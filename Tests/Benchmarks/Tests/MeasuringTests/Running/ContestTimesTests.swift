@@ -19,39 +19,39 @@ extension OneAtATime {
                 endOfLast = startOfLast
             }
 
-            func write(_ times: Int) -> Int {
+            func write(_ times: Int) async -> Int {
                 // The timing of this call starts after the end of the previous call.
                 startOfLast = endOfLast
                 self.times.append(times)
                 defer { endOfLast = clock.now }
-                return work(times)
+                return await work(times)
             }
         }
 
         private let diary = Diary()
 
-        private func times(_ sample: Duration) -> Int {
-            Contest.times({ [diary] in diary.write($0) }, taking: sample)
+        private func times(_ sample: Duration) async -> Int {
+            await Contest.times({ [diary] in await diary.write($0) }, taking: sample)
         }
 
-        @Test func times_whenThereIsNothingToFill_isOne() {
-            #expect(times(.zero) == 1)
+        @Test func times_whenThereIsNothingToFill_isOne() async {
+            #expect(await times(.zero) == 1)
             #expect(diary.times == [1])
         }
 
-        @Test func times_whenOnceIsEnough_isOne() {
-            #expect(Contest.times(turning(10_000), taking: .nanoseconds(1)) == 1)
+        @Test func times_whenOnceIsEnough_isOne() async {
+            #expect(await Contest.times(turning(10_000), taking: .nanoseconds(1)) == 1)
         }
 
-        @Test func times_whenThereIsASampleToFill_isWhatTookAtLeastThatLong() {
+        @Test func times_whenThereIsASampleToFill_isWhatTookAtLeastThatLong() async {
             let sample = Duration.milliseconds(3)
-            let found = times(sample)
+            let found = await times(sample)
             #expect(diary.clock.now - diary.startOfLast >= sample)
             #expect(diary.times.last == found)
         }
 
-        @Test func times_whenThereIsASampleToFill_beginsWithOneAndGrowsTenfoldAtMost() {
-            _ = times(.milliseconds(3))
+        @Test func times_whenThereIsASampleToFill_beginsWithOneAndGrowsTenfoldAtMost() async {
+            _ = await times(.milliseconds(3))
             #expect(diary.times.first == 1)
             #expect(diary.times.count > 1)
             for (less, more) in zip(diary.times, diary.times.dropFirst()) {
