@@ -80,7 +80,7 @@ extension Kernel {
         await Task.yield()
         phases.append(await run(.postUI, bootOf: kernel))
         services.timing = nil
-        return .success(LaunchReport(phases: phases, services: timings, events: events.endRecording()))
+        return .success(LaunchReport(phases: phases, services: serviceRecords, events: events.endRecording()))
     }
 
     private func step(_ name: String, _ body: () async -> Void) async -> LaunchReport.PhaseRecord {

@@ -20,7 +20,7 @@ extension Kernel {
         let runs = providers.filter { isNew($0, "bootstrap provider") }.map { type in
             let (start, name) = (clock.now(), shortName(of: type))
             let provider = instances.instance(of: type, as: (any BootstrapProvider).self) { type.init() }
-            services.from(name) { provider.registerServices(services) }
+            services.from(.type(type)) { provider.registerServices(services) }
             var result = ParticipantResult.finished
             do {
                 if starts { try provider.start(with: services) }

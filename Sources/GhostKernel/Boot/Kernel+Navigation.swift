@@ -10,7 +10,7 @@ extension Kernel {
         guard isContributed ? !isRegistered : !hasInstalledTabs else { return }
         hasInstalledTabs = hasInstalledTabs || !isContributed
         // A registration without a source is replaced without a report.
-        let source = isContributed ? nil : "the app"
+        let source = isContributed ? nil : Source.named("the app")
         services.from(source) {
             services.register((any NavigationService).self, scope: .singleton) { [weak self, tabHost] in
                 self?.navigation ?? tabHost

@@ -17,7 +17,7 @@ extension UIRegistry {
         all.map { entry in
             ContributionSummary(
                 id: entry.contribution.id, surface: entry.contribution.surface.description,
-                dependencies: entry.dependencies.map(shortName(of:)), source: entry.source)
+                dependencies: entry.dependencies.map(shortName(of:)), source: entry.source?.name)
         }
     }
 }

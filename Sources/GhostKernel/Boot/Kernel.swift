@@ -68,7 +68,7 @@ public final class Kernel {
     var booting: Task<Result<LaunchReport, GhostError>, Never>?
 
     /// The services made until the end of the boot, for its report.
-    private(set) var timings: [LaunchReport.ServiceRecord] = []
+    private var timings: [ServiceTiming] = []
 
     /// The maximum number of services in a report, because services of the scope `unique` can be made without limit.
     private static let maxTimings = 10_000
@@ -106,7 +106,7 @@ public final class Kernel {
         tabs.onAdd = { [weak self] in self?.registerNavigation(forContribution: $0) }
         services.timing = { [weak self] in self?.record($0) }
         deeplinks.queue.isAwaitedByBoot = { [weak self] in self?.isBootWaitingOnCurrentTask ?? false }
-        services.from("the kernel") {
+        services.from(.named("the kernel")) {
             services.register((any UIContributions).self, scope: .singleton) { [ui] in ui }
             let service = WeakDeeplinkService(deeplinks)
             services.register((any DeeplinkService).self, scope: .singleton) { service }
@@ -115,7 +115,14 @@ public final class Kernel {
 
     private func record(_ timing: ServiceTiming) {
         guard timings.count < Self.maxTimings else { return }
-        timings.append(LaunchReport.ServiceRecord(name: timing.name, start: timing.start, duration: timing.duration))
+        timings.append(timing)
+    }
+
+    /// The services made until the end of the boot.
+    var serviceRecords: [LaunchReport.ServiceRecord] {
+        timings.map {
+            LaunchReport.ServiceRecord(name: services.name($0.service), start: $0.start, duration: $0.duration)
+        }
     }
 
     /// Reports an error of the app shell.
@@ -156,16 +163,16 @@ public final class Kernel {
     }
 
     private func register(_ manifest: any Manifest.Type) {
-        let (start, name) = (clock.now(), shortName(of: manifest))
+        let (start, source) = (clock.now(), Source.type(manifest))
         manifests.append(manifest)
-        observer(.installed(manifest: name))
-        services.from(name) {
+        observer(.installed(manifest: source.name))
+        services.from(source) {
             services.register(manifest.services)
             for type in manifest.serviceProviders where isNew(type, "provider") {
                 instances.instance(of: type, as: (any ServiceProvider).self) { type.init() }.registerServices(services)
             }
         }
-        ui.from(name) {
+        ui.from(source) {
             for type in manifest.uiProviders where isNew(type, "ui provider") {
                 instances.instance(of: type, as: (any UIProvider).self) { type.init() }.registerUI(ui)
             }
@@ -196,14 +203,14 @@ public final class Kernel {
     ///   - services: the services.
     ///   - source: the name that messages give as their origin.
     public func register(_ services: [Service], from source: String = "the app") {
-        self.services.from(source) { self.services.register(services) }
+        self.services.from(.named(source)) { self.services.register(services) }
     }
 
     /// Replaces services of modules by services of the app, whether the modules have registered theirs or will do so
     /// later. See ``ServiceContainer/override(_:scope:factory:)``.
     public func override(_ services: [Service]) {
         let registry = OverridingRegistry(services: self.services)
-        self.services.from("the app") { registry.register(services) }
+        self.services.from(.named("the app")) { registry.register(services) }
     }
 
     /// Replaces contributions of modules by views of the app. A view replaces the contribution with its id on its
@@ -217,7 +224,7 @@ public final class Kernel {
         services.makeCurrent {
             for type in uiProviders {
                 let provider = instances.instance(of: type, as: (any UIProvider).self) { type.init() }
-                ui.from("the app", overriding: true) { provider.registerUI(ui) }
+                ui.from(.named("the app"), overriding: true) { provider.registerUI(ui) }
             }
         }
     }

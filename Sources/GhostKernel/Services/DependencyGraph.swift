@@ -11,6 +11,13 @@ struct DependencyGraph {
     /// The maximum number of cycles that are listed in addition, so that each node of a component is on one.
     private static let maxCyclesForNodes = 1000
 
+    /// - Parameters:
+    ///   - dependencies: for each node the numbers of its dependencies.
+    ///   - nodes: for each number its node; nil if it does not exist.
+    init(_ dependencies: [[Int]], nodes: [Int?]) {
+        edges = dependencies.map { $0.isEmpty ? [] : $0.map { nodes[$0] } }
+    }
+
     // MARK: Cycles
 
     /// Returns cycles, each once, as a list of nodes that begins and ends with the first one.
@@ -112,7 +119,8 @@ struct DependencyGraph {
             isOnStack[node] = true
             path.append((node, 0))
         }
-        for root in edges.indices where index[root] == nil {
+        // A node without dependencies is not on a cycle.
+        for root in edges.indices where index[root] == nil && !edges[root].isEmpty {
             enter(root)
             while let (node, next) = path.last {
                 guard next < edges[node].count else {
@@ -130,7 +138,7 @@ struct DependencyGraph {
                     continue
                 }
                 path[path.count - 1].next += 1
-                guard let target = edges[node][next] else { continue }
+                guard let target = edges[node][next], !edges[target].isEmpty else { continue }
                 if let seen = index[target] {
                     if isOnStack[target] { low[node] = min(low[node], seen) }
                 } else {
@@ -158,7 +166,7 @@ struct DependencyGraph {
     func firstDependents() -> [Int?] {
         var dependents = [Int?](repeating: nil, count: edges.count)
         for (node, targets) in edges.enumerated() {
-            for target in targets.compactMap(\.self) where dependents[target] == nil && target != node {
+            for case let target? in targets where dependents[target] == nil && target != node {
                 dependents[target] = node
             }
         }

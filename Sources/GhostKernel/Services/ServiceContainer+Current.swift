@@ -40,20 +40,22 @@ extension ServiceContainer {
     package func makeCurrent<Result>(
         retained: Bool = false, _ body: () throws -> Result
     ) rethrows -> Result {
-        if Self.reference?.services === self { return try body() }
-        return try Self.$reference.withValue(reference(retained: retained)) { try body() }
+        let outer = Self.reference
+        if outer?.services === self { return try body() }
+        // Not in a closure, which would check its isolation to the main actor at each call.
+        return try Self.$reference.withValue(reference(in: outer, retained: retained), operation: body)
     }
 
     /// Makes this container the current one for an asynchronous operation. See the synchronous form.
     package func makeCurrent<Result>(
         retained: Bool = false, _ body: () async throws -> Result
     ) async rethrows -> Result {
-        if Self.reference?.services === self { return try await body() }
-        return try await Self.$reference.withValue(reference(retained: retained)) { try await body() }
+        let outer = Self.reference
+        if outer?.services === self { return try await body() }
+        return try await Self.$reference.withValue(reference(in: outer, retained: retained)) { try await body() }
     }
 
-    private func reference(retained: Bool) -> ServicesReference {
-        let outer = Self.reference
+    private func reference(in outer: ServicesReference?, retained: Bool) -> ServicesReference {
         if retained || outer != nil { return ServicesReference(self, retained: retained, in: outer) }
         if let weakReference { return weakReference }
         let new = ServicesReference(self, retained: false, in: nil)

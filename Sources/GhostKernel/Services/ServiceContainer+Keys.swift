@@ -20,9 +20,14 @@ extension ServiceContainer {
         _ type: Product.Type, for key: ServiceKey, scope: ServiceScope, factory: @escaping @MainActor () -> Product
     ) -> Product {
         guard claim(type, for: key) else { return makeUnshared(type, for: key, factory) }
-        if !isRegistered(type) { add(TypedServiceSlot(type, scope: scope)) }
-        if let box = made[ObjectIdentifier(type)] as? ServiceBox<Product> { return box.product }
-        return lend(factory, to: type) { resolve(type) } ?? makeUnshared(type, for: key, factory)
+        let number = number(of: type)
+        if slot(number) == nil { add(ServiceSlot(number, scope: scope, factory: nil)) }
+        do throws(Unresolved) {
+            guard let box = box(number, with: factory) else { throw Unresolved() }
+            return try box.product(as: type)
+        } catch {
+            return makeUnshared(type, for: key, factory)
+        }
     }
 
     /// Returns the service that is registered under a type; nil if there is none or if it cannot be made, which is reported.
@@ -52,12 +57,15 @@ extension ServiceContainer {
         return false
     }
 
-    /// Gives the service of a key its factory for an operation.
-    private func lend<Product>(
-        _ factory: @escaping @MainActor () -> Product, to type: Product.Type, _ body: () -> Product?
-    ) -> Product? {
-        guard let slot = slots[ObjectIdentifier(type)] as? TypedServiceSlot<Product> else { return body() }
-        return slot.withFactory(factory, body)
+    /// Returns the product of a known type. The service of a key has the factory during the call; another service keeps its
+    /// own.
+    private func box<Product>(_ number: Int, with factory: @escaping @MainActor () -> Product) -> AnyServiceBox? {
+        if let box = heldBox(number) { return box }
+        guard let slot = slot(number), slot.isOfKey else { return make(number) }
+        let former = slot.lentFactory
+        slot.lentFactory = { _, _ in ServiceBox(factory()) }
+        defer { slot.lentFactory = former }
+        return make(number)
     }
 
     private func makeUnshared<Product>(

@@ -6,38 +6,47 @@ extension ServiceContainer {
     /// concerns only services that factories resolve, and dependencies of the scope `unique`.
     private static let maxDepth = 100
 
-    @usableFromInline
-    func make<Product>(_ type: Product.Type) -> Product? {
-        guard let slot = slots[ObjectIdentifier(type)] as? TypedServiceSlot<Product> else { return nil }
-        if slot.isMade || isReady(for: slot) { return slot.resolve(in: self) }
-        var held: [ServiceSlot] = []
-        defer { held.forEach { $0.releaseHeld() } }
-        return prepare(slot, holding: &held) ? slot.resolve(in: self) : nil
+    /// Returns the product of a known type, and makes it if necessary.
+    func box(_ number: Int) -> AnyServiceBox? { heldBox(number) ?? make(number) }
+
+    /// Returns the product of a service that is not held, and makes it with its dependencies if necessary.
+    func make(_ number: Int) -> AnyServiceBox? {
+        guard let slot = slot(number) else { return nil }
+        if let shared = slot.sharedBox { return shared }
+        if isReady(for: slot) { return run(slot) }
+        var held: [(number: Int, box: AnyServiceBox)] = []
+        // A service that has replaced the held one has no product, or one of its own.
+        defer { for (number, box) in held where heldBox(number) === box { setBox(nil, of: number) } }
+        return prepare(slot, holding: &held) ? run(slot) : nil
     }
 
-    /// Returns true if all dependencies of a service are singletons that have been made. A loop, because a closure
-    /// would check its isolation to the main actor at each call.
+    /// Returns true if all dependencies of a service are held.
     private func isReady(for slot: ServiceSlot) -> Bool {
-        for key in slot.dependencyKeys where made[key] == nil { return false }
+        for number in slot.dependencies where heldBox(number) == nil { return false }
         return true
     }
 
     /// Makes all dependencies of a service without recursion, because a chain of dependencies may be long.
     ///
-    /// - Parameter held: collects the services to release when the service has been made.
+    /// - Parameter held: collects the shared products to release when the service has been made.
     /// - Returns: false if the service cannot be made, which is reported.
-    private func prepare(_ slot: ServiceSlot, holding held: inout [ServiceSlot]) -> Bool {
+    private func prepare(_ slot: ServiceSlot, holding held: inout [(number: Int, box: AnyServiceBox)]) -> Bool {
         let failure = visit(slot) { dependency in
-            if dependency !== slot, dependency.prefetch(in: self) { held.append(dependency) }
+            // Each dependent gets a unique product of its own.
+            guard dependency !== slot, dependency.scope != .unique, heldBox(dependency.number) == nil else { return }
+            let box = dependency.sharedBox ?? run(dependency)
+            guard let box, dependency.scope == .shared else { return }
+            keep(box, of: dependency)
+            held.append((dependency.number, box))
         }
         if let failure { report(failure) }
         return failure == nil
     }
 
     /// Returns the reason why a service cannot be made, as far as its declared dependencies show it. Nothing is made.
-    func failure(to key: ObjectIdentifier, _ type: Any.Type) -> GhostError? {
-        guard let slot = slots[key] else { return missing(type, path: [name(of: type)]) }
-        return slot.isMade ? nil : visit(slot) { _ in }
+    func failure(to type: Any.Type) -> GhostError? {
+        guard let slot = slot(of: type) else { return missing(type, path: [name(of: type)]) }
+        return isMade(slot) ? nil : visit(slot) { _ in }
     }
 
     /// Visits a service and its dependencies that are not made, each after its own dependencies.
@@ -45,69 +54,94 @@ extension ServiceContainer {
     /// - Returns: the reason why the service cannot be made, or nil.
     private func visit(_ root: ServiceSlot, _ finish: (ServiceSlot) -> Void) -> GhostError? {
         var path: [(slot: ServiceSlot, next: Int)] = [(root, 0)]
-        var (onPath, finished) = (Set([root.key]), Set<ObjectIdentifier>())
+        var (onPath, finished) = (Set([root.number]), Set<Int>())
         while let (slot, next) = path.last {
             guard next < slot.dependencies.count else {
                 finish(slot)
-                finished.insert(slot.key)
-                onPath.remove(slot.key)
+                finished.insert(slot.number)
+                onPath.remove(slot.number)
                 path.removeLast()
                 continue
             }
             path[path.count - 1].next += 1
-            let key = slot.dependencyKeys[next]
-            guard let dependency = slots[key] else {
-                let type = slot.dependencies[next]
-                return missing(type, path: (path.map(\.slot.type) + [type]).map(name))
-            }
-            if finished.contains(key) || dependency.isMade { continue }
-            if onPath.contains(key) {
-                return .serviceCycle((path.map(\.slot).drop { $0.key != key } + [dependency]).map { name(of: $0) })
+            let number = slot.dependencies[next]
+            guard let dependency = self.slot(number) else { return missing(number, path: path.map(\.slot.number)) }
+            if finished.contains(number) || isMade(dependency) { continue }
+            if onPath.contains(number) {
+                return .serviceCycle((path.map(\.slot).drop { $0.number != number } + [dependency]).map(name))
             }
             if dependency.isBeingMade {
                 return .serviceCycle(
-                    namesOfActiveFactories(from: dependency) + (path.map(\.slot) + [dependency]).map(name))
+                    namesOfActiveFactories(from: dependency.number) + (path.map(\.slot) + [dependency]).map(name))
             }
             path.append((dependency, 0))
-            onPath.insert(key)
+            onPath.insert(number)
         }
         return nil
     }
 
+    /// Returns the product of a service's next dependency.
+    ///
+    /// - Parameter next: the position of the dependency, which is advanced.
+    func dependency<Product>(
+        _ type: Product.Type, of slot: ServiceSlot, at next: inout Int
+    ) throws(Unresolved) -> Product {
+        let number = slot.dependencies[next]
+        next += 1
+        guard let box = box(number) else { throw Unresolved() }
+        return try box.product(as: type)
+    }
+
     // MARK: Factories
+
+    /// Calls the factory of a service. Its dependencies have been made.
+    private func run(_ slot: ServiceSlot) -> AnyServiceBox? {
+        guard let make = slot.isOfKey ? slot.lentFactory : slot.factory else {
+            report(missing(slot.number, path: []))
+            return nil
+        }
+        guard let start = begin(slot) else { return nil }
+        let box = makeCurrent { make(self, slot) }
+        end(slot, since: start, isMade: box != nil)
+        guard let box else { return nil }
+        slot.wasResolved = true
+        switch slot.scope {
+        case .singleton: keep(box, of: slot)
+        case .shared: if !slot.share(box) { report(.sharedValue(name(of: slot), made: shortName(of: box.type))) }
+        case .unique: break
+        }
+        return box
+    }
 
     /// Records that a factory will be called.
     ///
     /// - Returns: the time; nil if the factory is running already or too many factories are nested, which is reported.
-    func begin(_ slot: ServiceSlot) -> Duration? {
+    private func begin(_ slot: ServiceSlot) -> Duration? {
         guard !slot.isBeingMade else {
-            report(.serviceCycle(namesOfActiveFactories(from: slot) + [name(of: slot)]))
+            report(.serviceCycle(namesOfActiveFactories(from: slot.number) + [name(of: slot)]))
             return nil
         }
-        guard activeFactories.count < Self.maxDepth else {
-            report(.servicesNestedTooDeeply(name(of: slot), depth: activeFactories.count))
+        guard table.active.count < Self.maxDepth else {
+            report(.servicesNestedTooDeeply(name(of: slot), depth: table.active.count))
             return nil
         }
         slot.isBeingMade = true
-        activeFactories.append(slot)
+        table.active.append(slot.number)
         return timing == nil ? .zero : clock.now()
     }
 
     /// Records that a factory has returned.
-    func end(_ slot: ServiceSlot, since start: Duration, isMade: Bool) {
+    private func end(_ slot: ServiceSlot, since start: Duration, isMade: Bool) {
         if let timing {
-            timing(ServiceTiming(name: name(of: slot), start: start, duration: clock.now() - start))
+            timing(ServiceTiming(service: slot.number, start: start, duration: clock.now() - start))
         }
-        activeFactories.removeLast()
+        table.active.removeLast()
         slot.isBeingMade = false
         if isMade { observer(.made(service: name(of: slot))) }
     }
 
-    func reportSharedValue(_ slot: ServiceSlot, made: Any.Type) {
-        report(.sharedValue(name(of: slot), made: shortName(of: made)))
-    }
-
-    private func namesOfActiveFactories(from slot: ServiceSlot) -> [String] {
-        activeFactories.drop { $0 !== slot }.map { name(of: $0) }
+    /// Returns the names of the running factories from a service, which runs itself.
+    private func namesOfActiveFactories(from number: Int) -> [String] {
+        table.active[(table.active.lastIndex(of: number) ?? 0)...].map(name)
     }
 }

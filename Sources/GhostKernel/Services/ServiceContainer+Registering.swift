@@ -5,7 +5,7 @@ extension ServiceContainer {
     public func register<Product>(
         _ type: Product.Type, scope: ServiceScope, factory: @escaping @MainActor () -> Product
     ) {
-        add(TypedServiceSlot(type, scope: scope, source: source) { _ in factory() })
+        add(slot(type, scope) { _, _ in ServiceBox(factory()) })
     }
 
     /// Registers a service with dependencies. See `ServiceRegistry`.
@@ -13,7 +13,7 @@ extension ServiceContainer {
         _ type: Product.Type, scope: ServiceScope, dependencies: (repeat (each Dependency).Type),
         factory: @escaping @MainActor (repeat each Dependency) -> Product
     ) {
-        add(slot(type, scope, (repeat each dependencies), isOverride: false, factory))
+        add(slot(type, scope, isOverride: false, factory: factory))
     }
 
     /// Replaces the service that is or will be registered under a type.
@@ -37,7 +37,7 @@ extension ServiceContainer {
     package func override<Product>(
         _ type: Product.Type, scope: ServiceScope, making factory: @escaping @MainActor () -> Product?
     ) {
-        override(TypedServiceSlot(type, scope: scope, source: source, isOverride: true) { _ in factory() })
+        override(slot(type, scope, isOverride: true) { _, _ in factory().map(ServiceBox.init) })
     }
 
     /// Replaces the service that is or will be registered under a type, by a service with dependencies.
@@ -45,27 +45,39 @@ extension ServiceContainer {
         _ type: Product.Type, scope: ServiceScope = .singleton, dependencies: (repeat (each Dependency).Type),
         factory: @escaping @MainActor (repeat each Dependency) -> Product
     ) {
-        override(slot(type, scope, (repeat each dependencies), isOverride: true, factory))
+        override(slot(type, scope, isOverride: true, factory: factory))
     }
 
     /// Records a source for all services that the body registers.
-    func from(_ source: String?, _ body: () -> Void) {
+    func from(_ source: Source?, _ body: () -> Void) {
         let outer = self.source
         self.source = source
         body()
         self.source = outer
     }
 
+    private func slot(
+        _ type: Any.Type, _ scope: ServiceScope, _ dependencies: [Int] = [], isOverride: Bool = false,
+        _ make: @escaping ServiceSlot.Make
+    ) -> ServiceSlot {
+        ServiceSlot(
+            number(of: type), scope: scope, dependencies: dependencies, source: source, isOverride: isOverride,
+            factory: make)
+    }
+
+    /// Returns a service with dependencies. Their types are those of the factory's parameters.
     private func slot<Product, each Dependency>(
-        _ type: Product.Type, _ scope: ServiceScope, _ dependencies: (repeat (each Dependency).Type), isOverride: Bool,
-        _ factory: @escaping @MainActor (repeat each Dependency) -> Product
-    ) -> TypedServiceSlot<Product> {
-        TypedServiceSlot(
-            type, scope: scope, dependencies: Self.list(repeat each dependencies), source: source,
-            isOverride: isOverride
-        ) { container in
+        _ type: Product.Type, _ scope: ServiceScope, isOverride: Bool,
+        factory: @escaping @MainActor (repeat each Dependency) -> Product
+    ) -> ServiceSlot {
+        var (numbers, count) = ([Int](), 0)
+        for _ in repeat (each Dependency).self { count += 1 }
+        numbers.reserveCapacity(count)
+        for type in repeat (each Dependency).self { numbers.append(number(of: type)) }
+        return slot(type, scope, numbers, isOverride: isOverride) { container, slot in
+            var next = 0
             do throws(Unresolved) {
-                return factory(repeat try container.requireDependency((each Dependency).self))
+                return ServiceBox(factory(repeat try container.dependency((each Dependency).self, of: slot, at: &next)))
             } catch {
                 // The missing dependency has been reported.
                 return nil
@@ -75,52 +87,43 @@ extension ServiceContainer {
 
     private func override(_ slot: ServiceSlot) {
         // No other service was made from a service that was never resolved.
-        if slots[slot.key]?.wasResolved == true { forgetDependents(of: slot.key) }
-        set(slot)
+        if self.slot(slot.number)?.wasResolved == true { forgetDependents(of: slot.number) }
+        setAndReport(slot)
     }
 
     func add(_ slot: ServiceSlot) {
-        if let former = slots[slot.key] {
+        if let former = self.slot(slot.number) {
             guard !former.isOverride else { return }
             if former.wasResolved {
                 report(.registeredAfterResolve(name(of: slot)))
-                slot.markResolved()
+                slot.wasResolved = true
             }
             if let first = former.source, let second = slot.source {
-                let error = GhostError.registeredTwice(name(of: slot), first: first, second: second)
-                repeatedRegistrations.append((slot.key, error))
+                let error = GhostError.registeredTwice(name(of: slot), first: first.name, second: second.name)
+                repeatedRegistrations.append((slot.number, error))
                 report(error)
             }
         }
-        set(slot)
+        setAndReport(slot)
     }
 
-    private func set(_ slot: ServiceSlot) {
-        if slots.updateValue(slot, forKey: slot.key) == nil { order.append(slot.key) }
-        setBox(nil, of: slot.key)
-        names.add(slot.type)
-        for type in slot.dependencies { names.add(type) }
+    private func setAndReport(_ slot: ServiceSlot) {
+        set(slot)
         observer(.registered(service: name(of: slot), scope: slot.scope))
     }
 
-    private func forgetDependents(of key: ObjectIdentifier) {
-        var dependents: [ObjectIdentifier: [ServiceSlot]] = [:]
-        for slot in slots.values {
-            for dependency in slot.dependencyKeys { dependents[dependency, default: []].append(slot) }
+    private func forgetDependents(of number: Int) {
+        var dependents = [[ServiceSlot]](repeating: [], count: typeCount)
+        for slot in all {
+            for dependency in slot.dependencies { dependents[dependency].append(slot) }
         }
-        var (pending, seen) = ([key], Set([key]))
+        var (pending, seen) = ([number], Set([number]))
         while let next = pending.popLast() {
-            for slot in dependents[next] ?? [] where seen.insert(slot.key).inserted {
+            for slot in dependents[next] where seen.insert(slot.number).inserted {
                 slot.forget()
-                setBox(nil, of: slot.key)
-                pending.append(slot.key)
+                setBox(nil, of: slot.number)
+                pending.append(slot.number)
             }
         }
-    }
-
-    private static func list<each Dependency>(_ types: repeat (each Dependency).Type) -> [any Any.Type] {
-        var list: [any Any.Type] = []
-        for type in repeat each types { list.append(type) }
-        return list
     }
 }

@@ -14,24 +14,19 @@ public import CoreContracts
 /// ``validate()`` visits each service and each dependency once, unless there are cycles.
 @MainActor
 public final class ServiceContainer: ServiceRegistry, ServiceResolver {
-    var slots: [ObjectIdentifier: ServiceSlot] = [:]
+    /// The services and their products.
+    ///
+    /// All accesses are on the main actor and end before code of a service runs, so none overlap. A check for that in each access
+    /// takes a fifth of the time of a look-up.
+    @exclusivity(unchecked) var table = ServiceTable()
 
-    /// The singletons that were made, each in its ``ServiceBox``.
-    private(set) var made: [ObjectIdentifier: AnyObject] = [:]
-
-    /// The keys in order of first registration.
-    var order: [ObjectIdentifier] = []
-
-    var names = ServiceNames()
-
-    /// The factories that are running, from the outermost to the innermost.
-    var activeFactories: [ServiceSlot] = []
+    private var names = ServiceNames()
 
     /// The errors about services that were registered by two sources.
-    var repeatedRegistrations: [(service: ObjectIdentifier, error: GhostError)] = []
+    var repeatedRegistrations: [(service: Int, error: GhostError)] = []
 
     /// The source of the services that are being registered.
-    var source: String?
+    var source: Source?
 
     /// The keys that registered a service, by its type.
     var keys: [ObjectIdentifier: ServiceKey] = [:]
@@ -74,14 +69,16 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// - Complexity: for a singleton that has been made, one look-up and a cast to a final class.
     @inlinable
     public func resolve<Product>(_ type: Product.Type) -> Product? {
-        if let box = box(of: ObjectIdentifier(type)) as? ServiceBox<Product> { return box.product }
-        return make(type)
+        (box(of: ObjectIdentifier(type)) as? ServiceBox<Product>)?.product
     }
 
-    /// Returns the box of a singleton for a cast by the caller. The caller knows the type statically; generic code
+    /// Returns the box with a product, for a cast by the caller. The caller knows the type statically; generic code
     /// would look it up at run time.
     @usableFromInline
-    func box(of key: ObjectIdentifier) -> AnyObject? { made[key] }
+    func box(of key: ObjectIdentifier) -> AnyServiceBox? {
+        guard let number = table.number(of: key) else { return nil }
+        return table[number].box ?? make(number)
+    }
 
     /// Returns the service that is registered under a type, and makes it if necessary.
     ///
@@ -98,7 +95,7 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// - Parameter dependent: the name of what needs the service, if that is not a service. The path in errors begins
     ///   with it.
     func require<Product>(_ type: Product.Type, for dependent: String?) throws(GhostError) -> Product {
-        if var failure = failure(to: ObjectIdentifier(type), type) {
+        if var failure = failure(to: type) {
             if case .missingService(let missing, let path, let isProtocol) = failure, let dependent {
                 failure = .missingService(missing, path: [dependent] + path, isProtocol: isProtocol)
             }
@@ -111,63 +108,76 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     }
 
     /// Returns true if a service is registered under a type. No service is made.
-    public func isRegistered<Product>(_ type: Product.Type) -> Bool { slots[ObjectIdentifier(type)] != nil }
+    public func isRegistered<Product>(_ type: Product.Type) -> Bool { slot(of: type) != nil }
 
     struct Unresolved: Error {}
-
-    /// Returns the service that is registered under a type, like `resolve(_:)`. The result is not optional, because the
-    /// type of an optional would have to be looked up for each dependency.
-    func requireDependency<Dependency>(_ type: Dependency.Type) throws(Unresolved) -> Dependency {
-        if let box = made[ObjectIdentifier(type)] as? ServiceBox<Dependency> { return box.product }
-        guard let dependency = make(type) else { throw Unresolved() }
-        return dependency
-    }
 
     func report(_ error: GhostError) {
         if firstError == nil { firstError = error }
         observer.report(error)
     }
 
-    /// Stores the box of a new singleton, unless another service has been registered while it was made.
-    func keep(_ box: AnyObject, of slot: ServiceSlot) {
-        if slots[slot.key] === slot { setBox(box, of: slot.key) }
+    // MARK: The table
+
+    /// Returns the number of a type, which is known from now on.
+    func number(of type: Any.Type) -> Int { table.add(type) }
+
+    /// Stores a service, and releases the former one and its product.
+    func set(_ slot: ServiceSlot) { _ = table.replaceSlot(by: slot) }
+
+    /// Stores the box with a product, unless another service has been registered while it was made.
+    func keep(_ box: AnyServiceBox, of slot: ServiceSlot) {
+        if table[slot.number].slot === slot { setBox(box, of: slot.number) }
     }
 
-    /// Replaces a box. The dictionary is moved out for the change and the former box released after it, because the
-    /// `deinit` of a service may call the container.
-    func setBox(_ box: AnyObject?, of key: ObjectIdentifier) {
-        var boxes = made
-        made = [:]
-        let former = boxes[key]
-        boxes[key] = box
-        made = boxes
-        withExtendedLifetime(former) {}
-    }
-
-    // MARK: Looking
+    /// Stores or removes a box, and releases the former one.
+    func setBox(_ box: AnyServiceBox?, of number: Int) { _ = table.replaceBox(of: number, by: box) }
 
     /// The errors about services that were registered by two sources, except for overridden services.
     var replacements: [GhostError] {
-        repeatedRegistrations.filter { slots[$0.service]?.isOverride == false }.map(\.error)
+        repeatedRegistrations.filter { slot($0.service)?.isOverride == false }.map(\.error)
     }
 
     /// All services, in order of first registration.
-    var all: [ServiceSlot] { order.compactMap { slots[$0] } }
+    var all: [ServiceSlot] { table.slots }
 
-    func slot(for key: ObjectIdentifier) -> ServiceSlot? { slots[key] }
+    /// The number of the types of services and of their dependencies.
+    var typeCount: Int { table.entries.count }
+
+    func slot(_ number: Int) -> ServiceSlot? { table[number].slot }
+
+    func slot(of type: Any.Type) -> ServiceSlot? { table.number(of: ObjectIdentifier(type)).flatMap { slot($0) } }
+
+    /// Returns the product of a singleton that was made, or a shared product while a dependent is being made.
+    func heldBox(_ number: Int) -> AnyServiceBox? { table[number].box }
+
+    /// Returns true if a service has a product to return.
+    func isMade(_ slot: ServiceSlot) -> Bool { heldBox(slot.number) != nil || slot.isShared }
+
+    // MARK: Names
 
     func missing(_ type: Any.Type, path: [String]) -> GhostError {
         .missingService(name(of: type), path: path, isProtocol: isProtocol(type))
     }
 
-    func name(of slot: ServiceSlot) -> String { names.name(of: slot.type) }
+    /// Returns an error for a type without a service.
+    ///
+    /// - Parameter path: the numbers of the services on the path to the type, without the type.
+    func missing(_ number: Int, path: [Int]) -> GhostError {
+        missing(table[number].type, path: (path + [number]).map(name))
+    }
 
-    func name(of type: Any.Type) -> String { names.name(of: type) }
+    func name(of slot: ServiceSlot) -> String { name(slot.number) }
+
+    func name(_ number: Int) -> String { name(of: table[number].type) }
+
+    func name(of type: Any.Type) -> String { names.name(of: type, among: table.entries) }
 }
 
 /// The duration of a factory.
 struct ServiceTiming {
-    let name: String
+    /// The number of the service. Its name is formatted for a report.
+    let service: Int
     let start: Duration
     let duration: Duration
 }

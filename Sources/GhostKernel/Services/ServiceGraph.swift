@@ -33,13 +33,12 @@ extension ServiceContainer {
     public var graph: ServiceGraph {
         let services = all.map { slot in
             ServiceGraph.ServiceInfo(
-                name: name(of: slot.type), scope: slot.scope, dependencies: slot.dependencies.map(name(of:)),
-                source: slot.source, isMade: slot.isMade)
+                name: name(of: slot), scope: slot.scope, dependencies: slot.dependencies.map(name),
+                source: slot.source?.name, isMade: isMade(slot))
         }
-        var (missing, seen) = ([String](), Set<ObjectIdentifier>())
-        for slot in all {
-            for (key, type) in zip(slot.dependencyKeys, slot.dependencies)
-            where self.slot(for: key) == nil && seen.insert(key).inserted { missing.append(name(of: type)) }
+        var (missing, seen) = ([String](), Set<Int>())
+        for number in all.flatMap(\.dependencies) where slot(number) == nil && seen.insert(number).inserted {
+            missing.append(name(number))
         }
         return ServiceGraph(services: services, missing: missing)
     }

@@ -7,7 +7,7 @@ struct SurfaceContributions {
     struct Entry {
         let contribution: UIContribution
         let dependencies: [any Any.Type]
-        let source: String?
+        let source: Source?
     }
 
     private var entries: [Entry] = []

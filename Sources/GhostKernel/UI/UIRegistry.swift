@@ -14,7 +14,7 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
     private let observer: KernelObserver
 
     /// The source of the current contributions.
-    private var source: String?
+    private var source: Source?
 
     /// True if the current contributions replace others.
     private var isOverriding = false
@@ -69,7 +69,7 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
     /// Records a source for all contributions of the body.
     ///
     /// - Parameter overriding: true if the contributions replace others with the same ids.
-    func from(_ source: String, overriding: Bool = false, _ body: () -> Void) {
+    func from(_ source: Source, overriding: Bool = false, _ body: () -> Void) {
         let outer = (self.source, isOverriding)
         (self.source, isOverriding) = (source, overriding)
         body()

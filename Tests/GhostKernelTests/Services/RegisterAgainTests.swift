@@ -76,6 +76,36 @@ struct RegisterAgainTests {
         #expect(container.graph.services.map(\.scope) == [.unique, .singleton])
     }
 
+    /// Registers services when it is released.
+    private final class Captured {
+        weak var container: ServiceContainer?
+        init(_ container: ServiceContainer) { self.container = container }
+
+        deinit {
+            let container = container
+            MainActor.assumeIsolated {
+                container?.register(Reader.self) { Reader(text: "released") }
+                _ = container?.resolve(Reader.self)
+            }
+        }
+    }
+
+    @Test func register_whenTheFormerFactoryIsReleased_itsObjectsCanUseTheContainer() {
+        container.register(Text.self) { [captured = Captured(container)] in
+            Text(text: captured.container == nil ? "" : "first")
+        }
+        container.register(Text.self) { Text(text: "second") }
+        #expect(container.resolve(Reader.self)?.text == "released")
+        #expect(container.resolve(Text.self)?.text == "second")
+    }
+
+    @Test func register_whenTheFormerProductIsReleased_itCanUseTheContainer() {
+        container.register(Captured.self) { [unowned container] in Captured(container) }
+        _ = container.resolve(Captured.self)
+        container.register(Captured.self) { [unowned container] in Captured(container) }
+        #expect(container.resolve(Reader.self)?.text == "released")
+    }
+
     private func registerReader() {
         container.register(Text.self) { Text(text: "first") }
         container.register(Reader.self, dependencies: Text.self) { Reader(text: $0.text) }

@@ -119,6 +119,19 @@ struct ScopeTests {
         #expect(log.errors.count == 1)
     }
 
+    @Test func shared_whenReplacedWhileADependentIsMade_doesNotReleaseTheReplacement() {
+        container.register(Cat.self, scope: .shared) { Cat() }
+        container.register(Owner.self, dependencies: Cat.self) { [unowned container] in
+            container.register(Cat.self) { Cat() }
+            _ = container.resolve(Cat.self)
+            return Owner($0)
+        }
+        let owner = container.resolve(Owner.self)
+        #expect(owner != nil)
+        #expect(container.resolve(Cat.self) !== owner?.pet)
+        #expect(log.made == ["Cat", "Cat", "Owner"])
+    }
+
     private func registerStreet() {
         container.register(Owner.self, dependencies: Cat.self) { Owner($0) }
         container.register(Neighbour.self, dependencies: Cat.self) { Neighbour($0) }

@@ -7,7 +7,8 @@ enum Suite {
     static func benchmarks(_ only: [String]) -> [Benchmark] {
         let all =
             Activation.benchmarks + Outputs.benchmarks + Growth.benchmarks + Links.benchmarks + Services.benchmarks
-            + Gates.benchmarks + Launching.benchmarks + Observers.benchmarks + Events.benchmarks + Injection.benchmarks
+            + Gates.benchmarks + Launching.benchmarks + ServiceLaunching.benchmarks + Observers.benchmarks
+            + Events.benchmarks + Injection.benchmarks
         return only.isEmpty
             ? all : all.filter { benchmark in only.contains { benchmark.name.localizedCaseInsensitiveContains($0) } }
     }

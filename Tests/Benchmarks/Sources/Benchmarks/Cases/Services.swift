@@ -9,7 +9,7 @@ enum Services {
         [10, 10_000].map { count in
             Benchmark(
                 "resolve a cached service, \(grouped(count)) registered",
-                against: "dictionary by ObjectIdentifier to a typed box", budget: .times(2)
+                against: "dictionary by ObjectIdentifier to a typed box", budget: .times(1.3)
             ) {
                 Contest(measured: resolve(among: count), baseline: lookUp(among: count))
             }
@@ -29,11 +29,31 @@ enum Services {
             Benchmark(
                 "resolve a unique service with two dependencies", against: "dictionary of closures",
                 // A factory runs with its container as the current one, for properties with injected services.
-                budget: .times(3.5)
+                budget: .times(1.7)
             ) {
                 Contest(measured: resolveUnique(), baseline: makeFromClosures())
             },
         ]
+        + [1_000, 10_000].flatMap { count in
+            [
+                Benchmark(
+                    "register and resolve \(grouped(count)) services, for each of them",
+                    against: "dictionaries of closures and of typed boxes", budget: .times(3)
+                ) {
+                    Contest(
+                        measured: fill(count) { $0.register(in: $1) },
+                        baseline: fillByHand(count) { $0.register(in: $1) })
+                },
+                Benchmark(
+                    "register and resolve \(grouped(count)) services with two dependencies, for each of them",
+                    against: "dictionaries of closures and of typed boxes", budget: .times(3)
+                ) {
+                    Contest(
+                        measured: fill(count) { $0.registerWithTwoDependencies(in: $1) },
+                        baseline: fillByHand(count) { $0.registerWithTwoDependencies(in: $1) })
+                },
+            ]
+        }
 
     private static func container(_ count: Int) -> ServiceContainer {
         let container = ServiceContainer(observer: .none)
@@ -74,7 +94,43 @@ enum Services {
         }
     }
 
+    private static func fill(
+        _ count: Int, _ register: @escaping @MainActor (any NumberedService.Type, ServiceContainer) -> Void
+    ) -> Work {
+        let types = numberedServices(count)
+        return { times in
+            var resolved = 0
+            for _ in 0..<times {
+                let container = ServiceContainer(observer: .none)
+                container.register(FirstNeeded.self) { FirstNeeded() }
+                container.register(SecondNeeded.self) { SecondNeeded() }
+                for type in types { register(type, container) }
+                for type in types { type.resolve(in: container) }
+                resolved &+= count
+            }
+            return resolved
+        }
+    }
+
     // MARK: By hand
+
+    private static func fillByHand(
+        _ count: Int, _ register: @escaping @MainActor (any NumberedService.Type, ServicesByHand) -> Void
+    ) -> Work {
+        let types = numberedServices(count)
+        return { times in
+            var resolved = 0
+            for _ in 0..<times {
+                let services = ServicesByHand()
+                services.register(FirstNeeded.self) { _ in FirstNeeded() }
+                services.register(SecondNeeded.self) { _ in SecondNeeded() }
+                for type in types { register(type, services) }
+                for type in types { type.resolve(in: services) }
+                resolved &+= count
+            }
+            return resolved
+        }
+    }
 
     private final class Box<Value> {
         let value: Value

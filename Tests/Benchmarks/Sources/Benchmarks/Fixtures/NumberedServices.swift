@@ -13,14 +13,41 @@ extension NumberedService {
         registry.register(Self.self) { Self() }
     }
 
+    /// Registers a service that needs two others.
+    static func registerWithTwoDependencies(in registry: any ServiceRegistry) {
+        registry.register(Self.self, dependencies: (FirstNeeded.self, SecondNeeded.self)) { _, _ in Self() }
+    }
+
     static func resolve(in container: some ServiceResolver) {
         _ = container.resolve(Self.self)
+    }
+
+    static func register(in services: ServicesByHand) {
+        services.register(Self.self) { _ in Self() }
+    }
+
+    static func registerWithTwoDependencies(in services: ServicesByHand) {
+        services.register(Self.self) { services in
+            guard services.resolve(FirstNeeded.self) != nil, services.resolve(SecondNeeded.self) != nil else {
+                return nil
+            }
+            return Self()
+        }
+    }
+
+    static func resolve(in services: ServicesByHand) {
+        _ = services.resolve(Self.self)
     }
 
     static var service: Service { Service(Self.self) { Self() } }
 
     static var key: ObjectIdentifier { ObjectIdentifier(Self.self) }
 }
+
+/// What the services with dependencies need.
+final class FirstNeeded {}
+
+final class SecondNeeded {}
 
 protocol Digit {}
 private enum Zero: Digit {}
