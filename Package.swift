@@ -66,9 +66,15 @@ var boardLayers: [Target] {
         .target(name: "BoardyKit", dependencies: ["BoardyCore", "BoardySupport"]),
         .target(name: "BoardyLauncher", dependencies: ["BoardyCore", "LinkRouting", "BoardySupport"]),
         .target(name: "Boardy", dependencies: ["BoardyCore", "BoardyKit", "BoardyLauncher"]),
-        .target(name: "BoardyReports", dependencies: ["BoardyLauncher", "BoardyCore", "BoardySupport"]),
+        // Files and frames of events: apps that neither record events nor use boards elsewhere do not link them.
+        .target(name: "BoardyTraceFile"),
+        .target(name: "BoardyEventRecords", dependencies: ["BoardyCore", "BoardySupport"]),
         .target(
-            name: "BoardyRemote", dependencies: ["BoardyLauncher", "BoardyKit", "BoardyCore", "BoardySupport"]),
+            name: "BoardyReports",
+            dependencies: ["BoardyEventRecords", "BoardyTraceFile", "BoardyLauncher", "BoardyCore", "BoardySupport"]),
+        .target(
+            name: "BoardyRemote",
+            dependencies: ["BoardyEventRecords", "BoardyLauncher", "BoardyKit", "BoardyCore", "BoardySupport"]),
         .target(
             name: "BoardyMigration",
             dependencies: ["Boardy", "BoardyCore", "BoardyKit", "BoardyLauncher", "BoardySupport"]),
@@ -79,6 +85,8 @@ var boardLayers: [Target] {
             name: "BoardyCoreTests",
             dependencies: boards + ["BoardyCore", "BoardyKit", "BoardyLauncher", "BoardySupport"],
             exclude: ["Texts.snapshot"]),
+        .testTarget(
+            name: "BoardyEventRecordsTests", dependencies: boards + ["BoardyEventRecords", "BoardyCore"]),
         .testTarget(name: "BoardyKitTests", dependencies: boards + ["BoardyKit", "BoardyCore"]),
         .testTarget(
             name: "BoardyLauncherTests", dependencies: boards + ["BoardyLauncher", "BoardyCore", "LinkRouting"]),
@@ -88,8 +96,8 @@ var boardLayers: [Target] {
         .testTarget(
             name: "BoardyRemoteTests",
             dependencies: boards + [
-                "BoardyRemote", "BoardyLauncher", "BoardyKit", "BoardyCore", "BoardySupport", "RemoteFixtures",
-                "RemoteBehaviours", "remote-helper",
+                "BoardyRemote", "BoardyEventRecords", "BoardyLauncher", "BoardyKit", "BoardyCore", "BoardySupport",
+                "RemoteFixtures", "RemoteBehaviours", "remote-helper",
             ],
             exclude: ["Texts.snapshot"]),
     ]
@@ -101,7 +109,7 @@ var manifestLayers: [Target] {
         .target(name: "PlatformContracts"),
         .target(name: "SurfaceContracts"),
         .target(name: "CoreContracts", dependencies: ["PlatformContracts", "SurfaceContracts"]),
-        .target(name: "GhostKernel", dependencies: ["CoreContracts", "BoardySupport"]),
+        .target(name: "GhostKernel", dependencies: ["CoreContracts", "BoardyTraceFile", "BoardySupport"]),
         .target(
             name: "GhostBridge",
             dependencies: ["GhostKernel", "CoreContracts", "Boardy", "BoardyCore", "BoardyLauncher"]),

@@ -25,6 +25,8 @@ let package = Package(
             ]
         ),
         .executableTarget(
+            name: "SmallestApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
+        .executableTarget(
             name: "RemoteBenchmark",
             dependencies: [
                 .product(name: "Boardy", package: "Boardy"),

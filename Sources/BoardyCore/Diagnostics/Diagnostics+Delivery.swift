@@ -95,7 +95,7 @@ extension Diagnostics {
 
 /// The numbers and times of events, shared by all diagnostics, so that events of several launchers have one order.
 @MainActor
-enum EventIDGenerator {
+package enum EventIDGenerator {
     private static var newest = 0
     private static let start = ContinuousClock.now
 
@@ -104,5 +104,5 @@ enum EventIDGenerator {
         return newest
     }
 
-    static var time: Duration { start.duration(to: .now) }
+    package static var time: Duration { start.duration(to: .now) }
 }

@@ -112,13 +112,13 @@ public final class Diagnostics {
     // MARK: Later observers
 
     /// Adds an observer that requests no payloads.
-    func add(_ observer: some BoardObserver & AnyObject) {
+    package func add(_ observer: some BoardObserver & AnyObject) {
         observers.append(Observer(observer))
         updateObservation()
     }
 
     /// Removes an observer that was added.
-    func remove(_ observer: some BoardObserver & AnyObject) {
+    package func remove(_ observer: some BoardObserver & AnyObject) {
         observers.removeAll { $0.observer as AnyObject === observer }
         updateObservation()
     }

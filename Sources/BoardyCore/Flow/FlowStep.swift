@@ -2,7 +2,7 @@
 @MainActor
 public struct FlowStep {
     /// The way in which an output reaches the next board.
-    public enum Kind: String, Hashable, Sendable, Codable {
+    public enum Kind: String, Sendable, Encodable {
         /// The output, or a value made from it, is the input of the next board; checked by the compiler.
         case typed
         /// The output is passed to the next board as it is; checked when it is sent.

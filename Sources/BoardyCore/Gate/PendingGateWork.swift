@@ -1,3 +1,5 @@
+import BoardySupport
+
 /// The requests and checks of a motherboard that are pending when the motherboard is released.
 struct PendingGateWork: Sendable {
     let requests: [GateRequest]
@@ -6,7 +8,7 @@ struct PendingGateWork: Sendable {
     /// Drops the requests of the motherboard in the order of arrival, and restarts the checks for other requests.
     @MainActor
     func resolveAll() {
-        for request in requests.sorted(by: { $0.serial < $1.serial }) { request.drop() }
+        for request in requests.sorted(byNumber: \.serial) { request.drop() }
         for check in checks { check.restart() }
     }
 }

@@ -1,3 +1,5 @@
+import BoardySupport
+
 /// The slots of one motherboard by identifier, and the slots among them that have a board.
 ///
 /// A slot stays while it has a board or a handler, or while another object holds it, such as a destination. Other slots are
@@ -23,7 +25,7 @@ final class SlotIndex {
 
     /// The slots with a board, in the order of installation.
     var installed: [any AnySlot] {
-        installedSlots.values.sorted { $0.installationOrder < $1.installationOrder }
+        installedSlots.values.sorted(byNumber: \.installationOrder)
     }
 
     var all: [any AnySlot] { Array(slots.values) }

@@ -147,14 +147,14 @@ package final class SlotTable {
     /// Removes a board, and drops its activations that wait at a gate.
     @MainActor
     func remove(_ id: BoardID) {
-        let held = (slots[id]?.heldRequests ?? []).sorted { $0.serial < $1.serial }
+        let held = (slots[id]?.heldRequests ?? []).sorted(byNumber: \.serial)
         slots[id]?.removeBoard(.removed)
         held.forEach { $0.drop() }
     }
 
     @MainActor
     func removeAll() {
-        let held = heldRequests.values.sorted { $0.serial < $1.serial }
+        let held = heldRequests.values.sorted(byNumber: \.serial)
         // A removal may replace a board that is still to be removed; the replacement stays.
         for (slot, board) in slots.installed.map({ ($0, $0.board) }) where slot.board === board {
             slot.removeBoard(.removed)

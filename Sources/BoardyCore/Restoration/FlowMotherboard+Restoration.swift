@@ -1,3 +1,5 @@
+import BoardySupport
+
 extension FlowMotherboard {
     /// Returns the installed boards with restorable interfaces, and their last inputs.
     ///
@@ -48,7 +50,7 @@ extension SlotTable {
     /// The snapshots of the restorable boards, in order of their first activation.
     func snapshots() -> [BoardSnapshot] {
         let installed = slots.installed.filter { pendingRestorations[$0.id] == nil }.compactMap { $0.snapshot() }
-        return (installed + pendingRestorations.values).sorted { $0.order < $1.order }.map(\.snapshot)
+        return (installed + pendingRestorations.values).sorted(byNumber: \.order).map(\.snapshot)
     }
 
     func restore(_ snapshot: BoardSnapshot) -> ActivationOutcome {

@@ -77,7 +77,7 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
     deinit {
         guard !pending.isEmpty else { return }
         Task { @MainActor [id, motherboard, diagnostics, pending] in
-            for activation in pending.values.sorted(by: { $0.number < $1.number }) {
+            for activation in pending.values.sorted(byNumber: \.number) {
                 diagnostics.withSpan(
                     .taskEnded(id, activation: activation.number, .cancelled), on: motherboard, cause: .flow(of: id),
                     continuing: activation.event, {})
@@ -122,7 +122,7 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
     /// it again, or released its motherboard.
     private var isAtWork: Bool { slot.work === self && slot.isOpen }
 
-    var inOrder: [TaskActivation<IO>] { pending.values.sorted { $0.number < $1.number } }
+    var inOrder: [TaskActivation<IO>] { pending.values.sorted(byNumber: \.number) }
 
     // MARK: Tasks
 

@@ -8,9 +8,9 @@ public import BoardyCore
 /// print(launcher.catalog)
 /// try JSONEncoder().encode(launcher.catalog).write(to: file)
 /// ```
-public struct Catalog: Hashable, Sendable, Codable {
+public struct Catalog: Equatable, Sendable, Encodable {
     /// An installed module.
-    public struct ModuleInfo: Hashable, Sendable, Codable {
+    public struct ModuleInfo: Equatable, Sendable, Encodable {
         /// The identifier of the module, usually that of its public board.
         public let id: BoardID
 
@@ -22,7 +22,7 @@ public struct Catalog: Hashable, Sendable, Codable {
     }
 
     /// A board of another module that a module uses.
-    public struct UseInfo: Hashable, Sendable, Codable {
+    public struct UseInfo: Equatable, Sendable, Encodable {
         /// The type of the plugin that installed the module.
         public let module: String
 
@@ -33,7 +33,7 @@ public struct Catalog: Hashable, Sendable, Codable {
         public let kind: Kind
 
         /// The ways in which a use is known.
-        public enum Kind: String, Hashable, Sendable, Codable {
+        public enum Kind: String, Sendable, Encodable {
             /// The module declares it.
             case required
             /// The module declares it, and works without the board.
@@ -44,7 +44,7 @@ public struct Catalog: Hashable, Sendable, Codable {
     }
 
     /// The types of an interface.
-    public struct InterfaceInfo: Hashable, Sendable, Codable {
+    public struct InterfaceInfo: Equatable, Sendable, Encodable {
         /// The name of the interface type.
         public let name: String
         /// The type of the input, `()` for a board without input.
@@ -58,7 +58,7 @@ public struct Catalog: Hashable, Sendable, Codable {
     }
 
     /// A registered board.
-    public struct BoardInfo: Hashable, Sendable, Codable {
+    public struct BoardInfo: Equatable, Sendable, Encodable {
         /// The identifier of the board.
         public let id: BoardID
 
@@ -73,7 +73,7 @@ public struct Catalog: Hashable, Sendable, Codable {
     }
 
     /// An opener of links.
-    public struct OpenerInfo: Hashable, Sendable, Codable {
+    public struct OpenerInfo: Equatable, Sendable, Encodable {
         /// The name of the opener.
         public let name: String
 
@@ -86,9 +86,9 @@ public struct Catalog: Hashable, Sendable, Codable {
 
     /// A gateway barrier of the launcher. The activation barriers of boards are not listed, because they depend on the
     /// input.
-    public struct GateInfo: Hashable, Sendable, Codable {
+    public struct GateInfo: Equatable, Sendable, Encodable {
         /// The way in which a gate decides.
-        public enum Kind: String, Hashable, Sendable, Codable {
+        public enum Kind: String, Sendable, Encodable {
             /// A board is activated and decides by its completion.
             case board
             /// A closure decides.
@@ -108,7 +108,7 @@ public struct Catalog: Hashable, Sendable, Codable {
     }
 
     /// A step from one board to another that was registered during the installation.
-    public struct FlowInfo: Hashable, Sendable, Codable {
+    public struct FlowInfo: Equatable, Sendable, Encodable {
         /// The board that sends the output.
         public let from: BoardID
 
@@ -120,7 +120,7 @@ public struct Catalog: Hashable, Sendable, Codable {
     }
 
     /// A service that a module offers to others.
-    public struct ServiceInfo: Hashable, Sendable, Codable {
+    public struct ServiceInfo: Equatable, Sendable, Encodable {
         /// The type under which the service is resolved.
         public let name: String
 
@@ -139,7 +139,7 @@ public struct Catalog: Hashable, Sendable, Codable {
     }
 
     /// A view that a module contributes to a surface.
-    public struct ContributionInfo: Hashable, Sendable, Codable {
+    public struct ContributionInfo: Equatable, Sendable, Encodable {
         /// The identifier of the contribution.
         public let id: String
 
@@ -158,7 +158,7 @@ public struct Catalog: Hashable, Sendable, Codable {
     }
 
     /// An object that takes part in the boot, or listens to events of the application or its scenes.
-    public struct ParticipantInfo: Hashable, Sendable, Codable {
+    public struct ParticipantInfo: Equatable, Sendable, Encodable {
         /// The type of the participant.
         public let name: String
 

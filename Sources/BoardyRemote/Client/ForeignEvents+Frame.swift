@@ -1,4 +1,5 @@
 import BoardyCore
+import BoardyEventRecords
 
 extension ForeignEvents {
     /// Delivers the event of a frame. An invalid or unknown one is skipped, because it concerns only observers.

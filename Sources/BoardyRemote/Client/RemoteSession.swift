@@ -1,4 +1,5 @@
 import BoardyCore
+import BoardyEventRecords
 import BoardyKit
 import Foundation
 

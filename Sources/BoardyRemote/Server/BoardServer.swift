@@ -1,4 +1,5 @@
 public import BoardyCore
+import BoardyEventRecords
 public import BoardyLauncher
 import BoardySupport
 

@@ -1,4 +1,5 @@
 import BoardyCore
+import BoardyEventRecords
 import Foundation
 
 /// The server's side of a connection: reads the frames of the client, and sends those of the board.

@@ -1,4 +1,5 @@
 public import BoardyCore
+import BoardyEventRecords
 import Foundation
 
 /// An observer that records events, to inspect them or to export them as diagrams and traces.

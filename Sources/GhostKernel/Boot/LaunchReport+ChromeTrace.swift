@@ -1,4 +1,4 @@
-import BoardySupport
+import BoardyTraceFile
 import Foundation
 
 extension LaunchReport {

@@ -29,32 +29,33 @@ extension PathPattern {
 }
 
 /// Decodes a type from sample values, and records the names that the type reads.
-private final class ParameterRecorder: Decoder {
+private final class ParameterRecorder: NamedValues {
     private struct Rejection: Error {}
 
     private(set) var names: Set<String> = []
     private(set) var readsAllNames = false
 
-    let codingPath: [any CodingKey] = []
-    let userInfo: [CodingUserInfoKey: Any] = [:]
-
     private static let samples = ["0", "2000-01-01", "00000000-0000-0000-0000-000000000000"]
 
-    func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedDecodingContainer<Key> {
-        KeyedDecodingContainer(KeyedContainer(recorder: self))
+    var allNames: [String] {
+        readsAllNames = true
+        return []
     }
 
-    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw Rejection() }
+    func contains(_ name: String) -> Bool {
+        names.insert(name)
+        return false
+    }
 
-    func singleValueContainer() -> any SingleValueDecodingContainer { self }
+    func values(of key: any CodingKey) -> URLValuesDecoder { values(of: key, "0") }
 
     /// Records a name, and returns the decoder of a sample.
-    private func values(of key: any CodingKey, _ sample: String = "0") -> URLValuesDecoder {
+    private func values(of key: any CodingKey, _ sample: String) -> URLValuesDecoder {
         names.insert(key.stringValue)
         return URLValuesDecoder(value: sample, values: [], codingPath: [key])
     }
 
-    private func sample<Value: Decodable>(of type: Value.Type, for key: any CodingKey) throws -> Value {
+    func decode<Value: Decodable>(_ type: Value.Type, for key: any CodingKey) throws -> Value {
         func first<Choice: CaseIterable>(_: Choice.Type) -> Any? { Choice.allCases.first }
         if let choices = type as? any CaseIterable.Type, let choice = first(choices) as? Value {
             names.insert(key.stringValue)
@@ -65,51 +66,6 @@ private final class ParameterRecorder: Decoder {
         }
         throw Rejection()
     }
-}
 
-extension ParameterRecorder: SingleValueDecodingContainer {
-    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        guard !(type is any URLParameterValue.Type) else { throw Rejection() }
-        return try type.init(from: self)
-    }
-
-    func decodeNil() -> Bool { false }
-}
-
-extension ParameterRecorder {
-    private struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-        let recorder: ParameterRecorder
-
-        var codingPath: [any CodingKey] { [] }
-
-        var allKeys: [Key] {
-            recorder.readsAllNames = true
-            return []
-        }
-
-        func contains(_ key: Key) -> Bool {
-            recorder.names.insert(key.stringValue)
-            return false
-        }
-
-        func decodeNil(forKey key: Key) -> Bool { !contains(key) }
-
-        func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-            try recorder.sample(of: type, for: key)
-        }
-
-        func nestedContainer<Nested: CodingKey>(
-            keyedBy type: Nested.Type, forKey key: Key
-        ) throws -> KeyedDecodingContainer<Nested> {
-            try recorder.values(of: key).container(keyedBy: type)
-        }
-
-        func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer {
-            recorder.values(of: key).unkeyedContainer()
-        }
-
-        func superDecoder() -> any Decoder { recorder }
-
-        func superDecoder(forKey key: Key) -> any Decoder { recorder.values(of: key) }
-    }
+    func rejection(of _: any Any.Type) -> any Error { Rejection() }
 }

@@ -29,8 +29,24 @@ extension Bool: URLParameterValue {
 
 // MARK: - Numbers
 
-extension URLParameterValue where Self: FixedWidthInteger & LosslessStringConvertible {
-    init?(urlParameter text: String) { self.init(text) }
+/// A number of up to 64 bits. All widths share it, because the standard library has a parser for each of them.
+private struct WholeNumber {
+    let signed: Int64?
+    let unsigned: UInt64?
+
+    init(_ text: String) {
+        signed = Int64(text)
+        unsigned = signed == nil ? UInt64(text) : nil
+    }
+}
+
+extension URLParameterValue where Self: FixedWidthInteger {
+    init?(urlParameter text: String) {
+        let number = WholeNumber(text)
+        guard let value = number.signed.flatMap(Self.init(exactly:)) ?? number.unsigned.flatMap(Self.init(exactly:))
+        else { return nil }
+        self = value
+    }
 
     static var expectation: String {
         bitWidth <= 32

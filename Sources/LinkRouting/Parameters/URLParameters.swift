@@ -42,7 +42,7 @@ public struct URLParameters: Sendable {
     /// - Throws: an error that names the parameter, its value and the expectation.
     public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws(UndecodableParameter) -> Value {
         do {
-            return try URLParametersDecoder(parameters: self).decode(type)
+            return try URLParametersDecoder(self).decode(type)
         } catch {
             throw UndecodableParameter(error, of: self)
         }

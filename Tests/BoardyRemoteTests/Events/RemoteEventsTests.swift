@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import BoardyCore
+@testable import BoardyEventRecords
 @testable import BoardyLauncher
 @testable import BoardyRemote
 

@@ -83,3 +83,8 @@ extension BoardError {
         }
     }
 }
+
+extension BoardError {
+    /// Hashes the text, which has all values. The hashes of the values of each case would be thousands of instructions in each app.
+    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}

@@ -14,9 +14,9 @@
 /// │  └─ activation 8 waits for its turn
 /// └─ pub.employee-list waits at the gate pub.signed-in
 /// ```
-public struct LiveTree: Hashable, Sendable, Codable {
+public struct LiveTree: Equatable, Sendable, Encodable {
     /// An installed board.
-    public struct BoardInfo: Hashable, Sendable, Codable {
+    public struct BoardInfo: Equatable, Sendable, Encodable {
         /// The identifier of the board.
         public let id: BoardID
 
@@ -34,7 +34,7 @@ public struct LiveTree: Hashable, Sendable, Codable {
     }
 
     /// An activation that a task board has not finished.
-    public struct TaskInfo: Hashable, Sendable, Codable {
+    public struct TaskInfo: Equatable, Sendable, Encodable {
         /// The number of the activation, as in its events.
         public let activation: Int
 
@@ -52,7 +52,7 @@ public struct LiveTree: Hashable, Sendable, Codable {
     }
 
     /// An activation that waits at a gate.
-    public struct WaitingInfo: Hashable, Sendable, Codable {
+    public struct WaitingInfo: Equatable, Sendable, Encodable {
         /// The board to be activated.
         public let board: BoardID
 

@@ -132,7 +132,7 @@ final class URLRouter {
         if found.candidates.isEmpty, found.parameterFailures.isEmpty {
             for index in fallbacks { ask(openers[index], url, &found) { nil } }
         }
-        if found.candidates.count > 1 { found.candidates.sort { $0.opener.index < $1.opener.index } }
+        if found.candidates.count > 1 { found.candidates = found.candidates.sorted(byNumber: \.opener.index) }
         return found
     }
 

@@ -52,6 +52,7 @@ do {
                     "Nothing has '\(options.only.joined(separator: "' or '"))' in its name. To fix: see --list.")
         }
         var report = try await measure(benchmarks, options)
+        if options.only.isEmpty { report.add(try ProgramSize.smallestApp(options.isQuick ? .quick : .full)) }
         var failure: (any Error)?
         do {
             if options.measuresBuilds { report.add(try Builds(progress: tell).measure()) }

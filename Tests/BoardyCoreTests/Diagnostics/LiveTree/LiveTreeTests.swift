@@ -109,7 +109,7 @@ struct LiveTreeTests {
         let tree = motherboard.liveTree
         #expect(tree.boards.map(\.id) == (0..<1000).map { BoardID("number \($0)") })
         #expect(tree.description.components(separatedBy: "\n").count == 1001)
-        #expect(try JSONDecoder().decode(LiveTree.self, from: JSONEncoder().encode(tree)) == tree)
+        #expect(try encodedJSON(of: tree) == mirroredJSON(of: tree))
     }
 
     @Test func tree_whenStored_keepsNothing() {

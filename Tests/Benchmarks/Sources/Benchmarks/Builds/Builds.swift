@@ -32,27 +32,27 @@ struct Builds {
             package: root, scratch: folder.appending(path: "release"),
             options: ["-c", "release", "--product", "Showcase"])
         _ = try build.run()
-        let program = try build.product("Showcase")
-        let stripped = folder.appending(path: "stripped")
-        _ = try Command(URL(filePath: "/usr/bin/env"), ["strip", "-o", stripped.path, program.path]).output()
+        let size = try ProgramSize(of: try build.product("Showcase"))
         return [
-            Quantity("the Showcase, built for release", try bytes(of: program), .bytes),
-            Quantity("the same without its symbols", try bytes(of: stripped), .bytes, remark: "after `strip`"),
+            Quantity("the Showcase, built for release", size.bytes, .bytes),
+            Quantity("the same without its symbols", size.strippedBytes, .bytes, remark: "after `strip`"),
         ]
-    }
-
-    private func bytes(of file: URL) throws -> Double {
-        Double(try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0)
     }
 
     private func boardy(in folder: URL) throws -> [Quantity] {
         progress("building Boardy")
-        let outcome = try SwiftBuild(
+        let debug = try SwiftBuild(
             package: root, scratch: folder.appending(path: "boardy"), options: ["--target", "Boardy"]
         ).run()
+        let release = try SwiftBuild(
+            package: root, scratch: folder.appending(path: "boardy-release"),
+            options: ["-c", "release", "--target", "Boardy"]
+        ).run()
         return [
+            Quantity("clean build of Boardy", debug.seconds, .seconds, remark: "debug, with the planning of the build"),
             Quantity(
-                "clean build of Boardy", outcome.seconds, .seconds, remark: "debug, with the planning of the build")
+                "clean build of Boardy for release, processor time", release.processorSeconds, .seconds,
+                remark: "what an app imports", atMost: 30, .full),
         ]
     }
 

@@ -12,6 +12,8 @@ struct SwiftBuild {
 
     struct Outcome {
         let seconds: Double
+        /// The processor time of the build and its compilers, in seconds.
+        let processorSeconds: Double
         /// The modules with at least one compiled file.
         let compiled: Set<String>
     }
@@ -20,9 +22,11 @@ struct SwiftBuild {
         let arguments =
             ["swift", "build", "--package-path", package.path, "--scratch-path", scratch.path] + options
         let clock = ContinuousClock()
-        let start = clock.now
+        let (start, processorStart) = (clock.now, Command.processorSeconds)
         let output = try Command(URL(filePath: "/usr/bin/env"), arguments).output()
-        return Outcome(seconds: (clock.now - start) / .seconds(1), compiled: Self.compiled(in: output))
+        return Outcome(
+            seconds: (clock.now - start) / .seconds(1),
+            processorSeconds: Command.processorSeconds - processorStart, compiled: Self.compiled(in: output))
     }
 
     func product(_ name: String) throws -> URL {

@@ -22,5 +22,8 @@ HeapCounts heap_counting_end(void);
 void instruction_counting_begin(void);
 void instruction_counting_end(void);
 
+/// The processor time, in seconds, of the processes that this one has waited for, and of those that they have waited for.
+double processor_seconds_of_children(void);
+
 /// Uses a result, so that the compiler cannot remove its computation.
 void consume_number(int64_t number);

@@ -1,3 +1,4 @@
+import Counters
 public import Foundation
 
 /// An external program that runs to its end.
@@ -12,6 +13,9 @@ public struct Command {
         self.arguments = arguments
         self.folder = folder
     }
+
+    /// The processor time of all commands that have ended, and of the processes that they have waited for, in seconds.
+    public static var processorSeconds: Double { processor_seconds_of_children() }
 
     /// Runs the program, and returns its standard output. Standard error is shared with this program.
     ///

@@ -29,4 +29,19 @@ public struct Quantity: Sendable, Codable {
         self.remark = remark
         self.isMet = isMet
     }
+
+    /// Creates a quantity with a budget.
+    ///
+    /// - Parameters:
+    ///   - budget: the greatest value that meets the requirement.
+    ///   - known: the last reviewed value of a quantity that is known to miss its budget. A lenient effort then fails only
+    ///     beyond that value. The documentation states the reason.
+    ///   - effort: a lenient effort allows a twentieth more.
+    public init(
+        _ name: String, _ value: Double, _ unit: Unit, remark: String = "", atMost budget: Double, known: Double? = nil,
+        _ effort: Effort
+    ) {
+        let limit = effort.isLenient ? 1.05 * max(budget, known ?? 0) : budget
+        self.init(name, value, unit, remark: remark, isMet: value <= limit)
+    }
 }

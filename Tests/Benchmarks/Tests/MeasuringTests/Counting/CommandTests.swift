@@ -30,6 +30,12 @@ extension OneAtATime {
             #expect(try echo.output() == "a b\n$c\n")
         }
 
+        @Test func processorSeconds_whenACommandHasEnded_haveGrownByItsTime() throws {
+            let before = Command.processorSeconds
+            _ = try Command(URL(filePath: "/bin/bash"), ["-c", "while ((${SECONDS} < 1)); do :; done"]).output()
+            #expect((0.001...2).contains(Command.processorSeconds - before))
+        }
+
         @Test func output_whenAFolderIsGiven_runsThere() throws {
             let folder = FileManager.default.temporaryDirectory.appending(path: "command-\(UUID())")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -24,6 +24,17 @@ extension OneAtATime {
             #expect(report.missed == ["a", "c", "e"])
         }
 
+        @Test(arguments: [
+            (10.0, nil, Effort.full, true), (10.1, nil, .full, false), (10.4, nil, .quick, true),
+            (10.6, nil, .quick, false), (15, 15.0, .full, false), (15.7, 15.0, .quick, true),
+            (15.8, 15.0, .quick, false),
+        ])
+        func quantity_withABudget_isMetWithinItAndLenientlyWithinTheKnownValue(
+            value: Double, known: Double?, effort: Effort, isMet: Bool
+        ) {
+            #expect(Quantity("size", value, .bytes, atMost: 10, known: known, effort).isMet == isMet)
+        }
+
         // MARK: Adding
 
         @Test func add_whenThereIsSomethingAlready_keepsIt() {

@@ -1,9 +1,11 @@
+import BoardTestSupport
 import Boardy
 import Foundation
 import TestSupport
 import Testing
 
 @testable import BoardyCore
+@testable import BoardyEventRecords
 
 /// The external form of events, which programs and other processes write and read.
 struct EventRecordTests {

@@ -1,9 +1,11 @@
+import BoardTestSupport
 import Boardy
 import BoardyReports
 import TestSupport
 import Testing
 
 @testable import BoardyCore
+@testable import BoardyEventRecords
 
 /// Events of another process among those of this one.
 @MainActor

@@ -5,10 +5,10 @@ extension Diagnostics {
         forwardingTarget?.wantsForeignEvents ?? observers.contains(where: \.wantsForeignEvents)
     }
 
-    /// Delivers an event of another process to the observers that request them, with a number of this process. See ``ForeignEvents``.
+    /// Delivers an event of another process to the observers that request them, with a number of this process.
     ///
     /// An error does not reach the sink, because the other process has reported it to its own one.
-    func deliverForeign(
+    package func deliverForeign(
         _ kind: BoardEvent.Kind, parent: Int?, trigger: Int?, time: Duration, motherboard: BoardID?, payload: String?
     ) -> Int {
         if let forwardingTarget {

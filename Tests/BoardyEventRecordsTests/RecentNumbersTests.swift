@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BoardyCore
+@testable import BoardyEventRecords
 
 struct RecentNumbersTests {
     @Test(arguments: [1, 2, 7])

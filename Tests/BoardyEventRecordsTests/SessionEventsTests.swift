@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import BoardyCore
+@testable import BoardyEventRecords
 
 /// The events of the sessions of a server.
 @MainActor

@@ -1,3 +1,5 @@
+public import BoardyCore
+
 /// The form of an event outside of the process, in files and on the wire: a flat object with a key for each property that an
 /// event can have.
 ///

@@ -1,3 +1,5 @@
+package import BoardyCore
+
 /// The events of one session of another process, with the numbers and the clock of this one.
 ///
 /// An event gets a new number. Its parent and its trigger are replaced by the numbers that those events got here. An event that no

@@ -1,3 +1,5 @@
+package import BoardyCore
+
 /// The events of the sessions of a server, for their clients.
 ///
 /// Each session has a motherboard with a name of its own. An event belongs to a session if another event of the session led to

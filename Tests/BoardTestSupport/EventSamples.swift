@@ -1,8 +1,8 @@
-import Boardy
+package import Boardy
 
 /// At least one event of each kind, with each variant of its text.
-enum EventSamples {
-    static let kinds: [BoardEvent.Kind] = [
+package enum EventSamples {
+    package static let kinds: [BoardEvent.Kind] = [
         .error(.completedWithoutOutput("x")),
         .returned(nil),
         .returned(.activated),
@@ -64,7 +64,7 @@ enum EventSamples {
         .appEvent("applicationWillTerminate", scene: nil, isHeld: false),
     ]
 
-    static let causes: [BoardEvent.Cause] = [
+    package static let causes: [BoardEvent.Cause] = [
         .external,
         .step("settings of the app"),
         .step("a\nb"),

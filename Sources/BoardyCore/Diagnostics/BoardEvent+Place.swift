@@ -1,6 +1,6 @@
 extension BoardEvent {
     /// The separator of the name of a motherboard and the name of its process.
-    static let placeMark = "@"
+    package static let placeMark = "@"
 
     /// The name of the process in which the event has happened; nil for this one.
     package var place: Substring? {

@@ -1,3 +1,4 @@
+package import BoardyCore
 import BoardySupport
 
 extension EventRecord {
