@@ -1,12 +1,13 @@
 /// The requests and checks of a motherboard that are pending when the motherboard is released.
 struct PendingGateWork: Sendable {
-    let requests: [GateRequest]
+    let requests: HeldRequests
     let checks: [GateCheck]
 
-    /// Drops the requests of the motherboard in the order of arrival, and restarts the checks for other requests.
+    /// Drops the requests of the motherboard in the order of arrival, and restarts the checks for other requests in the
+    /// order of their start.
     @MainActor
     func resolveAll() {
-        for request in requests.sorted(by: { $0.serial < $1.serial }) { request.drop() }
-        for check in checks { check.restart() }
+        for request in requests.all { request.drop() }
+        for check in checks.sorted(by: { $0.serial < $1.serial }) { check.restart() }
     }
 }
