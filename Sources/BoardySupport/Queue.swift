@@ -6,7 +6,7 @@ package struct Queue<Element> {
     private var next = 0
 
     /// The elements, from first to last.
-    package var all: some Sequence<Element> { elements[next...].lazy.compactMap(\.self) }
+    package var all: some Sequence<Element> { elements[next...].lazy.compactMap { $0 } }
 
     package var first: Element? { next < elements.count ? elements[next] : nil }
 

@@ -26,8 +26,8 @@ protocol AnySlot: AnyObject {
     ) -> ActivationOutcome
     @MainActor func installBoard(_ newBoard: any InstallableBoard) -> ReportedFailure?
     @MainActor @discardableResult func removeBoard(_ reason: RemovalReason) -> Bool
-    @MainActor func add(_ request: GateRequest, isAtGateway: Bool)
-    @MainActor func remove(_ request: GateRequest, isAtGateway: Bool)
+    @MainActor func add(_ request: GateRequest)
+    @MainActor func remove(_ request: GateRequest)
     @MainActor func applyGates(_ gates: GateConfiguration?)
     /// Adds a handler that was registered without the interface of the board.
     @MainActor func add(_ handler: HandlerList<Any>.Entry, for signal: FlowRegistry.Signal)

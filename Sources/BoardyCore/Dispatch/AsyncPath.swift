@@ -64,6 +64,9 @@ package final class AsyncPath {
         return .success(AsyncPath(operation, of: board, outer: previous.outer, root: root))
     }
 
+    /// Calls a closure that an operation causes.
+    func run<Result>(_ body: () -> Result) -> Result { Self.$current.withValue(self, operation: body) }
+
     private func last(_ operation: Operation, of board: BoardID) -> AsyncPath? {
         var path: AsyncPath? = self
         while let next = path, next.operation != operation || next.board != board { path = next.outer }

@@ -5,6 +5,9 @@ package final class PendingActivation<IO: IOInterface> {
     let slot: Slot<IO>
     let listener: (any ActivationListener<IO>)?
 
+    /// The gate check that requested the activation; nil if no gate did.
+    let requestingCheck: GateCheck?
+
     /// The identifier that the producer makes the board for. It differs from the slot's if a gate needs several boards
     /// of a kind at the same time.
     let factoryID: BoardID
@@ -22,8 +25,8 @@ package final class PendingActivation<IO: IOInterface> {
     /// The gate that the activation waits at, if it waits.
     var stage = Stage.gateway
 
-    /// Called immediately before the board is activated, if a gate allowed the activation.
-    private var onWillActivate: (@MainActor () -> Void)?
+    /// The gate that has allowed the activation, until the board is activated.
+    private var openedGate: Gate?
     private var hasFailed = false
 
     /// The gates of an activation, in order.
@@ -44,19 +47,22 @@ package final class PendingActivation<IO: IOInterface> {
         self.newBoard = newBoard
         place = slot.table?.place
         self.factoryID = factoryID ?? slot.id
-        checkContext =
-            if let check = listener?.requestingCheck { check.outerContext } else { slot.checkContextOfCall }
+        let check = listener?.requestingCheck
+        requestingCheck = check
+        checkContext = if let check { check.outerContext } else { slot.checkContextOfCall }
     }
 
     /// Starts the activation.
     package func activate() -> ActivationOutcome { slot.activate(self) }
 
     /// Returns true if the gate check that requested the activation was cancelled. That has been reported.
-    var isObsolete: Bool { listener?.requestingCheck.map { $0.gate == nil } ?? false }
+    var isObsolete: Bool {
+        if let requestingCheck { requestingCheck.gate == nil } else { false }
+    }
 
     func willActivate() {
-        onWillActivate?()
-        onWillActivate = nil
+        openedGate?.activationBegins()
+        openedGate = nil
         listener?.activationBegins(in: slot)
     }
 }
@@ -72,10 +78,8 @@ protocol GatedActivation: AnyObject {
     /// The boards of gates that have caused the activation; nil if there are none.
     var checkContext: GateCheckContext? { get }
 
-    /// Continues after the gate allowed the activation.
-    ///
-    /// - Parameter onWillActivate: called immediately before the board is activated.
-    func resume(_ onWillActivate: @escaping @MainActor () -> Void) -> ActivationOutcome
+    /// Continues after a gate allowed the activation.
+    func resume(after gate: Gate) -> ActivationOutcome
 
     /// Ends the activation with an error, which has been reported. Calls after the first do nothing.
     func fail(_ error: BoardError)
@@ -84,10 +88,8 @@ protocol GatedActivation: AnyObject {
 extension PendingActivation: GatedActivation {
     var anyInput: Any { input }
 
-    var requestingCheck: GateCheck? { listener?.requestingCheck }
-
-    func resume(_ onWillActivate: @escaping @MainActor () -> Void) -> ActivationOutcome {
-        self.onWillActivate = onWillActivate
+    func resume(after gate: Gate) -> ActivationOutcome {
+        openedGate = gate
         return slot.emitRelease(of: self) { slot.resume(self) }
     }
 

@@ -25,14 +25,33 @@ extension Slot {
 
     // MARK: Held activations
 
-    var heldRequests: [GateRequest] { gates.map { Array($0.held.requests.values) } ?? [] }
-
-    func add(_ request: GateRequest, isAtGateway: Bool) {
-        if isOpen { changeGates { $0.held.add(request, isAtGateway: isAtGateway) } }
+    var heldRequests: [GateRequest] {
+        var (requests, next): ([GateRequest], GateRequest?) = ([], heldRequest)
+        while let request = next {
+            requests.append(request)
+            next = request.nextOfBoard
+        }
+        return requests
     }
 
-    func remove(_ request: GateRequest, isAtGateway: Bool) {
-        if isOpen { changeGates { $0.held.remove(request, isAtGateway: isAtGateway) } }
+    func add(_ request: GateRequest) {
+        request.nextOfBoard = heldRequest
+        heldRequest?.previousOfBoard = request
+        heldRequest = request
+    }
+
+    func remove(_ request: GateRequest) {
+        let (previous, next) = (request.previousOfBoard, request.nextOfBoard)
+        if let previous { previous.nextOfBoard = next } else { heldRequest = next }
+        next?.previousOfBoard = previous
+        (request.previousOfBoard, request.nextOfBoard) = (nil, nil)
+    }
+
+    /// Returns true if an activation of the board waits at the gateway barrier.
+    var hasRequestAtGateway: Bool {
+        var next = heldRequest
+        while let request = next, !request.isAtGateway { next = request.nextOfBoard }
+        return next != nil
     }
 
     // MARK: A board that was installed for a held activation
@@ -44,7 +63,7 @@ extension Slot {
 
     /// Removes a provisional board after an activation failed, unless other activations wait for the board.
     func removeProvisionalBoard() {
-        if let gates, gates.provisionalBoard != nil, gates.held.isEmpty { removeBoard(.removed) }
+        if gates?.provisionalBoard != nil, heldRequest == nil { removeBoard(.removed) }
     }
 
     // MARK: Gates that check the board
@@ -60,37 +79,33 @@ extension Slot {
     }
 
     func beginGateCheck(isExclusive: Bool) {
-        let wasInstalledBefore = installedBoard != nil
-        changeGates { gates in
-            if gates.activeChecks == nil {
-                gates.activeChecks = ActiveGateChecks(wasInstalledBefore: wasInstalledBefore, isExclusive: isExclusive)
-            } else {
-                gates.activeChecks?.count += 1
-            }
-        }
+        var checks =
+            gates?.activeChecks
+            ?? ActiveGateChecks(wasInstalledBefore: installedBoard != nil, isExclusive: isExclusive)
+        checks.count += 1
+        changeGates { $0.activeChecks = checks }
     }
 
     func endGateCheck() {
-        guard isOpen else { return }
-        changeGates { gates in
-            gates.activeChecks?.count -= 1
-            if gates.activeChecks?.count == 0 { gates.activeChecks = nil }
-        }
+        guard isOpen, var checks = gates?.activeChecks else { return }
+        checks.count -= 1
+        changeGates { $0.activeChecks = checks.count == 0 ? nil : checks }
     }
 
     // MARK: Additional boards of the same kind
 
     /// A slot for an additional board of the same kind, with the same gateway barrier, and its number.
     func makeAdditionalSlot(on table: SlotTable) -> (Slot, number: Int) {
+        let numbers = gates?.instanceNumbers ?? InstanceNumberPool()
+        changeGates { $0.instanceNumbers = numbers }
         var taken: [Int] = []
-        defer { changeGates { gates in taken.forEach { gates.instanceNumbers.release($0) } } }
+        defer { taken.forEach { numbers.release($0) } }
         while true {
-            var number = 0
-            changeGates { number = $0.instanceNumbers.next() }
+            let number = numbers.next()
             let name = id.appending("gate-\(number)")
             let other = table.slot(IO.self, id: name)
             // The app may have registered a board of this name, or an earlier board of this name is still in use.
-            if other.isOpen, other.installedBoard == nil, other.heldRequests.isEmpty, !table.canProduce(name) {
+            if other.isOpen, other.installedBoard == nil, other.heldRequest == nil, !table.canProduce(name) {
                 other.setGateway(gates?.gateway)
                 if gates?.isOfGate == true { other.changeGates { $0.isOfGate = true } }
                 return (other, number)
@@ -102,6 +117,8 @@ extension Slot {
     /// Releases an additional slot, so that its number can be used again.
     func releaseAdditionalSlot(_ other: Slot, _ number: Int) {
         other.applyGates(other.table?.gates)
-        if isOpen { changeGates { $0.instanceNumbers.release(number) } }
+        guard isOpen, let numbers = gates?.instanceNumbers else { return }
+        numbers.release(number)
+        if numbers.isUnused { changeGates { $0.instanceNumbers = nil } }
     }
 }

@@ -20,31 +20,25 @@ extension Slot {
     ) -> Result<Bool, ReportedFailure> {
         if let installedBoard { return .success(installedBoard.bypassesGatewayBarrier) }
         // A board for an activation that waits there has been asked.
-        if activation.newBoard == nil, let gates, gates.held.countAtGateway > 0 { return .success(false) }
+        if activation.newBoard == nil, hasRequestAtGateway { return .success(false) }
         return newBoard(for: activation, on: table).map(\.bypassesGatewayBarrier)
     }
 
     private func hold(
         _ activation: PendingActivation<IO>, at gateway: GateConfiguration.Gateway, on table: SlotTable
     ) -> ActivationOutcome {
-        let key = GateKey.gateway(ObjectIdentifier(gateway))
-        let (gateID, gateBoard): (BoardID, InstallationScope?)
-        let makeCheck: @MainActor () -> GateCheck
-        switch gateway.barrier.kind {
-        case .exempt:
+        guard let gateID = gateway.barrier.id else { return activatePastGateway(activation) }
+        let key = GateKey(gateway)
+        if case .board(let board, _, _) = gateway.barrier.kind, table.isInside(ofBoardNamed: board) {
             return activatePastGateway(activation)
-        case .closure(let name, let isOpen):
-            (gateID, gateBoard) = (name, nil)
-            makeCheck = { ClosureGateCheck(name, isOpen) }
-        case .board(let board, _, let makeCheckOn):
-            if table.isInside(ofBoardNamed: board) { return activatePastGateway(activation) }
-            (gateID, gateBoard) = (board, table.outermost.slots[board]?.installationScope)
-            makeCheck = { makeCheckOn(table) }
         }
-        if isCaused(activation, by: gateBoard, or: key, of: gateway) { return activatePastGateway(activation) }
+        if isCaused(activation, by: gateway, key, on: table) { return activatePastGateway(activation) }
         guard let gate = table.gate(key, id: gateID, gateway.barrier.memory, in: gateway.registry)
         else { return activatePastGateway(activation) }
-        let outcome = hold(activation, at: gate, of: gateBoard, .gateway, on: table, makeCheck)
+        activation.stage = .gateway
+        let outcome = GateRequest(
+            activation, in: self, on: table, at: gate, of: .gateway(gateway), activation.checkContext
+        ).enqueue()
         // While the activation waits, nothing keeps a board alive that is not installed.
         discardNewBoard(of: activation, on: table)
         return outcome
@@ -52,12 +46,11 @@ extension Slot {
 
     /// Returns true if the board or the closure of a gateway barrier needs the activation before it can decide.
     private func isCaused(
-        _ activation: PendingActivation<IO>, by gateBoard: InstallationScope?, or key: GateKey,
-        of gateway: GateConfiguration.Gateway
+        _ activation: PendingActivation<IO>, by gateway: GateConfiguration.Gateway, _ key: GateKey, on table: SlotTable
     ) -> Bool {
         let (context, check) = (activation.checkContext, activation.requestingCheck)
         guard context != nil || check != nil else { return false }
-        let gate = gateway.registry.gateInUse(key)
+        let (gate, gateBoard) = (gateway.registry.gateInUse(key), gateway.barrier.installation(on: table))
         let isCaused = context?.includes(gateBoard) == true || context?.includesCheck(of: gate) == true
         guard let check else { return isCaused }
         // A barrier that names the board of another gate is not passed: these gates wait for each other.

@@ -21,7 +21,7 @@ extension Slot {
     }
 
     private func isInContext(_ activation: PendingActivation<IO>) -> Bool {
-        activation.checkContext === GateCheckContext.current
+        GateCheckContext.isCurrent(activation.checkContext)
     }
 
     private func dispatchInContext(_ activation: PendingActivation<IO>) -> ActivationOutcome {
@@ -56,14 +56,14 @@ extension Slot {
 
     func activatePastGateway(_ activation: PendingActivation<IO>) -> ActivationOutcome {
         if let refusal = CycleGuard.push(self, .activation) { return diagnostics.refuse(refusal) }
-        let wasInstalled = installedBoard != nil
+        let wasInstalled = hasBoard
         switch installedOrNewBoard(for: activation) {
         case .failure(let refusal):
             CycleGuard.pop(self)
             return diagnostics.refuse(refusal)
         case .success(let board):
             let barrier = board.activationBarrier(for: activation.input)
-            guard installedBoard === board else {
+            guard hasBoard(board) else {
                 CycleGuard.pop(self)
                 return refuseRemoved(board)
             }
@@ -84,37 +84,26 @@ extension Slot {
             if outcome.error != nil { removeProvisionalBoard() }
             return outcome
         }
-        return hold(
-            activation, at: gate, of: barrier.content.sharedScope(), .boardBarrier, on: table,
-            barrier.content.makeGateCheck)
+        activation.stage = .boardBarrier
+        return GateRequest(
+            activation, in: self, on: table, at: gate, of: .board(barrier.content), context(of: activation)
+        ).enqueue()
     }
 
     /// The boards of gates that cause what the activation requires: those that have caused the activation, and this board.
     private func context(of activation: PendingActivation<IO>) -> GateCheckContext? {
-        installationScope.flatMap { GateCheckContext.of($0, in: activation.checkContext) } ?? activation.checkContext
+        guard let installationScope, installationScope.isOfGate else { return activation.checkContext }
+        return GateCheckContext.of(installationScope, in: activation.checkContext)
     }
 
     private func activatePastBarrier(_ activation: PendingActivation<IO>) -> ActivationOutcome {
         if let refusal = CycleGuard.push(self, .activation) { return diagnostics.refuse(refusal) }
         defer { CycleGuard.pop(self) }
-        let wasInstalled = installedBoard != nil
+        let wasInstalled = hasBoard
         switch installedOrNewBoard(for: activation) {
         case .failure(let refusal): return diagnostics.refuse(refusal)
         case .success(let board): return deliverInput(of: activation, to: board, wasInstalled: wasInstalled)
         }
-    }
-
-    func hold(
-        _ activation: PendingActivation<IO>, at gate: Gate, of gateBoard: InstallationScope?,
-        _ stage: PendingActivation<IO>.Stage, on table: SlotTable, _ makeCheck: @escaping @MainActor () -> GateCheck
-    ) -> ActivationOutcome {
-        activation.stage = stage
-        return GateRequest(
-            .init(
-                activation: activation, slot: self, table: table, gate: gate, isAtGateway: stage == .gateway,
-                makeCheck: makeCheck, gateBoard: gateBoard,
-                checkContext: stage == .gateway ? activation.checkContext : context(of: activation))
-        ).enqueue()
     }
 
     // MARK: The board
@@ -129,7 +118,7 @@ extension Slot {
         defer { table.discardUnlessInstalled(board) }
         if let refusal = install(board) { return .failure(refusal) }
         guard isOpen else { return .failure(ReportedFailure(closingError)) }
-        guard installedBoard === board else {
+        guard hasBoard(board) else {
             return .failure(ReportedFailure(removalError(of: board)))
         }
         return result
@@ -153,22 +142,30 @@ extension Slot {
 
     // MARK: Delivery
 
+    private var hasBoard: Bool {
+        if case .installed = installationState { true } else { false }
+    }
+
+    private func hasBoard(_ board: Board<IO>) -> Bool {
+        if case .installed(let installed) = installationState { installed === board } else { false }
+    }
+
     /// Activates the board, unless the activation is obsolete or the work of the board rejects it. Then a board that was
     /// installed for this activation is removed again.
     private func deliverInput(
         of activation: PendingActivation<IO>, to board: Board<IO>, wasInstalled: Bool
     ) -> ActivationOutcome {
         if let refusal = refusal(of: activation) {
-            if !wasInstalled, installedBoard === board { removeBoard(.removed) }
+            if !wasInstalled, hasBoard(board) { removeBoard(.removed) }
             return refusal
         }
         if gates != nil { changeGates { $0.boardIsActivated(by: activation.requestingCheck) } }
         activation.willActivate()
         // The board may have completed while its state was restored.
-        guard installedBoard === board else { return refuseRemoved(board) }
+        guard hasBoard(board) else { return refuseRemoved(board) }
         // While there is a listener, a nested activation takes the slow path too, so that each has its own listener.
-        let outer = gates?.listener
-        setListener(activation.listener)
+        let outer = gates?.delivery
+        setDelivery(activation.listener == nil ? nil : activation)
         if gates?.recordsInput == true { record(activation) }
         if hasGateDuties { restrictDuties(to: activation.checkContext) }
         if hasGateDuties {
@@ -176,7 +173,7 @@ extension Slot {
         } else {
             board.activate(with: activation.input)
         }
-        setListener(outer)
+        setDelivery(outer)
         activation.listener?.activationReturned(in: self)
         return .activated
     }
@@ -209,15 +206,15 @@ extension Slot {
         .removedBeforeActivation(id, type: typeName(of: type(of: board)))
     }
 
-    private func setListener(_ listener: (any ActivationListener<IO>)?) {
-        if isOpen, gates?.listener !== listener { changeGates { $0.listener = listener } }
+    private func setDelivery(_ delivery: PendingActivation<IO>?) {
+        if delivery !== gates?.delivery, isOpen { changeGates { $0.delivery = delivery } }
     }
 
     /// Takes the listener of the activation that is being delivered, for boards that report the end of each activation
     /// themselves.
     package func takeListener() -> (any ActivationListener<IO>)? {
-        let listener = gates?.listener
-        setListener(nil)
-        return listener
+        let delivery = gates?.delivery
+        setDelivery(nil)
+        return delivery?.listener
     }
 }

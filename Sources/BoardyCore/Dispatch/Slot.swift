@@ -54,6 +54,9 @@ package final class Slot<IO: IOInterface> {
     /// The state of gates that concern the board; nil if no gate does, so that an activation checks one word.
     private(set) var gates: SlotGateState<IO>?
 
+    /// One of the activations of the board that wait at a gate, the first of a linked list.
+    @MainActor var heldRequest: GateRequest?
+
     /// The table that owns the slot; nil after the slot was closed.
     var table: SlotTable?
 
@@ -86,6 +89,7 @@ package final class Slot<IO: IOInterface> {
 
     /// Changes the gate state, and drops it when nothing is left in it.
     @MainActor
+    @inline(__always)
     func changeGates(_ change: (SlotGateState<IO>) -> Void) {
         let changed = gates ?? SlotGateState()
         change(changed)
@@ -153,5 +157,5 @@ extension Slot {
 
     /// True while activations of the board wait at a gate.
     @MainActor
-    package var hasHeldRequests: Bool { gates?.held.isEmpty == false }
+    package var hasHeldRequests: Bool { heldRequest != nil }
 }

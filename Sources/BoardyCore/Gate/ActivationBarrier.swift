@@ -36,45 +36,77 @@ public struct ActivationBarrier {
         /// All barriers of the board.
         case shared
         /// The barriers of the board with an equal value.
-        case unique(AnyHashable)
+        case unique(GateKey.Value)
         /// No other barrier.
         case unshared
     }
 
+    /// The board of a barrier and the input that it is activated with. The contents of equal barriers are equal keys.
+    ///
     /// A class, so that an activation of a board without a barrier checks one word.
-    @MainActor
-    final class Content {
+    class Content: GateKey {
         let board: BoardID
         let scope: Scope
-        /// The key of the shared gate; nil if the gate is not shared.
-        let key: GateKey?
-        let makeGateCheck: @MainActor () -> GateCheck
 
-        /// Returns the present installation of the board, if equal barriers share it.
-        let sharedScope: @MainActor () -> InstallationScope?
+        /// Nil if the barrier is checked at each activation.
+        let memory: GateMemory?
 
-        init(
-            _ board: BoardID, _ scope: Scope, _ identity: Identity,
-            sharedScope: @escaping @MainActor () -> InstallationScope?,
-            makeGateCheck: @escaping @MainActor () -> GateCheck
-        ) {
-            self.board = board
-            self.scope = scope
-            self.makeGateCheck = makeGateCheck
-            self.sharedScope = sharedScope
-            key =
-                switch identity {
-                case .shared: .barrier(board, scope, value: nil)
-                case .unique(let value): .barrier(board, scope, value: value)
-                case .unshared: nil
-                }
+        /// False if no other barrier is equal.
+        let isComparable: Bool
+
+        /// True if all barriers of the board are equal, so that checks can use one board at the same time.
+        let isShared: Bool
+
+        init(_ board: BoardID, _ scope: Scope, _ identity: Identity, _ memory: GateMemory?) {
+            (self.board, self.scope, self.memory) = (board, scope, memory)
+            let value: GateKey.Value?
+            switch identity {
+            case .shared: (isComparable, isShared, value) = (true, true, nil)
+            case .unique(let input): (isComparable, isShared, value) = (true, false, input)
+            case .unshared: (isComparable, isShared, value) = (false, false, nil)
+            }
+            super.init(board, scope, value: value, memory)
         }
+
+        /// The present installation of the board, if all barriers of the board are equal.
+        @MainActor var sharedInstallation: InstallationScope? { nil }
+
+        /// Makes a check; nil in this class.
+        @MainActor
+        func makeCheck() -> GateCheck? { nil }
+
+        /// The same content with a memory.
+        @MainActor
+        func remembered(_ memory: GateMemory) -> Content { self }
     }
 
     let content: Content
+}
 
-    /// Nil if the barrier is checked at each activation.
-    var memory: GateMemory?
+/// A barrier with a board of one interface.
+private final class BoardBarrier<IO: IOInterface>: ActivationBarrier.Content {
+    private let slot: Slot<IO>
+    private let input: IO.Input
+
+    @MainActor
+    init(
+        _ slot: Slot<IO>, with input: IO.Input, _ scope: ActivationBarrier.Scope,
+        _ identity: ActivationBarrier.Identity, _ memory: GateMemory? = nil
+    ) {
+        (self.slot, self.input) = (slot, input)
+        super.init(slot.id, scope, identity, memory)
+    }
+
+    override var sharedInstallation: InstallationScope? { isShared ? slot.installationScope : nil }
+
+    override func makeCheck() -> GateCheck? {
+        BoardGateCheck(slot, isShared ? .shared : .exclusive, with: { [self] _ in input })
+    }
+
+    override func remembered(_ memory: GateMemory) -> ActivationBarrier.Content {
+        let identity: ActivationBarrier.Identity = isShared ? .shared : value.map { .unique($0) } ?? .unshared
+        return BoardBarrier(slot, with: input, scope, identity, memory)
+    }
 }
 
 extension Destination.Activation {
@@ -84,19 +116,13 @@ extension Destination.Activation {
     public func barrier(
         with input: IO.Input, scope: ActivationBarrier.Scope = .mainboard
     ) -> ActivationBarrier {
-        barrier(with: input, scope: scope, isNothing(input) ? .shared : .unshared)
+        barrier(with: input, scope, isNothing(input) ? .shared : .unshared)
     }
 
     private func barrier(
-        with input: IO.Input, scope: ActivationBarrier.Scope, _ identity: ActivationBarrier.Identity
+        with input: IO.Input, _ scope: ActivationBarrier.Scope, _ identity: ActivationBarrier.Identity
     ) -> ActivationBarrier {
-        let sharing: BoardGateCheck<IO>.Sharing = if case .shared = identity { .shared } else { .exclusive }
-        let content = ActivationBarrier.Content(slot.id, scope, identity) { [slot] in
-            sharing == .shared ? slot.installationScope : nil
-        } makeGateCheck: { [slot] in
-            BoardGateCheck(slot, sharing) { _ in input }
-        }
-        return ActivationBarrier(content: content)
+        ActivationBarrier(content: BoardBarrier(slot, with: input, scope, identity))
     }
 }
 
@@ -106,20 +132,20 @@ extension Destination.Activation where IO.Input: Hashable {
     public func uniqueBarrier(
         with input: IO.Input, scope: ActivationBarrier.Scope = .mainboard
     ) -> ActivationBarrier {
-        barrier(with: input, scope: scope, .unique(AnyHashable(input)))
+        barrier(with: input, scope, .unique(GateKey.Value(AnyHashable(input))))
     }
 }
 
 extension Destination.Activation where IO.Input == Void {
     /// A barrier that is passed when this board completes with `true`. All barriers of the board are equal.
     public func barrier(scope: ActivationBarrier.Scope = .mainboard) -> ActivationBarrier {
-        barrier(with: (), scope: scope)
+        barrier(with: (), scope, .shared)
     }
 }
 
 extension Destination.Activation where IO.Input: ExpressibleByNilLiteral {
     /// A barrier that is passed when this board, activated without its optional input, completes with `true`.
     public func barrier(scope: ActivationBarrier.Scope = .mainboard) -> ActivationBarrier {
-        barrier(with: nil, scope: scope)
+        barrier(with: nil, scope, .shared)
     }
 }

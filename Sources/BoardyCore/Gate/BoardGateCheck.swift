@@ -10,15 +10,18 @@ final class BoardGateCheck<IO: IOInterface>: GateCheck {
 
     private let board: Slot<IO>
     private let sharing: Sharing
-    private let input: @MainActor (GatewayRequest) -> IO.Input
+    /// Makes the input of the board.
+    private let input: @MainActor (GateCheck) -> IO.Input
 
     /// The slot of the board that is activated: the board's own, or an additional one if that is in use.
     private var slot: Slot<IO>
     private var number: Int?
     private var isActive = false
-    private var token: FlowToken?
 
-    init(_ slot: Slot<IO>, _ sharing: Sharing, with input: @escaping @MainActor (GatewayRequest) -> IO.Input) {
+    /// The installation of the board and the handler of its removal, while the check waits for the board.
+    private var observation: (scope: InstallationScope, handler: HandlerList<RemovalReason>.Entry)?
+
+    init(_ slot: Slot<IO>, _ sharing: Sharing, with input: @escaping @MainActor (GateCheck) -> IO.Input) {
         board = slot
         self.slot = slot
         self.sharing = sharing
@@ -28,38 +31,30 @@ final class BoardGateCheck<IO: IOInterface>: GateCheck {
     override var id: BoardID? { slot.id }
 
     override func start() {
-        let input = input(GatewayRequest(self))
+        let input = input(self)
         // The closure that makes the input may have cancelled the check.
         guard gate != nil else { return }
         guard let table = board.table, !table.isClosed else {
             return refuseIfFailed(
                 board.isOpen
                     ? board.diagnostics.refuse(.motherboardReleased(board.id))
-                    : PendingActivation(input, in: board, for: GateCheckListener(self)).activate())
+                    : PendingActivation(input, in: board, for: self).activate())
         }
         if board.isUsedByGateCheck(sharing == .exclusive) { (slot, number) = board.makeAdditionalSlot(on: table) }
         isActive = true
         slot.beginGateCheck(isExclusive: sharing == .exclusive)
-        table.gateChecks[ObjectIdentifier(self)] = self
-        refuseIfFailed(
-            PendingActivation(input, in: slot, for: GateCheckListener(self), madeFor: board.id).activate())
+        table.gateChecks.insert(self)
+        refuseIfFailed(PendingActivation(input, in: slot, for: self, madeFor: board.id).activate())
     }
 
     private func refuseIfFailed(_ outcome: ActivationOutcome) {
         if outcome.error != nil { resolve(.refuse) }
     }
 
-    /// Observes the completion of the board, immediately before the board is activated.
-    fileprivate func listen() {
-        guard gate != nil, token == nil else { return }
-        slot.installationScope?.begin(self, for: outerContext)
-        token = slot.removalHandlers.add { [weak self] reason in
-            if case .completed(_, isDecision: false) = reason { self?.reportMissingDecision() }
-            self?.resolve(reason == .completed(isDone: true) ? .allow : .refuse)
-        }
+    private func boardWasRemoved(_ reason: RemovalReason) {
+        if case .completed(_, isDecision: false) = reason { slot.diagnostics.report(.gateWithoutDecision(slot.id)) }
+        resolve(reason == .completed(isDone: true) ? .allow : .refuse)
     }
-
-    private func reportMissingDecision() { slot.diagnostics.report(.gateWithoutDecision(slot.id)) }
 
     /// Removes a board that was installed for this check only.
     override func abandon() {
@@ -69,25 +64,27 @@ final class BoardGateCheck<IO: IOInterface>: GateCheck {
     override func stop() {
         guard isActive else { return }
         isActive = false
-        token?.cancel()
-        token = nil
-        slot.table?.gateChecks[ObjectIdentifier(self)] = nil
+        if let (scope, handler) = observation {
+            observation = nil
+            scope.end(self)
+            handler.cancel()
+        }
+        slot.table?.gateChecks.remove(self)
         slot.endGateCheck()
         if let number { board.releaseAdditionalSlot(slot, number) }
     }
 }
 
-/// Listens to the activation of the board that a gate checks.
-private final class GateCheckListener<IO: IOInterface>: ActivationListener {
-    private let check: BoardGateCheck<IO>
+/// Listens to the activation of the board.
+extension BoardGateCheck: ActivationListener {
+    var requestingCheck: GateCheck? { self }
 
-    init(_ check: BoardGateCheck<IO>) {
-        self.check = check
+    /// Observes the completion of the board.
+    func activationBegins(in slot: Slot<IO>) {
+        guard isActive, gate != nil, observation == nil, let scope = slot.installationScope else { return }
+        scope.begin(self, for: outerContext)
+        observation = (scope, slot.removalHandlers.entry { [self] in boardWasRemoved($0) })
     }
 
-    var requestingCheck: GateCheck? { check }
-
-    func activationBegins(in _: Slot<IO>) { check.listen() }
-
-    func activationFailed(_: any Error) { check.resolve(.refuse) }
+    func activationFailed(_: any Error) { resolve(.refuse) }
 }

@@ -25,10 +25,10 @@ final class Gate: CallSite {
     private enum State {
         /// No request waits, and the gate is no longer registered.
         case idle
-        /// A check is active, and these requests wait for its decision.
-        case checking(GateCheck, waiting: GateQueue)
-        /// The requests receive the decision; these requests arrived since.
-        case resolving(next: GateQueue)
+        /// A check is active, and all requests wait for its decision.
+        case checking(GateCheck)
+        /// The requests that waited receive the decision. Requests that have arrived since wait for the next check.
+        case resolving
         /// The limit of rounds was reached; further requests are refused.
         case exhausted
     }
@@ -39,12 +39,17 @@ final class Gate: CallSite {
     private(set) var callDepth = 0
     private var state = State.idle
 
+    // The requests that wait, in the order of arrival. They form a doubly linked list, so that a request of any position is
+    // removed in constant time, and one request takes no memory.
+    var firstRequest: GateRequest?
+    var lastRequest: GateRequest?
+
     /// Called with true when the gate has opened, and with false when its time has passed.
     typealias ChangeHandler = @MainActor (Bool) -> Void
 
     /// The time for which the gate stays open after it has allowed an activation; nil if each activation is checked.
     private let memory: GateMemory?
-    private let onChange: ChangeHandler
+    private let onChange: ChangeHandler?
 
     /// Returns true while the gate is open; nil if it is not open.
     private(set) var isOpen: (@MainActor () -> Bool)?
@@ -52,22 +57,28 @@ final class Gate: CallSite {
     /// True if the gate was closed during the active check. The decision is then not remembered.
     private var forgetsDecision = false
 
-    /// Removes the gate from its registry.
-    private let unregister: @MainActor (Gate) -> Void
+    /// The registry in which other activations find the gate, until it is idle; nil for a gate that no other activation shares.
+    private var registry: GateRegistry?
+
+    /// The key in the registry.
+    let key: GateKey?
 
     /// The number of checks in one call. Each round ends at least one request, so only requests that cause further requests
     /// reach the limit.
     private static let maxRounds = 1000
 
-    init(
-        id: BoardID, _ memory: GateMemory? = nil,
-        onChange: @escaping ChangeHandler = { _ in },
-        unregister: @escaping @MainActor (Gate) -> Void = { _ in }
-    ) {
+    /// Creates a gate that other activations find in a registry.
+    init(id: BoardID, _ memory: GateMemory?, onChange: ChangeHandler?, key: GateKey, in registry: GateRegistry) {
         self.id = id
         self.memory = memory
         self.onChange = onChange
-        self.unregister = unregister
+        (self.key, self.registry) = (key, registry)
+    }
+
+    /// Creates a gate for one activation.
+    init(id: BoardID) {
+        self.id = id
+        (memory, onChange, key) = (nil, nil, nil)
     }
 
     @inline(__always)
@@ -78,52 +89,54 @@ final class Gate: CallSite {
     /// Allows or refuses a request, or lets it wait for the decision. Constant time, apart from the calls that follow.
     func submit(_ request: GateRequest) {
         if let cycle = cycle(closedBy: request) {
-            if case .idle = state { unregister(self) }
-            return request.resolve(.fail(ReportedFailure(.gateCycle(cycle))))
+            unregisterIfUnused()
+            return request.resolve(.fail(ReportedFailure(.gateCycle(cycle))), by: self)
         }
-        switch state {
-        case .idle: run(GateQueue(request))
-        case .checking(_, let waiting): waiting.append(request)
-        case .resolving(let next): next.append(request)
-        case .exhausted: request.resolve(.fail(roundLimitRefusal))
-        }
+        if case .exhausted = state { return request.resolve(.fail(roundLimitRefusal), by: self) }
+        append(request)
+        if case .idle = state { run() }
     }
 
     /// The identifier of the board that is checked, or else of the gate.
     var activeCheckID: BoardID {
-        if case .checking(let check, _) = state { check.id ?? id } else { id }
+        if case .checking(let check) = state { check.id ?? id } else { id }
     }
 
     // MARK: Checking
 
     /// Checks for the waiting requests, and again for requests that arrive during the resolution, until a decision is
     /// pending or no request waits.
-    private func run(_ first: GateQueue) {
-        var waiting = first
+    private func run() {
         for _ in 0..<Self.maxRounds {
-            guard let decision = check(for: waiting) else { return }
-            waiting = resolveAll(waiting, decision)
-            guard !waiting.isEmpty else { return becomeIdle() }
+            guard let decision = check() else { return }
+            resolveAll(decision)
+            guard firstRequest != nil else { return becomeIdle() }
         }
         state = .exhausted
-        while let request = waiting.popFirst() { request.resolve(.fail(roundLimitRefusal)) }
+        while let request = firstRequest {
+            remove(request)
+            request.resolve(.fail(roundLimitRefusal), by: self)
+        }
         becomeIdle()
     }
 
     /// - Returns: the decision; nil if it is pending.
-    private func check(for waiting: GateQueue) -> GateDecision? {
-        for request in waiting.requests where request.isOrphaned { request.drop() }
+    private func check() -> GateDecision? {
+        dropOrphans()
         if isStillOpen() { return .allow }
         forgetsDecision = false
-        guard let first = waiting.first, let check = first.makeCheck() else { return .refuse }
-        check.outerContext = first.checkContext
-        state = .checking(check, waiting: waiting)
+        guard let firstRequest, let check = firstRequest.makeCheck() else { return .refuse }
+        check.outerContext = firstRequest.checkContext
+        state = .checking(check)
         if let refusal = CycleGuard.push(self, .activation, weight: 2) { return .fail(refusal) }
         let decision = check.begin(for: self)
         CycleGuard.pop(self, weight: 2)
         // All requests may have been dropped during the call, or a new check may have started.
-        guard case .checking(let current, _) = state, current === check else { return nil }
-        return decision
+        return isChecking(check) ? decision : nil
+    }
+
+    func isChecking(_ check: GateCheck) -> Bool {
+        if case .checking(let current) = state { current === check } else { false }
     }
 
     /// Returns true if the gate is open and its time has not passed.
@@ -131,54 +144,62 @@ final class Gate: CallSite {
         guard let isOpen else { return false }
         if isOpen() { return true }
         self.isOpen = nil
-        onChange(false)
+        onChange?(false)
         return false
     }
 
     /// Continues with the decision of a check that was pending.
     func proceed(_ check: GateCheck, with decision: GateDecision) {
-        guard case .checking(let current, let waiting) = state, current === check else { return }
-        let next = resolveAll(waiting, decision)
-        if next.isEmpty { becomeIdle() } else { run(next) }
+        guard isChecking(check) else { return }
+        resolveAll(decision)
+        if firstRequest == nil { becomeIdle() } else { run() }
     }
 
     /// Starts a new check after the board of a check was released with its motherboard.
     func repeatCheck(after check: GateCheck) {
-        guard case .checking(let current, let waiting) = state, current === check else { return }
-        if waiting.isEmpty { becomeIdle() } else { run(waiting) }
+        guard isChecking(check) else { return }
+        if firstRequest == nil { becomeIdle() } else { run() }
     }
 
     // MARK: Resolution
 
-    /// Resolves all waiting requests.
-    ///
-    /// - Returns: the requests that arrived during the resolution.
-    private func resolveAll(_ waiting: GateQueue, _ decision: GateDecision) -> GateQueue {
-        let next = GateQueue()
-        state = .resolving(next: next)
+    /// Resolves all requests that wait now. Requests that arrive during the resolution have higher numbers.
+    private func resolveAll(_ decision: GateDecision) {
+        state = .resolving
+        let newest = lastRequest?.serial ?? 0
         if memory != nil { open(after: decision) }
-        while let request = waiting.popFirst() {
-            request.resolve(decision) { [self] in
-                // A request that the last activation causes cannot overtake another one, so it need not wait.
-                if waiting.isEmpty, next.isEmpty { becomeIdle() }
-            }
+        while let request = firstRequest, request.serial <= newest {
+            remove(request)
+            request.resolve(decision, by: self)
         }
-        return next
+    }
+
+    /// Called immediately before a board is activated whose activation the gate has allowed.
+    ///
+    /// A request that the last activation causes cannot overtake another one, so it need not wait.
+    func activationBegins() {
+        if firstRequest == nil, case .resolving = state { becomeIdle() }
     }
 
     /// Opens the gate after a decision that is to be remembered.
     private func open(after decision: GateDecision) {
         guard case .allow = decision, isOpen == nil, !forgetsDecision else { return }
         isOpen = memory?.begin()
-        onChange(true)
+        onChange?(true)
     }
 
     private func becomeIdle() {
         if case .idle = state { return }
         let left = state
         state = .idle
-        unregister(self)
-        withExtendedLifetime(left) {}
+        unregister()
+        _ = left
+    }
+
+    private func unregister() {
+        let former = registry
+        registry = nil
+        former?.remove(self)
     }
 
     /// Forgets that the gate is open, and the decision of the active check.
@@ -198,53 +219,14 @@ final class Gate: CallSite {
 
     /// Cancels the check after the last waiting request was dropped.
     func cancelIfEmpty() {
-        guard case .checking(let check, let waiting) = state, waiting.isEmpty else { return }
+        guard case .checking(let check) = state, firstRequest == nil else { return }
         // Idle first: a request that the cancellation causes starts with a gate of its own.
         becomeIdle()
         check.cancel()
     }
 
-    /// The first request that waits for the decision of a check.
-    func firstRequest(for check: GateCheck) -> GateRequest? {
-        guard case .checking(let current, let waiting) = state, current === check else { return nil }
-        return waiting.first
-    }
-
-    /// The requests that wait for the decision of a check, in the order of arrival.
-    func pendingRequests(for check: GateCheck) -> [GateRequest] {
-        guard case .checking(let current, let waiting) = state, current === check else { return [] }
-        return waiting.requests
-    }
-
-    // MARK: Cycles
-
-    /// The gates that would wait for each other if the request waited here, from this gate to itself.
-    private func cycle(closedBy request: GateRequest) -> [BoardID]? {
-        let checks = [request.requestingCheck].compactMap(\.self)
-        guard let path = path(from: checks, request.checkContext, to: request.gateBoard) else { return nil }
-        return path.last == request.board ? path + [id] : path + [request.board, id]
-    }
-
-    /// The gates of which each waits for the next, from this gate up to the gate of one of the checks; nil if the decision of
-    /// this gate does not depend on these checks.
-    ///
-    /// A gate waits for its board or check, and for the gates that hold an activation which these have caused.
-    ///
-    /// - Parameter board: the present installation of the board of this gate.
-    func path(from checks: [GateCheck], _ context: GateCheckContext?, to board: InstallationScope?) -> [BoardID]? {
-        var visited: Set<ObjectIdentifier> = []
-        func search(_ checks: [GateCheck], _ context: GateCheckContext?) -> [BoardID]? {
-            if context?.includes(board) == true { return [id] }
-            for check in checks + (context?.pendingChecks ?? []) {
-                guard let gate = check.gate, visited.insert(ObjectIdentifier(gate)).inserted else { continue }
-                if gate === self { return [id] }
-                for request in gate.pendingRequests(for: check) {
-                    let checks = [request.requestingCheck].compactMap(\.self)
-                    if let path = search(checks, request.checkContext) { return path + [gate.id] }
-                }
-            }
-            return nil
-        }
-        return search(checks, context)
+    /// Unregisters a gate that was made for a request that was refused before.
+    func unregisterIfUnused() {
+        if case .idle = state { unregister() }
     }
 }

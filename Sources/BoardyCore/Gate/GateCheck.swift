@@ -12,13 +12,21 @@ package class GateCheck {
 
     private var state = State.notStarted
 
+    /// The number of the check, in the order of creation.
+    let serial: Int
+    private static var newest = 0
+
     /// The element of a ``GateCheckContext`` for a closure, which has no installation; nil for a board.
     let scope: InstallationScope?
 
     /// The boards of other gates that have caused the activations that the check is performed for.
     var outerContext: GateCheckContext?
 
-    init(scope: InstallationScope? = nil) { self.scope = scope }
+    init(scope: InstallationScope? = nil) {
+        Self.newest += 1
+        serial = Self.newest
+        self.scope = scope
+    }
 
     /// The request of the board that is checked, while that board waits at a gate itself.
     var heldRequest: GateRequest?

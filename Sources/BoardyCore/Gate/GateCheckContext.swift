@@ -14,40 +14,70 @@ package final class GateCheckContext {
     /// The context of the current call; nil if no board of a gate has caused it.
     @TaskLocal package static var current: GateCheckContext?
 
-    private let scopes: [InstallationScope]
+    private let scope: InstallationScope
 
-    private init(_ scopes: [InstallationScope]) { self.scopes = scopes }
+    /// The other boards.
+    private let outer: GateCheckContext?
+
+    private init(_ scope: InstallationScope, _ outer: GateCheckContext?) {
+        (self.scope, self.outer) = (scope, outer)
+    }
 
     /// Returns the context of what a board causes that was installed in another context; nil if it is of no gate.
     static func of(_ scope: InstallationScope, in outer: GateCheckContext?) -> GateCheckContext? {
-        let outer = outer?.activeScopes.filter { $0 !== scope } ?? []
-        let scopes = scope.isOfGate && !scope.hasEnded ? [scope] + outer : outer
-        return scopes.isEmpty ? nil : GateCheckContext(scopes)
+        guard scope.isOfGate, !scope.hasEnded else { return outer?.filtered { $0 !== scope } }
+        return GateCheckContext(scope, outer?.filtered { $0 !== scope })
     }
 
-    /// The installations that have not ended.
-    private var activeScopes: [InstallationScope] { scopes.filter { !$0.hasEnded } }
+    /// The installations that have not ended, from the latest.
+    private var activeScopes: [InstallationScope] {
+        var (scopes, next): ([InstallationScope], GateCheckContext?) = ([], self)
+        while let context = next {
+            if !context.scope.hasEnded { scopes.append(context.scope) }
+            next = context.outer
+        }
+        return scopes
+    }
+
+    /// Returns the context with those of its boards that were not removed and meet a condition; nil if there are none.
+    private func filtered(_ isIncluded: (InstallationScope) -> Bool) -> GateCheckContext? {
+        var next: GateCheckContext? = self
+        while let context = next, !context.scope.hasEnded, isIncluded(context.scope) { next = context.outer }
+        guard next != nil else { return self }
+        return activeScopes.reversed().reduce(nil) { isIncluded($1) ? GateCheckContext($1, $0) : $0 }
+    }
+
+    private var isActive: Bool {
+        var next: GateCheckContext? = self
+        while let context = next, context.scope.hasEnded { next = context.outer }
+        return next != nil
+    }
 
     /// The checks that are not decided.
     var pendingChecks: [GateCheck] { activeScopes.flatMap(\.pendingChecks) }
 
     /// The context of the current call; nil if all of its boards were removed.
     package static var currentIfActive: GateCheckContext? {
-        guard let current, !current.activeScopes.isEmpty else { return nil }
+        guard let current, current.isActive else { return nil }
         return current
+    }
+
+    /// Returns true if code in the current call is in a context. For no context, all boards of the current one may have been
+    /// removed.
+    static func isCurrent(_ context: GateCheckContext?) -> Bool {
+        let current = current
+        return context === current || context == nil && current?.isActive == false
     }
 
     /// Returns the context with the boards of another one.
     func merged(with other: GateCheckContext?) -> GateCheckContext {
         guard let other, other !== self else { return self }
-        let added = other.activeScopes.filter { scope in !scopes.contains { $0 === scope } }
-        return added.isEmpty ? self : GateCheckContext(activeScopes + added)
+        return other.activeScopes.reversed().reduce(self) { $0.contains($1) ? $0 : GateCheckContext($1, $0) }
     }
 
     /// Returns the context with those of its boards that are in another one, too; nil if there are none.
     fileprivate func limited(to other: GateCheckContext?) -> GateCheckContext? {
-        let left = activeScopes.filter { other?.includes($0) == true }
-        return left.isEmpty ? nil : left.count == scopes.count ? self : GateCheckContext(left)
+        filtered { other?.includes($0) == true }
     }
 
     /// Calls a closure in a context, or in none.
@@ -61,8 +91,14 @@ package final class GateCheckContext {
     ///
     /// - Parameter scope: the installation of the board.
     func includes(_ scope: InstallationScope?) -> Bool {
-        guard let scope else { return false }
-        return activeScopes.contains { $0 === scope }
+        guard let scope, !scope.hasEnded else { return false }
+        return contains(scope)
+    }
+
+    private func contains(_ scope: InstallationScope) -> Bool {
+        var next: GateCheckContext? = self
+        while let context = next, context.scope !== scope { next = context.outer }
+        return next != nil
     }
 
     /// Returns true if a check of a gate has caused the code.
@@ -75,68 +111,74 @@ package final class GateCheckContext {
 // MARK: - Installations
 
 /// The part of an installation that concerns gates.
-struct GateDuties {
-    private struct WeakCheck {
-        weak var check: GateCheck?
+@MainActor
+final class GateDuties {
+    /// True if a gate may check the board.
+    var isOfGate = false {
+        didSet { context = nil }
     }
 
-    /// True if a gate may check the board.
-    var isOfGate = false
-
     /// The context that the board was installed in.
-    var outer: GateCheckContext?
+    var outer: GateCheckContext? {
+        didSet { context = nil }
+    }
 
-    private var checks: [WeakCheck] = []
+    /// The context of what the board causes, once it was needed.
+    private var context: GateCheckContext?
 
-    @MainActor
-    var pendingChecks: [GateCheck] { checks.compactMap(\.check).filter { $0.gate != nil } }
+    /// The checks that wait for the board.
+    var checks = ObjectSet<GateCheck>()
 
-    @MainActor
-    mutating func add(_ check: GateCheck) {
-        isOfGate = true
-        checks.removeAll { $0.check?.gate == nil }
-        checks.append(WeakCheck(check: check))
+    init(isOfGate: Bool, outer: GateCheckContext?) {
+        (self.isOfGate, self.outer) = (isOfGate, outer)
+    }
+
+    /// Returns the context of what the board causes; nil if it is of no gate.
+    func context(of scope: InstallationScope) -> GateCheckContext? {
+        if let context { return context }
+        context = GateCheckContext.of(scope, in: outer)
+        return context
     }
 }
 
 @MainActor
 extension InstallationScope {
     var isOfGate: Bool { gateDuties?.isOfGate == true }
-    var pendingChecks: [GateCheck] { gateDuties?.pendingChecks ?? [] }
+    var pendingChecks: [GateCheck] { gateDuties?.checks.filter { $0.gate != nil } ?? [] }
 
     /// The context of what the board causes; nil for a board that no gate checks, and that no such board has caused.
-    var checkContext: GateCheckContext? {
-        guard let gateDuties else { return nil }
-        return GateCheckContext.of(self, in: gateDuties.outer)
-    }
+    var checkContext: GateCheckContext? { gateDuties?.context(of: self) }
 
     /// Records at the installation of a board that a gate checks it, or that the board of a gate has caused it.
     func begin(isOfGate: Bool, in outer: GateCheckContext?) {
-        guard isOfGate || outer != nil else { return }
-        var duties = GateDuties()
-        (duties.isOfGate, duties.outer) = (isOfGate, outer)
-        gateDuties = duties
+        if isOfGate || outer != nil { gateDuties = GateDuties(isOfGate: isOfGate, outer: outer) }
     }
 
     /// Records a check of the board, and the context of the activations that it is performed for.
     func begin(_ check: GateCheck, for outer: GateCheckContext?) {
-        var duties = gateDuties ?? GateDuties()
-        duties.add(check)
+        let duties = gateDuties ?? GateDuties(isOfGate: true, outer: nil)
+        duties.isOfGate = true
+        duties.checks.insert(check)
         if let outer { duties.outer = outer.merged(with: duties.outer) }
         gateDuties = duties
     }
 
+    /// Removes a check that has ended. The board remains one that a gate checks.
+    func end(_ check: GateCheck) { gateDuties?.checks.remove(check) }
+
     /// Forgets the context that the board was installed in, as far as it is not that of an activation. A board that others
     /// activate, too, does not pass gates on behalf of them.
     func restrict(to context: GateCheckContext?) {
-        guard var duties = gateDuties, let outer = duties.outer, outer !== context else { return }
+        guard let duties = gateDuties, let outer = duties.outer, outer !== context else { return }
         duties.outer = outer.limited(to: context)
-        gateDuties = duties.isOfGate || duties.outer != nil ? duties : nil
+        if !duties.isOfGate, duties.outer == nil { gateDuties = nil }
     }
 
     /// Calls a closure in the context of the board.
     func run<Result>(_ body: () -> Result) -> Result {
         guard let context = checkContext else { return body() }
-        return GateCheckContext.run(in: context.merged(with: .current), body)
+        let current = GateCheckContext.current
+        if context === current { return body() }
+        return GateCheckContext.run(in: context.merged(with: current), body)
     }
 }

@@ -1,5 +1,7 @@
 /// The time for which a gate stays open after it has allowed an activation.
-struct GateMemory: Sendable {
+///
+/// A class, so that a barrier without a memory is checked in one word.
+final class GateMemory: Sendable {
     /// The time; nil if the gate stays open until it is closed. Barriers with different times have different gates.
     let limit: Duration?
 
@@ -7,6 +9,10 @@ struct GateMemory: Sendable {
     ///
     /// - Returns: a closure that returns true until the time has passed.
     let begin: @Sendable () -> @Sendable () -> Bool
+
+    private init(limit: Duration?, begin: @escaping @Sendable () -> @Sendable () -> Bool) {
+        (self.limit, self.begin) = (limit, begin)
+    }
 
     /// No limit: the gate stays open until it is closed.
     static let untilClosed = GateMemory(limit: nil) { { true } }
@@ -55,7 +61,9 @@ extension ActivationBarrier {
     /// A barrier that is remembered for another time is not equal. Each remembered value takes memory until the gate is
     /// closed. A barrier with an input that is not from `uniqueBarrier(with:)` equals no other barrier. It is checked each
     /// time, which is reported as ``BoardError/unrepeatableBarrier(_:)``.
-    public func remembered() -> ActivationBarrier { ActivationBarrier(content: content, memory: .untilClosed) }
+    public func remembered() -> ActivationBarrier {
+        ActivationBarrier(content: content.remembered(.untilClosed))
+    }
 
     /// Returns the barrier with a memory of limited time. See ``remembered()``.
     ///
@@ -65,7 +73,7 @@ extension ActivationBarrier {
     public func remembered(
         for duration: Duration, clock: some Clock<Duration> = ContinuousClock()
     ) -> ActivationBarrier {
-        ActivationBarrier(content: content, memory: .limited(to: duration, clock))
+        ActivationBarrier(content: content.remembered(.limited(to: duration, clock)))
     }
 }
 

@@ -7,7 +7,12 @@ package final class GateRegistry {
         let isOpen: @MainActor () -> Bool
     }
 
-    private var gates: [GateKey: Gate] = [:]
+    /// The gate in use if there is exactly one, which takes no look-up.
+    private var only: Gate?
+
+    /// The gates in use if there are several.
+    private var several: [GateKey: Gate] = [:]
+
     private var openGates: [GateKey: OpenGate] = [:]
 
     /// The number of open gates at which expired ones are swept out. Each sweep sets it to twice the remaining number, so that
@@ -16,11 +21,13 @@ package final class GateRegistry {
 
     package init() {}
 
-    var count: Int { gates.count }
+    var count: Int { only == nil ? several.count : 1 }
     var openCount: Int { openGates.count }
 
     /// The gate of a key; nil if no activation waits there.
-    func gateInUse(_ key: GateKey) -> Gate? { gates[key] }
+    func gateInUse(_ key: GateKey) -> Gate? {
+        if let only { only.key == key ? only : nil } else if several.isEmpty { nil } else { several[key] }
+    }
 
     /// The gate of a key, made unless there is one.
     ///
@@ -28,21 +35,32 @@ package final class GateRegistry {
     ///   - memory: the time for which the gate stays open; nil if each activation is checked.
     ///   - onChange: called when the gate has opened, and when its time has passed.
     func gate(
-        _ key: GateKey, id: BoardID, _ memory: GateMemory? = nil, onChange: @escaping Gate.ChangeHandler = { _ in }
+        _ key: GateKey, id: BoardID, _ memory: GateMemory? = nil, onChange: Gate.ChangeHandler? = nil
     ) -> Gate {
-        if let gate = gates[key] { return gate }
-        let gate = Gate(id: id, memory, onChange: onChange) { [weak self] gate in
-            self?.gateBecameIdle(gate, key)
-        }
-        gates[key] = gate
+        if let gate = gateInUse(key) { return gate }
+        let gate = Gate(id: id, memory, onChange: onChange, key: key, in: self)
+        insert(gate, key)
         return gate
     }
 
-    private func gateBecameIdle(_ gate: Gate, _ key: GateKey) {
-        guard gates[key] === gate else { return }
-        gates[key] = nil
+    private func insert(_ gate: Gate, _ key: GateKey) {
+        if let only, let otherKey = only.key {
+            self.only = nil
+            several = [otherKey: only, key: gate]
+        } else if several.isEmpty {
+            only = gate
+        } else {
+            several[key] = gate
+        }
+    }
+
+    /// Removes a gate that became idle. Keeps in mind that it is open.
+    func remove(_ gate: Gate) {
+        guard let key = gate.key else { return }
+        if only === gate { only = nil } else { several[key] = nil }
         guard let isOpen = gate.isOpen else { return }
-        openGates[key] = OpenGate(id: gate.id, isOpen: isOpen)
+        // The key of a barrier would keep the board of the barrier.
+        openGates[GateKey(equalTo: key)] = OpenGate(id: gate.id, isOpen: isOpen)
         guard openGates.count >= sweepThreshold else { return }
         let expired = openGates.filter { !$0.value.isOpen() }.keys
         for key in expired { openGates[key] = nil }
@@ -54,7 +72,7 @@ package final class GateRegistry {
     ///
     /// - Parameter onExpiration: called if the gate has been open and its time has passed.
     func isOpen(_ key: GateKey, onExpiration: () -> Void) -> Bool {
-        guard gates[key] == nil, let gate = openGates[key] else { return false }
+        guard gateInUse(key) == nil, let gate = openGates[key] else { return false }
         if gate.isOpen() { return true }
         openGates[key] = nil
         onExpiration()
@@ -68,16 +86,9 @@ package final class GateRegistry {
         let count = openGates.count
         openGates = openGates.filter { $0.value.id != id }
         var hasClosed = openGates.count < count
-        for gate in gates.values where gate.id == id { hasClosed = gate.close() || hasClosed }
+        for gate in only.map({ [$0] }) ?? Array(several.values) where gate.id == id {
+            hasClosed = gate.close() || hasClosed
+        }
         return hasClosed
     }
-}
-
-/// The identity of a gate.
-enum GateKey: Hashable {
-    case gateway(ObjectIdentifier)
-    /// Compared by value, because unequal values may have the same hash.
-    case barrier(BoardID, ActivationBarrier.Scope, value: AnyHashable?)
-    /// An activation barrier that is remembered, for a time or until the gate is closed.
-    indirect case remembered(GateKey, limit: Duration?)
 }

@@ -4,27 +4,12 @@
 /// was released. A refusal and a drop are reported; a release is emitted to the observers.
 @MainActor
 final class GateRequest {
-    private enum State {
-        case waiting(WaitContext)
-        /// The request no longer waits, and the call that ends it has not returned.
-        case ending
-        case ended(ActivationOutcome)
-    }
-
-    /// The values that are needed until the request ends.
-    struct WaitContext {
-        let activation: any GatedActivation
-        let slot: any AnySlot
-        /// The table of the board's motherboard, which drops the request when it is closed.
-        let table: SlotTable
-        let gate: Gate
-        /// True at the gateway barrier of the app, false at the activation barrier of the board.
-        let isAtGateway: Bool
-        /// Makes the check that the gate performs on behalf of this request.
-        let makeCheck: @MainActor () -> GateCheck
-        /// The present installation of the board that the gate checks; nil if there is none, or the check has one of its own.
-        let gateBoard: InstallationScope?
-        let checkContext: GateCheckContext?
+    /// The barrier that the gate guards, which makes the checks of the gate.
+    enum Barrier {
+        /// The gateway barrier of the app.
+        case gateway(GateConfiguration.Gateway)
+        /// The activation barrier of the board.
+        case board(ActivationBarrier.Content)
     }
 
     let board: BoardID
@@ -35,32 +20,58 @@ final class GateRequest {
     /// The time of the arrival since the first event of the program; nil without ``StallDetection``.
     private(set) var start: Duration?
 
-    /// The queue that the request waits in.
-    var queue: GateQueue?
+    // The neighbours in the queue of the gate.
+    var previous: GateRequest?
+    var next: GateRequest?
+
+    // The neighbours among the requests for the board, in no order.
+    var previousOfBoard: GateRequest?
+    var nextOfBoard: GateRequest?
+
+    // The neighbours among the requests on the motherboard.
+    var previousOnMotherboard: GateRequest?
+    var nextOnMotherboard: GateRequest?
 
     /// The identifier of the gate, or of the board that the gate checks, for outcomes and messages.
     private(set) var gateID: BoardID
 
-    let diagnostics: Diagnostics
-
     /// The event of the activation.
     private let event: Int?
 
-    /// The asynchronous path for everything that the released activation causes.
+    /// The boards of gates that have caused the activation.
+    let checkContext: GateCheckContext?
+
+    /// The asynchronous path for everything that the released activation causes; nil if the gate opened at once and there is no
+    /// path to that point. Such an activation is nested in the call, which ``CycleGuard`` checks.
     private var path: AsyncPath?
-    private var state: State
+
+    /// The activation; nil from the beginning of the call that ends the request.
+    private var activation: (any GatedActivation)?
+    private let slot: any AnySlot
+
+    /// The table of the board's motherboard, which drops the request when it is closed.
+    private let table: SlotTable
+    private let submittedGate: Gate
+    private let barrier: Barrier
+
+    /// Nil until the call that ends the request has returned.
+    private var ending: ActivationOutcome?
     private static var newest = 0
 
-    init(_ context: WaitContext) {
+    init(
+        _ activation: any GatedActivation, in slot: any AnySlot, on table: SlotTable, at gate: Gate,
+        of barrier: Barrier, _ checkContext: GateCheckContext?
+    ) {
         Self.newest += 1
         serial = Self.newest
-        board = context.slot.id
-        gateID = context.gate.id
-        diagnostics = context.table.diagnostics
-        event = diagnostics.currentEvent
-        checkContext = context.checkContext
-        state = .waiting(context)
+        board = slot.id
+        gateID = gate.id
+        event = table.diagnostics.isObserved ? table.diagnostics.currentEvent : nil
+        (self.activation, self.slot, self.table) = (activation, slot, table)
+        (submittedGate, self.barrier, self.checkContext) = (gate, barrier, checkContext)
     }
+
+    var diagnostics: Diagnostics { table.diagnostics }
 
     // MARK: Waiting
 
@@ -68,34 +79,44 @@ final class GateRequest {
     ///
     /// - Returns: the outcome of the activation, or `held` if the request waits.
     func enqueue() -> ActivationOutcome {
-        guard let context else { return outcome }
-        switch AsyncPath.begin(
-            context.isAtGateway ? .gatewayBarrier : .activationBarrier, of: board, for: self,
-            limit: diagnostics.asyncCycleLimit)
-        {
-        case .success(let path): self.path = path
-        case .failure(let refusal):
-            fail(context, refusal)
+        if AsyncPath.current != nil, let refusal = beginPath(), let activation {
+            self.activation = nil
+            submittedGate.unregisterIfUnused()
+            fail(activation, refusal)
             return outcome
         }
-        context.table.heldRequests[serial] = self
-        context.slot.add(self, isAtGateway: context.isAtGateway)
+        table.heldRequests.append(self)
+        table.heldRequestCount += 1
+        slot.add(self)
         // Set before the gate starts its check: the gate detects a cycle by following these references.
-        context.activation.requestingCheck?.heldRequest = self
-        context.gate.submit(self)
+        requestingCheck?.heldRequest = self
+        submittedGate.submit(self)
         if isWaiting {
-            gateID = context.gate.activeCheckID
-            diagnostics.emit(.held(board, by: gateID), on: context.table.identifier, continuing: event)
-            if diagnostics.detectsStalls { expectDecision(context) }
+            if path == nil { _ = beginPath() }
+            gateID = submittedGate.activeCheckID
+            diagnostics.emit(.held(board, by: gateID), on: table.identifier, continuing: event)
+            if diagnostics.detectsStalls { expectDecision() }
         }
         return outcome
     }
 
-    private func expectDecision(_ context: WaitContext) {
+    /// Begins the path of the asynchronous operation that the request is.
+    ///
+    /// - Returns: the reason if the operation is refused, because too many of its cycle are pending.
+    private func beginPath() -> ReportedFailure? {
+        let operation: AsyncPath.Operation = isAtGateway ? .gatewayBarrier : .activationBarrier
+        switch AsyncPath.begin(operation, of: board, for: self, limit: diagnostics.asyncCycleLimit) {
+        case .success(let path): self.path = path
+        case .failure(let refusal): return refusal
+        }
+        return nil
+    }
+
+    private func expectDecision() {
         let start = EventIDGenerator.time
         self.start = start
-        let path = context.table.path(to: context.slot)
-        diagnostics.expectEnd(of: board, at: { [gateID] in gateID }, on: context.table.identifier, since: start) {
+        let path = table.path(to: slot)
+        diagnostics.expectEnd(of: board, at: { [gateID] in gateID }, on: table.identifier, since: start) {
             [weak self] in
             self?.isWaiting == true
         } origin: { [event] in
@@ -103,89 +124,96 @@ final class GateRequest {
         }
     }
 
-    var isWaiting: Bool { context != nil }
+    var isWaiting: Bool { activation != nil }
 
-    /// The input of the activation; nil after the request ended.
-    var input: Any? { context?.activation.anyInput }
-
-    var requestingCheck: GateCheck? { context?.activation.requestingCheck }
-
-    /// The boards of gates that have caused the activation.
-    let checkContext: GateCheckContext?
+    /// The check of another gate that requested the activation; nil after the request ended.
+    var requestingCheck: GateCheck? { activation?.requestingCheck }
 
     /// The present installation of the board that the gate checks; nil if there is none, or the check has one of its own.
-    var gateBoard: InstallationScope? { context?.gateBoard }
+    var gateBoard: InstallationScope? {
+        switch barrier {
+        case .gateway(let gateway): gateway.barrier.installation(on: table)
+        case .board(let content): content.sharedInstallation
+        }
+    }
 
-    var gate: Gate? { context?.gate }
+    /// The input of the activation; nil after the request ended.
+    var input: Any? { activation?.anyInput }
+
+    /// The gate that the request waits at; nil after the request ended.
+    var gate: Gate? { isWaiting ? submittedGate : nil }
 
     /// Returns true if the motherboard of the board was released and the request is not dropped yet.
-    var isOrphaned: Bool { context?.table.isClosed == true }
+    var isOrphaned: Bool { isWaiting && table.isClosed }
 
-    /// The boards of the outermost motherboard, for a sender.
+    /// True at the gateway barrier of the app, false at the activation barrier of the board.
+    var isAtGateway: Bool {
+        if case .gateway = barrier { true } else { false }
+    }
+
+    /// The boards of the outermost motherboard, for a sender; nil after the request ended.
     func outermostServiceMap(for sender: InstallationScope?) -> ServiceMap? {
-        context.map { ServiceMap(origin: .motherboard($0.table.outermost), sender: sender) }
+        isWaiting ? ServiceMap(origin: .motherboard(table.outermost), sender: sender) : nil
     }
 
-    func makeCheck() -> GateCheck? { context?.makeCheck() }
-
-    private var context: WaitContext? {
-        if case .waiting(let context) = state { context } else { nil }
+    /// Makes the check that the gate performs on behalf of this request.
+    func makeCheck() -> GateCheck? {
+        switch barrier {
+        case .gateway(let gateway): gateway.barrier.makeCheck(on: table)
+        case .board(let content): content.makeCheck()
+        }
     }
 
-    private var outcome: ActivationOutcome {
-        if case .ended(let outcome) = state { outcome } else { .held(by: gateID) }
-    }
+    private var outcome: ActivationOutcome { ending ?? .held(by: gateID) }
 
     // MARK: Ending
 
-    /// Ends the request with the decision of its gate.
-    ///
-    /// - Parameter onWillActivate: called immediately before the board is activated.
-    func resolve(_ decision: GateDecision, onWillActivate: @escaping @MainActor () -> Void = {}) {
-        guard let context = dequeue() else { return }
-        guard !context.table.isClosed else { return drop(context) }
+    /// Ends the request with the decision of its gate, which has removed the request from its queue.
+    func resolve(_ decision: GateDecision, by gate: Gate) {
+        guard let activation = leave() else { return }
+        guard !table.isClosed else { return drop(activation) }
         switch decision {
         case .allow:
             let outcome = diagnostics.withSpan(
-                .released(board, by: gateID), on: context.table.identifier, cause: .release(by: gateID),
-                continuing: event
+                .released(board, by: gateID), on: table.identifier, cause: .release(by: gateID), continuing: event
             ) {
-                AsyncPath.$current.withValue(path) { context.activation.resume(onWillActivate) }
+                if let path { path.run { activation.resume(after: gate) } } else { activation.resume(after: gate) }
             }
-            state = .ended(outcome)
-            if case .failed(let error) = outcome { context.activation.fail(error) }
+            ending = outcome
+            if case .failed(let error) = outcome { activation.fail(error) }
         case .refuse:
-            fail(context, ReportedFailure(.refusedByGate(board, gate: gateID)))
+            fail(activation, ReportedFailure(.refusedByGate(board, gate: gateID)))
         case .fail(let failure):
-            fail(context, failure)
+            fail(activation, failure)
         }
     }
 
     /// Ends the request without a decision: its board was removed, or its motherboard was released.
     func drop() {
-        guard let context = dequeue() else { return }
-        queue?.removeOne()
-        queue = nil
-        drop(context)
-        context.gate.cancelIfEmpty()
+        guard let activation = leave() else { return }
+        submittedGate.remove(self)
+        drop(activation)
+        submittedGate.cancelIfEmpty()
     }
 
-    private func drop(_ context: WaitContext) {
-        fail(context, ReportedFailure(.activationDroppedAtGate(board, gate: gateID)))
+    private func drop(_ activation: any GatedActivation) {
+        fail(activation, ReportedFailure(.activationDroppedAtGate(board, gate: gateID)))
     }
 
-    private func fail(_ context: WaitContext, _ failure: ReportedFailure) {
-        state = .ended(.failed(failure.error))
+    private func fail(_ activation: any GatedActivation, _ failure: ReportedFailure) {
+        ending = .failed(failure.error)
         diagnostics.report(failure, continuing: event)
-        context.activation.fail(failure.error)
+        activation.fail(failure.error)
     }
 
-    private func dequeue() -> WaitContext? {
-        guard let context else { return nil }
-        state = .ending
-        context.table.heldRequests[serial] = nil
-        context.slot.remove(self, isAtGateway: context.isAtGateway)
-        context.activation.requestingCheck?.heldRequest = nil
-        return context
+    /// Stops waiting.
+    private func leave() -> (any GatedActivation)? {
+        guard let activation else { return nil }
+        self.activation = nil
+        table.heldRequests.remove(self)
+        table.heldRequestCount -= 1
+        slot.remove(self)
+        activation.requestingCheck?.heldRequest = nil
+        return activation
     }
 }

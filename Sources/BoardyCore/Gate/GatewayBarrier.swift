@@ -45,6 +45,20 @@ public struct GatewayBarrier {
     /// Nil if the barrier is checked at each activation.
     let memory: GateMemory?
 
+    /// The present installation of the board that the barrier activates for requests on a motherboard; nil if there is none.
+    func installation(on table: SlotTable) -> InstallationScope? {
+        if case .board(let board, _, _) = kind { table.outermost.slots[board]?.installationScope } else { nil }
+    }
+
+    /// Makes a check for a request on a motherboard; nil if there is none.
+    func makeCheck(on table: SlotTable) -> GateCheck? {
+        switch kind {
+        case .exempt: nil
+        case .closure(let name, let isOpen): ClosureGateCheck(name, isOpen)
+        case .board(_, _, let makeCheck): makeCheck(table)
+        }
+    }
+
     /// No barrier: for boards that the barrier for all boards does not guard.
     public static var exempt: GatewayBarrier { GatewayBarrier(kind: .exempt) }
 
@@ -99,7 +113,9 @@ public struct GatewayBarrier {
         with input: @escaping @MainActor (_ request: GatewayRequest) -> IO.Input
     ) -> GatewayBarrier {
         GatewayBarrier(
-            kind: .board(id, io) { table in BoardGateCheck(table.outermost.slot(io, id: id), .shared, with: input) })
+            kind: .board(id, io) { table in
+                BoardGateCheck(table.outermost.slot(io, id: id), .shared, with: { input(GatewayRequest($0)) })
+            })
     }
 
     /// A barrier that is passed when a board without an input completes with `true`.

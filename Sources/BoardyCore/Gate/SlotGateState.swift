@@ -23,53 +23,36 @@ final class SlotGateState<IO: IOInterface> {
     /// The board, if it was installed for an activation that waits at a gate and was not activated yet.
     var provisionalBoard: Board<IO>?
 
-    /// The activations of the board that wait at a gate.
-    var held = HeldRequests()
-
     /// The gate checks that use the board.
     var activeChecks: ActiveGateChecks?
 
-    /// The listener of the activation that is being delivered, until the board takes it.
-    var listener: (any ActivationListener<IO>)?
+    /// The activation with a listener that is being delivered, until the board takes the listener.
+    var delivery: PendingActivation<IO>?
 
     /// The numbers of additional boards of the same kind, for gates that need a board of their own.
-    var instanceNumbers = InstanceNumberPool()
+    var instanceNumbers: InstanceNumberPool?
 
     var isEmpty: Bool {
-        gateway == nil && !isOfGate && !hasGateDuties && !boardCanReject && !recordsInput && provisionalBoard == nil
-            && held.isEmpty && activeChecks == nil && listener == nil && instanceNumbers.allAreFree
+        activeChecks == nil && delivery == nil && provisionalBoard == nil && gateway == nil && instanceNumbers == nil
+            && !(isOfGate || hasGateDuties || boardCanReject || recordsInput)
     }
 
     func boardRemoved() {
-        (provisionalBoard, boardCanReject, hasGateDuties) = (nil, false, false)
-        (recordsInput, lastInput) = (false, nil)
-        activeChecks?.wasInstalledBefore = false
-        activeChecks?.boardIsUsedByOthers = false
+        (boardCanReject, hasGateDuties, recordsInput) = (false, false, false)
+        provisionalBoard = nil
+        lastInput = nil
+        if let checks = activeChecks {
+            activeChecks = ActiveGateChecks(
+                wasInstalledBefore: false, isExclusive: checks.isExclusive, count: checks.count)
+        }
     }
 
     /// - Parameter check: the gate check that requested the activation; nil for any other caller.
     func boardIsActivated(by check: GateCheck?) {
         provisionalBoard = nil
-        if check == nil { activeChecks?.boardIsUsedByOthers = true }
-    }
-}
-
-/// The activations of a board that wait at the gateway barrier or at the board's own, by serial number.
-@MainActor
-struct HeldRequests {
-    private(set) var requests: [Int: GateRequest] = [:]
-    private(set) var countAtGateway = 0
-
-    var isEmpty: Bool { requests.isEmpty }
-
-    mutating func add(_ request: GateRequest, isAtGateway: Bool) {
-        requests[request.serial] = request
-        if isAtGateway { countAtGateway += 1 }
-    }
-
-    mutating func remove(_ request: GateRequest, isAtGateway: Bool) {
-        requests[request.serial] = nil
-        if isAtGateway { countAtGateway -= 1 }
+        guard check == nil, var checks = activeChecks else { return }
+        checks.boardIsUsedByOthers = true
+        activeChecks = checks
     }
 }
 
@@ -81,26 +64,27 @@ struct ActiveGateChecks {
     /// True if the board serves one check alone.
     let isExclusive: Bool
 
-    var count = 1
+    var count = 0
 
     /// True if another caller has activated the board since.
     var boardIsUsedByOthers = false
 }
 
 /// Numbers for additional boards. Released numbers are used first, so that there are never more names than simultaneous boards.
-struct InstanceNumberPool {
+final class InstanceNumberPool {
     private var highest = 1
     private var free: [Int] = []
 
-    var allAreFree: Bool { free.count == highest - 1 }
+    /// True if no number is in use.
+    var isUnused: Bool { free.count == highest - 1 }
 
-    mutating func next() -> Int {
+    func next() -> Int {
         if let number = free.popLast() { return number }
         highest += 1
         return highest
     }
 
-    mutating func release(_ number: Int) {
+    func release(_ number: Int) {
         free.append(number)
     }
 }

@@ -83,6 +83,7 @@ extension FlowMotherboard {
     ///   - io: the interface of the board.
     ///   - id: the identifier of the board; the interface's own unless given.
     @inlinable
+    @inline(__always)
     public func destination<IO: IOInterface>(_ io: IO.Type, id: BoardID = IO.boardID) -> Destination<IO> {
         if let slot = slot(of: id) as? Slot<IO> { return Destination(slot: slot) }
         return serviceMap.makeDestination(io, id: id)

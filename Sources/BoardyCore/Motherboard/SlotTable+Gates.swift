@@ -17,14 +17,13 @@ extension SlotTable {
     /// The gate of an activation barrier, made unless there is an equal one; nil if that one is open.
     @MainActor
     func gate(for barrier: ActivationBarrier) -> Gate? {
-        let (content, memory) = (barrier.content, barrier.memory)
-        guard let key = content.key else {
-            if memory != nil { diagnostics.report(.unrepeatableBarrier(content.board)) }
+        let content = barrier.content
+        guard content.isComparable else {
+            if content.memory != nil { diagnostics.report(.unrepeatableBarrier(content.board)) }
             return Gate(id: content.board)
         }
         let registry = content.scope == .mainboard ? ownGates : sharedGates
-        let fullKey = memory.map { GateKey.remembered(key, limit: $0.limit) } ?? key
-        return gate(fullKey, id: content.board, memory, in: registry)
+        return gate(content, id: content.board, content.memory, in: registry)
     }
 
     /// The gate of a key, made unless there is one; nil if it is open.
@@ -80,8 +79,8 @@ extension SlotTable {
 
     /// Takes the pending requests and checks of the motherboard; nil if there are none.
     func takePendingGateWork() -> PendingGateWork? {
-        guard !heldRequests.isEmpty || !gateChecks.isEmpty else { return nil }
-        defer { (heldRequests, gateChecks) = ([:], [:]) }
-        return PendingGateWork(requests: Array(heldRequests.values), checks: Array(gateChecks.values))
+        guard heldRequestCount > 0 || !gateChecks.isEmpty else { return nil }
+        defer { gateChecks = ObjectSet() }
+        return PendingGateWork(requests: heldRequests, checks: Array(gateChecks))
     }
 }

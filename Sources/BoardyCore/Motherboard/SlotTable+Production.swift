@@ -69,11 +69,16 @@ extension SlotTable {
 
     /// The interface of the boards that are made for an identifier, if the producer knows it.
     func producedInterface(of id: BoardID) -> (any IOInterface.Type)? {
-        for table in selfAndAncestors {
-            guard let producer = table.producer else { continue }
-            if let interface = producer.interface(of: id) { return interface }
-            // This producer makes the board, so the outer producers do not count.
-            if table.parentBoard != nil, producer.canProduceBoard(identifier: id) { return nil }
+        // A loop without a closure, because every installation passes here.
+        var next: SlotTable? = self
+        while let table = next {
+            let parent = table.parentBoard
+            if let producer = table.producer {
+                if let interface = producer.interface(of: id) { return interface }
+                // This producer makes the board, so the outer producers do not count.
+                if parent != nil, producer.canProduceBoard(identifier: id) { return nil }
+            }
+            next = parent?.table
         }
         return nil
     }

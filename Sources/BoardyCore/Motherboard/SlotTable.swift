@@ -32,11 +32,14 @@ package final class SlotTable {
     /// The gates that are not shared with other motherboards.
     @MainActor private(set) lazy var ownGates = GateRegistry()
 
-    /// The activations of boards on this motherboard that wait at a gate, by serial number.
-    var heldRequests: [Int: GateRequest] = [:]
+    /// The activations of boards on this motherboard that wait at a gate.
+    let heldRequests = HeldRequests()
+
+    /// The number of ``heldRequests``, for code that is not isolated.
+    var heldRequestCount = 0
 
     /// The gate checks with boards on this motherboard.
-    var gateChecks: [ObjectIdentifier: GateCheck] = [:]
+    var gateChecks = ObjectSet<GateCheck>()
 
     let slots = SlotIndex()
 
@@ -137,10 +140,10 @@ package final class SlotTable {
         if let known = producedInterface(of: id), known != board.interface {
             return ReportedFailure(mismatch(id, known: known, requested: board.interface))
         }
-        let isNew = slots[id] == nil
+        if let slot = slots[id] { return slot.installBoard(board) }
         let failure = slot(for: board, id: id).installBoard(board)
         // A board that was not installed does not define the interface of its identifier.
-        if failure != nil, isNew { slots.evict(id) }
+        if failure != nil { slots.evict(id) }
         return failure
     }
 
@@ -154,7 +157,7 @@ package final class SlotTable {
 
     @MainActor
     func removeAll() {
-        let held = heldRequests.values.sorted(byNumber: \.serial)
+        let held = heldRequests.all
         // A removal may replace a board that is still to be removed; the replacement stays.
         for (slot, board) in slots.installed.map({ ($0, $0.board) }) where slot.board === board {
             slot.removeBoard(.removed)

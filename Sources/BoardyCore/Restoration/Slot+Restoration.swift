@@ -2,7 +2,7 @@ import BoardySupport
 import Foundation
 
 /// The last input of a restorable board.
-struct RecordedInput<IO: IOInterface> {
+final class RecordedInput<IO: IOInterface> {
     let input: IO.Input
 
     /// The number of the board's first activation in its place.
@@ -10,6 +10,10 @@ struct RecordedInput<IO: IOInterface> {
 
     /// The place of the activation.
     let place: String?
+
+    init(input: IO.Input, order: Int, place: String?) {
+        (self.input, self.order, self.place) = (input, order, place)
+    }
 }
 
 @MainActor

@@ -241,6 +241,24 @@ struct GateMemoryTests {
         #expect(fixture.mainboard.table.ownGates.openCount <= 32)
     }
 
+    @Test func gate_whenItRemembersForTheApplication_keepsNoInputAndNoSlotOfAReleasedMotherboard() {
+        let fixture = GateFixture()
+        fixture.answers = ["login": true]
+        fixture.barriers["home"] = {
+            $0.serviceMap.modGate.ioLogin.activation.barrier(scope: .application).remembered()
+        }
+        weak var slot: Slot<PlainIO>?
+        do {
+            let second = fixture.makeMotherboard()
+            #expect(second.go("home") == .activated)
+            slot = second.destination(PlainIO.self, id: "login").slot
+            #expect(slot != nil)
+        }
+        #expect(slot == nil)
+        #expect(fixture.mainboard.go("home") == .activated)
+        #expect(fixture.asked == ["login"])
+    }
+
     @Test func gate_whenItRemembers_keepsNoBoardAndNoMotherboard() {
         weak var board: AnyObject?
         weak var mainboard: AnyObject?

@@ -10,7 +10,7 @@ extension GateModel {
         if let beginning { fail("\(beginning) began and was not activated") }
         for (number, motherboard) in motherboards {
             var difference = 0
-            for held in motherboard.table.heldRequests.values where held.isForGuardedBoard { difference += 1 }
+            for held in motherboard.table.heldRequests.all where held.isForGuardedBoard { difference += 1 }
             for request in requests where !request.isEnded && request.motherboard == number { difference -= 1 }
             if difference != 0 { fail("\(difference) more requests are held on \(number) than wait") }
         }

@@ -121,7 +121,7 @@ final class GateModel {
     /// Fails if the board was activated without a gate check.
     private func checkInquiry(at id: BoardID) {
         guard !isUsingAskedBoard else { return }
-        let inquiries = motherboards.flatMap { $0.motherboard.table.gateChecks.values }
+        let inquiries = motherboards.flatMap { $0.motherboard.table.gateChecks }
         if !inquiries.contains(where: { $0.id == id }) { fail("\(id) is asked for nobody") }
     }
 

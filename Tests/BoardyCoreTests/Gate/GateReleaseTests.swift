@@ -36,8 +36,8 @@ struct GateReleaseTests {
     private func witnesses(of motherboard: Motherboard) -> [Witness] {
         let table = motherboard.table
         return [Witness("the table", table)]
-            + table.heldRequests.values.compactMap(\.gate).map { Witness("a gate", $0) }
-            + table.gateChecks.values.map { Witness("an inquiry", $0) }
+            + table.heldRequests.all.compactMap(\.gate).map { Witness("a gate", $0) }
+            + table.gateChecks.map { Witness("an inquiry", $0) }
             + motherboard.boards.map { Witness("\($0.identifier)", $0) }
     }
 

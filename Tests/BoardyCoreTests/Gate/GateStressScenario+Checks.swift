@@ -12,10 +12,10 @@ extension GateStressScenario {
 
     private func leftovers(on table: SlotTable) -> [String] {
         var found: [String] = []
-        for request in table.heldRequests.values {
+        for request in table.heldRequests.all {
             found.append("\(request.board) waits for \(request.gate.map { "\($0.activeCheckID)" } ?? "nothing")")
         }
-        found += table.gateChecks.values.map { "\($0.id.map { "\($0)" } ?? "a closure") is being asked" }
+        found += table.gateChecks.map { "\($0.id.map { "\($0)" } ?? "a closure") is being asked" }
         let gates = table.ownGates.count + (table.gates?.shared.count ?? 0)
         if gates > 0 { found.append("\(gates) gates") }
         return found + table.slots.all.compactMap { $0 as? Slot<NumberIO> }.compactMap(leftover)
@@ -23,10 +23,11 @@ extension GateStressScenario {
 
     private func leftover(in slot: Slot<NumberIO>) -> String? {
         if slot.callDepth != 0 { return "\(slot.callDepth) callDepth through \(slot.id)" }
+        if slot.heldRequest != nil { return "a held request in \(slot.id)" }
         guard let gates = slot.gates else { return nil }
         let isClear =
-            gates.held.isEmpty && gates.activeChecks == nil && gates.instanceNumbers.allAreFree
-            && gates.provisionalBoard == nil && gates.listener == nil
+            gates.activeChecks == nil && gates.instanceNumbers == nil && gates.provisionalBoard == nil
+            && gates.delivery == nil
         return isClear ? nil : "something of gates in \(slot.id)"
     }
 }

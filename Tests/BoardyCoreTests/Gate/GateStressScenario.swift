@@ -102,17 +102,21 @@ final class GateStressScenario {
         case .released: tally.released += 1
         case .error(.refusedByGate): tally.refused += 1
         case .error(.activationDroppedAtGate): tally.dropped += 1
-        case .error(.gateCycle):
-            if isCausedByGate { tally.causedCircles += 1 } else { tally.circles += 1 }
+        case .error(.gateCycle(let cycle)):
+            if isCausedByGate(cycle) { tally.causedCircles += 1 } else { tally.circles += 1 }
         default: break
         }
         if random.oneIn(20) { act() }
     }
 
-    /// Indicates whether the board of a gate has caused the current activation or one that waits.
-    private var isCausedByGate: Bool {
+    /// Indicates whether the board of a gate has caused the current activation, one that waits, or the one that has closed a
+    /// cycle. That one has ended when the cycle is reported. Its board is the last but one of the cycle.
+    private func isCausedByGate(_ cycle: [BoardID]) -> Bool {
         GateCheckContext.currentIfActive != nil
-            || tables.contains { table in table.heldRequests.values.contains { $0.checkContext != nil } }
+            || tables.contains { table in
+                cycle.dropLast().last.flatMap { table.slots[$0]?.installationScope }?.isOfGate == true
+                    || table.heldRequests.all.contains { $0.checkContext != nil }
+            }
     }
 
     /// Runs a random operation on the given table, or on a random one.

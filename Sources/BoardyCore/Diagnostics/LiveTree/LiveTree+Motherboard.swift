@@ -23,7 +23,7 @@ extension LiveTree {
                     inside: slot.childTable.map { [LiveTree(of: $0)] } ?? [])
             }
         }
-        waiting = table.heldRequests.values.sorted(byNumber: \.serial)
+        waiting = table.heldRequests.all
             .map { WaitingInfo(board: $0.board, gate: $0.gateID, age: Self.age(since: $0.start)) }
     }
 

@@ -10,13 +10,18 @@ enum Gates {
                 Contest(
                     measured: activate(first: AskingBoard(asks: false)), baseline: Activation.activateStored(among: 10))
             },
-            Benchmark("pass a gate that opens at once", against: "plain activation", budget: .noted) {
+            Benchmark(
+                "pass a gate that opens at once", against: "plain activation", budget: .times(100), knownRatio: 400
+            ) {
                 let work = activate(first: AskingBoard(asks: true), login: OpenLogin())
                 return Contest(measured: work, baseline: Activation.activateStored(among: 10))
             },
         ]
-        + [1, 100].map { count in
-            Benchmark("cycle a gate with \(count) queued", against: "array append and drain", budget: .noted) {
+        + [(count: 1, budget: 15.0, known: 38.0), (100, 6, 14)].map { count, budget, known in
+            Benchmark(
+                "cycle a gate with \(count) queued", against: "array append and drain", budget: .times(budget),
+                knownRatio: known
+            ) {
                 Contest(measured: cycle(count), baseline: appendAndDrain(count))
             }
         }
