@@ -64,6 +64,12 @@ package final class AsyncPath {
         return .success(AsyncPath(operation, of: board, outer: previous.outer, root: root))
     }
 
+    /// Runs a closure on a path.
+    package static func perform<Result>(on path: AsyncPath?, _ body: () -> Result) -> Result {
+        // A task is on the path already when it delivers its result.
+        current === path ? body() : $current.withValue(path, operation: body)
+    }
+
     private func last(_ operation: Operation, of board: BoardID) -> AsyncPath? {
         var path: AsyncPath? = self
         while let next = path, next.operation != operation || next.board != board { path = next.outer }
