@@ -25,13 +25,27 @@ package final class TaskScopes<Context> {
     package func perform<Result: Sendable>(
         _ context: Context, _ work: () async throws -> Result
     ) async rethrows -> Result {
+        let scope = begin(context)
+        defer { end(scope) }
+        return try await current.withValue(scope) { try await work() }
+    }
+
+    /// Begins an operation with a context for the tasks that a closure starts. ``end(_:)`` ends it.
+    package func begin<Result>(_ context: Context, _ start: (Scope) -> Result) -> Result {
+        let scope = begin(context)
+        return current.withValue(scope) { start(scope) }
+    }
+
+    /// Ends an operation, once.
+    package func end(_ scope: Scope) {
+        count -= 1
+        scope.end()
+    }
+
+    private func begin(_ context: Context) -> Scope {
         let scope = Scope(context, outer: innermost)
         count += 1
-        defer {
-            count -= 1
-            scope.end()
-        }
-        return try await current.withValue(scope) { try await work() }
+        return scope
     }
 
     /// Indicates whether no task has an active operation. One comparison, without a look at the current task.
@@ -49,20 +63,20 @@ package final class TaskScopes<Context> {
 
     /// One operation.
     @MainActor
-    private final class Scope {
+    package final class Scope {
         /// Nil after the end of the operation. Its tasks may run longer.
-        private(set) var context: Context?
+        fileprivate var context: Context?
 
         /// The operation that this one is nested in.
-        private(set) var outer: Scope?
+        fileprivate var outer: Scope?
 
-        init(_ context: Context, outer: Scope?) {
+        fileprivate init(_ context: Context, outer: Scope?) {
             self.context = context
             self.outer = outer
         }
 
         /// This operation or the nearest outer one that has not ended.
-        var nearestActive: Scope? {
+        fileprivate var nearestActive: Scope? {
             var scope: Scope? = self
             while let next = scope, next.context == nil { scope = next.outer }
             return scope
@@ -70,7 +84,7 @@ package final class TaskScopes<Context> {
 
         /// Skips outer operations that have ended, because running tasks retain this scope and would retain those as
         /// well.
-        func end() {
+        fileprivate func end() {
             context = nil
             outer = outer?.nearestActive
         }

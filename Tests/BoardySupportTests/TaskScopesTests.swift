@@ -38,4 +38,24 @@ struct TaskScopesTests {
             #expect(await task.value == ["outer"])
         }
     }
+
+    @Test func active_inTasksOfAnOperation_containsItUntilItsEnd() async {
+        let (started, start) = AsyncStream<Void>.makeStream()
+        let (ended, end) = AsyncStream<Void>.makeStream()
+        let (scope, task) = Self.scopes.begin("outer") { scope in
+            let task = Task {
+                let before = active
+                start.finish()
+                for await _ in ended {}
+                return [before, active]
+            }
+            return (scope, task)
+        }
+        #expect(active.isEmpty)
+        for await _ in started {}
+        Self.scopes.end(scope)
+        end.finish()
+        #expect(await task.value == [["outer"], []])
+        #expect(Self.scopes.isEmpty)
+    }
 }

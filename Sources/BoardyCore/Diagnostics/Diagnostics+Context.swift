@@ -23,7 +23,7 @@ extension Diagnostics {
     var recording: ActivationRecording? { callContext != nil ? callContext?.recording : taskContext?.recording }
     var motherboard: BoardID? { callContext != nil ? callContext?.motherboard : taskContext?.motherboard }
 
-    private var taskContext: EventContext? {
+    var taskContext: EventContext? {
         guard !Self.taskScopes.isEmpty else { return nil }
         return Self.taskScopes.active.first { $0.diagnostics == ObjectIdentifier(self) }?.context
     }

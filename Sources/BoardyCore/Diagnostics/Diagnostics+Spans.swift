@@ -94,6 +94,34 @@ extension Diagnostics {
         return await Self.taskScopes.perform((ObjectIdentifier(self), context), work)
     }
 
+    /// An event that tasks continue until ``end()``.
+    @MainActor
+    package struct TaskSpan {
+        fileprivate let scope: TaskScopes<(diagnostics: ObjectIdentifier, context: EventContext)>.Scope
+
+        package func end() { taskScopes.end(scope) }
+    }
+
+    /// Starts tasks that continue an event. It is the parent of the events in these tasks until ``TaskSpan/end()``.
+    ///
+    /// - Parameters:
+    ///   - event: The number of the event; nil if there is none, and then the closure receives no span.
+    ///   - motherboard: The motherboard of the events in the tasks.
+    ///   - cause: The cause of activations in the tasks.
+    ///   - start: Starts the tasks, one of which has to end the span.
+    package func startTasks<Result>(
+        continuing event: Int?, on motherboard: BoardID?, cause: @autoclosure () -> BoardEvent.Cause,
+        _ start: (TaskSpan?) -> Result
+    ) -> Result {
+        guard let event else { return start(nil) }
+        if let forwardingTarget {
+            return forwardingTarget.startTasks(continuing: event, on: motherboard, cause: cause(), start)
+        }
+        let context = EventContext(
+            event: event, motherboard: motherboard, cause: cause(), recording: taskContext?.recording)
+        return Self.taskScopes.begin((ObjectIdentifier(self), context)) { start(TaskSpan(scope: $0)) }
+    }
+
     // MARK: Recordings
 
     /// Reports an event around a closure and records the activations and errors that the closure causes.

@@ -64,8 +64,11 @@ package final class AsyncPath {
         return .success(AsyncPath(operation, of: board, outer: previous.outer, root: root))
     }
 
-    /// Calls a closure that an operation causes.
-    func run<Result>(_ body: () -> Result) -> Result { Self.$current.withValue(self, operation: body) }
+    /// Runs a closure on a path.
+    package static func perform<Result>(on path: AsyncPath?, _ body: () -> Result) -> Result {
+        // A task is on the path already when it delivers its result.
+        current === path ? body() : $current.withValue(path, operation: body)
+    }
 
     private func last(_ operation: Operation, of board: BoardID) -> AsyncPath? {
         var path: AsyncPath? = self

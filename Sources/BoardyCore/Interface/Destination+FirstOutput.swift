@@ -26,8 +26,9 @@ extension Destination.Activation {
     /// - Returns: the first output.
     public func firstOutput(with input: IO.Input) async throws -> IO.Output {
         try Task.checkCancellation()
-        let result = try FirstOutput(of: slot, activatedWith: input, from: sender)
+        let result = FirstOutput<IO>()
         defer { result.stopListening() }
+        try result.activate(slot, with: input, from: sender)
         return try await result.value
     }
 }
@@ -47,37 +48,34 @@ extension Destination.Activation where IO.Input: ExpressibleByNilLiteral {
 }
 
 /// Waits for the first output of one activation.
+///
+/// The output stays on the main actor, so `IO.Output` need not be `Sendable`.
 @MainActor
 private final class FirstOutput<IO: IOInterface> {
     private enum State {
-        case waiting
-        case sent(IO.Output)
-        case failed(any Error)
+        case pending
+        /// The caller is suspended until the result is known.
+        case awaited(CheckedContinuation<Void, Never>)
+        /// A closure, because values of unknown size are slow to store and to copy.
+        case settled(@MainActor () throws -> IO.Output)
     }
 
-    private let id: BoardID
-    private var state = State.waiting
+    private var state = State.pending
 
     /// The registrations for the outputs and the removal of the board; nil after ``stopListening()``.
     private var tokens: [FlowToken]? = []
 
-    /// A stream without elements, which ends when the state has to be read. The output stays on the main actor, so
-    /// `IO.Output` need not be `Sendable`.
-    private let signal: AsyncStream<Never>
-
-    /// Activates the board. After that, only the handlers and the pending activation hold the terminator of the signal.
-    /// The signal therefore also ends when all of them are released.
-    init(of slot: Slot<IO>, activatedWith input: IO.Input, from sender: InstallationScope?) throws(BoardError) {
-        let (signal, continuation) = AsyncStream.makeStream(of: Never.self)
-        id = slot.id
-        self.signal = signal
-        let listener = FirstOutputListener(self, StreamTerminator(continuation))
+    /// Activates the board. After that, only the handlers and the pending activation hold the listener.
+    func activate(
+        _ slot: Slot<IO>, with input: IO.Input, from sender: InstallationScope?
+    ) throws(BoardError) {
         let diagnostics = slot.diagnostics
-        switch AsyncPath.begin(.firstOutput, of: id, for: self, limit: diagnostics.asyncCycleLimit) {
+        switch AsyncPath.begin(.firstOutput, of: slot.id, for: self, limit: diagnostics.asyncCycleLimit) {
         case .success(let path):
             let outcome = AsyncPath.$current.withValue(path) {
                 slot.activate(from: sender) {
-                    slot.activate(PendingActivation(input, in: slot, for: listener), from: sender)
+                    let listener = FirstOutputListener(self, of: slot.id)
+                    return slot.activate(PendingActivation(input, in: slot, for: listener), from: sender)
                 }
             }
             if let error = outcome.error { throw error }
@@ -87,60 +85,78 @@ private final class FirstOutput<IO: IOInterface> {
         }
     }
 
-    func listen(to slot: Slot<IO>, _ end: StreamTerminator<Never>) {
-        guard tokens != nil else { return }
-        tokens = [
-            slot.outputs.add { [self] output in settle(.success(output), end) },
-            slot.removalHandlers.add { [self] _ in settle(.failure(BoardError.completedWithoutOutput(id)), end) },
-        ]
-    }
-
-    func settle(_ result: Result<IO.Output, any Error>, _ end: StreamTerminator<Never>) {
-        if case .waiting = state {
-            state =
-                switch result {
-                case .success(let output): .sent(output)
-                case .failure(let error): .failed(error)
-                }
-        }
-        end.continuation.finish()
+    /// Starts to listen, unless the board has announced that it will report the result.
+    func listen(_ makeTokens: () -> [FlowToken]) {
+        if tokens != nil { tokens = makeTokens() }
     }
 
     func stopListening() {
-        for token in tokens ?? [] { token.cancel() }
-        tokens = nil
+        guard let tokens else { return }
+        self.tokens = nil
+        for token in tokens { token.cancel() }
+    }
+
+    /// Stores the result and resumes the caller. Only the first call has an effect.
+    func settle(_ result: @escaping @MainActor () throws -> IO.Output) {
+        switch state {
+        case .pending:
+            state = .settled(result)
+        case .awaited(let continuation):
+            state = .settled(result)
+            continuation.resume()
+        case .settled:
+            break
+        }
     }
 
     var value: IO.Output {
         get async throws {
-            // The loop also ends when the task is cancelled.
-            for await _ in signal {}
-            switch state {
-            case .sent(let output): return output
-            case .failed(let error): throw error
-            case .waiting:
-                try Task.checkCancellation()
-                throw BoardError.motherboardReleased(id)
+            if case .pending = state {
+                await withTaskCancellationHandler {
+                    await withCheckedContinuation { state = .awaited($0) }
+                } onCancel: {
+                    Task { @MainActor in settle { throw CancellationError() } }
+                }
             }
+            guard case .settled(let result) = state else { throw CancellationError() }
+            return try result()
         }
     }
 }
 
-/// Forwards the events of one activation to its ``FirstOutput``.
+/// Passes the events of one activation to its ``FirstOutput``.
 private final class FirstOutputListener<IO: IOInterface>: ActivationListener {
     private let result: FirstOutput<IO>
-    private let end: StreamTerminator<Never>
+    private let id: BoardID
+    private var hasSettled = false
 
-    init(_ result: FirstOutput<IO>, _ end: StreamTerminator<Never>) {
-        self.result = result
-        self.end = end
+    init(_ result: FirstOutput<IO>, of id: BoardID) {
+        (self.result, self.id) = (result, id)
     }
 
-    func activationBegins(in slot: Slot<IO>) { result.listen(to: slot, end) }
+    /// Settles the result after everything that could settle it was released, which happens with the motherboard.
+    deinit {
+        guard !hasSettled else { return }
+        Task { @MainActor [result, id] in result.settle { throw BoardError.motherboardReleased(id) } }
+    }
+
+    func activationBegins(in slot: Slot<IO>) {
+        result.listen {
+            [
+                slot.outputs.add { [self] output in activationEnded(with: output) },
+                slot.removalHandlers.add { [self] _ in activationFailed(BoardError.completedWithoutOutput(id)) },
+            ]
+        }
+    }
 
     func willReportResult() { result.stopListening() }
 
-    func activationEnded(with output: IO.Output) { result.settle(.success(output), end) }
+    func activationEnded(with output: IO.Output) { settle { output } }
 
-    func activationFailed(_ error: any Error) { result.settle(.failure(error), end) }
+    func activationFailed(_ error: any Error) { settle { throw error } }
+
+    private func settle(_ ending: @escaping @MainActor () throws -> IO.Output) {
+        hasSettled = true
+        result.settle(ending)
+    }
 }

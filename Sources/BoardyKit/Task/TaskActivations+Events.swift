@@ -18,6 +18,7 @@ extension TaskActivations {
 
     /// Reports the end of an activation and delivers its output. A handler may remove the board; the remaining handlers
     /// are called nevertheless.
+    @inline(__always)
     func emit(_ ending: Result<IO.Output, any Error>, of activation: TaskActivation<IO>) {
         switch ending {
         case .success(let output):
@@ -42,7 +43,7 @@ extension TaskActivations {
         }
     }
 
-    func emit(_ fraction: Double, of activation: TaskActivation<IO>) {
+    func emit(_ fraction: Double, of activation: AnyTaskActivation) {
         diagnostics.withSpan(
             .taskProgressed(id, activation: activation.number, fraction: fraction), on: motherboard,
             cause: .flow(of: id), continuing: activation.event
@@ -56,7 +57,7 @@ extension TaskActivations {
 
     func emitCancelled(_ activation: TaskActivation<IO>) {
         emitEnd(.cancelled, of: activation) {
-            if let output = work.progressMapping?.cancelled {
+            if let output = work.progressMapping?.cancelled() {
                 slot.send(output, isAwaited: activation.listener != nil)
             }
             activation.listener?.activationFailed(CancellationError())
@@ -64,7 +65,7 @@ extension TaskActivations {
     }
 
     private func emitEnd(
-        _ ending: BoardEvent.TaskEnding, of activation: TaskActivation<IO>, _ consequences: () -> Void
+        _ ending: BoardEvent.TaskEnding, of activation: AnyTaskActivation, _ consequences: () -> Void
     ) {
         diagnostics.withSpan(
             .taskEnded(id, activation: activation.number, ending), on: motherboard, cause: .flow(of: id),

@@ -1,5 +1,4 @@
 import BoardyCore
-import BoardySupport
 
 /// The pending activations of a ``TaskBoard``: those with a task, and those that wait for one.
 ///
@@ -15,17 +14,6 @@ import BoardySupport
 /// end.
 @MainActor
 final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable, IO.Output: Sendable {
-    /// One task, and the activations that share its result.
-    final class TaskExecution {
-        var activations: [TaskActivation<IO>]
-        fileprivate var task: CancelOnDeinit?
-        var progress: Double?
-
-        init(_ activation: TaskActivation<IO>) {
-            activations = [activation]
-        }
-    }
-
     /// The slot that owns these activations. The cycle of references ends when the slot releases its work.
     let slot: Slot<IO>
 
@@ -38,26 +26,19 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
     fileprivate let policy: TaskPolicy
     let handlers: TaskHandlers<IO>
 
-    /// The activations that have not ended, by number.
-    private var pending: [Int: TaskActivation<IO>] = [:]
-
-    /// The running tasks, by the number of their first activation.
-    private(set) var executions: [Int: TaskExecution] = [:]
-
-    /// The activations that wait for a task, in the order of arrival.
-    private var waiting = Queue<TaskActivation<IO>>()
+    private var pending = PendingActivations()
 
     /// Indicates whether any ended activation has succeeded, and whether any has failed.
     private var hasSucceeded = false
     private var hasFailed = false
 
     /// Returns the boards that the work reaches. Every use of the map fails after the removal of the board.
-    private lazy var makeServiceMap: @MainActor @Sendable () -> ServiceMap = { [weak self, id, diagnostics] in
+    private(set) lazy var makeServiceMap: @MainActor @Sendable () -> ServiceMap = { [weak self, id, diagnostics] in
         if let self, isAtWork { slot.serviceMap } else { .unreachable(from: id, diagnostics) }
     }
 
     /// The activations that ``stop()`` ended and ``reportStopped()`` has not reported yet.
-    private var stopped: [TaskActivation<IO>] = []
+    private var stopped: [AnyTaskActivation] = []
 
     init(
         of board: TaskBoard<IO>?, on slot: Slot<IO>, _ work: TaskWork<IO>, _ policy: TaskPolicy,
@@ -73,11 +54,12 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
         self.handlers = handlers
     }
 
-    /// Reports all pending activations as cancelled, because the motherboard was released while they were pending.
+    /// Cancels all pending activations and reports that, because the motherboard was released while they were pending.
     deinit {
-        guard !pending.isEmpty else { return }
-        Task { @MainActor [id, motherboard, diagnostics, pending] in
-            for activation in pending.values.sorted(byNumber: \.number) {
+        let cancelled = pending.cancelAll()
+        guard !cancelled.isEmpty else { return }
+        Task { @MainActor [id, motherboard, diagnostics] in
+            for activation in cancelled {
                 diagnostics.withSpan(
                     .taskEnded(id, activation: activation.number, .cancelled), on: motherboard, cause: .flow(of: id),
                     continuing: activation.event, {})
@@ -87,7 +69,7 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
 
     var count: Int { pending.count }
 
-    func isUnderWay(_ activation: TaskActivation<IO>) -> Bool { pending[activation.number] != nil }
+    func isUnderWay(_ activation: AnyTaskActivation) -> Bool { pending[activation.number] != nil }
 
     // MARK: Adding activations
 
@@ -97,17 +79,21 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
         case .success(let path): activation.path = path
         case .failure(let refusal): return refuse(activation, refusal)
         }
-        let older = policy == .latest ? inOrder : []
-        pending[activation.number] = activation
         switch policy {
-        case .concurrent, .exclusive, .limited, .queue:
-            waiting.append(activation)
+        case .concurrent, .exclusive:
+            begin(activation)
+        case .limited, .queue:
+            pending.addWaiting(activation)
             beginNext()
         case .latest:
+            let older = pending.inOrder
             begin(activation)
             for activation in older { cancel(activation) }
+        case .sharedResult where pending.running > 0:
+            pending.add(activation)
+            emitStarted(activation)
         case .sharedResult:
-            if let execution = executions.values.first { attach(execution, activation) } else { begin(activation) }
+            begin(activation)
         }
     }
 
@@ -122,80 +108,65 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
     /// it again, or released its motherboard.
     private var isAtWork: Bool { slot.work === self && slot.isOpen }
 
-    var inOrder: [TaskActivation<IO>] { pending.values.sorted(byNumber: \.number) }
-
     // MARK: Tasks
 
     private func beginNext() {
-        while executions.count < policy.capacity, let activation = waiting.popFirst() { begin(activation) }
+        while let activation = pending.popNext(capacity: policy.capacity) as? TaskActivation<IO> { begin(activation) }
     }
 
     private func begin(_ activation: TaskActivation<IO>) {
-        let execution = TaskExecution(activation)
-        let number = activation.number
-        executions[number] = execution
-        let (fractions, continuation) = AsyncStream.makeStream(of: Double.self)
-        let context = TaskContext(activation: number, continuation, serviceMap: makeServiceMap)
-        let span = (event: activation.event, motherboard: motherboard, board: id)
         let task = activation.perform {
-            Task { [weak self, work, diagnostics, input = activation.input] in
-                let ending = await diagnostics.withAsyncSpan(
-                    with: span.event, on: span.motherboard, cause: .board(span.board)
-                ) {
-                    async let result = work.perform(input, context)
-                    for await fraction in fractions { self?.report(fraction, by: number) }
-                    return await result
-                }
-                self?.end(number, with: ending)
+            diagnostics.startTasks(continuing: activation.event, on: motherboard, cause: .board(id)) { span in
+                startTask(of: activation, span)
             }
         }
-        execution.task = CancelOnDeinit(task)
+        pending.add(activation, with: task)
         emitStarted(activation)
     }
 
-    private func attach(_ execution: TaskExecution, _ activation: TaskActivation<IO>) {
-        execution.activations.append(activation)
-        emitStarted(activation)
-    }
-
-    private func report(_ fraction: Double, by number: Int) {
-        guard let execution = executions[number] else { return }
+    func report(_ fraction: Double, by number: Int) {
+        guard let activation = pending[number] else { return }
         let clamped = min(max(fraction, 0), 1)
-        guard !fraction.isNaN, clamped >= execution.progress ?? 0 else {
-            let before = execution.progress.map { " after \($0)" } ?? ""
+        guard !fraction.isNaN, clamped >= activation.fraction ?? 0 else {
+            let before = activation.fraction.map { " after \($0)" } ?? ""
             return diagnostics.report(
-                .invalidProgress(id, found: "\(fraction)\(before)"), continuing: execution.activations.first?.event)
+                .invalidProgress(id, found: "\(fraction)\(before)"), continuing: activation.event)
         }
-        guard clamped != execution.progress else { return }
-        execution.progress = clamped
-        for activation in execution.activations where isUnderWay(activation) {
-            emit(clamped, of: activation)
-        }
+        guard clamped != activation.fraction else { return }
+        activation.fraction = clamped
+        let sharing = policy == .sharedResult ? pending.inOrder : [activation]
+        for activation in sharing where isUnderWay(activation) { emit(clamped, of: activation) }
     }
 
     // MARK: Ending activations
 
-    private func end(_ number: Int, with ending: Result<IO.Output, any Error>) {
-        guard let execution = executions.removeValue(forKey: number) else { return }
-        for activation in execution.activations where isAtWork { end(activation, with: ending) }
+    func end(_ number: Int, with ending: Result<IO.Output, any Error>) {
+        guard isAtWork, let (activation, _) = pending.remove(number) else { return }
+        let sharing = policy == .sharedResult ? pending.inOrder : []
+        end(activation, with: ending)
+        for activation in sharing where isAtWork && pending.remove(activation.number) != nil {
+            end(activation, with: ending)
+        }
         guard isAtWork else { return }
         beginNext()
         if pending.isEmpty { slot.removeBoard(.completed(isDone: hasSucceeded && !hasFailed)) }
     }
 
-    /// Ends an activation and reports its result, unless it has ended before.
-    private func end(_ activation: TaskActivation<IO>, with ending: Result<IO.Output, any Error>) {
-        guard pending.removeValue(forKey: activation.number) != nil else { return }
+    /// Reports the result of an activation that was removed from the pending ones. Inlined, because each function that
+    /// uses a result requests its type from the runtime.
+    @inline(__always)
+    private func end(_ activation: AnyTaskActivation, with ending: Result<IO.Output, any Error>) {
         switch ending {
         case .success: hasSucceeded = true
         case .failure(let error): hasFailed = hasFailed || !(error is CancellationError)
         }
-        emit(ending, of: activation)
+        if let activation = activation as? TaskActivation<IO> { emit(ending, of: activation) }
     }
 
     /// Cancels an activation that a newer one replaces.
-    private func cancel(_ activation: TaskActivation<IO>) {
-        executions[activation.number] = nil
+    private func cancel(_ activation: AnyTaskActivation) {
+        guard let (_, task) = pending.remove(activation.number) else { return }
+        task?.cancel()
         end(activation, with: .failure(CancellationError()))
     }
 
@@ -208,16 +179,15 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
     // MARK: Removal of the board
 
     func stop() {
-        stopped = inOrder
-        let former = executions
-        (pending, executions, waiting) = ([:], [:], Queue())
-        withExtendedLifetime(former) {}
+        stopped = pending.cancelAll()
     }
 
     func reportStopped() {
         let cancelled = stopped
         stopped = []
-        for activation in cancelled { emitCancelled(activation) }
+        for activation in cancelled {
+            if let activation = activation as? TaskActivation<IO> { emitCancelled(activation) }
+        }
     }
 }
 
@@ -227,14 +197,12 @@ extension TaskActivations {
     var rejection: BoardError? { policy == .exclusive && count > 0 ? .busy(slot.id) : nil }
 
     var tasks: [LiveTree.TaskInfo] {
-        var executionByActivation: [Int: TaskExecution] = [:]
-        for execution in executions.values {
-            for activation in execution.activations { executionByActivation[activation.number] = execution }
-        }
+        let inOrder = pending.inOrder
+        let shared = policy == .sharedResult ? inOrder.first(where: pending.isRunning) : nil
         return inOrder.map { activation in
-            let execution = executionByActivation[activation.number]
+            let worker = shared ?? activation
             return LiveTree.TaskInfo(
-                activation: activation.number, isWorking: execution != nil, fraction: execution?.progress)
+                activation: activation.number, isWorking: pending.isRunning(worker), fraction: worker.fraction)
         }
     }
 }

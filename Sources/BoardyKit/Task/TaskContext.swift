@@ -53,11 +53,6 @@ public struct TaskContext: Sendable {
         fractions.yield(fraction)
     }
 
-    /// Ends the delivery of fractions after those that were reported.
-    func finishReports() {
-        fractions.finish()
-    }
-
     // MARK: Other boards
 
     /// The other boards on the motherboard of the task board, by interface.

@@ -20,17 +20,23 @@ public struct TaskWork<IO: IOInterface>: Sendable where IO.Input: Sendable, IO.O
     struct ProgressMapping: Sendable {
         let progress: @Sendable (Double) -> IO.Output
         let failure: @Sendable (any Error) -> IO.Output?
-        let cancelled: IO.Output
+        let cancelled: @Sendable () -> IO.Output
     }
 
-    private let work: @concurrent @Sendable (IO.Input, TaskContext) async throws -> IO.Output
+    enum Body: Sendable {
+        case plain(@concurrent @Sendable (IO.Input) async throws -> IO.Output)
+        /// Work that may report its progress, or reach other boards.
+        case withContext(@concurrent @Sendable (IO.Input, TaskContext) async throws -> IO.Output)
+    }
+
+    let body: Body
     let progressMapping: ProgressMapping?
 
     /// Creates work that returns the output of the board.
     ///
     /// - Parameter work: Does the work of one activation, off the main actor.
     public init(_ work: @escaping @concurrent @Sendable (IO.Input) async throws -> IO.Output) {
-        self.work = { input, _ in try await work(input) }
+        body = .plain(work)
         progressMapping = nil
     }
 
@@ -39,7 +45,7 @@ public struct TaskWork<IO: IOInterface>: Sendable where IO.Input: Sendable, IO.O
     /// - Parameter work: Does the work of one activation, off the main actor.
     @_disfavoredOverload  // Work that never returns fits this initializer and the one for progress.
     public init(_ work: @escaping @concurrent @Sendable (IO.Input, TaskContext) async throws -> IO.Output) {
-        self.work = work
+        body = .withContext(work)
         progressMapping = nil
     }
 
@@ -49,22 +55,10 @@ public struct TaskWork<IO: IOInterface>: Sendable where IO.Input: Sendable, IO.O
     public init<Success, Failure>(
         _ work: @escaping @concurrent @Sendable (IO.Input, TaskContext) async throws(Failure) -> Success
     ) where IO.Output == TaskProgress<Success, Failure> {
-        self.work = { input, context in .success(try await work(input, context)) }
+        body = .withContext { input, context in .success(try await work(input, context)) }
         progressMapping = ProgressMapping(
             progress: { .progress($0) },
             failure: { error in (error as? Failure).map { .failure($0) } },
-            cancelled: .cancelled)
-    }
-
-    /// Performs the work off the main actor. All reported fractions are in the stream before this function returns.
-    @concurrent
-    func perform(_ input: IO.Input, _ context: TaskContext) async -> Result<IO.Output, any Error> {
-        defer { context.finishReports() }
-        do {
-            try Task.checkCancellation()
-            return .success(try await work(input, context))
-        } catch {
-            return .failure(error)
-        }
+            cancelled: { .cancelled })
     }
 }

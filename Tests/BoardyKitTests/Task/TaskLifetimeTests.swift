@@ -152,6 +152,25 @@ struct TaskLifetimeTests {
         #expect(baskets.map { $0.object == nil } == [true, true, true, false, false])
     }
 
+    @Test(arguments: TaskPolicy.all)
+    func input_whenTheBoardIsRemovedDuringTheWork_isReleasedOnTheMainActor(policy: TaskPolicy) async {
+        enum ReleaseIO: IOInterface {
+            typealias Input = DeinitAction
+            typealias Output = Int
+            static let boardID: BoardID = "release"
+        }
+        let latch = TaskLatch(stopsWhenCancelled: false)
+        let board = TaskBoard<ReleaseIO>(policy: policy) { _ in try await latch.work(1) }
+        let motherboard = ErrorLog().makeMotherboard(boards: [board])
+        var isReleased = false
+        motherboard.destination(ReleaseIO.self).activation.activate(with: DeinitAction { isReleased = true })
+        await yieldUntil { latch.atWork == [1] }
+        motherboard.removeBoard(identifier: "release")
+        await latch.open(1, .success(1))
+        await yieldUntil { isReleased }
+        #expect(isReleased)
+    }
+
     private func takeElsewhere(_ latch: TaskLatch, _ log: TaskLog, _ policy: TaskPolicy) async -> OtherActorHolder<
         Motherboard
     > {
