@@ -91,7 +91,7 @@ extension Slot {
 
     /// The boards of gates that cause what the activation requires: those that have caused the activation, and this board.
     private func context(of activation: PendingActivation<IO>) -> GateCheckContext? {
-        installationScope.flatMap { GateCheckContext.of($0, in: activation.checkContext) } ?? activation.checkContext
+        scopeInUse.flatMap { GateCheckContext.of($0, in: activation.checkContext) } ?? activation.checkContext
     }
 
     private func activatePastBarrier(_ activation: PendingActivation<IO>) -> ActivationOutcome {
@@ -183,18 +183,18 @@ extension Slot {
 
     private func refusal(of activation: PendingActivation<IO>) -> ActivationOutcome? {
         if activation.isObsolete { return refuseObsolete() }
-        return currentWork?.rejection.map { diagnostics.refuse($0) }
+        return work?.rejection.map { diagnostics.refuse($0) }
     }
 
-    var hasGateDuties: Bool { installationScope?.gateDuties != nil }
+    var hasGateDuties: Bool { scopeInUse?.gateDuties != nil }
 
     private func restrictDuties(to context: GateCheckContext?) {
-        installationScope?.restrict(to: context)
+        scopeInUse?.restrict(to: context)
         if !hasGateDuties { changeGates { $0.hasGateDuties = false } }
     }
 
     private func activateInContext(_ board: Board<IO>, with input: IO.Input) {
-        installationScope?.run { board.activate(with: input) }
+        scopeInUse?.run { board.activate(with: input) }
     }
 
     private func refuseObsolete() -> ActivationOutcome {
