@@ -38,6 +38,9 @@ protocol InstallableBoard: ActivatableBoard {
     /// The table of the motherboard that the board is installed in; nil if the board is not installed.
     var table: SlotTable? { get }
 
+    /// Indicates whether the board was not installed, or is being installed.
+    var isNew: Bool { get }
+
     /// The scope of the handlers that are registered with the board as their target.
     var installationScope: InstallationScope { get }
 

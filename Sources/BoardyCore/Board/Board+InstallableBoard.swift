@@ -6,6 +6,20 @@ extension Board: InstallableBoard {
     func makeSlot(for id: BoardID, in table: SlotTable) -> any AnySlot {
         Slot<IO>(id: id, table: table)
     }
+
+    var isNew: Bool { slot == nil && scopeInUse?.hasEnded != true }
+
+    /// The scope of the installation of the board: the present one, or else the next one of a new board and the latest one of a
+    /// removed board. Made on first use.
+    var installationScope: InstallationScope {
+        if let scopeInUse { return scopeInUse }
+        let scope = InstallationScope(of: identifier)
+        scopeInUse = scope
+        if let slot {
+            if slot.isOpen { slot.scopeInUse = scope } else { scope.end() }
+        }
+        return scope
+    }
 }
 
 extension Board {

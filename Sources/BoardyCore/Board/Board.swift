@@ -22,41 +22,25 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// The identifier that the board is installed under.
     public nonisolated let identifier: BoardID
 
-    /// The context that was set for this board itself.
-    private weak var ownContext: AnyObject?
-
-    /// The context of the previous motherboard, because a board may have to dismiss views after its removal.
-    private weak var formerContext: AnyObject?
-
     /// The slot that the board is installed in, from the installation until the removal.
     ///
     /// The slot owns the board. This reference cycle ends when the board is removed or the motherboard closes the slot.
-    private(set) var slot: Slot<IO>?
+    final var slot: Slot<IO>?
 
     /// The diagnostics of the latest motherboard, which receive reports also after the removal of the board.
-    private(set) var diagnostics = Diagnostics.standard
+    final var diagnostics = Diagnostics.standard
 
-    /// The scope of the handlers that have the board as their target. Ended between a removal and the next
-    /// installation.
-    private(set) var installationScope: InstallationScope
+    /// The value of ``installationScope``; nil until something refers to the installation. Never nil after a removal.
+    final var scopeInUse: InstallationScope?
 
-    /// True from ``detach()`` until the board inside ``completeRemoval()`` has stopped its inner motherboard. During
-    /// this time the board cannot be installed.
-    private(set) var isBeingRemoved = false
-
-    /// The objects that have to be deallocated after the removal of the board.
-    private var watched = WatchedObjects()
-
-    private let bypasses: Bool
-    private let makeWork: (@MainActor (Board<IO>, Slot<IO>) -> any BoardWork)?
+    /// The properties that most boards leave at their defaults; nil until one of them is set.
+    final var extras: BoardExtras<IO>?
 
     /// Creates a board.
     ///
     /// - Parameter identifier: the identifier that the board is installed under. The default is ``defaultIdentifier``.
     public init(identifier: BoardID = Board.defaultIdentifier) {
         self.identifier = identifier
-        installationScope = InstallationScope(of: identifier)
-        (bypasses, makeWork) = (false, nil)
     }
 
     /// The identifier of a board that is made without one.
@@ -76,8 +60,8 @@ open class Board<IO: IOInterface>: ActivatableBoard {
         makeWork: (@MainActor (Board<IO>, Slot<IO>) -> any BoardWork)? = nil
     ) {
         self.identifier = identifier
-        installationScope = InstallationScope(of: identifier)
-        (bypasses, self.makeWork) = (bypassesGatewayBarrier, makeWork)
+        guard bypassesGatewayBarrier || makeWork != nil else { return }
+        extras = BoardExtras(bypassesGatewayBarrier: bypassesGatewayBarrier, makeWork: makeWork)
     }
 
     // MARK: Methods to override
@@ -120,7 +104,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     ///
     /// If the board is not installed, one is made to read this property. If the activation then has to wait, that board
     /// is discarded, and another one is made after the barrier was passed.
-    open var bypassesGatewayBarrier: Bool { bypasses }
+    open var bypassesGatewayBarrier: Bool { extras?.bypassesGatewayBarrier == true }
 
     /// Called after each installation in a motherboard, before the board is activated. Override it to register handlers
     /// for other boards.
@@ -161,11 +145,8 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     ///
     /// - Parameter object: the object, held weakly until the removal. A second call with the same object has no effect.
     public final func watch(_ object: AnyObject) {
-        if object !== self { watched.add(object) }
+        if object !== self { makeExtras().watched.add(object) }
     }
-
-    /// Returns the watched objects that still exist, and forgets all watched objects.
-    func drainWatched() -> [AnyObject] { watched.drain() }
 
     // MARK: Motherboard and context
 
@@ -189,17 +170,11 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// If the board has no context of its own, the value is the context of its motherboard, also after the removal of
     /// the board.
     public final var context: AnyObject? {
-        get { ownContext ?? table?.context ?? formerContext }
-        set { ownContext = newValue }
+        get { extras?.ownContext ?? table?.context ?? extras?.formerContext }
+        set { if newValue != nil || extras != nil { makeExtras().ownContext = newValue } }
     }
 
-    /// Calls a closure that sends something of the board, in the context of the board.
-    @inline(__always)
-    final func withCheckContext(_ send: () -> Void) {
-        if installationScope.gateDuties == nil { send() } else { installationScope.run(send) }
-    }
-
-    // MARK: Installation
+    // MARK: Inner motherboard
 
     /// The table of the inner motherboard, in boards that have an inner motherboard in use.
     var childTable: SlotTable? { nil }
@@ -212,39 +187,16 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// Shuts down the inner motherboard, in boards that have one.
     func stopChild() {}
 
-    /// Returns the scope for the next installation. The first installation keeps the existing scope, because handlers
-    /// may have been registered in it already.
-    func beginScope() -> InstallationScope {
-        if installationScope.hasEnded { installationScope = InstallationScope(of: identifier) }
-        return installationScope
-    }
-
     /// Connects the board with the slot that it is being installed in, and calls ``didInstall()``.
     func attach(_ slot: Slot<IO>) {
         let former = (self.slot, diagnostics)
         self.slot = slot
-        slot.setChild(startChild())
+        if slot.isOpen { slot.scopeInUse = scopeInUse } else { scopeInUse?.end() }
+        if let child = startChild() { slot.setChild(child) }
         diagnostics = slot.diagnostics
         withExtendedLifetime(former) {}
-        formerContext = nil
-        if let makeWork { slot.setWork(makeWork(self, slot)) }
+        extras?.formerContext = nil
+        if let makeWork = extras?.makeWork { slot.setWork(makeWork(self, slot)) }
         didInstall()
-    }
-
-    /// Clears the slot. The first step of a removal, after which the slot is free for another board.
-    func detach() {
-        isBeingRemoved = true
-        formerContext = table?.context
-        let former = slot
-        slot = nil
-        former?.setChild(nil)
-    }
-
-    /// Stops the inner motherboard and calls ``didRemove()``. The last step of a removal. It runs code of the app, and
-    /// ``didRemove()`` may install the board again.
-    func completeRemoval() {
-        stopChild()
-        isBeingRemoved = false
-        didRemove()
     }
 }

@@ -6,8 +6,10 @@ protocol AnySlot: AnyObject {
     var interface: any IOInterface.Type { get }
     var typeNames: InterfaceTypeNames { get }
     var lastActivation: ActivationRecord? { get set }
-    var installationOrder: Int { get }
-    var installationScope: InstallationScope? { get }
+    var installationIndex: Int32 { get set }
+    var isInstalled: Bool { get }
+    var scopeInUse: InstallationScope? { get }
+    @MainActor var installationScope: InstallationScope? { get }
     @MainActor var board: (any ActivatableBoard)? { get }
     var handlerCount: Int { get }
     var hasOwnHandlers: Bool { get }
@@ -40,7 +42,9 @@ extension Slot: AnySlot, CallSite {
     var board: (any ActivatableBoard)? { installedBoard }
 
     @inline(__always)
-    func adjustCallDepth(by change: Int) { callDepth += change }
+    func adjustCallDepth(by change: Int) { shortCallDepth += Int32(change) }
+
+    var callDepth: Int { Int(shortCallDepth) }
 
     /// Activates the board with a value of unknown type. The value is converted first, so that no board is installed or
     /// activated for a value that it cannot take.
@@ -49,6 +53,19 @@ extension Slot: AnySlot, CallSite {
     ///   - sender: the preceding board, if the activation is a step of a flow.
     ///   - newBoard: a board that was made for this activation and is not installed yet.
     func activate(
+        withOption option: Any?, from sender: BoardID?, producing newBoard: (any InstallableBoard)?
+    ) -> ActivationOutcome {
+        // A value of exactly the input type takes no conversion: comparing types takes a tenth of the time.
+        if let option, newBoard == nil, type(of: option) == IO.Input.self, case let input as IO.Input = option {
+            return dispatch(input)
+        }
+        return convertAndActivate(withOption: option, from: sender, producing: newBoard)
+    }
+
+    /// A function of its own, not inlined, because it requests the metadata of generic types from the runtime.
+    @inline(never)
+    @MainActor
+    private func convertAndActivate(
         withOption option: Any?, from sender: BoardID?, producing newBoard: (any InstallableBoard)?
     ) -> ActivationOutcome {
         switch InputConversion<IO.Input>(of: option) {

@@ -11,23 +11,26 @@ extension Slot {
         }
     }
 
+    /// - Returns: false if no handler received the action. True as well if ``CycleGuard`` refused the delivery, which it has
+    ///   reported.
     private func deliverAction(_ action: IO.Action) -> Bool {
         if let refusal = CycleGuard.push(self, .action) {
             diagnostics.report(refusal)
-            return false
+            return true
         }
         // The lists are collected first, because a handler may close the outer motherboards, or register handlers there.
         let lists = actionLists
         let newest = RegistrationOrder.newest
-        for handlers in lists { handlers.send(action, upTo: newest) }
+        var isHandled = false
+        for handlers in lists where handlers.send(action, upTo: newest) { isHandled = true }
         CycleGuard.pop(self)
-        return true
+        return isHandled
     }
 
     /// The lists of handlers that receive the actions of the board, from the inside out.
-    var actionLists: [HandlerList<IO.Action>] {
+    private var actionLists: [HandlerList<IO.Action>] {
         table?.selfAndAncestors.flatMap { table in
-            [table.slots.slot(IO.self, id: id)?.actions, table.flowRegistry.generalActions(IO.Action.self)]
+            [table.slots.slot(IO.self, id: id)?.actionsInUse, table.flowRegistry.generalActions(IO.Action.self)]
                 .compactMap(\.self)
         } ?? []
     }

@@ -45,8 +45,7 @@ extension Slot {
             .output(id, type: typeNames.output), on: table?.identifier, cause: .flow(of: id),
             origin: lastActivation?.event,
             payload: output)
-        let hasActiveHandlers = isAwaited || outputs.hasActiveHandlers || generalOutputs.hasActiveHandlers
-        if deliver(), !hasActiveHandlers { diagnostics.emit(.unhandled(id, type: typeNames.output)) }
+        if !deliver(), !isAwaited { diagnostics.emit(.unhandled(id, type: typeNames.output)) }
         Diagnostics.end(span)
     }
 
@@ -55,8 +54,7 @@ extension Slot {
             .action(id, type: typeNames.action), on: table?.identifier, cause: .flow(of: id),
             origin: lastActivation?.event,
             payload: action)
-        let hasActiveHandlers = actionLists.contains { $0.hasActiveHandlers }
-        if deliver(), !hasActiveHandlers { diagnostics.emit(.unhandled(id, type: typeNames.action)) }
+        if !deliver() { diagnostics.emit(.unhandled(id, type: typeNames.action)) }
         Diagnostics.end(span)
     }
 

@@ -23,24 +23,27 @@ extension Slot {
         if let other = board.table { return ReportedFailure(.alreadyInstalled(id, motherboard: other.identifier)) }
         guard !board.isBeingRemoved else { return ReportedFailure(.removalInProgress(id)) }
         if let refusal = CycleGuard.push(self, .installation) { return refusal }
-        installationOrder = table.slots.markInstalled(self)
+        table.slots.markInstalled(self)
         installationState = .installed(board)
         borrowableBoard = board
-        installationScope = board.beginScope()
-        installationScope?.begin(isOfGate: gates?.isOfGate == true, in: checkContextOfCall)
+        let (isOfGate, context) = (gates?.isOfGate == true, checkContextOfCall)
+        let scope = board.beginScope(isNeeded: isOfGate || context != nil || diagnostics.detectsStalls)
+        scopeInUse = scope
+        scope?.begin(isOfGate: isOfGate, in: context)
         if hasGateDuties { changeGates { $0.hasGateDuties = true } }
         if IO.self is any RestorableInterface.Type { changeGates { $0.recordsInput = true } }
         if table.isValidationRun { changeGates { $0.boardCanReject = true } }
-        if diagnostics.detectsStalls { expectCompletion(of: board, on: table) }
-        let scope = board.installationScope
-        emitInstallation(of: board) { scope.run { board.attach(self) } }
+        if let scope, diagnostics.detectsStalls { expectCompletion(of: scope, on: table) }
+        emitInstallation(of: board) {
+            if let scope { scope.run { board.attach(self) } } else { board.attach(self) }
+        }
         CycleGuard.pop(self)
         return nil
     }
 
     @MainActor
-    private func expectCompletion(of board: Board<IO>, on table: SlotTable) {
-        let (scope, start) = (board.installationScope, EventIDGenerator.time)
+    private func expectCompletion(of scope: InstallationScope, on table: SlotTable) {
+        let start = EventIDGenerator.time
         scope.start = start
         diagnostics.expectEnd(of: id, on: table.identifier, since: start) {
             !scope.hasEnded
@@ -52,18 +55,16 @@ extension Slot {
     /// Sets the work of the board that is being installed.
     @MainActor
     func setWork(_ work: any BoardWork) {
-        currentWork = work
+        installationScope?.work = work
         if work.canReject { changeGates { $0.boardCanReject = true } }
     }
 
     /// Sets the motherboard inside the board, which is closed with this slot. When only the board is removed, the board
     /// itself shuts that motherboard down.
     @MainActor
-    func setChild(_ child: SlotTable?) {
-        let former = childTable
-        childTable = child
-        if let child, let gates = table?.gates { child.inheritGates(gates) }
-        if let child, table?.isValidationRun == true { child.isValidationRun = true }
-        withExtendedLifetime(former) {}
+    func setChild(_ child: SlotTable) {
+        installationScope?.childTable = child
+        if let gates = table?.gates { child.inheritGates(gates) }
+        if table?.isValidationRun == true { child.isValidationRun = true }
     }
 }

@@ -25,16 +25,26 @@ extension Slot {
         }
     }
 
-    /// - Returns: false if ``CycleGuard`` refused the delivery.
+    /// - Returns: false if no handler received the output. True as well if ``CycleGuard`` refused the delivery, which it has
+    ///   reported.
     @inline(__always)
     private func deliverOutput(_ output: IO.Output) -> Bool {
         if let refusal = CycleGuard.push(self, .output) {
             diagnostics.report(refusal)
-            return false
+            return true
         }
-        outputs.send(output, alsoTo: generalOutputs)
+        let isHandled: Bool
+        if let list = borrowableOutputs {
+            borrowableOutputs = nil
+            isHandled = list.send(output, alsoTo: generalOutputs)
+            if table != nil { borrowableOutputs = consume list }
+        } else if let outputsInUse {
+            isHandled = outputsInUse.send(output, alsoTo: generalOutputs)
+        } else {
+            isHandled = generalOutputs.send(output)
+        }
         CycleGuard.pop(self)
-        return true
+        return isHandled
     }
 
     /// Delivers an output of another board to the handlers of this board.

@@ -92,8 +92,8 @@ extension Slot {
 
     /// The boards of gates that cause what the activation requires: those that have caused the activation, and this board.
     private func context(of activation: PendingActivation<IO>) -> GateCheckContext? {
-        guard let installationScope, installationScope.isOfGate else { return activation.checkContext }
-        return GateCheckContext.of(installationScope, in: activation.checkContext)
+        guard let scopeInUse, scopeInUse.isOfGate else { return activation.checkContext }
+        return GateCheckContext.of(scopeInUse, in: activation.checkContext)
     }
 
     private func activatePastBarrier(_ activation: PendingActivation<IO>) -> ActivationOutcome {
@@ -180,18 +180,18 @@ extension Slot {
 
     private func refusal(of activation: PendingActivation<IO>) -> ActivationOutcome? {
         if activation.isObsolete { return refuseObsolete() }
-        return currentWork?.rejection.map { diagnostics.refuse($0) }
+        return work?.rejection.map { diagnostics.refuse($0) }
     }
 
-    var hasGateDuties: Bool { installationScope?.gateDuties != nil }
+    var hasGateDuties: Bool { scopeInUse?.gateDuties != nil }
 
     private func restrictDuties(to context: GateCheckContext?) {
-        installationScope?.restrict(to: context)
+        scopeInUse?.restrict(to: context)
         if !hasGateDuties { changeGates { $0.hasGateDuties = false } }
     }
 
     private func activateInContext(_ board: Board<IO>, with input: IO.Input) {
-        installationScope?.run { board.activate(with: input) }
+        scopeInUse?.run { board.activate(with: input) }
     }
 
     private func refuseObsolete() -> ActivationOutcome {

@@ -25,11 +25,9 @@ extension Slot {
         installationState = .vacant
         borrowableBoard = nil
         if gates != nil { changeGates { $0.boardRemoved() } }
-        installationScope?.end()
-        installationScope = nil
         table?.slots.markRemoved(self)
-        let work = currentWork
-        currentWork = nil
+        let work = work
+        scopeInUse = nil
         board.detach()
         work?.stop()
         // Handlers that are registered from now on wait for the next board.
@@ -56,7 +54,7 @@ extension Slot {
             work?.reportStopped()
             board.completeRemoval()
         }
-        removalHandlers.send(reason, upTo: newest)
+        removalHandlersInUse?.send(reason, upTo: newest)
     }
 
     // MARK: Closing
@@ -66,18 +64,13 @@ extension Slot {
     /// - Returns: the board, its inner motherboard and the handlers. The caller releases them after all slots are closed,
     ///   because their deinitializers may use other slots.
     func close(becauseOf error: BoardError) -> Any {
-        let (board, child) = ((installationState, borrowableBoard), childTable)
+        let (board, gates) = ((installationState, borrowableBoard), takeGates())
+        let (child, work) = (childTable, work)
         installationState = .closed(error)
         borrowableBoard = nil
         table = nil
-        childTable = nil
-        installationScope?.end()
-        installationScope = nil
-        let (formerGates, formerWork) = (takeGates(), currentWork)
-        currentWork = nil
-        return (
-            board, child, child?.invalidate(), formerWork as Any, formerGates as Any, outputs.invalidate(),
-            removalHandlers.invalidate(), actions.invalidate()
-        )
+        scopeInUse?.end()
+        scopeInUse = nil
+        return (board, gates, child, child?.invalidate(), work, closeHandlers())
     }
 }

@@ -20,28 +20,31 @@ package final class Slot<IO: IOInterface> {
         case installed(Board<IO>)
         /// Every use of the slot fails with the error: the motherboard was released, the identifier belongs to another
         /// interface, or the board that requested the slot is not installed.
-        case closed(BoardError)
+        indirect case closed(BoardError)
     }
 
     package let id: BoardID
     package let diagnostics: Diagnostics
-    package let outputs = HandlerList<IO.Output>()
-    package let removalHandlers = HandlerList<RemovalReason>()
-    let actions = HandlerList<IO.Action>()
+
+    // The lists of handlers; nil until the first handler is added.
+    private(set) var outputsInUse: HandlerList<IO.Output>?
+    private(set) var removalHandlersInUse: HandlerList<RemovalReason>?
+    private(set) var actionsInUse: HandlerList<IO.Action>?
+
+    /// A second reference to the handlers of outputs, which a delivery borrows; see ``borrowableBoard``.
+    var borrowableOutputs: HandlerList<IO.Output>?
 
     /// The handlers of general flows of this type of output, which all slots of the motherboard share.
     let generalOutputs: HandlerList<IO.Output>
 
-    private(set) lazy var typeNames = InterfaceTypeNames(of: IO.self)
+    /// The part of the slot that events need; nil until the first event.
+    var historyInUse: SlotHistory?
 
-    /// The latest activation that was emitted to observers; the origin of outputs that follow later.
-    var lastActivation: ActivationRecord?
+    /// The position among the slots with a board, which ``SlotIndex`` maintains. Short, to save memory, like the call depth.
+    var installationIndex: Int32 = 0
 
-    /// The number of the latest installation on the motherboard; 0 before the first one in this slot.
-    var installationOrder = 0
-
-    /// The number of calls through this slot that have not returned; maintained by ``CycleGuard``.
-    @MainActor var callDepth = 0
+    /// The value of ``callDepth``; maintained by ``CycleGuard``.
+    @MainActor var shortCallDepth: Int32 = 0
 
     var installationState: InstallationState
 
@@ -60,14 +63,8 @@ package final class Slot<IO: IOInterface> {
     /// The table that owns the slot; nil after the slot was closed.
     var table: SlotTable?
 
-    /// The table of the motherboard inside the board, if the board has one.
-    var childTable: SlotTable?
-
-    /// The work that the board carries out between activations. It ends with the board or with the motherboard.
-    var currentWork: (any BoardWork)?
-
-    /// The scope of the handlers that were registered on behalf of the installed board.
-    var installationScope: InstallationScope?
+    /// The scope of the installed board; nil until something refers to the installation. See ``Board/installationScope``.
+    var scopeInUse: InstallationScope?
 
     init(id: BoardID, table: SlotTable) {
         self.id = id
@@ -81,10 +78,9 @@ package final class Slot<IO: IOInterface> {
     init(id: BoardID, closedBecauseOf error: BoardError, diagnostics: Diagnostics) {
         self.id = id
         self.diagnostics = diagnostics
-        self.generalOutputs = outputs
+        self.generalOutputs = .closed()
         self.table = nil
         self.installationState = .closed(error)
-        _ = (outputs.invalidate(), removalHandlers.invalidate(), actions.invalidate())
     }
 
     /// Changes the gate state, and drops it when nothing is left in it.
@@ -100,6 +96,41 @@ package final class Slot<IO: IOInterface> {
         defer { gates = nil }
         return gates
     }
+
+    // MARK: Handlers
+
+    /// The handlers of outputs, for a registration. A closed slot takes no handlers.
+    package var outputs: HandlerList<IO.Output> {
+        outputsInUse
+            ?? makeList {
+                outputsInUse = $0
+                borrowableOutputs = $0
+            }
+    }
+
+    /// The handlers of removals, for a registration.
+    package var removalHandlers: HandlerList<RemovalReason> {
+        removalHandlersInUse ?? makeList { removalHandlersInUse = $0 }
+    }
+
+    /// The handlers of actions, for a registration.
+    var actions: HandlerList<IO.Action> { actionsInUse ?? makeList { actionsInUse = $0 } }
+
+    private func makeList<Value>(_ store: (HandlerList<Value>) -> Void) -> HandlerList<Value> {
+        guard isOpen else { return .closed() }
+        let list = HandlerList<Value>()
+        store(list)
+        return list
+    }
+
+    /// Closes the lists of handlers.
+    ///
+    /// - Returns: the handlers.
+    func closeHandlers() -> Any {
+        let lists: [(any Invalidatable)?] = [outputsInUse, removalHandlersInUse, actionsInUse]
+        (outputsInUse, borrowableOutputs, removalHandlersInUse, actionsInUse) = (nil, nil, nil, nil)
+        return lists.map { $0?.invalidate() }
+    }
 }
 
 // MARK: - State
@@ -112,6 +143,10 @@ extension Slot {
     /// The error that every use of a closed slot fails with.
     var closingError: BoardError {
         if case .closed(let error) = installationState { error } else { .motherboardReleased(id) }
+    }
+
+    var isInstalled: Bool {
+        if case .installed = installationState { true } else { false }
     }
 
     @MainActor
@@ -137,18 +172,29 @@ extension Slot {
     // overlapping accesses while the program runs.
 
     /// The number of handlers. Handlers of released targets count until the next sweep.
-    package var handlerCount: Int { outputs.count + removalHandlers.count + actions.count }
+    package var handlerCount: Int {
+        (outputsInUse?.count ?? 0) + (removalHandlersInUse?.count ?? 0) + (actionsInUse?.count ?? 0)
+    }
 
     /// True if the slot has handlers that a new slot of the identifier would not get.
-    var hasOwnHandlers: Bool { handlerCount > outputs.sharedCount + removalHandlers.sharedCount }
+    var hasOwnHandlers: Bool {
+        handlerCount > (outputsInUse?.sharedCount ?? 0) + (removalHandlersInUse?.sharedCount ?? 0)
+    }
 
     /// The work of the installed board.
-    package var work: (any BoardWork)? { currentWork }
+    package var work: (any BoardWork)? { scopeInUse?.work }
 
-    /// The identifier of the motherboard; nil after the slot was closed.
+    /// The table of the motherboard inside the installed board, if the board has one.
+    var childTable: SlotTable? { scopeInUse?.childTable }
+
+    /// The scope of the installed board, made on first use; nil if no board is installed.
+    @MainActor
+    var installationScope: InstallationScope? { installedBoard?.installationScope }
+
     /// The motherboard of the slot; nil after its release.
     package var motherboard: Motherboard? { table?.motherboard }
 
+    /// The identifier of the motherboard; nil after the slot was closed.
     package var motherboardID: BoardID? { table?.identifier }
 
     /// The boards on the same motherboard; the value of ``Board/serviceMap`` of the installed board.

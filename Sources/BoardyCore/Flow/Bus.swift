@@ -50,13 +50,14 @@ public final class Bus<Value> {
         handlers.add(handler)
     }
 
-    /// Indicates whether a handler would be called.
-    var hasActiveHandlers: Bool { handlers.hasActiveHandlers }
-
     /// Sends a value to all connected handlers, in time proportional to their number.
     public func transport(input: Value) {
-        handlers.send(input)
+        deliver(input)
     }
+
+    /// - Returns: whether a handler received the value.
+    @discardableResult
+    func deliver(_ value: Value) -> Bool { handlers.send(value) }
 }
 
 extension Bus where Value == Void {
@@ -77,5 +78,20 @@ extension Bus where Value == Void {
     /// Calls all connected handlers. See ``transport(input:)``.
     public func transport() {
         transport(input: ())
+    }
+}
+
+extension HandlerList {
+    /// Adds a handler that forwards values to a bus, which is held weakly.
+    @MainActor
+    func add(_ bus: Bus<Value>) -> FlowToken {
+        let state = Entry.State.targeting(
+            { [weak bus] value in
+                guard let bus else { return .ended }
+                return bus.deliver(value) ? .handled : .ignored
+            },
+            isAlive: { [weak bus] in bus != nil }
+        )
+        return FlowToken(append(state))
     }
 }

@@ -68,7 +68,7 @@ final class FlowRegistry {
         if byCondition.count >= sweepThreshold {
             // Released after the change, because the release of a condition can run code that registers a flow.
             let all = byCondition
-            byCondition = all.filter { $0.handlers.hasActiveHandlers }
+            byCondition = all.filter { !$0.handlers.activeEntries.isEmpty }
             sweepThreshold = max(16, 2 * byCondition.count)
             withExtendedLifetime(all) {}
         }

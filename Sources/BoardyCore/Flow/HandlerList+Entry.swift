@@ -3,8 +3,8 @@ extension HandlerList {
     package final class Entry: CancellableRegistration {
         enum State {
             case listening(@MainActor (Value) -> Void)
-            /// A handler that depends on a target or a scope. It returns false if the target or the scope has ended.
-            case targeting(@MainActor (Value) -> Bool, isAlive: @MainActor () -> Bool)
+            /// A handler that depends on a target or a scope.
+            case targeting(@MainActor (Value) -> Reception, isAlive: @MainActor () -> Bool)
             case cancelled
         }
 
@@ -16,9 +16,6 @@ extension HandlerList {
         /// see `Slot`. Nil while the handler is borrowed.
         private var borrowableHandler: (@MainActor (Value) -> Void)?
 
-        /// For a handler that only forwards values: returns true if there are active handlers to forward to. Nil for
-        /// all others.
-        var isForwardingTo: (@MainActor () -> Bool)?
         var list: HandlerList?
         var previous: Entry?
         var next: Entry?
@@ -46,25 +43,23 @@ extension HandlerList {
         }
 
         /// Calls the handler.
-        ///
-        /// - Returns: false if the handler was cancelled, or its target or scope has ended.
         @MainActor
         @inline(__always)
-        func receive(_ value: Value) -> Bool {
+        func receive(_ value: Value) -> Reception {
             if let handler = borrowableHandler {
                 borrowableHandler = nil
                 handler(value)
                 if case .listening = state { borrowableHandler = consume handler }
-                return true
+                return .handled
             }
             switch state {
             case .listening(let handler):
                 handler(value)
-                return true
+                return .handled
             case .targeting(let handler, _):
                 return handler(value)
             case .cancelled:
-                return false
+                return .ended
             }
         }
 
@@ -93,16 +88,27 @@ extension HandlerList {
                 change(
                     to: .targeting(
                         { value in
-                            guard liveness.isAlive else { return false }
+                            guard liveness.isAlive else { return .ended }
                             handler(value)
-                            return true
+                            return .handled
                         }, isAlive: { liveness.isAlive }))
             case .targeting(let handler, let isAlive):
                 change(
-                    to: .targeting({ liveness.isAlive && handler($0) }, isAlive: { liveness.isAlive && isAlive() }))
+                    to: .targeting(
+                        { liveness.isAlive ? handler($0) : .ended }, isAlive: { liveness.isAlive && isAlive() }))
             case .cancelled:
                 break
             }
         }
     }
+}
+
+/// The result of the delivery of a value to one handler.
+enum Reception {
+    /// The handler was called.
+    case handled
+    /// The handler was called and only forwards values, and no other handler received the value.
+    case ignored
+    /// The handler was cancelled, or its target or scope has ended.
+    case ended
 }

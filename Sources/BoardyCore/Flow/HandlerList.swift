@@ -49,28 +49,21 @@ package final class HandlerList<Value> {
     }
 
     /// Adds a handler with a target, which is held weakly.
-    ///
-    /// - Parameter isForwardingTo: for a handler that only forwards values: returns true if the target has active
-    ///   handlers.
     @MainActor
     @discardableResult
     package func add<Target: AnyObject>(
-        _ target: Target,
-        isForwardingTo: (@MainActor (Target) -> Bool)? = nil,
-        _ handler: @escaping @MainActor (Target, Value) -> Void
+        _ target: Target, _ handler: @escaping @MainActor (Target, Value) -> Void
     ) -> FlowToken {
         let liveness = TargetLiveness(of: target)
         let state = Entry.State.targeting(
             { [weak target] value in
-                guard !liveness.isRemoved, let target else { return false }
+                guard !liveness.isRemoved, let target else { return .ended }
                 handler(target, value)
-                return true
+                return .handled
             },
             isAlive: { liveness.isAlive }
         )
-        let entry = append(state)
-        if let isForwardingTo { entry.isForwardingTo = { [weak target] in target.map(isForwardingTo) == true } }
-        return FlowToken(entry)
+        return FlowToken(append(state))
     }
 
     /// Adds a handler that another list owns, for values of any type. It is called while it is active in the other
@@ -88,7 +81,7 @@ package final class HandlerList<Value> {
     ///   - isShared: true if another list owns the handler.
     @MainActor
     @discardableResult
-    private func append(_ state: Entry.State, order: Int? = nil, isShared: Bool = false) -> Entry {
+    func append(_ state: Entry.State, order: Int? = nil, isShared: Bool = false) -> Entry {
         // A sweep releases handlers, which can cause other registrations. The sweep therefore comes first.
         if count >= sweepThreshold, deliveries == 0 { sweep() }
         let entry = Entry(state, order: order ?? RegistrationOrder.next(), isShared: isShared)
@@ -106,40 +99,49 @@ package final class HandlerList<Value> {
     // MARK: Sending
 
     /// Delivers a value to all handlers. Takes time proportional to their number, and allocates nothing.
+    ///
+    /// - Returns: true if a handler received the value. A handler that only forwards it counts if another one received it then.
     @MainActor
-    package func send(_ value: Value) {
+    @discardableResult
+    package func send(_ value: Value) -> Bool {
         send(value, upTo: RegistrationOrder.newest)
     }
 
     /// Delivers a value to the handlers up to a position of registration.
     @MainActor
-    func send(_ value: Value, upTo newest: Int) {
-        guard var entry = first else { return }
+    @discardableResult
+    func send(_ value: Value, upTo newest: Int) -> Bool {
+        guard var entry = first else { return false }
+        var isHandled = false
         deliveries += 1
         while entry.order <= newest {
-            deliver(value, to: entry)
+            if deliver(value, to: entry) { isHandled = true }
             guard let next = entry.next else { break }
             entry = next
         }
         endDelivery()
+        return isHandled
     }
 
     /// Delivers a value to the handlers of two lists, in their common order of registration.
     @MainActor
-    func send(_ value: Value, alsoTo other: HandlerList) {
+    @discardableResult
+    func send(_ value: Value, alsoTo other: HandlerList) -> Bool {
         if other.first == nil { return send(value) }
         let newest = RegistrationOrder.newest
+        var isHandled = false
         deliveries += 1
         other.deliveries += 1
         var (own, others) = (first, other.first)
         while let entry = Self.earlier(own, others), entry.order <= newest {
             // The next entry is read after the delivery, because a handler may close the list, which unlinks all
             // entries.
-            deliver(value, to: entry)
+            if deliver(value, to: entry) { isHandled = true }
             if entry === own { own = entry.next } else { others = entry.next }
         }
         other.endDelivery()
         endDelivery()
+        return isHandled
     }
 
     private static func earlier(_ one: Entry?, _ other: Entry?) -> Entry? {
@@ -149,8 +151,13 @@ package final class HandlerList<Value> {
 
     @MainActor
     @inline(__always)
-    private func deliver(_ value: Value, to entry: Entry) {
-        if !entry.receive(value) { entry.cancel() }
+    private func deliver(_ value: Value, to entry: Entry) -> Bool {
+        switch entry.receive(value) {
+        case .handled: return true
+        case .ignored: break
+        case .ended: entry.cancel()
+        }
+        return false
     }
 
     @MainActor
@@ -160,13 +167,6 @@ package final class HandlerList<Value> {
     }
 
     // MARK: Removing
-
-    /// Indicates whether at least one handler would be called. A handler that only forwards values does not count if
-    /// there are no active handlers to forward to.
-    @MainActor
-    var hasActiveHandlers: Bool {
-        sequence(first: first) { $0?.next }.contains { $0?.isActive == true && $0?.isForwardingTo?() != false }
-    }
 
     /// The active entries.
     @MainActor

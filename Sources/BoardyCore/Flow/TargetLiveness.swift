@@ -19,28 +19,6 @@ struct TargetLiveness {
     var isRemoved: Bool { scope?.hasEnded == true }
 }
 
-/// The time until a board is removed from its present or next motherboard. It also ends when the motherboard is
-/// released, of which the board is not notified.
-@usableFromInline
-final class InstallationScope {
-    let board: BoardID
-
-    /// The part of the installation that concerns gates; nil for a board that no gate checks, and that no such board has caused.
-    var gateDuties: GateDuties?
-
-    /// The time of the installation since the first event of the program; nil without ``StallDetection``.
-    var start: Duration?
-
-    private(set) var hasEnded = false
-
-    init(of board: BoardID) { self.board = board }
-
-    func end() {
-        hasEnded = true
-        gateDuties = nil
-    }
-}
-
 extension Diagnostics {
     /// Reports a target that will receive no values, because it is a board that was removed.
     func reportIfRemoved(_ target: AnyObject, listeningTo id: BoardID) {

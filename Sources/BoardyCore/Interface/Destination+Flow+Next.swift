@@ -110,8 +110,7 @@ extension Destination.Flow {
     /// - Returns: a token that cancels the registration.
     @discardableResult
     public func bind(to bus: Bus<IO.Output>) -> FlowToken {
-        slot.validatedList(slot.outputs, for: bus)
-            .add(bus, isForwardingTo: { $0.hasActiveHandlers }, { bus, output in bus.transport(input: output) })
+        slot.validatedList(slot.outputs, for: bus).add(bus)
     }
 }
 

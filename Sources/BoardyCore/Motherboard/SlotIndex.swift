@@ -1,5 +1,3 @@
-import BoardySupport
-
 /// The slots of one motherboard by identifier, and the slots among them that have a board.
 ///
 /// A slot stays while it has a board or a handler, or while another object holds it, such as a destination. Other slots are
@@ -9,9 +7,10 @@ import BoardySupport
 final class SlotIndex {
     private var slots: [BoardID: any AnySlot] = [:]
 
-    /// The slots with a board. A dictionary of its own, because boards are removed and slots stay.
-    private var installedSlots: [BoardID: any AnySlot] = [:]
-    private var installations = 0
+    /// The slots with a board, in the order of installation. An array, because a dictionary would take several times the memory.
+    /// A removed board leaves a gap, so that the other slots keep their positions.
+    private var installedSlots: [(any AnySlot)?] = []
+    private var gaps = 0
 
     /// The number of slots that starts the next eviction: twice the number after the previous one, so that adding a slot
     /// takes constant time on average.
@@ -24,9 +23,7 @@ final class SlotIndex {
     func slot<IO: IOInterface>(_ io: IO.Type, id: BoardID) -> Slot<IO>? { slots[id] as? Slot<IO> }
 
     /// The slots with a board, in the order of installation.
-    var installed: [any AnySlot] {
-        installedSlots.values.sorted(byNumber: \.installationOrder)
-    }
+    var installed: [any AnySlot] { installedSlots.compactMap(\.self) }
 
     var all: [any AnySlot] { Array(slots.values) }
 
@@ -38,16 +35,22 @@ final class SlotIndex {
     }
 
     /// Marks a slot as having a board.
-    ///
-    /// - Returns: the number of the installation, counted from 1.
-    func markInstalled(_ slot: any AnySlot) -> Int {
-        installedSlots[slot.id] = slot
-        installations += 1
-        return installations
+    func markInstalled(_ slot: any AnySlot) {
+        slot.installationIndex = Int32(installedSlots.count)
+        installedSlots.append(slot)
     }
 
+    /// Marks a slot as having no board. Takes constant time on average.
     func markRemoved(_ slot: any AnySlot) {
-        installedSlots[slot.id] = nil
+        installedSlots[Int(slot.installationIndex)] = nil
+        gaps += 1
+        if 2 * gaps > installedSlots.count { closeGaps() }
+    }
+
+    private func closeGaps() {
+        installedSlots.removeAll { $0 == nil }
+        gaps = 0
+        for (index, slot) in installedSlots.enumerated() { slot?.installationIndex = Int32(index) }
     }
 
     private func evictUnused() {
@@ -57,7 +60,7 @@ final class SlotIndex {
 
     /// Evicts a slot that is not in use.
     func evict(_ id: BoardID) {
-        guard installedSlots[id] == nil, slots[id]?.hasOwnHandlers == false else { return }
+        guard slots[id]?.isInstalled == false, slots[id]?.hasOwnHandlers == false else { return }
         // Outside the dictionary this is the only reference, unless another object holds the slot.
         var object: AnyObject? = slots.removeValue(forKey: id)
         if !isKnownUniquelyReferenced(&object) { slots[id] = object as? any AnySlot }
@@ -67,7 +70,7 @@ final class SlotIndex {
     func removeAll() -> [any AnySlot] {
         let all = all
         slots = [:]
-        installedSlots = [:]
+        (installedSlots, gaps) = ([], 0)
         return all
     }
 }

@@ -32,7 +32,7 @@ extension SlotTable {
         of id: BoardID, as activation: ActivationRecord? = nil,
         _ body: (any AnySlot, (any InstallableBoard)?) -> ActivationOutcome
     ) -> ActivationOutcome {
-        if let slot = slots[id], slot.board != nil || canProduce(id) { return body(slot, nil) }
+        if let slot = slots[id], slot.isInstalled || canProduce(id) { return body(slot, nil) }
         // The interface is known when the board is made.
         let newBoard: any ActivatableBoard
         switch produce(id) {
@@ -50,7 +50,7 @@ extension SlotTable {
 
     /// Sends a command by identifier. Without an installed board it is reported.
     func interact(_ id: BoardID, withOption option: Any?) {
-        if let slot = slots[id], slot.board != nil {
+        if let slot = slots[id], slot.isInstalled {
             slot.interact(withOption: option)
         } else {
             diagnostics.report(notInstalled(id))

@@ -57,10 +57,7 @@ extension SlotTable {
     /// Discards a board that was made for an activation, unless it is or was installed. The motherboard inside it is shut down,
     /// because its handlers may hold the board, and nothing else owns them.
     package func discardUnlessInstalled(_ board: any ActivatableBoard) {
-        guard let board = board as? any InstallableBoard, board.table == nil, !board.installationScope.hasEnded else {
-            return
-        }
-        board.stopChild()
+        if let board = board as? any InstallableBoard, board.table == nil, board.isNew { board.stopChild() }
     }
 
     package func canProduce(_ id: BoardID) -> Bool {

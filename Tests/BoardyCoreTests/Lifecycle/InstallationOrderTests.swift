@@ -19,6 +19,26 @@ struct InstallationOrderTests {
         #expect(motherboard.boards.map(\.identifier) == (staying + leaving.reversed()).map { ids[$0] })
     }
 
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func boards_whenInstalledAndRemovedAtRandom_areListedInOrder(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let motherboard = log.makeMotherboard()
+        var expected: [BoardID] = []
+        for _ in 0..<300 {
+            let id = ids.prefix(30).randomElement(using: &random) ?? ids[0]
+            if expected.contains(id) {
+                motherboard.removeBoard(identifier: id)
+                expected.removeAll { $0 == id }
+            } else {
+                motherboard.installBoard(EchoBoard(identifier: id))
+                expected.append(id)
+            }
+            #expect(motherboard.boards.map(\.identifier) == expected)
+        }
+        motherboard.clearActiveBoards()
+        #expect(motherboard.boards.isEmpty)
+    }
+
     @Test func boards_whenMadeAgain_areListedInTheNewOrder() {
         let producer = log.makeProducer()
         for id in ids { producer.registerBoard(id) { EchoBoard(identifier: $0) } }

@@ -18,7 +18,7 @@ extension LiveTree {
             slot.board.map { board in
                 BoardInfo(
                     id: slot.id, type: typeName(of: Swift.type(of: board)),
-                    age: Self.age(since: slot.installationScope?.start),
+                    age: Self.age(since: slot.scopeInUse?.start),
                     tasks: slot.work?.tasks ?? [],
                     inside: slot.childTable.map { [LiveTree(of: $0)] } ?? [])
             }

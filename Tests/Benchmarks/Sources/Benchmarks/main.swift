@@ -9,12 +9,13 @@ func tell(_ text: String) {
 @MainActor
 func measure(_ benchmarks: [Benchmark], _ options: Options) async throws(Unfair) -> Report {
     var report = Report(date: .now, machine: .current)
+    // First, because the allocator rounds up more after the benchmarks have left gaps of all sizes.
+    if options.only.isEmpty { report.add(Memory.measure()) }
     for (number, benchmark) in benchmarks.enumerated() {
         tell("[\(number + 1)/\(benchmarks.count)] \(benchmark.name)")
         report.add(try await benchmark.run(options.isQuick ? .quick : .full))
     }
     if options.countsInstructions { report.add(instructions: countInstructions(options)) }
-    if options.only.isEmpty { report.add(Memory.measure()) }
     return report
 }
 

@@ -74,6 +74,16 @@ struct UnhandledOutputTests {
         #expect(!isUnheard)
     }
 
+    @Test func output_whenItsOnlyHandlerEnds_isNotUnheard() {
+        let board = stage.install(EchoIO.self)
+        var token: FlowToken?
+        token = stage.echo().flow.handle { _ in token?.cancel() }
+        board.sendOutput("hi")
+        #expect(!isUnheard)
+        board.sendOutput("hi")
+        #expect(isUnheard)
+    }
+
     // MARK: Awaited outputs
 
     @Test func firstOutput_ofABoard_isNotUnheard() async throws {
