@@ -56,8 +56,12 @@ extension Slot: AnySlot, CallSite {
         withOption option: Any?, from sender: BoardID?, producing newBoard: (any InstallableBoard)?
     ) -> ActivationOutcome {
         // A value of exactly the input type takes no conversion: comparing types takes a tenth of the time.
-        if let option, newBoard == nil, type(of: option) == IO.Input.self, case let input as IO.Input = option {
-            return dispatch(input)
+        if let option, newBoard == nil, type(of: option) == IO.Input.self {
+            // Cast by a `switch`, because `as?` requests the metadata of the optional input from the runtime.
+            switch option {
+            case let input as IO.Input: return dispatch(input)
+            default: break
+            }
         }
         return convertAndActivate(withOption: option, from: sender, producing: newBoard)
     }

@@ -48,21 +48,29 @@ public struct BoardID: RawRepresentable, Hashable, Codable, Sendable {
 extension BoardID {
     /// Returns true if the strings of both identifiers have the same UTF-8 bytes.
     public static func == (first: BoardID, second: BoardID) -> Bool {
-        var (first, second) = (first.rawValue, second.rawValue)
-        return first.withUTF8 { first in
-            second.withUTF8 { second in
-                guard first.count == second.count else { return false }
+        let (first, second) = (first.rawValue.utf8, second.rawValue.utf8)
+        // Without copies of the strings, which would be retained and released.
+        let isEqual = first.withContiguousStorageIfAvailable { bytes in
+            second.withContiguousStorageIfAvailable { others in
+                guard bytes.count == others.count else { return false }
                 // An empty buffer may have no address.
-                guard let start = first.baseAddress, let other = second.baseAddress else { return true }
-                return memcmp(start, other, first.count) == 0
+                guard let start = bytes.baseAddress, let other = others.baseAddress else { return true }
+                return memcmp(start, other, bytes.count) == 0
             }
         }
+        // A string that is bridged from Objective-C may have no contiguous bytes.
+        return isEqual.flatMap(\.self) ?? first.elementsEqual(second)
     }
 
     /// Hashes the UTF-8 bytes of the string.
     public func hash(into hasher: inout Hasher) {
-        var string = rawValue
-        string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        let isHashed: Void? = rawValue.utf8.withContiguousStorageIfAvailable {
+            hasher.combine(bytes: UnsafeRawBufferPointer($0))
+        }
+        if isHashed == nil {
+            var string = rawValue
+            string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        }
         hasher.combine(0xFF as UInt8)
     }
 }
