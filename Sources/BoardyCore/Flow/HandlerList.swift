@@ -165,7 +165,12 @@ package final class HandlerList<Value> {
     /// there are no active handlers to forward to.
     @MainActor
     var hasActiveHandlers: Bool {
-        sequence(first: first) { $0?.next }.contains { $0?.isActive == true && $0?.isForwardingTo?() != false }
+        guard var entry = first else { return false }
+        while !(entry.isActive && entry.isForwardingTo?() != false) {
+            guard let next = entry.next else { return false }
+            entry = next
+        }
+        return true
     }
 
     /// The active entries.
