@@ -4,7 +4,7 @@ import BoardySupport
 protocol AnySlot: AnyObject {
     var id: BoardID { get }
     var interface: any IOInterface.Type { get }
-    var typeNames: InterfaceTypeNames { get }
+    var inputType: Any.Type { get }
     var lastActivation: ActivationRecord? { get set }
     var installationOrder: Int { get }
     var installationScope: InstallationScope? { get }
@@ -36,6 +36,8 @@ protocol AnySlot: AnyObject {
 
 extension Slot: AnySlot, CallSite {
     var interface: any IOInterface.Type { IO.self }
+
+    var inputType: Any.Type { IO.Input.self }
 
     var board: (any ActivatableBoard)? { installedBoard }
 

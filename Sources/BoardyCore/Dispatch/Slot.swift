@@ -32,8 +32,6 @@ package final class Slot<IO: IOInterface> {
     /// The handlers of general flows of this type of output, which all slots of the motherboard share.
     let generalOutputs: HandlerList<IO.Output>
 
-    private(set) lazy var typeNames = InterfaceTypeNames(of: IO.self)
-
     /// The latest activation that was emitted to observers; the origin of outputs that follow later.
     var lastActivation: ActivationRecord?
 

@@ -16,7 +16,7 @@ extension BoardEvent {
         case moduleInstalled(BoardID)
 
         /// The registration of a board. The interface is nil if the registration does not name it.
-        case registered(BoardID, interface: String?)
+        case registered(BoardID, interface: TypeName?)
 
         // MARK: Boards
 
@@ -24,24 +24,24 @@ extension BoardEvent {
         case production(BoardID)
 
         /// The installation of a board of this class, with its ``Board/didInstall()``.
-        case installation(BoardID, type: String)
+        case installation(BoardID, type: TypeName)
 
         /// An activation of a board with an input of this type.
         ///
         /// An activation that fails has an error event among its children or, if a gate held it, later.
-        case activation(BoardID, input: String, by: Cause)
+        case activation(BoardID, input: TypeName, by: Cause)
 
         /// An output of a board, of this type.
-        case output(BoardID, type: String)
+        case output(BoardID, type: TypeName)
 
         /// An action that a board broadcasts, of this type.
-        case action(BoardID, type: String)
+        case action(BoardID, type: TypeName)
 
         /// An output or action that has no handler.
-        case unhandled(BoardID, type: String)
+        case unhandled(BoardID, type: TypeName)
 
         /// A command to a board, of this type.
-        case command(BoardID, type: String)
+        case command(BoardID, type: TypeName)
 
         /// The completion of a board, which removes it from its motherboard. The completion handlers run within the
         /// event.
