@@ -7,7 +7,6 @@ extension Diagnostics {
         /// The diagnostics that the event was forwarded to; nil for those that it was reported to.
         fileprivate var target: Diagnostics?
         package let event: Int
-        fileprivate let parent: Int?
         fileprivate var outer: EventContext
     }
 
@@ -30,7 +29,6 @@ extension Diagnostics {
             return span
         }
         let continued = event ?? (callContext.event == nil ? origin : nil)
-        let parent = continued ?? self.event
         let (number, outer): (Int, EventContext)
         let isOnMotherboard = motherboard != nil
         if wantsValues {
@@ -40,7 +38,7 @@ extension Diagnostics {
         }
         if !isOnMotherboard { callContext.motherboard = nil }
         callContext.cause = cause
-        return Span(target: nil, event: number, parent: parent, outer: outer)
+        return Span(target: nil, event: number, outer: outer)
     }
 
     /// Delivers an event with the description of its value, and then the value itself.
@@ -148,10 +146,5 @@ extension Diagnostics {
         end(span)
         callRecording = outer
         return recording
-    }
-
-    /// Adds the outcome of an activation, which a span surrounds, to the recording of the link that caused it.
-    func record(_ outcome: ActivationOutcome, of board: BoardID, in span: borrowing Span) {
-        (span.target ?? self).recording?.record(outcome, of: board, in: span.parent)
     }
 }

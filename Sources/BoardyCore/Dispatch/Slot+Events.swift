@@ -111,15 +111,19 @@ extension Diagnostics {
     ///   - note: Receives the event and the cause before the dispatch.
     func emitActivation(
         of id: BoardID, with input: TypeName, by cause: consuming BoardEvent.Cause, on motherboard: BoardID?,
-        payload: @autoclosure () -> Any?, recording note: (consuming ActivationRecord) -> Void = { _ in },
+        payload: @autoclosure () -> Any?, recording note: (consuming ActivationRecord) -> Void,
         _ activate: () -> ActivationOutcome
     ) -> ActivationOutcome {
-        let isByLink = if case .link = cause { true } else { false }
+        if let forwardingTarget {
+            return forwardingTarget.emitActivation(
+                of: id, with: input, by: cause, on: motherboard, payload: payload(), recording: note, activate)
+        }
+        let opener: Int? = if case .link = cause { event } else { nil }
         let span = begin(
             .activation(id, input: input, by: cause), on: motherboard, cause: .board(id), payload: payload())
         note(ActivationRecord(event: span.event, cause: cause))
         let outcome = activate()
-        if isByLink { record(outcome, of: id, in: span) }
+        if let opener { recording?.record(outcome, of: id, in: opener) }
         end(span, outcome)
         return outcome
     }

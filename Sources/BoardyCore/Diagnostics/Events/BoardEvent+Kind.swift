@@ -1,5 +1,5 @@
 extension BoardEvent {
-    /// The kinds of events.
+    /// The kinds of events. The values of a rare kind are boxed if they take more room than those of an activation.
     public enum Kind: Hashable, Sendable {
         /// An error.
         case error(BoardError)
@@ -76,13 +76,13 @@ extension BoardEvent {
         ///
         /// The gate is nil for a board that has not completed. The duration is the age of the installation or of the wait. The
         /// path has the boards that led to the activation, the board itself last.
-        case stalled(BoardID, gate: BoardID?, for: Duration, path: [BoardID])
+        indirect case stalled(BoardID, gate: BoardID?, for: Duration, path: [BoardID])
 
         // MARK: Modules
 
         /// The first activation of a board by a board of another module that does not declare the use. The second identifier is
         /// that of the activating board.
-        case undeclaredUse(BoardID, by: BoardID, module: String)
+        indirect case undeclaredUse(BoardID, by: BoardID, module: String)
 
         // MARK: Tasks
 
@@ -108,7 +108,7 @@ extension BoardEvent {
         case linkReleased(String, for: LinkWait)
 
         /// The failure of a matching opener to decode the parameters of a link that another opener opens.
-        case linkParametersInvalid(String, opener: String, reason: String)
+        indirect case linkParametersInvalid(String, opener: String, reason: String)
 
         /// The decision of the selection handler to use none of several matching openers.
         case linkSelectionEmpty(String, candidates: Int)

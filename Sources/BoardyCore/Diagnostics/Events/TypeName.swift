@@ -9,10 +9,17 @@ import BoardySupport
 /// if case .output("cart", type: "Order") = event.kind { ... }
 /// ```
 public struct TypeName: Sendable {
+    /// One word, because most events have one.
     private enum Content {
         case type(Any.Type)
         /// The name of a type of another process, or of a test.
-        case text(String)
+        case text(Text)
+    }
+
+    private final class Text: Sendable {
+        let text: String
+
+        init(_ text: String) { self.text = text }
     }
 
     private let content: Content
@@ -21,7 +28,7 @@ public struct TypeName: Sendable {
     public init(of type: Any.Type) { content = .type(type) }
 
     /// Creates a name from its text.
-    public init(_ text: String) { content = .text(text) }
+    public init(_ text: String) { content = .text(Text(text)) }
 }
 
 extension TypeName: CustomStringConvertible {
@@ -29,7 +36,7 @@ extension TypeName: CustomStringConvertible {
     public var description: String {
         switch content {
         case .type(let type): typeName(of: type)
-        case .text(let text): text
+        case .text(let name): name.text
         }
     }
 }
