@@ -37,6 +37,9 @@ public final class TraceRecorder: BoardObserver {
 
     private var isInOrder = true
 
+    /// The number of the last event. To read it from the list would copy the event.
+    private var newest = Int.min
+
     /// Creates an empty recorder.
     ///
     /// - Parameters:
@@ -55,14 +58,15 @@ public final class TraceRecorder: BoardObserver {
             droppedEventCount += events.count - limit
             events.removeFirst(events.count - limit)
         }
-        if let last = events.last, last.id > event.id { isInOrder = false }
+        if newest > event.id { isInOrder = false }
+        newest = event.id
         events.append(event)
     }
 
     /// Removes all events and resets ``droppedEventCount``.
     public func clear() {
         events = []
-        isInOrder = true
+        (isInOrder, newest) = (true, .min)
         droppedEventCount = 0
     }
 
