@@ -35,6 +35,7 @@ package enum EnumCases {
         return lines.indices.filter { lines[$0].contains(declaration) }.map { start in
             let indentation = lines[start].prefix { $0 == " " }
             let body = lines[(start + 1)...].prefix { $0 != indentation + "}" }
+                .map { $0.replacing("indirect case ", with: "case ") }
             return Set(
                 body.filter { $0.hasPrefix(indentation + "    case ") }.flatMap { line in
                     line.contains("(")

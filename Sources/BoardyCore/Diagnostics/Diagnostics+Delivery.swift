@@ -25,84 +25,90 @@ extension Diagnostics {
         deliver(.error(error), on: motherboard, continuing: event)
     }
 
-    /// Delivers an event. An event that is caused by the handling of another one is delivered after that one.
+    /// Delivers an event without an end.
     ///
     /// - Returns: the number of the event.
     @discardableResult
-    func deliver(
-        _ kind: BoardEvent.Kind, on motherboard: BoardID?, continuing event: Int? = nil, payload: String? = nil
-    ) -> Int {
-        let number = EventIDGenerator.next()
-        let isError = if case .error = kind { true } else { false }
-        guard isError || !observers.isEmpty else { return number }
-        let current = self.event
-        let event = BoardEvent(
-            id: number,
-            parent: event ?? current,
-            trigger: event == nil || event == current ? nil : current,
-            time: EventIDGenerator.time,
-            motherboard: motherboard ?? self.motherboard,
-            kind: kind,
-            payload: payload)
-        enqueue(event)
+    func deliver(_ kind: consuming BoardEvent.Kind, on motherboard: BoardID?, continuing event: Int? = nil) -> Int {
+        let (number, outer) = enter(kind, on: motherboard, continuing: event, payload: nil)
+        callContext = outer
         return number
     }
 
-    /// Delivers an event, or keeps it until the delivery of another one has ended.
+    /// Delivers an event and makes its context the current one.
+    ///
+    /// - Returns: the number of the event, and the context to return to.
+    @inline(__always)
+    func enter(
+        _ kind: consuming BoardEvent.Kind, on motherboard: consuming BoardID?, continuing event: Int?, payload: String?
+    ) -> (event: Int, outer: EventContext) {
+        let (number, current) = (EventIDGenerator.next(), self.event)
+        var context = EventContext(event: number, motherboard: motherboard ?? self.motherboard)
+        let isDelivered = if observers.isEmpty { kind.isError } else { true }
+        let event = BoardEvent(
+            id: number, parent: event ?? current, trigger: event == nil || event == current ? nil : current,
+            recordedTime: wantsTimes ? EventIDGenerator.time : nil, motherboard: context.motherboard, kind: kind,
+            payload: payload)
+        swap(&callContext, &context)
+        if isDelivered { enqueue(event) }
+        return (number, context)
+    }
+
+    /// Delivers an event in its own context, or keeps it until the delivery of another one has ended.
+    ///
+    /// Not inlined, because each kind of event would have a copy of the delivery.
+    @inline(never)
     func enqueue(_ event: BoardEvent, isForeign: Bool = false) {
-        if let cascadeDepth {
-            pendingEvents.append(PendingEvent(event: event, isForeign: isForeign, depth: cascadeDepth + 1))
-        } else {
-            cascadeDepth = 0
-            notifyObservers(event, isForeign: isForeign)
-            if !pendingEvents.isEmpty { deliverPendingEvents() }
-            cascadeDepth = nil
-        }
+        guard cascadeDepth == nil else { return keep(event, isForeign: isForeign) }
+        cascadeDepth = 0
+        notifyObservers(event, isForeign: isForeign)
+        if hasPendingEvents { deliverPendingEvents() }
+        cascadeDepth = nil
+    }
+
+    /// A function of its own, not inlined: the copy of the event would be prepared for each delivery.
+    @inline(never)
+    private func keep(_ event: BoardEvent, isForeign: Bool) {
+        pendingEvents.append(PendingEvent(event: event, isForeign: isForeign, depth: (cascadeDepth ?? 0) + 1))
+        hasPendingEvents = true
     }
 
     /// Delivers the events that were caused by the handling of another one, up to the limit.
     private func deliverPendingEvents() {
-        defer { pendingEvents = [] }
+        defer { (pendingEvents, hasPendingEvents) = ([], false) }
         var (delivered, cascaded) = (0, 0)
         while delivered < pendingEvents.count, cascaded < Self.maxCascadedEvents {
             let pending = pendingEvents[delivered]
             cascadeDepth = pending.depth
             if pending.depth > 1 { cascaded += 1 }
-            notifyObservers(pending.event, isForeign: pending.isForeign)
+            notifyObservers(inContextOf: pending.event, isForeign: pending.isForeign)
             delivered += 1
         }
         guard delivered < pendingEvents.count else { return }
         let error = BoardError.eventCascadeLimit(count: pendingEvents.count - delivered)
         notifyObservers(
-            BoardEvent(
-                id: EventIDGenerator.next(), parent: nil, trigger: nil, time: EventIDGenerator.time, motherboard: nil,
-                kind: .error(error), payload: nil))
+            inContextOf: BoardEvent(
+                id: EventIDGenerator.next(), time: EventIDGenerator.time, kind: .error(error)), isForeign: false)
+    }
+
+    private func notifyObservers(inContextOf event: BoardEvent, isForeign: Bool) {
+        let context = EventContext(event: event.id, motherboard: isForeign ? nil : event.motherboard)
+        perform(in: context) { notifyObservers(event, isForeign: isForeign) }
     }
 
     /// Passes an event to the observers, and an error of this process also to the sink. The event is the parent of all events that they
     /// cause.
-    private func notifyObservers(_ event: BoardEvent, isForeign: Bool = false) {
-        let outer = callContext
-        callContext = EventContext(
-            event: event.id, motherboard: isForeign ? nil : event.motherboard, cause: .external, recording: recording)
-        defer { callContext = outer }
-        for observer in observers where observer.wantsForeignEvents || !isForeign {
-            observer.observer.boardDidEmit(observer.wantsPayloads ? event : event.withoutPayload)
+    @inline(__always)
+    private func notifyObservers(_ event: BoardEvent, isForeign: Bool) {
+        if let chain = observerChain {
+            observerChain = nil
+            chain.receive(event, isForeign: isForeign)
+            // An observer that was added or removed during the delivery has replaced the chain.
+            if observerChain == nil, !observers.isEmpty { observerChain = consume chain }
         }
-        if !isForeign, case .error(let error) = event.kind { sink(error) }
-    }
-}
-
-/// The numbers and times of events, shared by all diagnostics, so that events of several launchers have one order.
-@MainActor
-package enum EventIDGenerator {
-    private static var newest = 0
-    private static let start = ContinuousClock.now
-
-    static func next() -> Int {
-        newest += 1
-        return newest
+        if event.kind.isError, !isForeign { passToSink(event) }
     }
 
-    package static var time: Duration { start.duration(to: .now) }
+    @inline(never)
+    private func passToSink(_ event: BoardEvent) { event.error.map { sink($0) } }
 }

@@ -17,11 +17,12 @@ extension Diagnostics {
         }
         let number = EventIDGenerator.next()
         guard wantsForeignEvents else { return number }
-        enqueue(
-            BoardEvent(
-                id: number, parent: parent, trigger: trigger, time: time, motherboard: motherboard, kind: kind,
-                payload: payload),
-            isForeign: true)
+        let event = BoardEvent(
+            id: number, parent: parent, trigger: trigger, time: time, motherboard: motherboard, kind: kind,
+            payload: payload)
+        perform(in: EventContext(event: number)) {
+            enqueue(event, isForeign: true)
+        }
         return number
     }
 }

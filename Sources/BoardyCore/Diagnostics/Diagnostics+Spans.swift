@@ -2,12 +2,12 @@ import BoardySupport
 
 /// Events with a begin and an end, which are the parents of the events between the two.
 extension Diagnostics {
-    /// An event that has begun and not ended.
-    package struct Span {
-        fileprivate let diagnostics: Diagnostics
+    /// An event that has begun and not ended. It cannot be copied, because it owns the context to return to.
+    package struct Span: ~Copyable {
+        /// The diagnostics that the event was forwarded to; nil for those that it was reported to.
+        fileprivate var target: Diagnostics?
         package let event: Int
-        fileprivate let parent: Int?
-        fileprivate let outer: EventContext?
+        fileprivate var outer: EventContext
     }
 
     /// Reports an event and makes it the parent of all events until ``end(_:_:)``. Call it only if ``isObserved`` is
@@ -19,29 +19,57 @@ extension Diagnostics {
     ///   - origin: The parent of the event outside of any other event.
     ///   - payload: The delivered value.
     package func begin(
-        _ kind: BoardEvent.Kind, on motherboard: BoardID?, cause: BoardEvent.Cause,
+        _ kind: consuming BoardEvent.Kind, on motherboard: consuming BoardID?, cause: consuming BoardEvent.Cause,
         continuing event: Int? = nil, origin: Int? = nil, payload: @autoclosure () -> Any? = nil
     ) -> Span {
         if let forwardingTarget {
-            return forwardingTarget.begin(
+            var span = forwardingTarget.begin(
                 kind, on: motherboard, cause: cause, continuing: event, origin: origin, payload: payload())
+            if span.target == nil { span.target = forwardingTarget }
+            return span
         }
-        let value = wantsPayloads || !valueObservers.isEmpty ? payload() : nil
-        let continued = event ?? (callContext == nil ? origin : nil)
-        let parent = continued ?? self.event
-        let number = deliver(
-            kind, on: motherboard, continuing: continued,
-            payload: wantsPayloads ? value.map { singleLine("\($0)", limit: 199) } : nil)
-        for observer in valueObservers { observer.boardWillDeliver(value ?? (), kind, in: number) }
-        let span = Span(diagnostics: self, event: number, parent: parent, outer: callContext)
-        callContext = EventContext(event: number, motherboard: motherboard, cause: cause, recording: recording)
-        return span
+        let continued = event ?? (callContext.event == nil ? origin : nil)
+        let (number, outer): (Int, EventContext)
+        let isOnMotherboard = motherboard != nil
+        if wantsValues {
+            (number, outer) = enter(kind, on: motherboard, continuing: continued, value: payload())
+        } else {
+            (number, outer) = enter(kind, on: motherboard, continuing: continued, payload: nil)
+        }
+        if !isOnMotherboard { callContext.motherboard = nil }
+        callContext.cause = cause
+        return Span(target: nil, event: number, outer: outer)
     }
 
-    /// Reports the end of a span.
-    package static func end(_ span: Span, _ outcome: ActivationOutcome? = nil) {
-        span.diagnostics.deliver(.returned(outcome), on: nil)
-        span.diagnostics.callContext = span.outer
+    /// Delivers an event with the description of its value, and then the value itself.
+    private func enter(
+        _ kind: BoardEvent.Kind, on motherboard: BoardID?, continuing event: Int?, value: Any?
+    ) -> (event: Int, outer: EventContext) {
+        let (number, outer) = enter(
+            kind, on: motherboard, continuing: event,
+            payload: wantsPayloads ? value.map { singleLine("\($0)", limit: 199) } : nil)
+        for observer in valueObservers { observer.boardWillDeliver(value ?? (), kind, in: number) }
+        return (number, outer)
+    }
+
+    /// Reports the end of a span. The span began with the same diagnostics.
+    package func end(_ span: consuming Span, _ outcome: consuming ActivationOutcome? = nil) {
+        guard span.target == nil else { return endForwarded(span, outcome) }
+        let number = EventIDGenerator.next()
+        callContext.event = number
+        callContext.cause = .external
+        if !observers.isEmpty {
+            enqueue(
+                BoardEvent(
+                    id: number, parent: span.event, trigger: nil,
+                    recordedTime: wantsTimes ? EventIDGenerator.time : nil,
+                    motherboard: callContext.motherboard, kind: .returned(outcome), payload: nil))
+        }
+        swap(&callContext, &span.outer)
+    }
+
+    private func endForwarded(_ span: consuming Span, _ outcome: ActivationOutcome?) {
+        span.target.take()?.end(span, outcome)
     }
 
     /// Reports an event with a begin and an end around a closure. Only runs the closure while nothing is observed.
@@ -52,8 +80,9 @@ extension Diagnostics {
     ) -> Result {
         guard isObserved else { return body() }
         let span = begin(kind(), on: motherboard, cause: cause(), continuing: event)
-        defer { Self.end(span) }
-        return body()
+        let result = body()
+        end(span)
+        return result
     }
 
     // MARK: Asynchronous work
@@ -87,19 +116,29 @@ extension Diagnostics {
             return await forwardingTarget.withAsyncSpan(
                 with: event, on: motherboard, cause: cause(), recordedBy: recording, work)
         }
-        let context = EventContext(
-            event: event, motherboard: motherboard, cause: cause(), recording: recording ?? self.recording)
+        let operation = Operation(
+            diagnostics: ObjectIdentifier(self),
+            context: EventContext(event: event, motherboard: motherboard, cause: cause()),
+            recording: recording ?? self.recording)
         if recording != nil { activeRecordings += 1 }
-        defer { if recording != nil { activeRecordings -= 1 } }
-        return await Self.taskScopes.perform((ObjectIdentifier(self), context), work)
+        activeTasks += 1
+        defer {
+            activeTasks -= 1
+            if recording != nil { activeRecordings -= 1 }
+        }
+        return await Self.taskScopes.perform(operation, work)
     }
 
     /// An event that tasks continue until ``end()``.
     @MainActor
     package struct TaskSpan {
-        fileprivate let scope: TaskScopes<(diagnostics: ObjectIdentifier, context: EventContext)>.Scope
+        fileprivate let diagnostics: Diagnostics
+        fileprivate let scope: TaskScopes<Operation>.Scope
 
-        package func end() { taskScopes.end(scope) }
+        package func end() {
+            diagnostics.activeTasks -= 1
+            taskScopes.end(scope)
+        }
     }
 
     /// Starts tasks that continue an event. It is the parent of the events in these tasks until ``TaskSpan/end()``.
@@ -117,9 +156,12 @@ extension Diagnostics {
         if let forwardingTarget {
             return forwardingTarget.startTasks(continuing: event, on: motherboard, cause: cause(), start)
         }
-        let context = EventContext(
-            event: event, motherboard: motherboard, cause: cause(), recording: taskContext?.recording)
-        return Self.taskScopes.begin((ObjectIdentifier(self), context)) { start(TaskSpan(scope: $0)) }
+        let operation = Operation(
+            diagnostics: ObjectIdentifier(self),
+            context: EventContext(event: event, motherboard: motherboard, cause: cause()),
+            recording: taskOperation?.recording)
+        activeTasks += 1
+        return Self.taskScopes.begin(operation) { start(TaskSpan(diagnostics: self, scope: $0)) }
     }
 
     // MARK: Recordings
@@ -133,18 +175,11 @@ extension Diagnostics {
         activeRecordings += 1
         defer { activeRecordings -= 1 }
         let span = begin(kind, on: motherboard, cause: cause)
-        let recording = ActivationRecording(of: span.event, outer: recording)
-        callContext?.recording = recording
+        let (outer, recording) = (callRecording, ActivationRecording(of: span.event, outer: recording))
+        callRecording = recording
         body()
-        Self.end(span)
+        end(span)
+        callRecording = outer
         return recording
-    }
-}
-
-extension Diagnostics.Span {
-    /// Adds the outcome of an activation, which the span surrounds, to the recording of the link that caused it.
-    @MainActor
-    func record(_ outcome: ActivationOutcome, of board: BoardID) {
-        diagnostics.recording?.record(outcome, of: board, in: parent)
     }
 }

@@ -13,19 +13,6 @@ public final class Diagnostics {
     /// The default: writes errors to standard error and has no observers.
     public static let standard = Diagnostics()
 
-    /// An observer and the events that it requests.
-    struct Observer {
-        let observer: any BoardObserver
-        let wantsPayloads: Bool
-        let wantsForeignEvents: Bool
-
-        @MainActor
-        init(_ observer: any BoardObserver) {
-            self.observer = observer
-            (wantsPayloads, wantsForeignEvents) = (observer.wantsPayloads, observer.wantsForeignEvents)
-        }
-    }
-
     // MARK: State
 
     /// Indicates whether an observer, a leak detector or a recording needs events. While it is false, an event costs
@@ -47,8 +34,17 @@ public final class Diagnostics {
     }
 
     private(set) var observers: [Observer]
+
+    /// The observers in the form for a delivery, which borrows them. Nil while they are borrowed, and if there are none.
+    var observerChain: ObserverChain?
+
+    /// Indicates whether an observer requests the times of events.
+    private(set) var wantsTimes: Bool
     let valueObservers: [any ValueObserver]
     let wantsPayloads: Bool
+
+    /// Indicates whether an observer requests delivered values, or descriptions of them.
+    let wantsValues: Bool
     let sink: ErrorSink
     let stalls: StallDetection
 
@@ -63,10 +59,17 @@ public final class Diagnostics {
     private(set) var forwardingTarget: Diagnostics?
 
     /// The event that the current call belongs to.
-    var callContext: EventContext?
+    var callContext = EventContext()
+
+    /// The recording of the link that the current call opens; nil for that of the current task.
+    var callRecording: ActivationRecording?
+
+    /// The number of operations in ``taskScopes`` that these diagnostics reported. While it is 0, no task local is read.
+    var activeTasks = 0
 
     /// Events that were caused by the handling of another event, and that are delivered after it.
     var pendingEvents: [PendingEvent] = []
+    var hasPendingEvents = false
 
     /// The number of events that led to the one that is being delivered; nil while none is.
     var cascadeDepth: Int?
@@ -90,6 +93,9 @@ public final class Diagnostics {
         self.observers = observers.map(Observer.init)
         wantsPayloads = self.observers.contains(where: \.wantsPayloads)
         valueObservers = observers.compactMap { $0 as? any ValueObserver }
+        wantsValues = wantsPayloads || !valueObservers.isEmpty
+        wantsTimes = self.observers.contains(where: \.wantsTimes)
+        observerChain = ObserverChain(self.observers)
         self.stalls = stalls
         detectsLeaks = leaks.wait != nil
         (leakChecks, stallChecks) = (leaks.wait.map(DelayedChecks.init), stalls.wait.map(DelayedChecks.init))
@@ -113,17 +119,18 @@ public final class Diagnostics {
 
     /// Adds an observer that requests no payloads.
     package func add(_ observer: some BoardObserver & AnyObject) {
-        observers.append(Observer(observer))
-        updateObservation()
+        update(observers + [Observer(observer)])
     }
 
     /// Removes an observer that was added.
     package func remove(_ observer: some BoardObserver & AnyObject) {
-        observers.removeAll { $0.observer as AnyObject === observer }
-        updateObservation()
+        update(observers.filter { $0.observer as AnyObject !== observer })
     }
 
-    private func updateObservation() {
+    private func update(_ newObservers: [Observer]) {
+        observers = newObservers
+        observerChain = ObserverChain(observers)
+        wantsTimes = observers.contains(where: \.wantsTimes)
         isAlwaysObserved =
             !observers.isEmpty || leakChecks != nil || stallChecks != nil || forwardingTarget != nil
         isObserved = isAlwaysObserved || activeRecordings > 0

@@ -4,7 +4,7 @@ import BoardySupport
 protocol AnySlot: AnyObject {
     var id: BoardID { get }
     var interface: any IOInterface.Type { get }
-    var typeNames: InterfaceTypeNames { get }
+    var inputType: Any.Type { get }
     var lastActivation: ActivationRecord? { get set }
     var installationIndex: Int32 { get set }
     var isInstalled: Bool { get }
@@ -38,6 +38,8 @@ protocol AnySlot: AnyObject {
 
 extension Slot: AnySlot, CallSite {
     var interface: any IOInterface.Type { IO.self }
+
+    var inputType: Any.Type { IO.Input.self }
 
     var board: (any ActivatableBoard)? { installedBoard }
 

@@ -11,19 +11,22 @@ extension Slot {
         for listener: (any ActivationListener<IO>)? = nil, _ activate: () -> ActivationOutcome
     ) -> ActivationOutcome {
         diagnostics.emitActivation(
-            of: id, with: typeNames.input, by: cause(from: sender, for: listener), on: table?.identifier,
+            of: id, with: TypeName(of: IO.Input.self), by: cause(from: sender, for: listener), on: table?.identifier,
             payload: input,
             recording: { lastActivation = $0 }, activate)
     }
 
     /// The gate that activates the board for its check, or the board that activates it while no event is being handled, such
-    /// as after a tap; nil for the cause of the current event.
+    /// as after a tap, or the cause of the current event.
     private func cause(
         from sender: InstallationScope?, for listener: (any ActivationListener<IO>)?
-    ) -> BoardEvent.Cause? {
-        if let check = listener?.requestingCheck { return (check.gate?.id).map { .gate($0) } }
-        guard let sender, !sender.hasEnded, diagnostics.cause == .external else { return nil }
-        return .board(sender.board)
+    ) -> BoardEvent.Cause {
+        if let listener, let check = listener.requestingCheck {
+            return check.gate.map { .gate($0.id) } ?? diagnostics.cause
+        }
+        let cause = diagnostics.cause
+        if let sender, case .external = cause, !sender.hasEnded { return .board(sender.board) }
+        return cause
     }
 
     /// Emits the activation once more when a gate released it.
@@ -33,36 +36,37 @@ extension Slot {
 
     func emitCommand(_ command: IO.Command, _ deliver: () -> Void) {
         let span = diagnostics.begin(
-            .command(id, type: typeNames.command), on: table?.identifier, cause: .board(id), payload: command)
+            .command(id, type: TypeName(of: IO.Command.self)), on: table?.identifier, cause: .board(id),
+            payload: command)
         deliver()
-        Diagnostics.end(span)
+        diagnostics.end(span)
     }
 
     // MARK: Output
 
     func emitOutput(_ output: IO.Output, isAwaited: Bool, _ deliver: () -> Bool) {
         let span = diagnostics.begin(
-            .output(id, type: typeNames.output), on: table?.identifier, cause: .flow(of: id),
+            .output(id, type: TypeName(of: IO.Output.self)), on: table?.identifier, cause: .flow(of: id),
             origin: lastActivation?.event,
             payload: output)
-        if !deliver(), !isAwaited { diagnostics.emit(.unhandled(id, type: typeNames.output)) }
-        Diagnostics.end(span)
+        if !deliver(), !isAwaited { diagnostics.emit(.unhandled(id, type: TypeName(of: IO.Output.self))) }
+        diagnostics.end(span)
     }
 
     func emitAction(_ action: IO.Action, _ deliver: () -> Bool) {
         let span = diagnostics.begin(
-            .action(id, type: typeNames.action), on: table?.identifier, cause: .flow(of: id),
+            .action(id, type: TypeName(of: IO.Action.self)), on: table?.identifier, cause: .flow(of: id),
             origin: lastActivation?.event,
             payload: action)
-        if !deliver() { diagnostics.emit(.unhandled(id, type: typeNames.action)) }
-        Diagnostics.end(span)
+        if !deliver() { diagnostics.emit(.unhandled(id, type: TypeName(of: IO.Action.self))) }
+        diagnostics.end(span)
     }
 
     // MARK: Installation and removal
 
     func emitInstallation(of board: Board<IO>, _ install: () -> Void) {
         diagnostics.withSpan(
-            .installation(id, type: typeName(of: type(of: board))), on: table?.identifier, cause: .board(id), install)
+            .installation(id, type: TypeName(of: type(of: board))), on: table?.identifier, cause: .board(id), install)
     }
 
     func emitRemoval(_ reason: RemovalReason, of board: Board<IO>, _ end: () -> Void) {
@@ -76,7 +80,7 @@ extension Slot {
         let scope = board.installationScope
         let span = diagnostics.begin(kind, on: motherboard, cause: .flow(of: id), origin: activation?.event)
         end()
-        Diagnostics.end(span)
+        diagnostics.end(span)
         // A newer activation, caused by the removal, belongs to the next board.
         if lastActivation?.event == activation?.event { lastActivation = nil }
         expectDeallocation(of: board, watched, scope, on: motherboard ?? id, activation)
@@ -102,20 +106,23 @@ extension Diagnostics {
     /// Emits an activation around its dispatch.
     ///
     /// - Parameters:
-    ///   - cause: The cause of the activation; nil for the cause of the current event.
-    ///   - record: Receives the event and the cause before the dispatch.
+    ///   - note: Receives the event and the cause before the dispatch.
     func emitActivation(
-        of id: BoardID, with input: String, by cause: BoardEvent.Cause? = nil, on motherboard: BoardID?,
-        payload: @autoclosure () -> Any?, recording record: (ActivationRecord) -> Void = { _ in },
+        of id: BoardID, with input: TypeName, by cause: consuming BoardEvent.Cause, on motherboard: BoardID?,
+        payload: @autoclosure () -> Any?, recording note: (consuming ActivationRecord) -> Void,
         _ activate: () -> ActivationOutcome
     ) -> ActivationOutcome {
-        let cause = cause ?? self.cause
+        if let forwardingTarget {
+            return forwardingTarget.emitActivation(
+                of: id, with: input, by: cause, on: motherboard, payload: payload(), recording: note, activate)
+        }
+        let opener: Int? = if case .link = cause { event } else { nil }
         let span = begin(
             .activation(id, input: input, by: cause), on: motherboard, cause: .board(id), payload: payload())
-        record(ActivationRecord(event: span.event, cause: cause))
+        note(ActivationRecord(event: span.event, cause: cause))
         let outcome = activate()
-        if case .link = cause { span.record(outcome, of: id) }
-        Self.end(span, outcome)
+        if let opener { recording?.record(outcome, of: id, in: opener) }
+        end(span, outcome)
         return outcome
     }
 }

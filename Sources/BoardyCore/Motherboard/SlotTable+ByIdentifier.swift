@@ -10,10 +10,10 @@ extension SlotTable {
     func activate(_ id: BoardID, withOption option: Any?, from sender: BoardID? = nil) -> ActivationOutcome {
         guard diagnostics.isObserved else { return dispatch(option, to: id, from: sender) }
         let slot = slots[id]
-        let input = slot?.typeNames.input ?? option.map { typeName(of: type(of: $0)) } ?? "()"
+        let input = TypeName(of: slot?.inputType ?? option.map { type(of: $0) } ?? Void.self)
         var activation: ActivationRecord?
         return diagnostics.emitActivation(
-            of: id, with: input, on: identifier, payload: option,
+            of: id, with: input, by: diagnostics.cause, on: identifier, payload: option,
             recording: {
                 activation = $0
                 slot?.lastActivation = $0

@@ -129,7 +129,7 @@ public final class BoardProducer: ActivatableBoardProducer {
 
     private func recordAndEmit(_ registration: BoardRegistration, in table: RegistrationTable) {
         let id = registration.identifier
-        diagnostics.emit(.registered(id, interface: registration.interface.map { typeName(of: $0) }))
+        diagnostics.emit(.registered(id, interface: registration.interface.map { TypeName(of: $0) }))
         recorder?.record(registration, isInternal: externalProducer != nil) { [weak table] in
             table?.registrations[id]?.factory(id)
         }

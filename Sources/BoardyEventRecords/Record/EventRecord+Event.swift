@@ -28,7 +28,7 @@ extension EventRecord {
 
     private var boardKind: BoardEvent.Kind? {
         guard let board = id(board) else { return nil }
-        let type = line(type)
+        let type = line(type).map { TypeName($0) }
         return switch kind {
         case "registered": .registered(board, interface: type)
         case "production": .production(board)

@@ -68,12 +68,12 @@ package struct EventRecord: Codable {
         case .returned(let outcome): note(outcome)
         case .step(let name): step = name
         case .moduleInstalled(let id): module = id.rawValue
-        case .registered(_, let interface): type = interface
+        case .registered(_, let interface): type = interface?.description
         case .production, .removal, .activationAbandoned: break
         case .installation(_, let type), .output(_, let type), .action(_, let type), .unhandled(_, let type),
             .command(_, let type):
-            self.type = type
-        case .activation(_, let input, let cause): (type, by) = (input, CauseRecord(cause))
+            self.type = type.description
+        case .activation(_, let input, let cause): (type, by) = (input.description, CauseRecord(cause))
         case .completion(_, let isDone): self.isDone = isDone
         case .held(_, let gate), .released(_, let gate): self.gate = gate.rawValue
         case .gateOpened(let gate), .gateClosed(let gate): self.gate = gate.rawValue

@@ -1,4 +1,5 @@
 import BoardyCore
+import BoardySupport
 
 extension PluginLauncher {
     /// The modules, boards, openers, gates and flows of the launcher, with the services, contributions and participants
@@ -63,11 +64,12 @@ extension Catalog {
 
 extension Catalog.InterfaceInfo {
     init(_ interface: any IOInterface.Type) {
-        func names<IO: IOInterface>(of io: IO.Type) -> InterfaceTypeNames { InterfaceTypeNames(of: io) }
-        let names = names(of: interface)
-        self.init(
-            name: names.interface, input: names.input, output: names.output, command: names.command,
-            action: names.action)
+        func info<IO: IOInterface>(of io: IO.Type) -> Self {
+            Self(
+                name: typeName(of: io), input: typeName(of: IO.Input.self), output: typeName(of: IO.Output.self),
+                command: typeName(of: IO.Command.self), action: typeName(of: IO.Action.self))
+        }
+        self = info(of: interface)
     }
 }
 

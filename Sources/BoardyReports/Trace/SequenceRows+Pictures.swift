@@ -66,10 +66,10 @@ extension SequenceRows {
     }
 
     private func picture(
-        of cause: BoardEvent.Cause, _ board: BoardID, _ input: String, in event: BoardEvent, _ parent: BoardEvent?,
+        of cause: BoardEvent.Cause, _ board: BoardID, _ input: TypeName, in event: BoardEvent, _ parent: BoardEvent?,
         _ outer: Participant
     ) -> (RowKind, SeverityColor, String)? {
-        let value = input == "()" ? "" : " " + input
+        let value = input == "()" ? "" : " \(input)"
         let target = lifeline(.board(board), of: event)
         func arrow(_ source: Participant, _ tone: SeverityColor, _ verb: String) -> (RowKind, SeverityColor, String) {
             (.arrow(from: lifeline(source, of: event), to: target, isDashed: tone == .gate), tone, verb + value)

@@ -21,6 +21,9 @@ public final class TraceRecorder: BoardObserver {
     /// Indicates whether descriptions of values are recorded. Values may be private.
     public let wantsPayloads: Bool
 
+    /// True: the times of events are read when they happen.
+    public var wantsTimes: Bool { true }
+
     /// True: events of boards in other processes are recorded, too.
     public var wantsForeignEvents: Bool { true }
 
@@ -34,6 +37,9 @@ public final class TraceRecorder: BoardObserver {
     public private(set) var droppedEventCount = 0
 
     private var isInOrder = true
+
+    /// The number of the last event. To read it from the list would copy the event.
+    private var newest = Int.min
 
     /// Creates an empty recorder.
     ///
@@ -53,14 +59,15 @@ public final class TraceRecorder: BoardObserver {
             droppedEventCount += events.count - limit
             events.removeFirst(events.count - limit)
         }
-        if let last = events.last, last.id > event.id { isInOrder = false }
+        if newest > event.id { isInOrder = false }
+        newest = event.id
         events.append(event)
     }
 
     /// Removes all events and resets ``droppedEventCount``.
     public func clear() {
         events = []
-        isInOrder = true
+        (isInOrder, newest) = (true, .min)
         droppedEventCount = 0
     }
 

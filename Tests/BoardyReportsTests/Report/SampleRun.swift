@@ -38,6 +38,7 @@ struct SampleRun {
     let name: String
 
     private var board: BoardID { BoardID(name) }
+    private var type: TypeName { TypeName(name) }
 
     var report: RunReport { RunReport(title: name, events: events, catalog: catalog, liveTree: liveTree) }
 
@@ -45,7 +46,7 @@ struct SampleRun {
         var list = EventList()
         list.addSpan(.step(name)) { list, step in
             list.addSpan(.step("inner \(name)"), in: step) { list, step in
-                list.add(.registered(board, interface: name), in: step)
+                list.add(.registered(board, interface: type), in: step)
             }
             list.add(.moduleInstalled(board), in: step)
         }
@@ -54,7 +55,7 @@ struct SampleRun {
                 for cause in causes { activate(by: cause, in: match, &list) }
             }
         }
-        list.add(.activation("\(name) unfinished", input: name, by: .external))
+        list.add(.activation("\(name) unfinished", input: type, by: .external))
         return list.events
     }
 
@@ -67,7 +68,7 @@ struct SampleRun {
 
     private func activate(by cause: BoardEvent.Cause, in parent: Int, _ list: inout EventList) {
         let activation = list.add(
-            .activation(board, input: name, by: cause), in: parent, on: board, payload: name)
+            .activation(board, input: type, by: cause), in: parent, on: board, payload: name)
         for kind in consequences { list.addSpan(kind, in: activation) }
         list.add(.error(.failure(board, reason: name)), in: activation, trigger: parent, on: board)
         list.add(.returned(.failed(.unknownBoard(board, motherboard: board, suggestions: [board]))), in: activation)
@@ -75,9 +76,9 @@ struct SampleRun {
 
     private var consequences: [BoardEvent.Kind] {
         [
-            .production(board), .installation(board, type: name), .output(board, type: name),
-            .action(board, type: name),
-            .unhandled(board, type: name), .command("other \(name)", type: name), .held(board, by: board),
+            .production(board), .installation(board, type: type), .output(board, type: type),
+            .action(board, type: type),
+            .unhandled(board, type: type), .command("other \(name)", type: type), .held(board, by: board),
             .released(board, by: board), .taskStarted(board, activation: 1),
             .taskProgressed(board, activation: 1, fraction: 0.5), .taskEnded(board, activation: 1, .succeeded),
             .taskStarted(board, activation: 2), .taskEnded(board, activation: 2, .failed),

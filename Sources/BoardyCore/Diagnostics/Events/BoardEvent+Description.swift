@@ -25,7 +25,7 @@ extension BoardEvent.Kind: CustomStringConvertible {
         case .production(let board): "the factory of \(quoted(board)) is called"
         case .installation(let board, let type): "\(quoted(board)) is installed, a \(type)"
         case .activation(let board, let input, let cause):
-            "\(quoted(board)) is activated with \(input == "()" ? "no input" : input) by \(cause)"
+            "\(quoted(board)) is activated with \(input == "()" ? "no input" : "\(input)") by \(cause)"
         case .output(let board, let type): "\(quoted(board)) sends \(type)"
         case .action(let board, let type): "\(quoted(board)) broadcasts \(type)"
         case .unhandled(let board, let type): "no handler is registered for \(type) from \(quoted(board))"

@@ -1,5 +1,5 @@
 extension BoardEvent {
-    /// The kinds of events.
+    /// The kinds of events. The values of a rare kind are boxed if they take more room than those of an activation.
     public enum Kind: Hashable, Sendable {
         /// An error.
         case error(BoardError)
@@ -16,7 +16,7 @@ extension BoardEvent {
         case moduleInstalled(BoardID)
 
         /// The registration of a board. The interface is nil if the registration does not name it.
-        case registered(BoardID, interface: String?)
+        case registered(BoardID, interface: TypeName?)
 
         // MARK: Boards
 
@@ -24,24 +24,24 @@ extension BoardEvent {
         case production(BoardID)
 
         /// The installation of a board of this class, with its ``Board/didInstall()``.
-        case installation(BoardID, type: String)
+        case installation(BoardID, type: TypeName)
 
         /// An activation of a board with an input of this type.
         ///
         /// An activation that fails has an error event among its children or, if a gate held it, later.
-        case activation(BoardID, input: String, by: Cause)
+        case activation(BoardID, input: TypeName, by: Cause)
 
         /// An output of a board, of this type.
-        case output(BoardID, type: String)
+        case output(BoardID, type: TypeName)
 
         /// An action that a board broadcasts, of this type.
-        case action(BoardID, type: String)
+        case action(BoardID, type: TypeName)
 
         /// An output or action that has no handler.
-        case unhandled(BoardID, type: String)
+        case unhandled(BoardID, type: TypeName)
 
         /// A command to a board, of this type.
-        case command(BoardID, type: String)
+        case command(BoardID, type: TypeName)
 
         /// The completion of a board, which removes it from its motherboard. The completion handlers run within the
         /// event.
@@ -76,13 +76,13 @@ extension BoardEvent {
         ///
         /// The gate is nil for a board that has not completed. The duration is the age of the installation or of the wait. The
         /// path has the boards that led to the activation, the board itself last.
-        case stalled(BoardID, gate: BoardID?, for: Duration, path: [BoardID])
+        indirect case stalled(BoardID, gate: BoardID?, for: Duration, path: [BoardID])
 
         // MARK: Modules
 
         /// The first activation of a board by a board of another module that does not declare the use. The second identifier is
         /// that of the activating board.
-        case undeclaredUse(BoardID, by: BoardID, module: String)
+        indirect case undeclaredUse(BoardID, by: BoardID, module: String)
 
         // MARK: Tasks
 
@@ -108,7 +108,7 @@ extension BoardEvent {
         case linkReleased(String, for: LinkWait)
 
         /// The failure of a matching opener to decode the parameters of a link that another opener opens.
-        case linkParametersInvalid(String, opener: String, reason: String)
+        indirect case linkParametersInvalid(String, opener: String, reason: String)
 
         /// The decision of the selection handler to use none of several matching openers.
         case linkSelectionEmpty(String, candidates: Int)

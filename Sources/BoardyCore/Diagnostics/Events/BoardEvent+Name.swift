@@ -62,4 +62,6 @@ extension BoardEvent.Kind {
             nil
         }
     }
+
+    var isError: Bool { if case .error = self { true } else { false } }
 }

@@ -22,9 +22,8 @@ public struct BoardEvent: Sendable, Identifiable {
     /// completion of a login, which releases an activation that waited for it.
     public let trigger: Int?
 
-    /// The time since the first event of the program, on the monotonic clock. It is estimated for an event of another process: it
-    /// is between the times of its cause and of its arrival, and durations in that process are kept.
-    public let time: Duration
+    /// The time of the event on the monotonic clock, if an observer requests times or the event is of another process.
+    private let recordedTime: Duration?
 
     /// The motherboard of the event; nil if it happened outside of one. In an event of another process, the name of that process
     /// follows after an `@`.
@@ -43,20 +42,37 @@ public struct BoardEvent: Sendable, Identifiable {
         kind: Kind,
         payload: String? = nil
     ) {
+        self.init(
+            id: id, parent: parent, trigger: trigger, recordedTime: time, motherboard: motherboard, kind: kind,
+            payload: payload)
+    }
+
+    init(
+        id: Int, parent: Int?, trigger: Int?, recordedTime: Duration?, motherboard: consuming BoardID?,
+        kind: consuming Kind, payload: consuming String?
+    ) {
         self.id = id
         self.parent = parent
         self.trigger = trigger
-        self.time = time
+        self.recordedTime = recordedTime
         self.motherboard = motherboard
         self.kind = kind
         self.payload = payload
     }
 
+    /// The time since the first event of the program, on the monotonic clock. It is estimated for an event of another process: it
+    /// is between the times of its cause and of its arrival, and durations in that process are kept.
+    ///
+    /// The clock is read once for each event if an observer requests it with ``BoardObserver/wantsTimes``. Otherwise each access
+    /// reads the clock, so the time is that of the event only during its delivery.
+    public var time: Duration { recordedTime ?? EventIDGenerator.time }
+
     /// A copy for observers that do not request payloads.
     var withoutPayload: BoardEvent {
         guard payload != nil else { return self }
         return BoardEvent(
-            id: id, parent: parent, trigger: trigger, time: time, motherboard: motherboard, kind: kind, payload: nil)
+            id: id, parent: parent, trigger: trigger, recordedTime: recordedTime, motherboard: motherboard, kind: kind,
+            payload: nil)
     }
 
     /// The error of the event; nil if the event is not an error.

@@ -12,6 +12,12 @@ public protocol BoardObserver {
     /// once, when the launcher is made.
     var wantsPayloads: Bool { get }
 
+    /// Indicates whether the observer keeps events and reads their ``BoardEvent/time`` later. The default is false.
+    ///
+    /// To read the clock for each event takes as long as the rest of the delivery. While no observer requests times, a time is read
+    /// during the delivery of the event by those that use it. The property is read once, when the launcher is made.
+    var wantsTimes: Bool { get }
+
     /// Indicates whether the observer also receives the events of boards in other processes. The default is false.
     ///
     /// Such events have a parent in this process, usually the activation of a remote board. The name of their
@@ -36,6 +42,9 @@ package protocol ValueObserver: BoardObserver {
 extension BoardObserver {
     /// False: events include no values.
     public var wantsPayloads: Bool { false }
+
+    /// False: times are read during the delivery.
+    public var wantsTimes: Bool { false }
 
     /// False: there are only the events of this process.
     public var wantsForeignEvents: Bool { false }

@@ -91,8 +91,9 @@ final class URLDispatcher {
         guard diagnostics.hasListeners else { return body(nil) }
         let link = link()
         let span = diagnostics.begin(.linkReceived(link), on: nil, cause: .link(link), payload: payload())
-        defer { Diagnostics.end(span) }
-        return body(span.event)
+        let result = body(span.event)
+        diagnostics.end(span)
+        return result
     }
 
     private func admit(_ link: Link) -> [String] {
