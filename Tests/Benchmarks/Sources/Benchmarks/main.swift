@@ -7,7 +7,7 @@ func tell(_ text: String) {
 }
 
 @MainActor
-func measure(_ benchmarks: [Benchmark], _ options: Options) throws(Unfair) -> Report {
+func measure(_ benchmarks: [Benchmark], _ options: Options) throws -> Report {
     var report = Report(date: .now, machine: .current)
     for (number, benchmark) in benchmarks.enumerated() {
         tell("[\(number + 1)/\(benchmarks.count)] \(benchmark.name)")
@@ -15,6 +15,7 @@ func measure(_ benchmarks: [Benchmark], _ options: Options) throws(Unfair) -> Re
     }
     if options.countsInstructions { report.add(instructions: countInstructions(options)) }
     if options.only.isEmpty { report.add(Memory.measure()) }
+    report.add(Launching.quantities(options.only))
     return report
 }
 
@@ -45,6 +46,8 @@ do {
         for benchmark in benchmarks { print(benchmark.name) }
     case .beCounted:
         try InstructionCount.go(through: benchmarks)
+    case .startCold(let side):
+        benchmarks.first.map { ColdStart.perform(side, of: $0) }
     case .measure:
         guard !benchmarks.isEmpty else {
             throw Options.Mistake(
