@@ -56,12 +56,15 @@ extension URLParameters {
     init(_ url: EncodedURL, _ segments: [ArraySlice<UInt8>], _ pattern: PathPattern) {
         let separators = url.query.count { $0 == UInt8(ascii: "&") }
         // Bounded, because a hostile query may consist of separators only.
-        values.reserveCapacity(pattern.names.count + (url.query.isEmpty ? 0 : min(separators + 1, 32)))
-        for (name, index) in pattern.placeholders { values[name] = url.text(of: segments[index]) }
-        if let name = pattern.rest {
-            let start = segments[pattern.segments.count - 1].startIndex
-            values[name] = url.text(of: url.path[start...])
-            rest = (name, url, start)
+        values.reserveCapacity(pattern.segments.count + (url.query.isEmpty ? 0 : min(separators + 1, 32)))
+        for (segment, part) in zip(pattern.segments, segments) {
+            switch segment {
+            case .literal: break
+            case .placeholder(let name): values[name] = url.text(of: part)
+            case .rest(let name):
+                values[name] = url.text(of: url.path[part.startIndex...])
+                rest = (name, url, part.startIndex)
+            }
         }
         var remainder = url.query
         while !remainder.isEmpty {

@@ -13,8 +13,7 @@ struct RouteSuggester {
         let hasPlaceholders: Bool
     }
 
-    private var signatures: [Signature] = []
-    private var patterns: [PathPattern] = []
+    private var entries: [(signature: Signature, pattern: PathPattern)] = []
 
     private static let maxCompared = 30
 
@@ -29,8 +28,7 @@ struct RouteSuggester {
             count("/")
             if case .literal(let literal) = segment { count(literal) }
         }
-        signatures.append(signature)
-        patterns.append(pattern)
+        entries.append((signature, pattern))
     }
 
     /// The texts of the nearest patterns, nearest first. A placeholder is as near as the segment that it matches.
@@ -43,11 +41,11 @@ struct RouteSuggester {
         guard !path.isEmpty, requested.utf8.count <= 200 else { return [] }
         var candidates: [String: [Candidate]] = [:]
         for index in likelyPatterns(requested) {
-            let pattern = patterns[index]
+            let (signature, pattern) = entries[index]
             let filled = Self.filled(pattern, with: path)
             guard !isTried || filled != requested else { continue }
             candidates[filled, default: []].append(
-                Candidate(pattern, path: path, literals: Int(signatures[index].length)))
+                Candidate(pattern, path: path, literals: Int(signature.length)))
         }
         // Any two paths of one letter are one edit apart, which says nothing.
         let letters = requested.utf8.count - path.count
@@ -83,7 +81,7 @@ struct RouteSuggester {
         let (letters, length) = (Self.letters(of: requested), Int32(requested.utf8.count))
         let tolerance = editTolerance(for: requested)
         var found: [[Int]] = Array(repeating: [], count: 2 * tolerance + 2)
-        for (index, signature) in signatures.enumerated() {
+        for (index, (signature, _)) in entries.enumerated() {
             let added = (letters & ~signature.letters).nonzeroBitCount
             let missing = (signature.letters & ~letters).nonzeroBitCount
             let isBeginning = added == 0 && signature.length >= length

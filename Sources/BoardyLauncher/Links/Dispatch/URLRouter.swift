@@ -109,7 +109,8 @@ final class URLRouter {
     /// - Throws: an error if a percent escape does not decode to text.
     func possibleOpeners(of url: URL) throws(InvalidPercentEncoding) -> [String] {
         var matches = try routes.matches(url)
-        let indices = (matches.nextRoutes() ?? []).map { openersOfRoutes[$0] } + predicates
+        let best = matches.nextRoute().map { matches.equals(of: $0).map { openersOfRoutes[$0] } }
+        let indices = (best ?? []) + predicates
         return (indices.isEmpty ? fallbacks : indices.sorted()).map { openers[$0].info.name }
     }
 
@@ -119,8 +120,8 @@ final class URLRouter {
     func find(_ url: URL) throws(InvalidPercentEncoding) -> RouteMatches {
         var found = RouteMatches()
         var matches = try routes.matches(url)
-        while found.candidates.isEmpty, let routes = matches.nextRoutes() {
-            for route in routes where found.parameterFailures.count < Self.maxParameterFailures {
+        while found.candidates.isEmpty, let first = matches.nextRoute() {
+            for route in matches.equals(of: first) where found.parameterFailures.count < Self.maxParameterFailures {
                 ask(openers[openersOfRoutes[route]], url, &found) { matches.parameters(for: route) }
             }
         }

@@ -83,6 +83,7 @@ enum Launching {
 
     private static func launch(_ count: Int, withServices: Bool) -> Work {
         let names = Names(count, withServices: withServices)
+        let kept = Kept<PluginLauncher>()
         return { times in
             var installed = 0
             for _ in 0..<times {
@@ -98,6 +99,7 @@ enum Launching {
                     let last = mainboard.destination(FirstIO.self, id: names.lastBoard)
                     installed &+= last.isAvailable ? count : 0
                 }
+                kept.app = launcher
             }
             return installed
         }
@@ -106,6 +108,7 @@ enum Launching {
     private static func launchByHand(_ count: Int, withServices: Bool) -> Work {
         let names = Names(count, withServices: withServices)
         let tally = Tally()
+        let kept = Kept<HandBuiltApp>()
         return { times in
             var installed = 0
             for _ in 0..<times {
@@ -120,10 +123,17 @@ enum Launching {
                     let isComplete = services.count == names.services.count
                     installed &+= isComplete && app.isAvailable(names.lastBoard.rawValue) ? count : 0
                 }
+                kept.app = app
             }
             return installed
         }
     }
+}
+
+/// The launched app, which is released by the next launch, so that the first launch of a process includes no release.
+@MainActor
+private final class Kept<App> {
+    var app: App?
 }
 
 private struct NumberedModule: LauncherPlugin, ModulePlugin {
