@@ -17,7 +17,7 @@ struct PathPatternTests {
         #expect(
             pattern.segments == [.literal("teams"), .placeholder("team"), .literal("files"), .rest("path")])
         #expect(pattern.rest == "path")
-        #expect(Array(pattern.names) == ["team", "path"])
+        #expect(pattern.names == ["team", "path"])
     }
 
     @Test(arguments: [

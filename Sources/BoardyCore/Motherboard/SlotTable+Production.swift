@@ -68,7 +68,7 @@ extension SlotTable {
     }
 
     /// The interface of the boards that are made for an identifier, if the producer knows it.
-    func producedInterface(of id: BoardID) -> (any IOInterface.Type)? {
+    package func producedInterface(of id: BoardID) -> (any IOInterface.Type)? {
         for table in selfAndAncestors {
             guard let producer = table.producer else { continue }
             if let interface = producer.interface(of: id) { return interface }

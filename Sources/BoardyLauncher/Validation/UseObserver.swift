@@ -36,7 +36,7 @@ final class UseObserver: BoardObserver {
 
     func boardDidEmit(_ event: BoardEvent) {
         guard case .activation(let board, _, .board(let user)) = event.kind,
-            let module = log.uses.userWithoutDeclaration(of: board, by: user, isStrict: isStrict),
+            let module = log.userWithoutDeclaration(of: board, by: user, isStrict: isStrict),
             found.insert(Pair(user: user, board: board)).inserted
         else { return }
         if reportsErrors {

@@ -66,6 +66,8 @@ extension URLParameters {
                 rest = (name, url, part.startIndex)
             }
         }
+        // A set, because a hostile query may repeat a name any number of times. Most queries repeat none.
+        lazy var names = Set(pattern.names)
         var remainder = url.query
         while !remainder.isEmpty {
             let item = remainder.prefix { $0 != UInt8(ascii: "&") }
@@ -73,15 +75,15 @@ extension URLParameters {
             let name = item.prefix { $0 != UInt8(ascii: "=") }
             guard !name.isEmpty else { continue }
             let value = item[name.endIndex...].dropFirst()
-            add(url.text(of: value), to: url.text(of: name), unlessIn: pattern)
+            add(url.text(of: value), to: url.text(of: name)) { names.contains($0) }
         }
     }
 
-    private mutating func add(_ value: String, to name: String, unlessIn pattern: PathPattern) {
+    private mutating func add(_ value: String, to name: String, unless isPlaceholder: (String) -> Bool) {
         // Most names are new. Updating first and restoring hashes a new name once rather than twice.
         guard let first = values.updateValue(value, forKey: name) else { return }
         values[name] = first
-        guard !pattern.names.contains(name) else { return }
+        guard !isPlaceholder(name) else { return }
         repeatedValues[name, default: [first]].append(value)
     }
 }

@@ -43,7 +43,7 @@ public struct PathPattern: Sendable, CustomStringConvertible {
     var rest: String? { if case .rest(let name) = segments.last { name } else { nil } }
 
     /// All names in the pattern, in order.
-    var names: some Collection<String> { segments.lazy.compactMap(\.name) }
+    var names: [String] { segments.compactMap(\.name) }
 
     /// Parses a pattern.
     ///

@@ -110,9 +110,14 @@ struct PatternParser {
 
     // MARK: URLs
 
+    private static func isPartOfURL(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ":") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "%")
+    }
+
     /// Rejects a pattern that was written as a URL. A literal therefore contains no `?` and no `#`, although the path of a link may
     /// contain them as `%3F` and `%23`.
     private func checkForURL() throws(Fault) {
+        guard bytes.contains(where: Self.isPartOfURL) else { return }
         if let colon = bytes.firstIndex(of: UInt8(ascii: ":")), bytes[colon...].starts(with: "://".utf8),
             !bytes[..<colon].contains(Self.slash)
         {
