@@ -91,10 +91,13 @@ final class URLRouter {
 
     /// The opener with an index, for reports. Its name is requested once.
     private func candidate(_ index: Int) -> URLOpenerCandidate {
-        let opener = openers[index]
-        let name = opener.knownName ?? opener.name
-        if opener.knownName == nil { openers[index].knownName = name }
-        return URLOpenerCandidate(name: name, pattern: opener.pattern, index: index)
+        if openers[index].knownName == nil {
+            // A copy, because the opener may install others while it returns its name.
+            let opener = openers[index]
+            openers[index].knownName = opener.name
+        }
+        return URLOpenerCandidate(
+            name: openers[index].knownName ?? "", pattern: openers[index].pattern, index: index)
     }
 
     /// The openers in the order of installation, for a catalog.
