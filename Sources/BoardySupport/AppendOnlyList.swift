@@ -16,13 +16,15 @@ package struct AppendOnlyList<Element> {
         var elements: [Element] = []
     }
 
-    /// The elements, in order of addition.
-    package var elements: ArraySlice<Element> { storage.elements[..<count] }
+    /// Calls a closure for each element, in order of addition.
+    package func forEach(_ body: (Element) -> Void) {
+        for index in 0..<count { body(storage.elements[index]) }
+    }
 
     package mutating func append(_ element: Element) {
         if storage.elements.count > count {
             let own = Storage()
-            own.elements = Array(elements)
+            own.elements = Array(storage.elements[..<count])
             storage = own
         }
         storage.elements.append(element)

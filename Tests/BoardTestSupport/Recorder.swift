@@ -6,7 +6,6 @@ package final class Recorder: BoardObserver {
     package private(set) var events: [BoardEvent] = []
     private var places: [Int: Int] = [:]
     package let wantsPayloads: Bool
-    package var wantsTimes: Bool { true }
 
     /// The closure that receives each event after its recording.
     package var react: @MainActor (BoardEvent) -> Void = { _ in }

@@ -2,6 +2,14 @@ import Testing
 
 @testable import BoardySupport
 
+extension AppendOnlyList {
+    fileprivate var elements: [Element] {
+        var all: [Element] = []
+        forEach { all.append($0) }
+        return all
+    }
+}
+
 @MainActor
 struct AppendOnlyListTests {
     private func list(_ elements: [Int]) -> AppendOnlyList<Int> {

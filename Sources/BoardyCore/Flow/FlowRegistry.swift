@@ -17,8 +17,8 @@ final class FlowRegistry {
         let handlers: HandlerList<Any>
     }
 
-    private var outputs: [ObjectIdentifier: any Invalidatable] = [:]
-    private var actions: [ObjectIdentifier: any Invalidatable] = [:]
+    private var outputs = GeneralLists()
+    private var actions = GeneralLists()
     private var byIdentifier: [Source: HandlerList<Any>] = [:]
     private var byCondition: [ConditionalHandlers] = []
 
@@ -35,15 +35,13 @@ final class FlowRegistry {
 
     /// Returns the handlers for one type of action of all boards; nil if there are none.
     func generalActions<Action>(_ type: Action.Type) -> HandlerList<Action>? {
-        actions[ObjectIdentifier(type)] as? HandlerList<Action>
+        actions[type] as? HandlerList<Action>
     }
 
-    private func list<Value>(
-        of type: Value.Type, in lists: inout [ObjectIdentifier: any Invalidatable]
-    ) -> HandlerList<Value> {
-        if let list = lists[ObjectIdentifier(type)] as? HandlerList<Value> { return list }
+    private func list<Value>(of type: Value.Type, in lists: inout GeneralLists) -> HandlerList<Value> {
+        if let list = lists[type] as? HandlerList<Value> { return list }
         let list = makeList(of: type)
-        if !isClosed { lists[ObjectIdentifier(type)] = list }
+        if !isClosed { lists.add(list, of: type) }
         return list
     }
 
@@ -95,8 +93,8 @@ extension FlowRegistry: Invalidatable {
     func invalidate() -> Any {
         isClosed = true
         let lists: [any Invalidatable] =
-            Array(outputs.values) + Array(actions.values) + Array(byIdentifier.values) + byCondition.map(\.handlers)
-        (outputs, actions, byIdentifier, byCondition) = ([:], [:], [:], [])
+            outputs.all + actions.all + Array(byIdentifier.values) + byCondition.map(\.handlers)
+        (outputs, actions, byIdentifier, byCondition) = (GeneralLists(), GeneralLists(), [:], [])
         return lists.map { $0.invalidate() }
     }
 }

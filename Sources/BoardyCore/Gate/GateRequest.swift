@@ -177,7 +177,11 @@ final class GateRequest {
             let outcome = diagnostics.withSpan(
                 .released(board, by: gateID), on: table.identifier, cause: .release(by: gateID), continuing: event
             ) {
-                if let path { AsyncPath.perform(on: path) { activation.resume(after: gate) } } else { activation.resume(after: gate) }
+                if let path {
+                    AsyncPath.perform(on: path) { activation.resume(after: gate) }
+                } else {
+                    activation.resume(after: gate)
+                }
             }
             ending = outcome
             if case .failed(let error) = outcome { activation.fail(error) }

@@ -47,10 +47,8 @@ extension SlotTable {
     /// The interface of a slot; nil if there is no slot.
     package func knownInterface(of id: BoardID) -> (any IOInterface.Type)? { slots[id]?.interface }
 
-    /// The interfaces of all slots, by identifier.
-    package var knownInterfaces: [BoardID: any IOInterface.Type] {
-        Dictionary(uniqueKeysWithValues: slots.all.map { ($0.id, $0.interface) })
-    }
+    /// The identifiers of all slots, in no order.
+    package var knownIdentifiers: [BoardID] { slots.all.map(\.id) }
 }
 
 /// The interface that a board implements; nil if it is not a ``Board``.

@@ -65,7 +65,7 @@ extension SlotTable {
     }
 
     /// The interface of the boards that are made for an identifier, if the producer knows it.
-    func producedInterface(of id: BoardID) -> (any IOInterface.Type)? {
+    package func producedInterface(of id: BoardID) -> (any IOInterface.Type)? {
         // A loop without a closure, because every installation passes here.
         var next: SlotTable? = self
         while let table = next {

@@ -6,19 +6,18 @@ package protocol AssemblyRecorder: AnyObject {
     /// True if the launcher is assembled only to be validated. Then its motherboards make and activate no boards.
     var isValidationRun: Bool { get }
 
-    /// Records a registration.
+    /// Records a registration, and that the module that is being installed has the board.
     ///
     /// - Parameters:
     ///   - registration: the registration that a producer accepted.
     ///   - isInternal: whether the board exists only inside another board.
-    ///   - make: makes a board, for as long as the registration exists.
-    func record(
-        _ registration: BoardRegistration, isInternal: Bool, make: @escaping @MainActor () -> (any ActivatableBoard)?)
+    ///   - table: the registrations of the producer.
+    func record(_ registration: BoardRegistration, isInternal: Bool, in table: RegistrationReference)
 
     /// Records that a producer has removed a registration.
     func recordRemoval(of board: BoardID, isInternal: Bool)
 
-    /// Records that the module that is being installed has a board, also if a test overrides its registration.
+    /// Records that the module that is being installed has a board of which the producer did not accept the registration.
     func recordOwner(of board: BoardID)
 
     /// Records a step between boards of the main motherboard.

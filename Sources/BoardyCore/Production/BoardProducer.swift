@@ -28,7 +28,7 @@ public final class BoardProducer: ActivatableBoardProducer {
     /// that borrows its table. If that producer owned the table, a factory in the table would keep the table alive.
     private enum Ownership {
         case owned(RegistrationTable)
-        case borrowed(WeakTable)
+        case borrowed(RegistrationReference)
     }
 
     /// Creates a producer without registrations.
@@ -64,7 +64,7 @@ public final class BoardProducer: ActivatableBoardProducer {
         self.gates = lender.gates
         self.currentScope = lender.currentScope
         self.recorder = lender.recorder
-        self.ownership = .borrowed(WeakTable(table: lender.table))
+        self.ownership = .borrowed(lender.table?.reference ?? RegistrationReference(to: nil))
     }
 
     /// Returns a producer with the same registrations that does not keep them alive. Capture it in factories.
@@ -90,16 +90,19 @@ public final class BoardProducer: ActivatableBoardProducer {
             diagnostics.report(.producerReleased(registration.identifier))
             return false
         }
-        recorder?.recordOwner(of: registration.identifier)
-        guard !table.overridden.contains(registration.identifier) else { return false }
-        guard replacingExisting || table.registrations[registration.identifier] == nil else {
-            diagnostics.report(.duplicateRegistration(registration.identifier))
+        let id = registration.identifier
+        guard !table.overridden.contains(id) else {
+            recorder?.recordOwner(of: id)
             return false
         }
         // The release of the replaced factory can run code that reads this table, so it happens after the change.
-        let replaced = table.registrations[registration.identifier]
-        table.registrations[registration.identifier] = registration
-        withExtendedLifetime(replaced) {}
+        let former = table.registrations.updateValue(registration, forKey: id)
+        if let former, !replacingExisting {
+            table.registrations[id] = former
+            recorder?.recordOwner(of: id)
+            diagnostics.report(.duplicateRegistration(id))
+            return false
+        }
         recordAndEmit(registration, in: table)
         return true
     }
@@ -130,9 +133,7 @@ public final class BoardProducer: ActivatableBoardProducer {
     private func recordAndEmit(_ registration: BoardRegistration, in table: RegistrationTable) {
         let id = registration.identifier
         diagnostics.emit(.registered(id, interface: registration.interface.map { TypeName(of: $0) }))
-        recorder?.record(registration, isInternal: externalProducer != nil) { [weak table] in
-            table?.registrations[id]?.factory(id)
-        }
+        recorder?.record(registration, isInternal: externalProducer != nil, in: table.reference)
     }
 
     /// Registers a factory under an identifier; see ``BoardRegistration/init(_:factory:)``.
@@ -222,17 +223,4 @@ public final class BoardProducer: ActivatableBoardProducer {
         case .borrowed(let reference): reference.table
         }
     }
-}
-
-@MainActor
-private final class RegistrationTable {
-    var registrations: [BoardID: BoardRegistration] = [:]
-
-    /// The identifiers that a test has overridden. Later registrations for them are ignored.
-    var overridden: Set<BoardID> = []
-    private(set) lazy var sharedGates = GateRegistry()
-}
-
-private struct WeakTable {
-    weak var table: RegistrationTable?
 }

@@ -30,9 +30,6 @@ package final class SessionEvents: BoardObserver {
         owners = RecentNumbers(limit: limit)
     }
 
-    /// True, because the events leave the process with their times.
-    package var wantsTimes: Bool { true }
-
     /// True, because a board of the session can use boards of further processes.
     package var wantsForeignEvents: Bool { true }
 

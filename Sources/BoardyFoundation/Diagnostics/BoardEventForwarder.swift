@@ -43,6 +43,9 @@ public final class BoardEventForwarder: BoardObserver {
         self.crashReporting = crashReporting
     }
 
+    /// False: a log has times of its own.
+    public var wantsTimes: Bool { false }
+
     /// Passes an event on.
     ///
     /// - Complexity: O(1), besides the cost of the services.

@@ -1,26 +1,31 @@
 import BoardyCore
 
-/// The boards of other modules that modules declare to use, and the boards that each module registers. A module is named by the
+/// The boards of other modules that modules declare to use, and the boards that each module registers. A module is represented by the
 /// plugin that installed it.
 struct DeclaredUses {
     struct Use {
         let board: BoardID
         let interface: (any IOInterface.Type)?
-        let module: String
+        let module: ItemSource
         let kind: Catalog.UseInfo.Kind
     }
-
-    /// The owner of fakes. Their activations are no uses of a module.
-    static let test = "the test"
 
     /// The declared uses, in the order of installation.
     private(set) var all: [Use] = []
 
-    private var boardsByUser: [String: Set<BoardID>] = [:]
-    private var modulesByBoard: [BoardID: Set<String>] = [:]
+    private var boardsByUser: [ItemSource: Set<BoardID>] = [:]
+
+    /// The modules of the boards, without those in ``newBoards``. Most launches ask for none of them.
+    private var modulesByBoard: [BoardID: Set<ItemSource>] = [:]
+    private var newBoards: [OwnBoard] = []
+
+    private struct OwnBoard {
+        let board: BoardID
+        let module: ItemSource
+    }
 
     mutating func add(
-        _ board: BoardID, _ interface: (any IOInterface.Type)?, by module: String, _ kind: Catalog.UseInfo.Kind
+        _ board: BoardID, _ interface: (any IOInterface.Type)?, by module: ItemSource, _ kind: Catalog.UseInfo.Kind
     ) {
         let use = Use(board: board, interface: interface, module: module, kind: kind)
         if boardsByUser[module, default: []].insert(board).inserted { return all.append(use) }
@@ -31,23 +36,31 @@ struct DeclaredUses {
             kind: all[index].kind == .optional ? kind : all[index].kind)
     }
 
-    mutating func addBoard(_ board: BoardID, of module: String) {
-        modulesByBoard[board, default: []].insert(module)
+    mutating func addBoard(_ board: BoardID, of module: ItemSource) {
+        newBoards.append(OwnBoard(board: board, module: module))
+    }
+
+    private mutating func modules(of board: BoardID) -> Set<ItemSource>? {
+        for new in newBoards { modulesByBoard[new.board, default: []].insert(new.module) }
+        newBoards = []
+        return modulesByBoard[board]
     }
 
     /// Returns true if a module registers a board.
-    func isOwn(_ board: BoardID, of module: String) -> Bool { modulesByBoard[board]?.contains(module) == true }
+    mutating func isOwn(_ board: BoardID, of module: ItemSource) -> Bool {
+        modules(of: board)?.contains(module) == true
+    }
 
     /// Returns the module of a board that activates a board of another module without a declaration; nil if there is none.
     ///
     /// - Parameter isStrict: Indicates whether modules that declare nothing are included.
-    func userWithoutDeclaration(of board: BoardID, by user: BoardID, isStrict: Bool) -> String? {
-        guard let users = modulesByBoard[user], let owners = modulesByBoard[board], users.isDisjoint(with: owners),
-            !users.contains(Self.test)
+    mutating func userWithoutDeclaration(of board: BoardID, by user: BoardID, isStrict: Bool) -> String? {
+        guard let users = modules(of: user), let owners = modules(of: board), users.isDisjoint(with: owners),
+            !users.contains(.test)
         else {
             return nil
         }
         let isDeclared = users.contains { boardsByUser[$0]?.contains(board) == true }
-        return isDeclared ? nil : users.sorted().first { isStrict || boardsByUser[$0] != nil }
+        return isDeclared ? nil : users.filter { isStrict || boardsByUser[$0] != nil }.map(\.name).min()
     }
 }

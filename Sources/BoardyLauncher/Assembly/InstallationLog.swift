@@ -1,5 +1,4 @@
 import BoardyCore
-import BoardySupport
 
 /// Records the items of a launcher during the installation, for its validation and its catalog.
 ///
@@ -9,8 +8,8 @@ final class InstallationLog: AssemblyRecorder {
     /// A module and its origin.
     struct ModuleRecord {
         let identifier: BoardID
-        let plugin: String
-        let source: String
+        let plugin: ItemSource
+        let source: ItemSource
     }
 
     /// A registration with the main producer, or with the producer of internal boards.
@@ -18,22 +17,25 @@ final class InstallationLog: AssemblyRecorder {
         let identifier: BoardID
         let interface: (any IOInterface.Type)?
         let module: BoardID?
-        let source: String?
+        let source: ItemSource?
         let isInternal: Bool
+        fileprivate let table: RegistrationReference
+
         /// Makes a board; returns nil after the registration was released.
-        let make: @MainActor () -> (any ActivatableBoard)?
+        @MainActor
+        func makeBoard() -> (any ActivatableBoard)? { table.makeBoard(identifier) }
     }
 
     /// One step of a flow, and the plugin that registered it.
     struct StepRecord {
         let step: FlowStep
-        let source: String?
+        let source: ItemSource?
     }
 
     struct RejectedRequest {
         let id: BoardID
         let requested: any IOInterface.Type
-        let source: String?
+        let source: ItemSource?
     }
 
     struct GatewayRecord {
@@ -62,7 +64,6 @@ final class InstallationLog: AssemblyRecorder {
     /// The boards that the modules declare to use.
     private(set) var uses = DeclaredUses()
 
-    private(set) var openers: [Catalog.OpenerInfo] = []
     private(set) var gateways: [GatewayRecord] = []
     private(set) var issues: [LaunchIssue] = []
 
@@ -72,8 +73,8 @@ final class InstallationLog: AssemblyRecorder {
     /// Path patterns that are ambiguous or have placeholders that their openers do not decode.
     private(set) var patternIssues: [LaunchIssue] = []
 
-    /// The name of the plugin that is being installed.
-    private var source: String?
+    /// The plugin that is being installed.
+    private(set) var source: ItemSource?
     private var module: BoardID?
 
     init(isValidationRun: Bool) {
@@ -81,7 +82,7 @@ final class InstallationLog: AssemblyRecorder {
     }
 
     /// Records the installations of the body with a plugin, and optionally a module, as their source.
-    func from<Result>(_ source: String?, module: BoardID? = nil, _ body: () -> Result) -> Result {
+    func from<Result>(_ source: ItemSource?, module: BoardID? = nil, _ body: () -> Result) -> Result {
         let outer = (self.source, self.module)
         (self.source, self.module) = (source, module)
         defer { (self.source, self.module) = outer }
@@ -101,29 +102,24 @@ final class InstallationLog: AssemblyRecorder {
     // MARK: Recording
 
     func record(_ error: BoardError) {
-        if isOpen { issues.append(LaunchIssue(error: error, source: source)) }
+        if isOpen { issues.append(LaunchIssue(error: error, source: source?.name)) }
     }
 
     func recordRejectedRequest(of id: BoardID, for requested: any IOInterface.Type) {
         if isOpen { rejectedRequests.append(RejectedRequest(id: id, requested: requested, source: source)) }
     }
 
-    func record(_ plugin: any ModulePlugin) {
-        record(module: plugin.identifier, plugin: typeName(of: type(of: plugin)))
-    }
-
-    func record(module: BoardID, plugin: String) {
+    func record(module: BoardID, plugin: ItemSource) {
         modules.append(ModuleRecord(identifier: module, plugin: plugin, source: source ?? plugin))
     }
 
-    func record(
-        _ registration: BoardRegistration, isInternal: Bool, make: @escaping @MainActor () -> (any ActivatableBoard)?
-    ) {
+    func record(_ registration: BoardRegistration, isInternal: Bool, in table: RegistrationReference) {
         guard isOpen else { return }
+        recordOwner(of: registration.identifier)
         registrations.append(
             RegistrationRecord(
                 identifier: registration.identifier, interface: registration.interface, module: module, source: source,
-                isInternal: isInternal, make: make))
+                isInternal: isInternal, table: table))
     }
 
     func recordRemoval(of board: BoardID, isInternal: Bool) {
@@ -140,10 +136,18 @@ final class InstallationLog: AssemblyRecorder {
     }
 
     /// Records that a test has replaced a board by a fake.
-    func recordFake(of board: BoardID) { uses.addBoard(board, of: DeclaredUses.test) }
+    func recordFake(of board: BoardID) { uses.addBoard(board, of: .test) }
+
+    /// Returns true if a module registers a board.
+    func isOwn(_ board: BoardID, of module: ItemSource) -> Bool { uses.isOwn(board, of: module) }
+
+    /// Returns the module that uses a board without a declaration; see ``DeclaredUses``.
+    func userWithoutDeclaration(of board: BoardID, by user: BoardID, isStrict: Bool) -> String? {
+        uses.userWithoutDeclaration(of: board, by: user, isStrict: isStrict)
+    }
 
     func recordUse(
-        of board: BoardID, _ interface: (any IOInterface.Type)?, by module: String,
+        of board: BoardID, _ interface: (any IOInterface.Type)?, by module: ItemSource,
         _ kind: Catalog.UseInfo.Kind = .required
     ) {
         uses.add(board, interface, by: module, kind)
@@ -153,13 +157,8 @@ final class InstallationLog: AssemblyRecorder {
         if isOpen { steps.append(StepRecord(step: step, source: source)) }
     }
 
-    /// Records an opener of the plugin that is being installed.
-    func record(_ opener: URLOpenerCandidate) {
-        openers.append(Catalog.OpenerInfo(name: opener.name, pattern: opener.pattern, source: source))
-    }
-
     func recordPatternIssue(_ error: BoardError) {
-        patternIssues.append(LaunchIssue(error: error, source: source))
+        patternIssues.append(LaunchIssue(error: error, source: source?.name))
     }
 
     /// Records a gateway barrier for the boards that it guards.

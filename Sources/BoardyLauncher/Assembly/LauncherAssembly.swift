@@ -13,7 +13,7 @@ package final class LauncherAssembly {
     let record: InstallationLog
     let router = URLRouter()
     private let sharedValues = SharedValues()
-    private var settings: [(source: String, run: ModuleComponent.LaunchSettings)] = []
+    private var settings: [Settings] = []
 
     /// The number of settings that have run on the main motherboard.
     private var completedSettings = 0
@@ -21,10 +21,23 @@ package final class LauncherAssembly {
     /// The motherboards besides the main one. Each closure holds its motherboard weakly.
     private var others: [() -> (any FlowMotherboard)?] = []
     private var modules: Set<BoardID> = []
-    private var plugins: [(source: String, plugin: any ModulePlugin)] = []
+
+    /// The modules that have not been applied.
+    private var plugins: [Module] = []
     private(set) var extensions: [any LauncherExtension] = []
     private weak var mainboard: (any FlowMotherboard)?
     private var links: WeakLinkHandle?
+
+    private struct Settings {
+        let source: ItemSource
+        let run: ModuleComponent.LaunchSettings
+    }
+
+    private struct Module {
+        let source: ItemSource
+        let id: BoardID
+        let plugin: any ModulePlugin
+    }
 
     /// True after ``PluginLauncher/launch(_:)`` has called its closure.
     package internal(set) var didLaunch = false
@@ -53,29 +66,29 @@ package final class LauncherAssembly {
         self.record = record
         producer = BoardProducer(diagnostics: diagnostics, gates: GateConfiguration(), recorder: record)
         for part in component.firstItems { add(part) }
-        for part in component.items.elements { add(part) }
+        component.items.forEach { add($0) }
     }
 
     /// Adds one item.
     ///
     /// - Parameter source: The origin of the item; nil for the item itself.
-    private func add(_ part: LauncherComponent.Item, from source: String? = nil) {
+    private func add(_ part: LauncherComponent.Item, from source: ItemSource? = nil) {
         switch part {
         case .launcherPlugin(let plugin):
             add(plugin, from: source)
         case .modulePlugin(let plugin):
-            add(ModuleComponent(modulePlugins: [plugin]), from: source ?? typeName(of: type(of: plugin)))
+            add(ModuleComponent(modulePlugins: [plugin]), from: source ?? .type(type(of: plugin)))
         case .urlOpenerPlugin(let opener):
-            let itself = opener is URLPathOpener ? "the app" : typeName(of: type(of: opener))
+            let itself = opener is URLPathOpener ? .app : ItemSource.type(type(of: opener))
             record.from(source ?? itself) { add(opener) }
         case .launchSettings(let launchSettings):
-            settings.append(("the app", launchSettings))
+            settings.append(Settings(source: .app, run: launchSettings))
         case .gatewayBarrier(let barrier, let boards):
             let errors = producer.gates?.install(barrier, for: boards) ?? []
             errors.forEach(diagnostics.report)
             record.record(barrier, for: boards, except: errors)
         case .sharing(let type, let add):
-            if !add(sharedValues) { diagnostics.report(.duplicateSharedValue(type: type)) }
+            if !add(sharedValues) { diagnostics.report(.duplicateSharedValue(type: typeName(of: type))) }
         case .extending(let extend):
             extend(self)
         }
@@ -92,17 +105,16 @@ package final class LauncherAssembly {
     /// Applies the added plugins. Shared values are visible to every module, including modules that were installed
     /// before the values.
     func apply(on mainboard: any FlowMotherboard) {
-        let main = LauncherMainComponent(
+        let main: any MainComponent = LauncherMainComponent(
             options: options, sharedValues: sharedValues, producer: producer.borrowed(),
             serviceMap: mainboard.serviceMap)
         let plugins = plugins
         self.plugins = []
-        for (source, plugin) in plugins {
-            let module = plugin.identifier
-            step("module \(module)") {
-                record.from(source, module: module) { plugin.apply(for: main) }
+        for module in plugins {
+            step("module \(module.id)") {
+                record.from(module.source, module: module.id) { module.plugin.apply(for: main) }
             }
-            diagnostics.emit(.moduleInstalled(module))
+            diagnostics.emit(.moduleInstalled(module.id))
         }
     }
 
@@ -113,13 +125,10 @@ package final class LauncherAssembly {
         for motherboard in [mainboard] + others.compactMap({ $0() }) { run(new, on: motherboard) }
     }
 
-    private func run(
-        _ settings: ArraySlice<(source: String, run: ModuleComponent.LaunchSettings)>,
-        on motherboard: any FlowMotherboard
-    ) {
-        for (source, run) in settings {
-            step("settings of \(source)") {
-                record.from(source) { run(motherboard) }
+    private func run(_ settings: ArraySlice<Settings>, on motherboard: any FlowMotherboard) {
+        for setting in settings {
+            step("settings of \(setting.source.name)") {
+                record.from(setting.source) { setting.run(motherboard) }
             }
         }
     }
@@ -165,7 +174,7 @@ package final class LauncherAssembly {
 
     /// Adds a plugin of an extension. It is applied at once if the motherboard is attached.
     package func install(_ element: PluginBuilder.Element, from source: String) {
-        add(element.item, from: source)
+        add(element.item, from: .named(source))
         guard let mainboard else { return }
         record.withRecording {
             apply(on: mainboard)
@@ -175,7 +184,7 @@ package final class LauncherAssembly {
 
     /// Adds an opener of an extension, or of an app after its launcher was made.
     package func install(_ opener: any URLOpenerPlugin, from source: String) {
-        record.from(source) { add(opener) }
+        record.from(.named(source)) { add(opener) }
     }
 
     /// Shares a value with all modules, or reports a second value of the same type.
@@ -185,19 +194,19 @@ package final class LauncherAssembly {
 
     /// Records a module without boards.
     package func recordModule(module: BoardID, plugin: String) {
-        record.record(module: module, plugin: plugin)
+        record.record(module: module, plugin: .named(plugin))
         diagnostics.emit(.moduleInstalled(module))
     }
 
     /// Records that a module without boards uses boards.
     package func recordUses(of boards: [BoardID], by module: String) {
-        for board in boards { record.recordUse(of: board, nil, by: module) }
+        for board in boards { record.recordUse(of: board, nil, by: .named(module)) }
     }
 
     // MARK: Items
 
-    private func step<Result>(_ name: String, _ body: () -> Result) -> Result {
-        diagnostics.withSpan(.step(name), on: nil, cause: .step(name)) { perform(body) }
+    private func step<Result>(_ name: @autoclosure () -> String, _ body: () -> Result) -> Result {
+        diagnostics.withSpan(.step(name()), on: nil, cause: .step(name())) { perform(body) }
     }
 
     /// The surroundings in which the modules and boards of the launcher are made, and its first board is activated. Held
@@ -209,46 +218,49 @@ package final class LauncherAssembly {
 
     func perform<Result>(_ body: () -> Result) -> Result { makingScope?.perform(body) ?? body() }
 
-    private func add(_ plugin: any LauncherPlugin, from source: String?) {
-        let name = typeName(of: type(of: plugin))
-        let component = step("plugin \(name)") {
-            record.from(name) { plugin.prepareForLaunching(withOptions: options) }
+    private func add(_ plugin: any LauncherPlugin, from source: ItemSource?) {
+        let own = ItemSource.type(type(of: plugin))
+        let component = step("plugin \(own.name)") {
+            record.from(own) { plugin.prepareForLaunching(withOptions: options) }
         }
-        add(component, from: source ?? name)
+        add(component, from: source ?? own)
     }
 
     /// Adds all items of a component, or none of them if one of its modules is installed already.
-    private func add(_ component: ModuleComponent, from source: String) {
-        var identifiers: Set<BoardID> = []
+    private func add(_ component: ModuleComponent, from source: ItemSource) {
+        let first = plugins.count
         for plugin in component.modulePlugins {
-            let id = plugin.identifier
-            guard !modules.contains(id), identifiers.insert(id).inserted else {
-                record.from(source) { diagnostics.report(.duplicateModule(id, rejected: source)) }
+            let module = plugin.identifier
+            guard modules.insert(module).inserted else {
+                for module in plugins[first...] { modules.remove(module.id) }
+                plugins.removeSubrange(first...)
+                record.from(source) { diagnostics.report(.duplicateModule(module, rejected: source.name)) }
                 return
             }
+            plugins.append(Module(source: source, id: module, plugin: plugin))
         }
-        modules.formUnion(identifiers)
-        settings.append((source, component.launchSettings))
+        settings.append(Settings(source: source, run: component.launchSettings))
         record.from(source) {
-            component.modulePlugins.forEach(record.record)
-            component.urlOpenerPlugins.forEach { add($0) }
+            for module in plugins[first...] {
+                record.record(module: module.id, plugin: .type(type(of: module.plugin)))
+            }
+            for opener in component.urlOpenerPlugins { add(opener) }
         }
-        for interface in component.modulePlugins.flatMap(\.uses) + component.uses {
-            record.recordUse(of: interface.boardID, interface, by: source)
+        for plugin in component.modulePlugins {
+            for interface in plugin.uses { record.recordUse(of: interface.boardID, interface, by: source) }
         }
+        for interface in component.uses { record.recordUse(of: interface.boardID, interface, by: source) }
         for interface in component.optionalUses {
             record.recordUse(of: interface.boardID, interface, by: source, .optional)
         }
-        plugins += component.modulePlugins.map { (source, $0) }
     }
 
     /// Adds an opener and reports the errors of its pattern. The validation reports those of an installed opener that arise
     /// before it runs.
     private func add(_ opener: any URLOpenerPlugin) {
-        let (opener, errors) = router.add(opener)
-        if let opener { record.record(opener) }
+        let (isInstalled, errors) = router.add(opener, from: record.source)
         for error in errors {
-            if opener != nil, !record.isComplete { record.recordPatternIssue(error) } else { diagnostics.report(error) }
+            if isInstalled, !record.isComplete { record.recordPatternIssue(error) } else { diagnostics.report(error) }
         }
     }
 }

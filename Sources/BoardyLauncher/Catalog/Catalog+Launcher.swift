@@ -13,7 +13,7 @@ extension PluginLauncher {
     /// - Complexity: O(*n*) in the number of registrations for the first access, and after further registrations.
     public var catalog: Catalog {
         var catalog = catalogOfBoards
-        catalog.openers = record.openers
+        catalog.openers = installation.router.infos
         for launcherExtension in installation.extensions { launcherExtension.add(to: &catalog) }
         return catalog
     }
@@ -23,10 +23,10 @@ extension PluginLauncher {
         if let known = knownCatalog, known.size == record.size { return known.catalog }
         // A factory may read the catalog. It gets a catalog for which no boards are made, because the factory would
         // recurse otherwise.
-        guard !isReadingCatalog else { return Catalog(LaunchValidator(record, table, makesBoards: false)) }
+        guard !isReadingCatalog else { return Catalog(record, BoardInspection(record, table, makesBoards: false)) }
         isReadingCatalog = true
         defer { isReadingCatalog = false }
-        let catalog = Catalog(LaunchValidator(record, table, makesBoards: true))
+        let catalog = Catalog(record, BoardInspection(record, table, makesBoards: true))
         knownCatalog = (catalog, record.size)
         return catalog
     }
@@ -34,20 +34,19 @@ extension PluginLauncher {
 
 extension Catalog {
     @MainActor
-    init(_ inspection: LaunchValidator) {
-        let record = inspection.record
-        modules = record.modules.map { ModuleInfo(id: $0.identifier, plugin: $0.plugin, source: $0.source) }
-        let declared = record.uses.all.map { UseInfo(module: $0.module, board: $0.board, kind: $0.kind) }
+    init(_ record: InstallationLog, _ inspection: BoardInspection) {
+        modules = record.modules.map { ModuleInfo(id: $0.identifier, plugin: $0.plugin.name, source: $0.source.name) }
+        let declared = record.uses.all.map { UseInfo(module: $0.module.name, board: $0.board, kind: $0.kind) }
         let plugins = Set(record.modules.map(\.source))
         let steps = record.activeSteps.flatMap { recorded -> [UseInfo] in
             guard let module = recorded.source, plugins.contains(module) else { return [] }
             return [recorded.step.sender, recorded.step.next]
-                .filter { !record.uses.isOwn($0, of: module) }
-                .map { UseInfo(module: module, board: $0, kind: .derived) }
+                .filter { !record.isOwn($0, of: module) }
+                .map { UseInfo(module: module.name, board: $0, kind: .derived) }
         }
         let derived =
-            inspection.foundUses.filter { !record.uses.isOwn($0.board, of: $0.module) }.map {
-                UseInfo(module: $0.module, board: $0.board, kind: .derived)
+            inspection.foundUses.filter { !record.isOwn($0.board, of: $0.module) }.map {
+                UseInfo(module: $0.module.name, board: $0.board, kind: .derived)
             } + steps
         var known = Set(declared.map { [$0.module, $0.board.rawValue] })
         uses = declared + derived.filter { known.insert([$0.module, $0.board.rawValue]).inserted }
@@ -56,7 +55,6 @@ extension Catalog {
                 id: board.registration.identifier, module: board.registration.module,
                 isInternal: board.registration.isInternal, interface: board.interface.map { InterfaceInfo($0) })
         }
-        openers = record.openers
         gates = record.gateways.map { GateInfo($0.gateway, boards: $0.boards) }
         flows = record.activeSteps.map { FlowInfo(from: $0.step.sender, to: $0.step.next, kind: $0.step.kind) }
     }

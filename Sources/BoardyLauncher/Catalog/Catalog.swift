@@ -180,7 +180,7 @@ public struct Catalog: Equatable, Sendable, Encodable {
     public let boards: [BoardInfo]
 
     /// The openers, in the order of installation.
-    public package(set) var openers: [OpenerInfo]
+    public package(set) var openers: [OpenerInfo] = []
 
     /// The gateway barriers, in the order of installation.
     public let gates: [GateInfo]

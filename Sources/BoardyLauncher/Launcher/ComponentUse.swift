@@ -4,27 +4,27 @@ import BoardyCore
 @MainActor
 final class ComponentUse {
     private let sink: ErrorSink
-    private let error: BoardError
+    private let file: StaticString
+    private let line: UInt
 
     /// The report at the end of the program; nil after the component has been used.
     private var exitReport: Int?
 
-    init(createdAt location: String, sink: ErrorSink) {
-        self.sink = sink
-        error = .componentNeverUsed(createdAt: location)
+    init(createdIn file: StaticString, _ line: UInt, sink: ErrorSink) {
+        (self.sink, self.file, self.line) = (sink, file, line)
         // Weak, because a released component reports itself.
         exitReport = EndOfProgram.add { [weak self] in self?.report() }
     }
 
     deinit {
         guard let exitReport else { return }
-        EndOfProgram.performSoon { [sink, error] in
+        EndOfProgram.performSoon { [sink, file, line] in
             EndOfProgram.remove(exitReport)
-            sink(error)
+            sink(.componentNeverUsed(createdAt: "\(file):\(line)"))
         }
     }
 
-    private func report() { sink(error) }
+    private func report() { sink(.componentNeverUsed(createdAt: "\(file):\(line)")) }
 
     func markUsed() {
         guard let id = exitReport else { return }

@@ -7,7 +7,13 @@ import Foundation
 /// operations are not executed, because the main actor may be executing.
 @MainActor
 enum EndOfProgram {
-    private static var operations: [Int: @MainActor () -> Void] = [:]
+    private struct Operation {
+        let id: Int
+        let perform: @MainActor () -> Void
+    }
+
+    /// The operations by ascending number.
+    private static var operations: [Operation] = []
     private static var newestID = 0
 
     /// Marks the main queue. The main thread is no criterion: on Linux, other threads serve the queue of an `async` program.
@@ -23,15 +29,21 @@ enum EndOfProgram {
     static func add(_ operation: @escaping @MainActor () -> Void) -> Int {
         if newestID == 0 { atexit(executeOperationsAtExit) }
         newestID += 1
-        operations[newestID] = operation
+        operations.append(Operation(id: newestID, perform: operation))
         return newestID
     }
 
     /// Removes an operation if it is left.
     static func remove(_ id: Int) {
-        // Released after the access to the dictionary, because the release of an object may add an operation.
-        let removed = operations.removeValue(forKey: id)
+        // Released after the access to the array, because the release of an object may add an operation.
+        let removed = take(id)
         withExtendedLifetime(removed) {}
+    }
+
+    /// Removes an operation and returns it. The newest ones are searched first: most launchers are made at once.
+    private static func take(_ id: Int) -> (@MainActor () -> Void)? {
+        guard let index = operations.lastIndex(where: { $0.id <= id }), operations[index].id == id else { return nil }
+        return operations.remove(at: index).perform
     }
 
     /// Executes an operation in a task, or at the end of the program if that comes first. For a `deinit`, which is not
@@ -50,11 +62,11 @@ enum EndOfProgram {
     }
 
     fileprivate static func executeAll() {
-        for id in operations.keys.sorted() { execute(id) }
+        for id in operations.map(\.id) { execute(id) }
     }
 
     private static func execute(_ id: Int) {
-        operations.removeValue(forKey: id)?()
+        take(id)?()
     }
 }
 

@@ -35,7 +35,7 @@ public struct LauncherComponent {
         case urlOpenerPlugin(any URLOpenerPlugin)
         case launchSettings(ModuleComponent.LaunchSettings)
         case gatewayBarrier(GatewayBarrier, boards: [BoardID]?)
-        case sharing(type: String, add: @MainActor (SharedValues) -> Bool)
+        case sharing(type: Any.Type, add: @MainActor (SharedValues) -> Bool)
         case extending(@MainActor (LauncherAssembly) -> Void)
     }
 
@@ -206,7 +206,7 @@ public struct LauncherComponent {
     ///
     /// - Parameter value: The value. A second value of the same type is reported and ignored.
     public consuming func share<Value>(value: Value) -> LauncherComponent {
-        items.append(.sharing(type: typeName(of: Value.self)) { $0.add(value) })
+        items.append(.sharing(type: Value.self) { $0.add(value) })
         return self
     }
 

@@ -34,7 +34,7 @@ public final class PluginLauncher {
         options: MainOptions, fileID: StaticString = #fileID, line: UInt = #line
     ) -> LauncherComponent {
         LauncherComponent(
-            options: options, use: ComponentUse(createdAt: "\(fileID):\(line)", sink: options.value()))
+            options: options, use: ComponentUse(createdIn: fileID, line, sink: options.value()))
     }
 
     /// The launcher that ``LauncherComponent/initialize()`` has made last. Reading it before ends the program.

@@ -28,6 +28,6 @@ extension InstallationLog {
 
     /// Makes a board, to ask it. Called only for the boards of a cycle.
     private func bypassesGateways(_ board: BoardID) -> Bool {
-        registrations.last { $0.identifier == board }?.make()?.bypassesGateways == true
+        registrations.last { $0.identifier == board }?.makeBoard()?.bypassesGateways == true
     }
 }

@@ -60,18 +60,20 @@ extension LauncherComponent {
 extension PluginLauncher {
     /// Reports the issues that the option selects and that are not reported yet.
     func validate(_ validation: LaunchValidation) {
-        let known = Set(record.issues.map(\.error))
         let issues = issues(makingBoards: validation != .declared)
+        guard !issues.isEmpty else { return }
+        let known = Set(record.issues.map(\.error))
         for issue in issues where !known.contains(issue.error) { diagnostics.report(issue.error) }
-        if validation == .strict, !issues.isEmpty {
+        if validation == .strict {
             terminate("\(count(issues.count, "fault")) in what the launcher is made of.")
         }
     }
 
     func issues(makingBoards makesBoards: Bool) -> [LaunchIssue] {
+        let inspection = makesBoards ? BoardInspection(record, table, makesBoards: true) : nil
+        let found = LaunchValidator(record, table, inspection).launchIssues()
         var seen: Set<LaunchIssue> = []
-        let inspection = LaunchValidator(record, table, makesBoards: makesBoards)
-        let faults = inspection.launchIssues() + installation.extensions.flatMap { $0.issues() }
-        return (record.issues + faults).filter { seen.insert($0).inserted }
+        return (record.issues + found + installation.extensions.flatMap { $0.issues() })
+            .filter { seen.insert($0).inserted }
     }
 }

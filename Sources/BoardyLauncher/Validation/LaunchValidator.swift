@@ -2,103 +2,37 @@ import BoardyCore
 import BoardySupport
 import Foundation
 
-/// Determines the boards and interfaces of an assembled launcher, and finds the issues among them.
+/// Finds the issues of an assembled launcher.
 @MainActor
 struct LaunchValidator {
-    /// A registered board and its interface, if known.
-    struct Board {
-        let registration: InstallationLog.RegistrationRecord
-        var interface: (any IOInterface.Type)?
-    }
+    private let record: InstallationLog
+    private let table: SlotTable
 
-    let record: InstallationLog
-    let table: SlotTable
+    /// The boards that were made to learn their interfaces; nil if none were.
+    private let inspection: BoardInspection?
+    private let registered: RegisteredNames
 
-    /// The registered boards, in the order of registration. If an identifier was registered again, only the effective
-    /// registration is listed.
-    private(set) var boards: [Board] = []
-
-    /// The known interfaces of the boards of this motherboard.
-    private var interfaces: [BoardID: any IOInterface.Type] = [:]
-
-    /// The identifiers of all registrations, including those for motherboards nested in a board.
-    private let knownIdentifiers: Set<BoardID>
-    private let suggester: Suggester
-
-    /// The uses found in boards that were made to learn their interfaces.
-    private(set) var foundUses: [DeclaredUses.Use] = []
-
-    /// The issues found in boards that were made to learn their interfaces.
-    private var issues: [LaunchIssue] = []
-
-    /// Collects the boards and their interfaces.
-    ///
-    /// - Parameter makesBoards: Indicates whether a board is made and released if its registration does not name its
-    ///   interface.
-    init(_ record: InstallationLog, _ table: SlotTable, makesBoards: Bool) {
-        self.record = record
-        self.table = table
-        knownIdentifiers = Set(record.registrations.map(\.identifier))
-        suggester = Suggester(knownIdentifiers.map(\.rawValue))
-        for board in table.boards {
-            interfaces[board.identifier] = implementedInterface(of: board)
-        }
-        for registration in Self.effectiveRegistrations(record.registrations) {
-            var interface = registration.interface
-            if interface == nil, !registration.isInternal { interface = interfaces[registration.identifier] }
-            if interface == nil, makesBoards { interface = interfaceOfBoardMade(by: registration) }
-            boards.append(Board(registration: registration, interface: interface))
-            if !registration.isInternal, let interface { interfaces[registration.identifier] = interface }
-        }
-    }
-
-    /// Returns the last registration of each identifier, because a later registration replaces an earlier one on the
-    /// same motherboard.
-    private static func effectiveRegistrations(_ registrations: [InstallationLog.RegistrationRecord])
-        -> [InstallationLog.RegistrationRecord]
-    {
-        var last: [[String]: Int] = [:]
-        let keys = registrations.map {
-            $0.isInternal ? [$0.identifier.rawValue, $0.module?.rawValue ?? ""] : [$0.identifier.rawValue]
-        }
-        for (index, key) in keys.enumerated() { last[key] = index }
-        return registrations.enumerated().filter { last[keys[$0.offset]] == $0.offset }.map(\.element)
-    }
-
-    private mutating func interfaceOfBoardMade(
-        by registration: InstallationLog.RegistrationRecord
-    ) -> (any IOInterface.Type)? {
-        guard let board = registration.make() else { return nil }
-        defer { table.discardUnlessInstalled(board) }
-        let (id, type) = (registration.identifier, typeName(of: type(of: board)))
-        guard let interface = implementedInterface(of: board) else {
-            record(.unsupportedBoardType(id, type: type), from: registration.source)
-            return nil
-        }
-        if !registration.isInternal, let use = (board as? any BoardWithUses)?.usedBoard {
-            foundUses.append(
-                DeclaredUses.Use(
-                    board: use.id, interface: use.interface, module: registration.source ?? type, kind: .derived))
-        }
-        if board.identifier != id {
-            record(.identifierMismatch(id, produced: board.identifier, type: type), from: registration.source)
-        }
-        return interface
-    }
-
-    private mutating func record(_ error: BoardError, from source: String?) {
-        issues.append(LaunchIssue(error: error, source: source))
+    /// - Parameter inspection: The boards with their interfaces; nil if the interfaces of registrations suffice.
+    init(_ record: InstallationLog, _ table: SlotTable, _ inspection: BoardInspection?) {
+        (self.record, self.table, self.inspection) = (record, table, inspection)
+        registered = RegisteredNames(record)
     }
 
     // MARK: Known boards
 
-    /// Returns the interface of a board of this motherboard, if known.
-    func interface(of id: BoardID) -> (any IOInterface.Type)? { interfaces[id] ?? table.knownInterface(of: id) }
+    /// Returns the interface of a registered or installed board of this motherboard, if known.
+    private func implementedInterface(of id: BoardID) -> (any IOInterface.Type)? {
+        inspection?.interfaces[id] ?? table.producedInterface(of: id)
+            ?? table.board(id).flatMap(BoardyCore.implementedInterface)
+    }
+
+    /// Returns the interface of a board of this motherboard, also of one that was only requested, if known.
+    private func interface(of id: BoardID) -> (any IOInterface.Type)? {
+        implementedInterface(of: id) ?? table.knownInterface(of: id)
+    }
 
     /// Returns true if a board can exist on this motherboard or on one that is nested in a board.
-    private func isKnown(_ id: BoardID) -> Bool {
-        table.canProduce(id) || table.board(id) != nil || knownIdentifiers.contains(id)
-    }
+    private func isKnown(_ id: BoardID) -> Bool { isHere(id) || registered.contains(id) }
 
     /// Returns true if a board can exist on this motherboard itself.
     private func isHere(_ id: BoardID) -> Bool {
@@ -106,19 +40,22 @@ struct LaunchValidator {
     }
 
     private func suggestions(for id: BoardID) -> [BoardID] {
-        suggester.suggestions(for: id.rawValue).map(BoardID.init(rawValue:))
+        registered.suggestions(for: id.rawValue).map(BoardID.init(rawValue:))
     }
 
-    /// Finds near misses for the first 20 unknown names. If there are more, a module is missing and suggestions do not
-    /// help.
+    /// The identifiers of all registrations, including those for motherboards nested in a board. Collected when they are first needed.
     @MainActor
-    private final class Suggester {
-        private let names: [String]
+    private final class RegisteredNames {
+        private let record: InstallationLog
+        private lazy var names = Set(record.registrations.map(\.identifier.rawValue))
+
+        /// The number of unknown names for which near misses are still searched. If there are more, a module is missing and
+        /// suggestions do not help.
         private var left = 20
 
-        init(_ names: [String]) {
-            self.names = names
-        }
+        init(_ record: InstallationLog) { self.record = record }
+
+        func contains(_ id: BoardID) -> Bool { names.contains(id.rawValue) }
 
         func suggestions(for name: String) -> [String] {
             guard left > 0 else { return [] }
@@ -134,7 +71,7 @@ struct LaunchValidator {
 extension LaunchValidator {
     /// Returns the issues that were not reported during the installation.
     func launchIssues() -> [LaunchIssue] {
-        issues + claims() + uses() + steps() + gates() + record.patternIssues
+        (inspection?.issues ?? []) + claims() + uses() + steps() + gates() + record.patternIssues
     }
 
     /// Returns the issues of boards that were requested with an interface other than their own, or with different
@@ -143,28 +80,29 @@ extension LaunchValidator {
         record.rejectedRequests.compactMap { request in
             guard let known = interface(of: request.id), known != request.requested else { return nil }
             let error = table.mismatch(request.id, known: known, requested: request.requested)
-            return LaunchIssue(error: error, source: request.source)
+            return LaunchIssue(error: error, source: request.source?.name)
         }
-            + table.knownInterfaces.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { id, requested in
-                guard let known = interfaces[id], known != requested else { return nil }
+            + table.knownIdentifiers.sorted { $0.rawValue < $1.rawValue }.compactMap { id in
+                guard let known = implementedInterface(of: id), let requested = table.knownInterface(of: id),
+                    known != requested
+                else { return nil }
                 return LaunchIssue(error: table.mismatch(id, known: known, requested: requested), source: nil)
             }
     }
 
     /// Returns the issues of boards that modules declare to use.
     private func uses() -> [LaunchIssue] {
-        (record.uses.all + foundUses).compactMap { use in
+        (record.uses.all + (inspection?.foundUses ?? [])).compactMap { use in
             var error: BoardError?
             if !isHere(use.board) {
                 guard use.kind != .optional else { return nil }
                 error = .unknownUsedBoard(
                     use.board, interface: use.interface.map { typeName(of: $0) } ?? quoted(use.board),
-                    module: use.module,
-                    suggestions: suggestions(for: use.board))
+                    module: use.module.name, suggestions: suggestions(for: use.board))
             } else if let asked = use.interface, let known = interface(of: use.board), known != asked {
                 error = table.mismatch(use.board, known: known, requested: asked)
             }
-            return error.map { LaunchIssue(error: $0, source: use.module) }
+            return error.map { LaunchIssue(error: $0, source: use.module.name) }
         }
     }
 
@@ -189,7 +127,7 @@ extension LaunchValidator {
             if let (sends, takes) = typeMismatch(of: step) {
                 errors.append(.flowTypeMismatch(from: step.sender, to: step.next, sends: sends, takes: takes))
             }
-            return errors.map { LaunchIssue(error: $0, source: recorded.source) }
+            return errors.map { LaunchIssue(error: $0, source: recorded.source?.name) }
         }
     }
 

@@ -32,11 +32,14 @@ final class UseObserver: BoardObserver {
         reportsErrors = isStrict || options.value(of: UndeclaredUses.self) == .reported
     }
 
+    /// False, because the observer keeps no events.
+    var wantsTimes: Bool { false }
+
     func observe(_ diagnostics: Diagnostics) { self.diagnostics = diagnostics }
 
     func boardDidEmit(_ event: BoardEvent) {
         guard case .activation(let board, _, .board(let user)) = event.kind,
-            let module = log.uses.userWithoutDeclaration(of: board, by: user, isStrict: isStrict),
+            let module = log.userWithoutDeclaration(of: board, by: user, isStrict: isStrict),
             found.insert(Pair(user: user, board: board)).inserted
         else { return }
         if reportsErrors {

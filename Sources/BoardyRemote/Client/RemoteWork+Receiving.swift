@@ -99,7 +99,7 @@ extension RemoteWork {
         guard isAtWork else { return }
         let kind: BoardEvent.Kind =
             if case .completed(let isDone, _) = reason { .completion(id, isDone: isDone) } else { .removal(id) }
-        diagnostics.withSpan(kind, on: motherboard, cause: .flow(of: id)) { slot.removalHandlers.send(reason) }
+        diagnostics.withSpan(kind, on: motherboard, cause: .flow(of: id)) { _ = slot.removalHandlers.send(reason) }
     }
 
     /// Handles the loss of a session with the board elsewhere.

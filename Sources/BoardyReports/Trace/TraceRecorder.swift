@@ -21,9 +21,6 @@ public final class TraceRecorder: BoardObserver {
     /// Indicates whether descriptions of values are recorded. Values may be private.
     public let wantsPayloads: Bool
 
-    /// True: the times of events are read when they happen.
-    public var wantsTimes: Bool { true }
-
     /// True: events of boards in other processes are recorded, too.
     public var wantsForeignEvents: Bool { true }
 

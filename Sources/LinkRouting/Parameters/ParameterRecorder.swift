@@ -18,7 +18,7 @@ extension PathPattern {
         let isComplete = (try? type.init(from: recorder)) != nil
         guard !recorder.readsAllNames else { return [] }
         let others = recorder.names.subtracting(names)
-        return names.subtracting(recorder.names).sorted().compactMap { name in
+        return Set(names).subtracting(recorder.names).sorted().compactMap { name in
             let suggestions =
                 isComplete
                 ? nearMisses(to: name, among: others)

@@ -56,13 +56,18 @@ extension URLParameters {
     init(_ url: EncodedURL, _ segments: [ArraySlice<UInt8>], _ pattern: PathPattern) {
         let separators = url.query.count { $0 == UInt8(ascii: "&") }
         // Bounded, because a hostile query may consist of separators only.
-        values.reserveCapacity(pattern.names.count + (url.query.isEmpty ? 0 : min(separators + 1, 32)))
-        for (name, index) in pattern.placeholders { values[name] = url.text(of: segments[index]) }
-        if let name = pattern.rest {
-            let start = segments[pattern.segments.count - 1].startIndex
-            values[name] = url.text(of: url.path[start...])
-            rest = (name, url, start)
+        values.reserveCapacity(pattern.segments.count + (url.query.isEmpty ? 0 : min(separators + 1, 32)))
+        for (segment, part) in zip(pattern.segments, segments) {
+            switch segment {
+            case .literal: break
+            case .placeholder(let name): values[name] = url.text(of: part)
+            case .rest(let name):
+                values[name] = url.text(of: url.path[part.startIndex...])
+                rest = (name, url, part.startIndex)
+            }
         }
+        // A set, because a hostile query may repeat a name any number of times. Most queries repeat none.
+        lazy var names = Set(pattern.names)
         var remainder = url.query
         while !remainder.isEmpty {
             let item = remainder.prefix { $0 != UInt8(ascii: "&") }
@@ -70,15 +75,15 @@ extension URLParameters {
             let name = item.prefix { $0 != UInt8(ascii: "=") }
             guard !name.isEmpty else { continue }
             let value = item[name.endIndex...].dropFirst()
-            add(url.text(of: value), to: url.text(of: name), unlessIn: pattern)
+            add(url.text(of: value), to: url.text(of: name)) { names.contains($0) }
         }
     }
 
-    private mutating func add(_ value: String, to name: String, unlessIn pattern: PathPattern) {
+    private mutating func add(_ value: String, to name: String, unless isPlaceholder: (String) -> Bool) {
         // Most names are new. Updating first and restoring hashes a new name once rather than twice.
         guard let first = values.updateValue(value, forKey: name) else { return }
         values[name] = first
-        guard !pattern.names.contains(name) else { return }
+        guard !isPlaceholder(name) else { return }
         repeatedValues[name, default: [first]].append(value)
     }
 }

@@ -39,39 +39,26 @@ public struct PathPattern: Sendable, CustomStringConvertible {
 
     let segments: [Segment]
 
-    /// The names of the placeholders and the index of the segment of each.
-    let placeholders: [(name: String, index: Int)]
-
     /// The name of the rest, if the pattern ends with one.
-    let rest: String?
+    var rest: String? { if case .rest(let name) = segments.last { name } else { nil } }
 
-    /// All names in the pattern.
-    let names: Set<String>
+    /// All names in the pattern, in order.
+    var names: [String] { segments.compactMap(\.name) }
 
     /// Parses a pattern.
     ///
     /// - Throws: an error with the reason and the position if the pattern is malformed, looks like a URL, or uses a name twice.
     public init(_ pattern: String) throws(SyntaxError) {
-        self.init(description: pattern, segments: try Segment.parse(pattern))
+        description = pattern
+        segments = try PatternParser.segments(of: pattern)
     }
 
     /// A pattern for a path that consists of one literal, or for all paths below that literal.
     ///
     /// - Parameter name: the literal; not parsed, so that it may contain braces.
     package init(literal name: String, hasRest: Bool) {
-        self.init(
-            description: "/\(name)\(hasRest ? "/{path...}" : "")",
-            segments: hasRest ? [.literal(name), .rest("path")] : [.literal(name)])
-    }
-
-    private init(description: String, segments: [Segment]) {
-        self.description = description
-        self.segments = segments
-        placeholders = segments.enumerated().compactMap { index, segment in
-            if case .placeholder(let name) = segment { (name, index) } else { nil }
-        }
-        rest = if case .rest(let name) = segments.last { name } else { nil }
-        names = Set(segments.compactMap(\.name))
+        description = "/\(name)\(hasRest ? "/{path...}" : "")"
+        segments = hasRest ? [.literal(name), .rest("path")] : [.literal(name)]
     }
 
     // MARK: Matching

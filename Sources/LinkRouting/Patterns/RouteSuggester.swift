@@ -13,13 +13,17 @@ struct RouteSuggester {
         let hasPlaceholders: Bool
     }
 
-    private var signatures: [Signature] = []
-    private var patterns: [PathPattern] = []
+    private struct Entry {
+        let signature: Signature
+        let pattern: PathPattern
+    }
+
+    private var entries: [Entry] = []
 
     private static let maxCompared = 30
 
     mutating func add(_ pattern: PathPattern) {
-        var signature = Signature(hasPlaceholders: !pattern.names.isEmpty)
+        var signature = Signature(hasPlaceholders: pattern.segments.contains { $0.name != nil })
         func count(_ text: String) {
             signature.letters |= Self.letters(of: text)
             signature.length = Int32(clamping: Int(signature.length) + text.utf8.count)
@@ -29,8 +33,7 @@ struct RouteSuggester {
             count("/")
             if case .literal(let literal) = segment { count(literal) }
         }
-        signatures.append(signature)
-        patterns.append(pattern)
+        entries.append(Entry(signature: signature, pattern: pattern))
     }
 
     /// The texts of the nearest patterns, nearest first. A placeholder is as near as the segment that it matches.
@@ -43,11 +46,11 @@ struct RouteSuggester {
         guard !path.isEmpty, requested.utf8.count <= 200 else { return [] }
         var candidates: [String: [Candidate]] = [:]
         for index in likelyPatterns(requested) {
-            let pattern = patterns[index]
+            let pattern = entries[index].pattern
             let filled = Self.filled(pattern, with: path)
             guard !isTried || filled != requested else { continue }
             candidates[filled, default: []].append(
-                Candidate(pattern, path: path, literals: Int(signatures[index].length)))
+                Candidate(pattern, path: path, literals: Int(entries[index].signature.length)))
         }
         // Any two paths of one letter are one edit apart, which says nothing.
         let letters = requested.utf8.count - path.count
@@ -83,7 +86,8 @@ struct RouteSuggester {
         let (letters, length) = (Self.letters(of: requested), Int32(requested.utf8.count))
         let tolerance = editTolerance(for: requested)
         var found: [[Int]] = Array(repeating: [], count: 2 * tolerance + 2)
-        for (index, signature) in signatures.enumerated() {
+        for (index, entry) in entries.enumerated() {
+            let signature = entry.signature
             let added = (letters & ~signature.letters).nonzeroBitCount
             let missing = (signature.letters & ~letters).nonzeroBitCount
             let isBeginning = added == 0 && signature.length >= length
@@ -97,14 +101,13 @@ struct RouteSuggester {
         return Array(found.joined().prefix(Self.maxCompared))
     }
 
-    /// A bit for each letter, ignoring case, and each digit. All other bytes share 28 bits.
+    /// A bit for each letter, ignoring case, and each digit. All other bytes share 27 bits.
     private static func letters(of text: String) -> UInt64 {
         text.utf8.reduce(0) { letters, byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"): letters | 1 << (byte - UInt8(ascii: "a"))
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): letters | 1 << (byte - UInt8(ascii: "A"))
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): letters | 1 << (byte - UInt8(ascii: "0") + 26)
-            default: letters | 1 << (byte % 28 + 36)
+            switch byte | 0x20 {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): letters | 1 &<< (byte & 0x1F)
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): letters | 1 &<< (byte & 0x0F &+ 27)
+            default: letters | 1 &<< (byte % 27 &+ 37)
             }
         }
     }

@@ -19,23 +19,19 @@ public import Foundation
 /// Patterns are numbered from 0 in order of addition, so that an array can hold their handlers. If several patterns match, a literal
 /// beats a placeholder and a placeholder beats a rest, from left to right. ``matches(_:)`` finds the other matches as well.
 public struct RouteTable: Sendable {
-    /// An immutable object, so that a look-up retains one reference rather than one for each array.
-    fileprivate final class Storage: Sendable {
-        let routes: Routes
+    fileprivate struct Route {
+        let pattern: PathPattern
 
-        init(_ routes: Routes) { self.routes = routes }
+        /// The next route with a pattern that matches the same paths.
+        var next: Int?
+
+        /// The last of these routes; maintained for the first.
+        var last: Int
     }
 
-    fileprivate struct Routes {
-        var trie = PathTrie()
-        var patterns: [PathPattern] = []
-        /// The patterns of each leaf of the trie, in order of addition.
-        var leaves: [[Int]] = []
-        var suggester = RouteSuggester()
-    }
-
-    private var storage = empty
-    private static let empty = Storage(Routes())
+    private var trie = PathTrie()
+    private var routes: [Route] = []
+    private var suggester = RouteSuggester()
 
     /// Creates a table without patterns.
     public init() {}
@@ -52,20 +48,14 @@ public struct RouteTable: Sendable {
     /// - Parameter isSuggested: false leaves the pattern out of the suggestions.
     @discardableResult
     package mutating func add(_ pattern: PathPattern, isSuggested: Bool) -> Int? {
-        var routes = storage.routes
-        // Releases the arrays, which would be copied otherwise.
-        storage = Self.empty
-        defer { storage = Storage(routes) }
-        let leaf = routes.trie.insert(pattern)
-        let number = routes.patterns.count
-        routes.patterns.append(pattern)
-        if isSuggested { routes.suggester.add(pattern) }
-        guard leaf < routes.leaves.count else {
-            routes.leaves.append([number])
-            return nil
-        }
-        routes.leaves[leaf].append(number)
-        return routes.leaves[leaf].first
+        let number = routes.count
+        let first = trie.insert(pattern, as: number)
+        routes.append(Route(pattern: pattern, last: number))
+        if isSuggested { suggester.add(pattern) }
+        guard first != number else { return nil }
+        routes[routes[first].last].next = number
+        routes[first].last = number
+        return first
     }
 
     // MARK: Matching
@@ -92,40 +82,58 @@ public struct RouteTable: Sendable {
     ///
     /// - Throws: an error if a percent escape does not decode to text that can be compared in bounded time.
     public func matches(_ url: URL) throws(InvalidPercentEncoding) -> Matches {
-        Matches(storage, try EncodedURL(url))
+        Matches(trie, routes, try EncodedURL(url))
     }
 
     /// The matches of a URL, best first.
     public struct Matches: Sequence, IteratorProtocol, Sendable {
-        private let storage: Storage
+        private let trie: PathTrie
+        private let routes: [Route]
         private let url: EncodedURL
         private let path: [ArraySlice<UInt8>]
         private var place: PathTrie.Place?
         private var isExhausted = false
 
-        fileprivate init(_ storage: Storage, _ url: EncodedURL) {
-            (self.storage, self.url) = (storage, url)
-            path = url.segments(limit: storage.routes.trie.depth)
+        fileprivate init(_ trie: PathTrie, _ routes: [Route], _ url: EncodedURL) {
+            (self.trie, self.routes, self.url) = (trie, routes, url)
+            path = url.segments(limit: trie.depth)
         }
 
         /// Looks up the next best match.
         public mutating func next() -> Match? {
-            nextRoutes().map { Match(routes: $0, parameters: parameters(for: $0[0])) }
+            nextRoute().map { first in
+                Match(routes: Array(equals(of: first)), parameters: parameters(for: first))
+            }
         }
 
-        /// The patterns of the next best match, without their parameters, which cost a pass over the URL.
-        package mutating func nextRoutes() -> [Int]? {
-            guard !isExhausted, let (leaf, place) = storage.routes.trie.next(for: url, path, after: place) else {
+        /// The first pattern of the next best match, without its parameters, which cost a pass over the URL.
+        package mutating func nextRoute() -> Int? {
+            guard !isExhausted, let (route, place) = trie.next(for: url, path, after: place) else {
                 isExhausted = true
                 return nil
             }
             self.place = place
-            return storage.routes.leaves[leaf]
+            return route
         }
+
+        /// The patterns that match the same paths as the first one, in order of addition, with the first one.
+        package func equals(of first: Int) -> Equals { Equals(routes: routes, following: first) }
 
         /// The parameters of the URL for a pattern that matches it.
         package func parameters(for route: Int) -> URLParameters {
-            URLParameters(url, path, storage.routes.patterns[route])
+            URLParameters(url, path, routes[route].pattern)
+        }
+    }
+
+    /// The numbers of patterns that match the same paths, in order of addition.
+    package struct Equals: Sequence, IteratorProtocol {
+        fileprivate let routes: [Route]
+        fileprivate var following: Int?
+
+        package mutating func next() -> Int? {
+            guard let route = following else { return nil }
+            following = routes[route].next
+            return route
         }
     }
 
@@ -139,8 +147,8 @@ public struct RouteTable: Sendable {
     /// - Complexity: proportional to the number of patterns, at a few nanoseconds for each.
     public func suggestions(for url: URL) -> [String] {
         let path = (try? EncodedURL(url)).map { $0.segments(from: $0.path.startIndex) } ?? []
-        let suggestions = storage.routes.suggester.suggestions(for: path, isTried: true)
+        let suggestions = suggester.suggestions(for: path, isTried: true)
         guard suggestions.isEmpty, let host = url.host() else { return suggestions }
-        return storage.routes.suggester.suggestions(for: [host] + path, isTried: false)
+        return suggester.suggestions(for: [host] + path, isTried: false)
     }
 }

@@ -19,6 +19,9 @@ public final class ErrorCollector: BoardObserver {
         ErrorSink { [self] error in errors.append(error) }
     }
 
+    /// False: only errors are kept.
+    public var wantsTimes: Bool { false }
+
     /// Adds the error of the event, if there is one.
     public func boardDidEmit(_ event: BoardEvent) {
         if let error = event.error { errors.append(error) }

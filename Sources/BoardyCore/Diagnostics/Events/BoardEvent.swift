@@ -63,8 +63,8 @@ public struct BoardEvent: Sendable, Identifiable {
     /// The time since the first event of the program, on the monotonic clock. It is estimated for an event of another process: it
     /// is between the times of its cause and of its arrival, and durations in that process are kept.
     ///
-    /// The clock is read once for each event if an observer requests it with ``BoardObserver/wantsTimes``. Otherwise each access
-    /// reads the clock, so the time is that of the event only during its delivery.
+    /// If the ``BoardObserver/wantsTimes`` of all observers is false, each access reads the clock. The time is then that of the event
+    /// only during its delivery.
     public var time: Duration { recordedTime ?? EventIDGenerator.time }
 
     /// A copy for observers that do not request payloads.

@@ -12,10 +12,10 @@ public protocol BoardObserver {
     /// once, when the launcher is made.
     var wantsPayloads: Bool { get }
 
-    /// Indicates whether the observer keeps events and reads their ``BoardEvent/time`` later. The default is false.
+    /// Indicates whether the ``BoardEvent/time`` of an event can be read after its delivery. The default is true.
     ///
-    /// To read the clock for each event takes as long as the rest of the delivery. While no observer requests times, a time is read
-    /// during the delivery of the event by those that use it. The property is read once, when the launcher is made.
+    /// The clock is read for each event, which takes as long as the rest of the delivery. Return false in an observer that keeps no
+    /// events. If all observers do, a time is read only when it is used. The property is read once, when the launcher is made.
     var wantsTimes: Bool { get }
 
     /// Indicates whether the observer also receives the events of boards in other processes. The default is false.
@@ -43,8 +43,8 @@ extension BoardObserver {
     /// False: events include no values.
     public var wantsPayloads: Bool { false }
 
-    /// False: times are read during the delivery.
-    public var wantsTimes: Bool { false }
+    /// True: the clock is read for each event.
+    public var wantsTimes: Bool { true }
 
     /// False: there are only the events of this process.
     public var wantsForeignEvents: Bool { false }

@@ -1,43 +1,45 @@
 import LinkRouting
 
 extension URLRouter {
-    /// An opener with its name and pattern at the time of installation.
+    /// An opener with its pattern at the time of installation.
     struct Opener {
-        let info: URLOpenerCandidate
-        let plugin: Plugin
+        let plugin: URLOpenerKind.Opener
+        let index: Int
+        let source: ItemSource?
+
+        /// The pattern of the paths that the opener opens; nil if it decides with code or is a fallback.
+        let pattern: String?
 
         /// The placeholders of the pattern that the opener does not decode.
         var undecodedPlaceholders: [PathPattern.UndecodedPlaceholder] = []
 
-        enum Plugin {
-            case predicate(any URLOpenerPlugin)
-            case path(any URLOpenerPathMatchingPlugin)
-            case closures(URLPathOpener)
-            case decoding(any URLOpenerDecodingPlugin)
-            case asynchronous(any AsyncURLOpener)
+        /// The name of the opener, after it was first requested.
+        var knownName: String?
+
+        @MainActor
+        init(_ plugin: any URLOpenerPlugin, index: Int, source: ItemSource?) {
+            self.plugin = plugin.openerKind.opener
+            (self.index, self.source) = (index, source)
+            pattern =
+                switch self.plugin {
+                case .asynchronous(let opener):
+                    opener.feature.map { PathPattern(literal: $0, hasRest: true).description }
+                case .decoding(let opener): opener.matchingPath
+                case .path(let opener): opener.matchingPath
+                case .closures(let opener): opener.matchingPath
+                case .predicate: nil
+                }
         }
 
         @MainActor
-        init(_ plugin: any URLOpenerPlugin, index: Int) {
-            let pattern: String?
+        var name: String {
             switch plugin {
-            case let opener as any AsyncURLOpener:
-                pattern = opener.feature.map { PathPattern(literal: $0, hasRest: true).description }
-                self.plugin = .asynchronous(opener)
-            case let opener as any URLOpenerDecodingPlugin:
-                pattern = opener.matchingPath
-                self.plugin = .decoding(opener)
-            case let opener as any URLOpenerPathMatchingPlugin:
-                pattern = opener.matchingPath
-                self.plugin = .path(opener)
-            case let opener as URLPathOpener:
-                pattern = opener.matchingPath
-                self.plugin = .closures(opener)
-            default:
-                pattern = nil
-                self.plugin = .predicate(plugin)
+            case .asynchronous(let opener): opener.name
+            case .decoding(let opener): opener.name
+            case .path(let opener): opener.name
+            case .closures(let opener): opener.name
+            case .predicate(let opener): opener.name
             }
-            info = URLOpenerCandidate(name: plugin.name, pattern: pattern, index: index)
         }
 
         /// The type that is decoded from the parameters, if there is one.
@@ -45,17 +47,6 @@ extension URLRouter {
         var parameters: (any Decodable.Type)? {
             func parameters<Plugin: URLOpenerDecodingPlugin>(_: Plugin) -> any Decodable.Type { Plugin.Parameters.self }
             return if case .decoding(let plugin) = plugin { parameters(plugin) } else { nil }
-        }
-
-        /// The paths that the opener opens; empty if it decides with code or is a fallback.
-        @MainActor
-        func patterns() throws(PathPattern.SyntaxError) -> [PathPattern] {
-            if case .asynchronous(let plugin) = plugin {
-                guard let feature = plugin.feature else { return [] }
-                return [true, false].map { PathPattern(literal: feature, hasRest: $0) }
-            }
-            guard let pattern = info.pattern else { return [] }
-            return [try PathPattern(pattern)]
         }
     }
 }

@@ -25,47 +25,88 @@ final class URLRouter {
 
     /// Adds an opener, in time that does not depend on the number of openers.
     ///
-    /// - Returns: the opener, or nil if its pattern is malformed; and the errors of a pattern that is malformed, matches the same
-    ///   links as that of another opener, or has a placeholder that the opener does not decode.
-    func add(_ plugin: any URLOpenerPlugin) -> (opener: URLOpenerCandidate?, errors: [BoardError]) {
-        var opener = Opener(plugin, index: openers.count)
-        let patterns: [PathPattern]
+    /// - Returns: false if the pattern is malformed, so that the opener is not installed; and the errors of a pattern that is
+    ///   malformed, matches the same links as that of another opener, or has a placeholder that the opener does not decode.
+    func add(
+        _ plugin: any URLOpenerPlugin, from source: ItemSource?
+    ) -> (isInstalled: Bool, errors: [BoardError]) {
+        let opener = Opener(plugin, index: openers.count, source: source)
+        switch opener.plugin {
+        case .predicate:
+            predicates.append(opener.index)
+            openers.append(opener)
+            return (true, [])
+        case .asynchronous(let plugin):
+            openers.append(opener)
+            guard let feature = plugin.feature else {
+                fallbacks.append(opener.index)
+                return (true, [])
+            }
+            let rest = addRoute(PathPattern(literal: feature, hasRest: true), of: opener.index)
+            let exact = addRoute(PathPattern(literal: feature, hasRest: false), of: opener.index, isSuggested: false)
+            return (true, (rest ?? exact).map { [$0] } ?? [])
+        case .path, .closures, .decoding:
+            return add(opener, of: type(of: plugin))
+        }
+    }
+
+    /// Adds an opener with a pattern.
+    private func add(_ opener: Opener, of type: Any.Type) -> (isInstalled: Bool, errors: [BoardError]) {
+        let text = opener.pattern ?? ""
+        let pattern: PathPattern
         do throws(PathPattern.SyntaxError) {
-            patterns = try opener.patterns()
+            pattern = try PathPattern(text)
         } catch {
             return (
-                nil,
-                [
-                    .invalidURLPattern(
-                        error.pattern, opener: opener.info.name, reason: error.reason, offset: error.offset)
-                ]
+                false,
+                [.invalidURLPattern(text, opener: opener.name, reason: error.reason, offset: error.offset)]
             )
         }
-        if let type = opener.parameters {
-            opener.undecodedPlaceholders = patterns.flatMap { $0.undecodedPlaceholders(by: type) }
-        }
+        let index = openers.count
         openers.append(opener)
-        switch opener.plugin {
-        case .predicate: predicates.append(opener.info.index)
-        case .asynchronous where patterns.isEmpty: fallbacks.append(opener.info.index)
-        case .asynchronous, .path, .closures, .decoding: break
+        var errors = addRoute(pattern, of: index).map { [$0] } ?? []
+        if let parameters = opener.parameters {
+            let undecoded = pattern.undecodedPlaceholders(by: parameters)
+            openers[index].undecodedPlaceholders = undecoded
+            errors += undecoded.map {
+                .unknownPlaceholder($0.name, pattern: text, opener: typeName(of: type), suggestions: $0.suggestions)
+            }
         }
-        var error: BoardError?
-        for (index, pattern) in patterns.enumerated() {
-            let equal = routes.add(pattern, isSuggested: index == 0)
-            openersOfRoutes.append(opener.info.index)
-            guard let equal, error == nil else { continue }
-            let other = openers[openersOfRoutes[equal]].info
-            error = .ambiguousPatterns(
-                other.pattern ?? "", opener: other.name, other: opener.info.pattern ?? "",
-                otherOpener: opener.info.name)
+        return (true, errors)
+    }
+
+    /// Adds a pattern of an opener.
+    ///
+    /// - Returns: an error if another pattern matches the same paths.
+    private func addRoute(_ pattern: PathPattern, of opener: Int, isSuggested: Bool = true) -> BoardError? {
+        let equal = routes.add(pattern, isSuggested: isSuggested)
+        openersOfRoutes.append(opener)
+        guard let equal else { return nil }
+        let (other, opener) = (candidate(openersOfRoutes[equal]), candidate(opener))
+        return .ambiguousPatterns(
+            other.pattern ?? "", opener: other.name, other: opener.pattern ?? "", otherOpener: opener.name)
+    }
+
+    // MARK: Names
+
+    /// The opener with an index, for reports. Its name is requested once.
+    private func candidate(_ index: Int) -> URLOpenerCandidate {
+        if openers[index].knownName == nil {
+            // A copy, because the opener may install others while it returns its name.
+            let opener = openers[index]
+            openers[index].knownName = opener.name
         }
-        let undecoded = opener.undecodedPlaceholders.map {
-            BoardError.unknownPlaceholder(
-                $0.name, pattern: opener.info.pattern ?? "", opener: typeName(of: type(of: plugin)),
-                suggestions: $0.suggestions)
+        return URLOpenerCandidate(
+            name: openers[index].knownName ?? "", pattern: openers[index].pattern, index: index)
+    }
+
+    /// The openers in the order of installation, for a catalog.
+    var infos: [Catalog.OpenerInfo] {
+        openers.indices.map { index in
+            let opener = candidate(index)
+            return Catalog.OpenerInfo(
+                name: opener.name, pattern: opener.pattern, source: openers[index].source?.name)
         }
-        return (opener.info, (error.map { [$0] } ?? []) + undecoded)
     }
 
     // MARK: Searching
@@ -73,21 +114,6 @@ final class URLRouter {
     /// Openers that cannot decode the parameters of a link may be tried this often, because each attempt costs a pass over the
     /// link.
     private static let maxParameterFailures = 20
-
-    /// An opener of a link, and how it opens the link.
-    struct Candidate {
-        enum OpenAction {
-            case synchronous(@MainActor (any FlowMotherboard) -> Void)
-            /// Returns true if the opener could handle the link.
-            case asynchronous(@MainActor (any FlowMotherboard) -> @MainActor @Sendable () async -> Bool)
-        }
-
-        let opener: URLOpenerCandidate
-        let action: OpenAction
-
-        /// True if the opener is for links that no other opener opens.
-        var isFallback = false
-    }
 
     /// The openers that the router found for a link.
     struct RouteMatches {
@@ -97,9 +123,9 @@ final class URLRouter {
         /// The openers with a matching pattern that cannot decode the parameters.
         fileprivate(set) var parameterFailures: [URLOpenReport.ParameterFailure] = []
 
-        fileprivate mutating func add(_ error: UndecodableParameter, by opener: Opener) {
+        fileprivate mutating func add(_ error: UndecodableParameter, by opener: URLOpenerCandidate) {
             parameterFailures.append(
-                .init(opener: opener.info, parameter: error.name, value: error.value, reason: error.reason))
+                .init(opener: opener, parameter: error.name, value: error.value, reason: error.reason))
         }
     }
 
@@ -109,8 +135,9 @@ final class URLRouter {
     /// - Throws: an error if a percent escape does not decode to text.
     func possibleOpeners(of url: URL) throws(InvalidPercentEncoding) -> [String] {
         var matches = try routes.matches(url)
-        let indices = (matches.nextRoutes() ?? []).map { openersOfRoutes[$0] } + predicates
-        return (indices.isEmpty ? fallbacks : indices.sorted()).map { openers[$0].info.name }
+        let best = matches.nextRoute().map { matches.equals(of: $0).map { openersOfRoutes[$0] } }
+        let indices = (best ?? []) + predicates
+        return (indices.isEmpty ? fallbacks : indices.sorted()).map { candidate($0).name }
     }
 
     /// Finds the openers of a URL.
@@ -119,18 +146,18 @@ final class URLRouter {
     func find(_ url: URL) throws(InvalidPercentEncoding) -> RouteMatches {
         var found = RouteMatches()
         var matches = try routes.matches(url)
-        while found.candidates.isEmpty, let routes = matches.nextRoutes() {
-            for route in routes where found.parameterFailures.count < Self.maxParameterFailures {
-                ask(openers[openersOfRoutes[route]], url, &found) { matches.parameters(for: route) }
+        while found.candidates.isEmpty, let first = matches.nextRoute() {
+            for route in matches.equals(of: first) where found.parameterFailures.count < Self.maxParameterFailures {
+                ask(openersOfRoutes[route], url, &found) { matches.parameters(for: route) }
             }
         }
-        for opener in predicates.lazy.map({ self.openers[$0] }) {
-            guard case .predicate(let plugin) = opener.plugin, plugin.canOpenURL(url) else { continue }
+        for index in predicates {
+            guard case .predicate(let plugin) = openers[index].plugin, plugin.canOpenURL(url) else { continue }
             found.candidates.append(
-                Candidate(opener: opener.info, action: .synchronous { plugin.mainboard($0, open: url) }))
+                Candidate(opener: candidate(index), action: .synchronous { plugin.mainboard($0, open: url) }))
         }
         if found.candidates.isEmpty, found.parameterFailures.isEmpty {
-            for index in fallbacks { ask(openers[index], url, &found) { nil } }
+            for index in fallbacks { ask(index, url, &found) { nil } }
         }
         if found.candidates.count > 1 { found.candidates = found.candidates.sorted(byNumber: \.opener.index) }
         return found
@@ -140,10 +167,11 @@ final class URLRouter {
     ///
     /// - Parameter parameters: reads the parameters for the opener's pattern; nil for a fallback.
     private func ask(
-        _ opener: Opener, _ url: URL, _ found: inout RouteMatches, parameters: () -> URLParameters?
+        _ index: Int, _ url: URL, _ found: inout RouteMatches, parameters: () -> URLParameters?
     ) {
         let action: Candidate.OpenAction
-        switch opener.plugin {
+        let plugin = openers[index].plugin
+        switch plugin {
         case .path(let plugin):
             guard MatchedOpener.ask(plugin, about: url), let values = parameters()?.values else { return }
             action = .synchronous { plugin.mainboard($0, openURLWithParameters: values) }
@@ -153,14 +181,14 @@ final class URLRouter {
                 guard let found = try plugin.action(url, parameters.values) else { return }
                 action = found
             } catch {
-                return found.add(UndecodableParameter(error, of: parameters), by: opener)
+                return found.add(UndecodableParameter(error, of: parameters), by: candidate(index))
             }
         case .decoding(let plugin):
             guard MatchedOpener.ask(plugin, about: url), let parameters = parameters() else { return }
             do throws(UndecodableParameter) {
                 action = try Self.action(of: plugin, with: parameters)
             } catch {
-                return found.add(error, by: opener)
+                return found.add(error, by: candidate(index))
             }
         case .asynchronous(let plugin):
             guard plugin.canOpenURL(url) else { return }
@@ -168,7 +196,8 @@ final class URLRouter {
         case .predicate:
             return
         }
-        found.candidates.append(Candidate(opener: opener.info, action: action, isFallback: opener.info.pattern == nil))
+        let opener = candidate(index)
+        found.candidates.append(Candidate(opener: opener, action: action, isFallback: opener.pattern == nil))
     }
 
     private static func action<Plugin: URLOpenerDecodingPlugin>(
@@ -192,24 +221,5 @@ final class URLRouter {
         return .undecodableLink(
             link, opener: failure.opener.name, parameter: failure.parameter, value: failure.value,
             reason: failure.reason, similarPlaceholder: placeholder?.name)
-    }
-}
-
-extension URLRouter.Candidate.OpenAction {
-    /// Opens a link with decoded parameters.
-    @MainActor
-    static func opening<Parameters>(
-        with parameters: Parameters, _ open: @escaping @MainActor (any FlowMotherboard, Parameters) -> Void
-    ) -> Self {
-        let decoded = Box(value: parameters)
-        return .synchronous { open($0, decoded.value) }
-    }
-
-    /// A value on the main actor. A closure on the main actor is Sendable and cannot capture parameters that are not.
-    @MainActor
-    private final class Box<Value> {
-        let value: Value
-
-        init(value: Value) { self.value = value }
     }
 }

@@ -5,7 +5,7 @@ import LinkRouting
 
 /// Access to the links of a launcher that does not keep the launcher alive.
 @MainActor
-package struct WeakLinkHandle {
+package final class WeakLinkHandle {
     private weak var links: URLDispatcher?
     private let diagnostics: Diagnostics
 

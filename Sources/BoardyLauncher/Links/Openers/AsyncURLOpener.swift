@@ -14,6 +14,9 @@ package protocol AsyncURLOpener: URLOpenerPlugin {
 }
 
 extension AsyncURLOpener {
+    /// An asynchronous opener.
+    package var openerKind: URLOpenerKind { URLOpenerKind(.asynchronous(self)) }
+
     /// Accepts all links of the feature.
     package func canOpenURL(_ url: URL) -> Bool { true }
 

@@ -66,6 +66,9 @@ public protocol URLOpenerDecodingPlugin: URLOpenerPlugin {
 }
 
 extension URLOpenerDecodingPlugin {
+    /// An opener with a pattern and decoded parameters.
+    public var openerKind: URLOpenerKind { URLOpenerKind(.decoding(self)) }
+
     /// Returns true if the URL's path matches the pattern and its parameters can be decoded.
     ///
     /// An implementation of your own can restrict the opener further, for instance to a host. A launcher calls it after the

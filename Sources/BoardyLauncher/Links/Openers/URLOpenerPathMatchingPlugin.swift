@@ -40,6 +40,9 @@ public protocol URLOpenerPathMatchingPlugin: URLOpenerPlugin {
 }
 
 extension URLOpenerPathMatchingPlugin {
+    /// An opener with a pattern.
+    public var openerKind: URLOpenerKind { URLOpenerKind(.path(self)) }
+
     /// Returns true if the URL's path matches the pattern.
     ///
     /// An implementation of your own can restrict the opener further, for instance to a host. A launcher calls it only after the

@@ -15,9 +15,15 @@ public protocol URLOpenerPlugin {
 
     /// Opens the URL on the main motherboard.
     func mainboard(_ mainboard: any FlowMotherboard, open url: URL)
+
+    /// The way in which a launcher calls the opener. Each protocol of openers has its own; do not implement it.
+    var openerKind: URLOpenerKind { get }
 }
 
 extension URLOpenerPlugin {
     /// The name of the type.
     public var name: String { typeName(of: Self.self) }
+
+    /// An opener that decides with code.
+    public var openerKind: URLOpenerKind { URLOpenerKind(.predicate(self)) }
 }

@@ -29,6 +29,8 @@ struct URLPathOpener: URLOpenerPlugin {
         }
     }
 
+    var openerKind: URLOpenerKind { URLOpenerKind(.closures(self)) }
+
     /// Satisfies the protocol. The router calls ``action``.
     func canOpenURL(_ url: URL) -> Bool { true }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 
 /// The options of the command line.
 struct Options {
@@ -13,9 +14,12 @@ struct Options {
         case measure, list, help
         /// An internal mode: this program runs under callgrind.
         case beCounted
+        /// An internal mode: this program times one iteration of a cold benchmark.
+        case startCold(ColdStart.Side)
     }
 
     static let countingOption = "--be-counted"
+    static let coldOption = "--be-cold"
 
     static let help = """
         Measures what Boardy costs, next to what the same would cost by hand, and checks that against budgets.
@@ -52,6 +56,12 @@ struct Options {
             case "--list": purpose = .list
             case "--help", "-h": purpose = .help
             case Self.countingOption: purpose = .beCounted
+            case Self.coldOption:
+                let side = try Self.value(of: option, in: &left)
+                guard let side = ColdStart.Side(rawValue: side) else {
+                    throw Mistake(description: "'\(side)' is no side of a benchmark. To fix: see --help.")
+                }
+                purpose = .startCold(side)
             default: throw Mistake(description: "There is no option '\(option)'. To fix: see --help.")
             }
         }

@@ -7,7 +7,7 @@ func tell(_ text: String) {
 }
 
 @MainActor
-func measure(_ benchmarks: [Benchmark], _ options: Options) async throws(Unfair) -> Report {
+func measure(_ benchmarks: [Benchmark], _ options: Options) async throws -> Report {
     var report = Report(date: .now, machine: .current)
     // First, because the allocator rounds up more after the benchmarks have left gaps of all sizes.
     if options.only.isEmpty { report.add(Memory.measure()) }
@@ -16,6 +16,7 @@ func measure(_ benchmarks: [Benchmark], _ options: Options) async throws(Unfair)
         report.add(try await benchmark.run(options.isQuick ? .quick : .full))
     }
     if options.countsInstructions { report.add(instructions: countInstructions(options)) }
+    report.add(await Launching.quantities(options.only))
     return report
 }
 
@@ -46,6 +47,8 @@ do {
         for benchmark in benchmarks { print(benchmark.name) }
     case .beCounted:
         try await InstructionCount.go(through: benchmarks)
+    case .startCold(let side):
+        if let benchmark = benchmarks.first { await ColdStart.perform(side, of: benchmark) }
     case .measure:
         guard !benchmarks.isEmpty else {
             throw Options.Mistake(

@@ -21,6 +21,9 @@ public struct Benchmark {
     /// The last reviewed ratio of a benchmark that is known to miss its budget.
     let knownRatio: Double?
 
+    /// The arguments for a run of this program that times one side in a new process; nil if all timings are in this process.
+    let coldStart: ((ColdStart.Side) -> [String])?
+
     /// Sets up both sides, which own all objects of the benchmark.
     let prepare: @MainActor () -> Contest
 
@@ -32,11 +35,14 @@ public struct Benchmark {
     ///   - budget: the limit for the ratio of the measured time to the baseline time.
     ///   - knownRatio: the last reviewed ratio of a benchmark that is known to miss its budget. The quick form then
     ///     fails only beyond that ratio. The documentation states the reason.
+    ///   - coldStart: the arguments for a run of this program that calls ``ColdStart/perform(_:of:)`` for one side. Each timing is
+    ///     then the first iteration of a new process.
     ///   - prepare: sets up both sides.
     public init(
         _ name: String, against baseline: String, budget: Budget, knownRatio: Double? = nil,
-        prepare: @escaping @MainActor () -> Contest
+        coldStart: ((ColdStart.Side) -> [String])? = nil, prepare: @escaping @MainActor () -> Contest
     ) {
+        self.coldStart = coldStart
         self.knownRatio = knownRatio
         self.name = name
         self.baseline = baseline

@@ -68,5 +68,7 @@ private final class Switchboard {
 private final class Counter: BoardObserver {
     private var count = 0
 
+    var wantsTimes: Bool { false }
+
     func boardDidEmit(_: BoardEvent) { count &+= 1 }
 }

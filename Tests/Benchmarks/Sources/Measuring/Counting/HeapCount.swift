@@ -29,7 +29,7 @@ public struct HeapCount: Hashable, Sendable, Codable {
 
     /// Counts the heap usage of one iteration, after a warm-up.
     @MainActor
-    static func each(of work: Work, times: Int = 100) async -> HeapCount? {
+    public static func each(of work: Work, times: Int = 100) async -> HeapCount? {
         consume(await work(times))
         guard heap_counting_is_available() else { return nil }
         heap_counting_begin()

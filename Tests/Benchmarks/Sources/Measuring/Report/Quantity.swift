@@ -19,6 +19,8 @@ public struct Quantity: Sendable, Codable {
         case seconds
         /// Modules.
         case modules
+        /// Allocated blocks.
+        case allocations
     }
 
     /// Creates a quantity.

@@ -44,6 +44,7 @@ extension Quantity {
             case .bytes: value < 10_000 ? "\(whole(value)) B" : "\(whole(value / 1024)) KiB"
             case .seconds: "\(short(value)) s"
             case .modules: whole(value)
+            case .allocations: short(value)
             }
         return [name, text, mark(isMet), remark]
     }

@@ -33,12 +33,13 @@ public struct Finding: Sendable, Codable {
 extension Benchmark {
     /// Times both sides alternately, and counts their allocations.
     ///
-    /// - Throws: ``Unfair`` if the sides return different results.
+    /// - Throws: ``Unfair`` if the sides return different results, or the error of a run of this program for one timing.
     @MainActor
-    public func run(_ effort: Effort) async throws(Unfair) -> Finding {
+    public func run(_ effort: Effort) async throws -> Finding {
         let contest = prepare()
         guard await contest.isFair else { throw Unfair(benchmark: name) }
-        let timing = await contest.time(effort)
+        let timing =
+            if let coldStart { try ColdStart.time(effort, arguments: coldStart) } else { await contest.time(effort) }
         // The number of iterations of one timing, but at most 100.
         let times = max(1, Int(min(100, effort.sample / .nanoseconds(1) / timing.measured.median)))
         let measured = await HeapCount.each(of: contest.measured, times: times)
