@@ -37,8 +37,8 @@ package final class Slot<IO: IOInterface> {
     /// The handlers of general flows of this type of output, which all slots of the motherboard share.
     let generalOutputs: HandlerList<IO.Output>
 
-    /// The part of the slot that events need; nil until the first event.
-    var historyInUse: SlotHistory?
+    /// The latest activation and the activations that wait; nil until the first event or wait.
+    var extrasInUse: SlotExtras?
 
     /// The position among the slots with a board, which ``SlotIndex`` maintains. Short, to save memory, like the call depth.
     var installationIndex: Int32 = 0
@@ -56,9 +56,6 @@ package final class Slot<IO: IOInterface> {
 
     /// The state of gates that concern the board; nil if no gate does, so that an activation checks one word.
     private(set) var gates: SlotGateState<IO>?
-
-    /// One of the activations of the board that wait at a gate, the first of a linked list.
-    @MainActor var heldRequest: GateRequest?
 
     /// The table that owns the slot; nil after the slot was closed.
     var table: SlotTable?

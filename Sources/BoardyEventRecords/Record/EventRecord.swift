@@ -1,4 +1,4 @@
-public import BoardyCore
+package import BoardyCore
 
 /// The form of an event outside of the process, in files and on the wire: a flat object with a key for each property that an
 /// event can have.
@@ -126,13 +126,6 @@ extension EventRecord.CauseRecord {
         case .gate(let gate): self.init(kind: "gate", name: gate.rawValue)
         case .release(let gate): self.init(kind: "release", name: gate.rawValue)
         }
-    }
-}
-
-extension BoardEvent: Encodable {
-    /// Encodes the event as a flat object with the keys of `TraceRecorder.jsonLines()`.
-    public func encode(to encoder: any Encoder) throws {
-        try EventRecord(self).encode(to: encoder)
     }
 }
 

@@ -1,5 +1,4 @@
 public import BoardyCore
-import BoardyEventRecords
 import Foundation
 
 /// An observer that records events, to inspect them or to export them as diagrams and traces.

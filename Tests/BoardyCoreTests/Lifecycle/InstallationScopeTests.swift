@@ -52,7 +52,7 @@ struct InstallationScopeTests {
     @Test func scope_whenStored_keepsNoInnerMotherboard() {
         let shell = ShellBoard(producer: log.makeProducer())
         let motherboard = log.makeMotherboard(boards: [shell])
-        weak var inner = shell.motherboard
+        weak let inner = shell.motherboard
         let scope = shell.installationScope
         #expect(scope.childTable != nil)
         motherboard.clearActiveBoards()

@@ -21,6 +21,9 @@ public struct Benchmark {
     /// The last reviewed ratio of a benchmark that is known to miss its budget.
     let knownRatio: Double?
 
+    /// True if the work waits for other threads.
+    let isConcurrent: Bool
+
     /// The arguments for a run of this program that times one side in a new process; nil if all timings are in this process.
     let coldStart: ((ColdStart.Side) -> [String])?
 
@@ -35,13 +38,17 @@ public struct Benchmark {
     ///   - budget: the limit for the ratio of the measured time to the baseline time.
     ///   - knownRatio: the last reviewed ratio of a benchmark that is known to miss its budget. The quick form then
     ///     fails only beyond that ratio. The documentation states the reason.
+    ///   - isConcurrent: true if the work waits for other threads. Its instructions are not counted, because Valgrind 3.19 fails in
+    ///     a program whose main thread waits.
     ///   - coldStart: the arguments for a run of this program that calls ``ColdStart/perform(_:of:)`` for one side. Each timing is
     ///     then the first iteration of a new process.
     ///   - prepare: sets up both sides.
     public init(
         _ name: String, against baseline: String, budget: Budget, knownRatio: Double? = nil,
-        coldStart: ((ColdStart.Side) -> [String])? = nil, prepare: @escaping @MainActor () -> Contest
+        isConcurrent: Bool = false, coldStart: ((ColdStart.Side) -> [String])? = nil,
+        prepare: @escaping @MainActor () -> Contest
     ) {
+        self.isConcurrent = isConcurrent
         self.coldStart = coldStart
         self.knownRatio = knownRatio
         self.name = name

@@ -1,3 +1,4 @@
+import BoardTestSupport
 import Boardy
 import TestSupport
 import Testing

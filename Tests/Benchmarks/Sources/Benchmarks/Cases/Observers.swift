@@ -12,12 +12,16 @@ enum Observers {
         ) {
             Contest(measured: lookTwice(), baseline: lookOnce())
         },
-        Benchmark("observers: one that counts, 6 events", against: "the chain without", budget: .times(5)) {
+        Benchmark(
+            "observers: one that counts, 6 events", against: "the chain without", budget: .times(5), knownRatio: 6.4
+        ) {
             Contest(
                 measured: Outputs.chain(among: 10, diagnostics: Diagnostics(observers: [Counter()])),
                 baseline: Outputs.chain(among: 10))
         },
-        Benchmark("observers: one recorder, 6 events", against: "the chain without", budget: .times(12)) {
+        Benchmark(
+            "observers: one recorder, 6 events", against: "the chain without", budget: .times(12), knownRatio: 17.6
+        ) {
             Contest(
                 measured: Outputs.chain(among: 10, diagnostics: Diagnostics(observers: [TraceRecorder(limit: 1_000)])),
                 baseline: Outputs.chain(among: 10))

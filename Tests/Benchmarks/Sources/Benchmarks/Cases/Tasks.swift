@@ -5,13 +5,21 @@ import Measuring
 @MainActor
 enum Tasks {
     static let benchmarks = [
-        Benchmark("run a task board, one activation after another", against: "a task by hand", budget: .times(2)) {
+        Benchmark(
+            "run a task board, one activation after another", against: "a task by hand", budget: .times(2),
+            knownRatio: 2.3, isConcurrent: true
+        ) {
             Contest(measured: boards(atOnce: 1), baseline: byHand(atOnce: 1))
         },
-        Benchmark("run 1,000 activations of a task board at once", against: "1,000 tasks by hand", budget: .times(5)) {
+        Benchmark(
+            "run 1,000 activations of a task board at once", against: "1,000 tasks by hand", budget: .times(5),
+            isConcurrent: true
+        ) {
             Contest(measured: boards(atOnce: 1_000), baseline: byHand(atOnce: 1_000))
         },
-        Benchmark("await the first output of a task board", against: "a task by hand", budget: .times(2.6)) {
+        Benchmark(
+            "await the first output of a task board", against: "a task by hand", budget: .times(2.6), isConcurrent: true
+        ) {
             Contest(measured: firstOutputs(), baseline: byHand(atOnce: 1))
         },
     ]

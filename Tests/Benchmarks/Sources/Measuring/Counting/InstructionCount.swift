@@ -18,7 +18,7 @@ public struct InstructionCount {
 
     /// Runs both sides of each benchmark between marks, and prints one line of JSON for each side.
     public static func go(through benchmarks: [Benchmark]) async throws {
-        for benchmark in benchmarks {
+        for benchmark in benchmarks where !benchmark.isConcurrent {
             let contest = benchmark.prepare()
             for (work, isBaseline) in [(contest.measured, false), (contest.baseline, true)] {
                 // The uncounted calls complete all one-time work. The number of iterations is high enough to include
@@ -75,13 +75,11 @@ public struct InstructionCount {
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
 
-    /// The total in an output file of callgrind, which counts only instructions by default; see [Callgrind Format
-    /// Specification](https://valgrind.org/docs/manual/cl-format.html).
+    /// The count in an output file of callgrind, which counts only instructions by default; see [Callgrind Format
+    /// Specification](https://valgrind.org/docs/manual/cl-format.html). Its `totals` also contain work from before the first mark.
     static func total(in file: String) -> Int? {
-        for line in file.split(separator: "\n").reversed() {
-            for key in ["totals:", "summary:"] where line.hasPrefix(key) {
-                return Int(line.dropFirst(key.count).trimmingCharacters(in: .whitespaces))
-            }
+        for line in file.split(separator: "\n") where line.hasPrefix("summary:") {
+            return Int(line.dropFirst("summary:".count).trimmingCharacters(in: .whitespaces))
         }
         return nil
     }

@@ -1,8 +1,8 @@
-import Boardy
+package import Boardy
 
 /// At least one error of each case, with each variant of its text.
-enum ErrorSamples {
-    static let all: [BoardError] = registration + values + gates + work + modules + validation + links
+package enum ErrorSamples {
+    package static let all: [BoardError] = registration + values + gates + work + modules + validation + links
 
     private static let registration: [BoardError] = [
         .unknownBoard("pub.dashbord", motherboard: "mainboard", suggestions: ["pub.dashboard"]),
