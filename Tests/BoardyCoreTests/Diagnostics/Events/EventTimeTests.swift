@@ -41,6 +41,18 @@ struct EventTimeTests {
         #expect(keeper.times == keeper.times.sorted())
     }
 
+    @Test func time_whenTheObserverKeepsEventsAndSaysNothing_isThatOfTheEvent() {
+        let recorder = Recorder()
+        var times: [Duration] = []
+        recorder.react = { times.append($0.time) }
+        let motherboard = Motherboard(
+            boards: [EchoBoard()], diagnostics: Diagnostics(sink: .none, observers: [recorder]))
+        motherboard.echo("echo").activation.activate(with: "hi")
+        waitForTheClock()
+        #expect(!times.isEmpty)
+        #expect(recorder.events.map(\.time) == times)
+    }
+
     @Test func time_whenNoObserverRequestsTimes_isReadDuringTheDelivery() throws {
         let keeper = Keeper(wantsTimes: false)
         let start = EventIDGenerator.time
