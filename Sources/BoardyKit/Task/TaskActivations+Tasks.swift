@@ -2,8 +2,8 @@ import BoardyCore
 
 /// The tasks of task activations. Each starts and ends on the main actor, and works off it.
 ///
-/// A task whose activation ends in the turn that has started it therefore does not begin to work, and everything that a task
-/// retains is released on the main actor. A running task retains neither the activations nor the board.
+/// A task does not begin to work if its activation ends in the turn that has started the task. Everything that a task retains is
+/// released on the main actor. A running task retains neither the activations nor the board.
 extension TaskActivations {
     func startTask(of activation: TaskActivation<IO>, _ span: Diagnostics.TaskSpan?) -> Task<Void, Never> {
         let (number, input) = (activation.number, activation.input)

@@ -1,4 +1,4 @@
-/// A decoder of a type with parts, whose names are those of parameters.
+/// Decodes a type with named parts from parameters of the same names.
 ///
 /// All such decoders share their containers, because each implementation of a container adds the code of some twenty
 /// requirements to an app.
