@@ -1,5 +1,6 @@
 package import Boardy
 import Foundation
+import TestSupport
 
 /// A selection handler for URL openers that suspends until the test chooses.
 @MainActor

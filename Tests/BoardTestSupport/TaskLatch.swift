@@ -1,4 +1,5 @@
 package import Boardy
+import TestSupport
 
 /// Work of task boards that ends under the control of the test. Each piece of work is identified by its input.
 @MainActor

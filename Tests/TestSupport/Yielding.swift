@@ -1,19 +1,12 @@
 import Testing
 
-/// Gives other tasks time to run, to show that nothing else happens.
+/// Yields often enough for other tasks to run, for tests that expect no event.
 @MainActor
 public func yieldOften() async {
     for _ in 0..<200 { await Task.yield() }
 }
 
-/// Returns true if a condition becomes true after other tasks had time to run.
-@MainActor
-public func happens(_ condition: () -> Bool) async -> Bool {
-    for _ in 0..<10_000 where !condition() { await Task.yield() }
-    return condition()
-}
-
-/// Yields to other tasks of the main actor until the condition is true.
+/// Waits until the condition is true.
 ///
 /// Records an issue if it is still false after 20 minutes, so that a failure names its line. The tests share the main actor, so on a busy
 /// machine a condition can take as long as all of them.
@@ -21,14 +14,46 @@ public func happens(_ condition: () -> Bool) async -> Bool {
 public func yieldUntil(
     file: String = #fileID, path: String = #filePath, line: Int = #line, _ condition: () -> Bool
 ) async {
-    let end = ContinuousClock.now + .seconds(1_200)
+    var pauses = Pauses()
     while !condition(), !Task.isCancelled {
-        guard ContinuousClock.now < end else {
-            Issue.record(
-                "The condition is false after 20 minutes.",
-                sourceLocation: SourceLocation(fileID: file, filePath: path, line: line, column: 1))
-            return
-        }
-        await Task.yield()
+        guard !pauses.haveEnded else { return pauses.recordEnd(file, path, line) }
+        await pauses.next()
+    }
+}
+
+/// Waits until the condition is true, from any isolation.
+///
+/// Records an issue if it is still false after 20 minutes, like ``yieldUntil(file:path:line:_:)``.
+public func waitUntil(
+    file: String = #fileID, path: String = #filePath, line: Int = #line, _ condition: @Sendable () async -> Bool
+) async {
+    var pauses = Pauses()
+    while await !condition(), !Task.isCancelled {
+        guard !pauses.haveEnded else { return pauses.recordEnd(file, path, line) }
+        await pauses.next()
+    }
+}
+
+/// The pauses between two looks at a condition: a few turns of other tasks, then sleeps of 1 to 64 ms.
+///
+/// Thousands of tests run at once. One that only yields takes its share of the processor from the work that it waits for.
+private struct Pauses {
+    private let end = ContinuousClock.now + .seconds(1_200)
+    private var turns = 0
+    private var sleep = Duration.milliseconds(1)
+
+    var haveEnded: Bool { ContinuousClock.now > end }
+
+    mutating func next(isolation: isolated (any Actor)? = #isolation) async {
+        turns += 1
+        if turns <= 20 { return await Task.yield() }
+        try? await Task.sleep(for: sleep)
+        sleep = min(sleep * 2, .milliseconds(64))
+    }
+
+    func recordEnd(_ file: String, _ path: String, _ line: Int) {
+        Issue.record(
+            "The condition is false after 20 minutes.",
+            sourceLocation: SourceLocation(fileID: file, filePath: path, line: line, column: 1))
     }
 }

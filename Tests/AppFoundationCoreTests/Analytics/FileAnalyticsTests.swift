@@ -111,7 +111,7 @@ struct FileAnalyticsTests {
             for number in 0..<100 { analytics.track(AnalyticsEvent("\(number)")) }
         }
         #expect(released == nil)
-        while (try? names().count) != 100, !Task.isCancelled { await Task.yield() }
+        await waitUntil { (try? names().count) == 100 }
     }
 
     @Test func flush_whenItsTaskIsCancelled_returns() async throws {

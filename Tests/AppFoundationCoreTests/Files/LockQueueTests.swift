@@ -61,7 +61,7 @@ struct LockQueueTests {
     }
 
     private func waiting(_ count: Int) async {
-        while await queue.waiterCount(of: "a") != count, !Task.isCancelled { await Task.yield() }
+        await waitUntil { await queue.waiterCount(of: "a") == count }
     }
 }
 

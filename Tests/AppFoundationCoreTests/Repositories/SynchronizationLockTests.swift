@@ -77,7 +77,7 @@ struct SynchronizationLockTests {
             let (file, path) = (file, lockPath)
             let held = try await file.synchronizationLock(waitingAtMost: .zero)
             let tasks = (0..<100).map { _ in Task { try await file.synchronizationLock(waitingAtMost: .seconds(600)) } }
-            while await LockQueue.shared.waiterCount(of: path) != 99 { await Task.yield() }
+            await waitUntil { await LockQueue.shared.waiterCount(of: path) == 99 }
 
             let links = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").map {
                 try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")

@@ -61,7 +61,7 @@ struct GateReleaseTests {
         let (answer, witnesses) = await release {
             $0.install(gatewayBarrier: GatewayBarrier(identifier: "door") { _ in await latch.ask() })
         } whenAsked: {
-            while await !latch.isAsked, !Task.isCancelled { await Task.yield() }
+            await waitUntil { await latch.isAsked }
         }
         #expect(witnesses.map(\.name) == ["the motherboard", "the gates", "the table", "a gate"])
         await #expect(throws: BoardError.activationDroppedAtGate("home", gate: "door")) { try await answer.value }

@@ -144,10 +144,10 @@ private actor GatedTransport: UploadTransport {
     }
 
     func waitForStart(of path: String) async {
-        while waiting[path] == nil, !Task.isCancelled { await Task.yield() }
+        await waitUntil { await self.waiting[path] != nil }
     }
 
     func waitForCancellation(of path: String) async {
-        while !cancelled.contains(path), !Task.isCancelled { await Task.yield() }
+        await waitUntil { await self.cancelled.contains(path) }
     }
 }

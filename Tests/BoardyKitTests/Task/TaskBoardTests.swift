@@ -19,20 +19,21 @@ struct TaskBoardTests {
     }
 
     @Test func taskBoard_whenTheMainActorIsBusy_worksAllTheSame() async {
-        let (begun, goOn, done) = (
-            DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
-        )
+        let (begins, begun) = AsyncStream.makeStream(of: Void.self)
+        let (permissions, permission) = AsyncStream.makeStream(of: Void.self)
+        let done = DispatchSemaphore(value: 0)
         let board = TaskBoard<WorkIO> { input in
-            begun.signal()
-            defer { done.signal() }
-            return wait(for: goOn) ? input : 0
+            begun.finish()
+            for await _ in permissions {}
+            done.signal()
+            return input
         }
         let motherboard = ErrorLog().makeMotherboard(boards: [board])
         let record = Record(motherboard.destination(WorkIO.self))
         motherboard.destination(WorkIO.self).activation.activate(with: 1)
-        await yieldUntil { isSignalled(begun) }
+        for await _ in begins {}
         // The next wait blocks the main actor until the end of the work.
-        goOn.signal()
+        permission.finish()
         #expect(wait(for: done))
         await yieldUntil { !record.completions.isEmpty }
         #expect(record.outputs == [1])
@@ -111,12 +112,7 @@ struct TaskBoardTests {
     }
 }
 
-/// Waits for at most 300 seconds, because thousands of tests share the main actor.
-/// With the thread sanitizer, a test has waited for more than 30 seconds.
+/// Waits for at most 20 minutes, because thousands of tests share the processors.
 private func wait(for semaphore: DispatchSemaphore) -> Bool {
-    semaphore.wait(timeout: .now() + 300) == .success
-}
-
-private func isSignalled(_ semaphore: DispatchSemaphore) -> Bool {
-    semaphore.wait(timeout: .now()) == .success
+    semaphore.wait(timeout: .now() + 1_200) == .success
 }

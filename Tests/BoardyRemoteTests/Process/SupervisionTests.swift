@@ -1,5 +1,6 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     @testable import BoardyRemote
@@ -50,14 +51,14 @@
         }
 
         @Test func connect_afterAnEnd_waitsForTheBackoff() async throws {
-            let policy = RestartPolicy(backoff: .seconds(600), longestBackoff: .seconds(600))
+            let policy = RestartPolicy(backoff: .seconds(36_000), longestBackoff: .seconds(36_000))
             let helper = try HelperProgram.transport("exit", "0", restart: policy)
             let connection = try await helper.connect()
             await #expect(throws: RemoteError.self) { try await connection.receive() }
             let waiting = Task { try await helper.connect() }
             for await event in helper.events {
                 guard case .restarting(let wait) = event else { continue }
-                #expect(wait > .seconds(300) && wait <= .seconds(600))
+                #expect(wait > .seconds(18_000) && wait <= .seconds(36_000))
                 break
             }
             waiting.cancel()
@@ -117,7 +118,7 @@
             try await connection.send([frame(1)])
             #expect(try await connection.receive() == frame(1))
             connection.close()
-            while kill(process, 0) == 0 { await Task.yield() }
+            await waitUntil { kill(process, 0) != 0 }
         }
     }
 #endif

@@ -83,7 +83,7 @@ struct CauseTests {
         launcher.handle("outer") { [weak launcher] _ in
             await launcher?.run(.backgroundRefresh)
             launcher?.open(link: "app:///inner")
-            while done.all.isEmpty { await Task.yield() }
+            await yieldUntil { !done.all.isEmpty }
             return true
         }
         let opening = try #require(await launcher.handle(link: "app:///outer").openings.first)
@@ -150,7 +150,7 @@ struct CauseTests {
         launcher.handle("outer") { [weak launcher] _ in
             _ = await launcher?.handle(link: "app:///inner")
             latch.open()
-            while lines.all.isEmpty { await Task.yield() }
+            await yieldUntil { !lines.all.isEmpty }
             return true
         }
         let report = await launcher.handle(link: "app:///outer")
@@ -175,7 +175,7 @@ struct CauseTests {
         }
         _ = await launcher.handle(link: "app:///say")
         latch.open()
-        while lines.all.count < 2 { await Task.yield() }
+        await yieldUntil { lines.all.count >= 2 }
         #expect(activations().map(cause) == [.link("app:///say"), .external])
         #expect(activations().last?.parent == nil)
     }

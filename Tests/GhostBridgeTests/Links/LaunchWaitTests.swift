@@ -46,7 +46,7 @@ struct LaunchWaitTests {
         await clock.whenSleeping()
         let known = log.errors.count
         clock.advance(by: .seconds(10))
-        while log.errors.count == known { await Task.yield() }
+        await yieldUntil { log.errors.count != known }
         #expect(log.errors.last == .notLaunched(links: ["app:///page"], count: 1, waited: .seconds(10)))
         launcher.launch { _ in }
     }

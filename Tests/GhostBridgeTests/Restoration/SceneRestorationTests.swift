@@ -42,7 +42,9 @@ struct SceneRestorationTests {
         let bar = Bar(fixture.lines)
         let second = Window().connect(to: fixture, restoring: Fixture.saved)
         second.tabs.container = bar
-        await yield { bar.shown.count == 2 && second.tabs.currentTab == "away" && second.snapshot().boards.count == 3 }
+        await yieldUntil {
+            bar.shown.count == 2 && second.tabs.currentTab == "away" && second.snapshot().boards.count == 3
+        }
         #expect(second.snapshot() == Fixture.saved)
         #expect(bar.shown == ["home", "away"])
     }
@@ -111,7 +113,7 @@ struct SceneRestorationTests {
         fixture.launcher.scenes.sceneDidDisconnect(window.scene)
         let again = Window().connect(to: fixture, restoring: saved)
         again.tabs.container = second
-        await yield { again.snapshot().boards.count == 1 }
+        await yieldUntil { again.snapshot().boards.count == 1 }
         for _ in 0..<100 { await Task.yield() }
         #expect(second.shown == ["home"])
         #expect(again.snapshot() == saved)
@@ -122,9 +124,5 @@ struct SceneRestorationTests {
         try await start()
         fixture.launcher.scenes.sceneDidDisconnect(window.scene)
         #expect(scene.snapshot().boards == [])
-    }
-
-    private func yield(until condition: () -> Bool) async {
-        while !condition(), !Task.isCancelled { await Task.yield() }
     }
 }

@@ -31,7 +31,7 @@ struct StartRestorationTests {
         }
         fixture.launcher.open(link: "app://away/weather/city")
         try await fixture.launcher.start(restoring: Fixture.saved, in: lines)
-        while !lines.all.contains("link"), !Task.isCancelled { await Task.yield() }
+        await yieldUntil { lines.all.contains("link") }
         #expect(lines.all == ["home", "article a", "tab away", "sheet b", "tab away", "link"])
     }
 

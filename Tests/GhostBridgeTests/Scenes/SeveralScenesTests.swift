@@ -78,7 +78,7 @@ import ManifestTestSupport
             launcher.scenes.connect(main)
             let other = launcher.scenes.connect(second)
             other.motherboard.activateBoard(identifier: "echo", withOption: "hello")
-            #expect(await happens { other.motherboard.boards.count == 1 })
+            await yieldUntil { other.motherboard.boards.count == 1 }
             #expect(launcher.mainboard.boards.isEmpty)
         }
 

@@ -1,6 +1,7 @@
 import CoreContracts
 import GhostKernel
 import ManifestTestSupport
+import TestSupport
 import Testing
 
 @MainActor
@@ -27,11 +28,6 @@ struct BackgroundCancellationTests {
     }
 
     private func settle() async { for _ in 0..<200 { await Task.yield() } }
-
-    private func happens(_ condition: () -> Bool) async -> Bool {
-        for _ in 0..<10_000 where !condition() { await Task.yield() }
-        return condition()
-    }
 
     // MARK: Cancelling
 
@@ -64,7 +60,7 @@ struct BackgroundCancellationTests {
         try scheduler.schedule(request(0))
         await clock.whenSleeping()
         scheduler.cancel("work")
-        #expect(await happens { work.cancellations == 1 })
+        await yieldUntil { work.cancellations == 1 }
     }
 
     @Test func cancel_whenTheWorkRunsAndIsScheduledAgain_cancelsBoth() async throws {
@@ -75,8 +71,8 @@ struct BackgroundCancellationTests {
         try scheduler.schedule(request(60))
         await clock.whenSleeping(2)
         scheduler.cancel("work")
-        #expect(await happens { work.cancellations == 1 })
-        #expect(await happens { clock.sleeping == 0 })
+        await yieldUntil { work.cancellations == 1 }
+        await yieldUntil { clock.sleeping == 0 }
         #expect(work.runs == 1)
     }
 
@@ -96,7 +92,7 @@ struct BackgroundCancellationTests {
         await settle()
         #expect(work.cancellations == 0)
         clock.advance(by: .seconds(1))
-        #expect(await happens { work.cancellations == 1 })
+        await yieldUntil { work.cancellations == 1 }
     }
 
     @Test func work_whenItEndsInTime_leavesNoTimer() async throws {
@@ -104,7 +100,7 @@ struct BackgroundCancellationTests {
         try scheduler.schedule(request(0, limit: .seconds(25)))
         await work.latch.waitForArrivals()
         work.latch.open()
-        #expect(await happens { clock.sleeping == 0 })
+        await yieldUntil { clock.sleeping == 0 }
         #expect(scheduler.pendingRequests == [:])
     }
 
@@ -117,7 +113,7 @@ struct BackgroundCancellationTests {
         await clock.whenSleeping()
         scheduler = nil
         #expect(held == nil)
-        #expect(await happens { clock.sleeping == 0 })
+        await yieldUntil { clock.sleeping == 0 }
         #expect(work.runs == 0)
     }
 
@@ -128,7 +124,7 @@ struct BackgroundCancellationTests {
         try scheduler?.schedule(request(0))
         await clock.whenSleeping()
         scheduler = nil
-        #expect(await happens { work.cancellations == 1 })
+        await yieldUntil { work.cancellations == 1 }
         #expect(await isGone { held })
     }
 }

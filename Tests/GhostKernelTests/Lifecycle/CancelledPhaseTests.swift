@@ -1,6 +1,7 @@
 import CoreContracts
 import GhostKernel
 import ManifestTestSupport
+import TestSupport
 import Testing
 
 /// The cancellation of a phase, as at the end of the time in the background.
@@ -67,8 +68,7 @@ struct CancelledPhaseTests {
         #expect(results == [.cancelled, .cancelled, .cancelled, .finished])
         #expect(log.errors == [])
         latch.open()
-        for _ in 0..<10_000 where clock.sleeping > 0 { await Task.yield() }
-        #expect(clock.sleeping == 0)
+        await yieldUntil { clock.sleeping == 0 }
     }
 
     @Test func phase_whenItWasCancelled_canRunAgain() async {
@@ -108,7 +108,7 @@ struct CancelledPhaseTests {
         phase.cancel()
         _ = await phase.value
         latch.open()
-        for _ in 0..<10_000 where log.errors.isEmpty { await Task.yield() }
+        await yieldUntil { !log.errors.isEmpty }
         #expect(log.errors == [.participantFailed("Runner", phase: .backgroundRefresh, reason: "disk full")])
     }
 }

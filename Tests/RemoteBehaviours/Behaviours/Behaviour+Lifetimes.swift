@@ -68,8 +68,5 @@ extension Behaviour {
 /// Waits until an object is released.
 @MainActor
 private func released(_ object: () -> AnyObject?) async throws {
-    while object() != nil {
-        try Task.checkCancellation()
-        await Task.yield()
-    }
+    while object() != nil { try await Task.sleep(for: .milliseconds(1)) }
 }

@@ -140,14 +140,14 @@ struct MistakeTests {
         )
         .install(launcherPlugin: NotesPlugin()).instantiate()
         launcher.open(link: "app:///notes/7")
-        while log.errors.isEmpty { try? await Task.sleep(for: .milliseconds(5)) }
+        await yieldUntil { !log.errors.isEmpty }
         #expect(log.errors.map(\.code) == ["not-launched"])
         launcher.launch { _ in }
     }
 
     @Test func component_thatIsNeverUsed_isReported() async {
         do { _ = app }
-        while log.errors.isEmpty { await Task.yield() }
+        await yieldUntil { !log.errors.isEmpty }
         #expect(log.errors.map(\.code) == ["component-never-used"])
     }
 
@@ -207,7 +207,7 @@ struct MistakeTests {
         let launcher = PluginLauncher.with(options: log.options.with(StallDetection.after(.milliseconds(1))))
             .install(observer: observer).install(plugin: LockPlugin()).instantiate()
         launcher.mainboard.serviceMap.ioUnlock.activation.activate()
-        while observer.stalled.isEmpty { try? await Task.sleep(for: .milliseconds(5)) }
+        await yieldUntil { !observer.stalled.isEmpty }
         #expect(observer.stalled == ["lock.unlock"])
     }
 
@@ -222,7 +222,7 @@ struct MistakeTests {
                 }
             }
         }
-        while log.errors.isEmpty { try? await Task.sleep(for: .milliseconds(5)) }
+        await yieldUntil { !log.errors.isEmpty }
         #expect(log.errors == [.motherboardLeaked("mainboard", handled: ["notes.list"])])
         token?.cancel()
     }

@@ -37,11 +37,6 @@ actor Reports {
     func add(_ error: AuthError) { errors.append(error) }
 }
 
-/// Yields until the condition is true.
-func waitUntil(_ condition: @Sendable () async -> Bool) async {
-    while await !condition(), !Task.isCancelled { await Task.yield() }
-}
-
 extension AuthModel {
     static let ada = AuthModel(id: "1", name: "Ada")
     static let bob = AuthModel(id: "2", name: "Bob")

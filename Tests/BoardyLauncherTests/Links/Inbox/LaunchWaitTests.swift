@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import TestSupport
 import Testing
 
 /// Reports of links that wait for the launch for longer than the limit.

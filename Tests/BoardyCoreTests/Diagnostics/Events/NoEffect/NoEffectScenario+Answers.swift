@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import TestSupport
 
 extension NoEffectScenario {
     /// Gate checks that end without an answer.

@@ -1,6 +1,7 @@
 import BoardTestSupport
 import Boardy
 import Foundation
+import TestSupport
 
 extension NoEffectScenario {
     /// Links that are malformed, match no opener or lead to an unknown board.

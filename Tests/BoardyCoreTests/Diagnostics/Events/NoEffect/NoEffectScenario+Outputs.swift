@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import TestSupport
 
 extension NoEffectScenario {
     private static let unheard = BoardEvent.Kind.unhandled("echo", type: "String")

@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import TestSupport
 
 extension NoEffectScenario {
     /// Activations of a task board that are rejected, cancelled or fail.

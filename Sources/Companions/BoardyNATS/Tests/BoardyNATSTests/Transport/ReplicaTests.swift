@@ -173,7 +173,9 @@ struct ReplicaTests {
             try await replica.client.flush()
             try await server.restart()
             // Another server learns of the subscription over its route, after an unknown time.
-            while await app.problem(of: EachIO.self, with: "key") != nil { await Task.yield() }
+            while await app.problem(of: EachIO.self, with: "key") != nil {
+                try await Task.sleep(for: .milliseconds(10))
+            }
         }
         for server in servers { await server.stop() }
     }
