@@ -69,18 +69,23 @@ extension Slot {
             .installation(id, type: TypeName(of: type(of: board))), on: table?.identifier, cause: .board(id), install)
     }
 
-    func emitRemoval(_ reason: RemovalReason, of board: Board<IO>, _ end: () -> Void) {
-        guard diagnostics.isObserved else { return end() }
+    /// - Parameter remove: Removes the board, and returns false if it is not installed any more.
+    func emitRemoval(_ reason: RemovalReason, of board: Board<IO>, _ remove: () -> Bool) {
+        guard diagnostics.isObserved else {
+            _ = remove()
+            return
+        }
         let kind: BoardEvent.Kind =
             switch reason {
             case .completed(let isDone, _): .completion(id, isDone: isDone)
             case .removed: .removal(id)
             }
-        let (motherboard, activation, watched) = (table?.identifier, lastActivation, board.drainWatched())
-        let scope = board.installationScope
+        let (motherboard, activation, scope) = (table?.identifier, lastActivation, board.installationScope)
         let span = diagnostics.begin(kind, on: motherboard, cause: .flow(of: id), origin: activation?.event)
-        end()
+        let watched = board.drainWatched()
+        let isRemoved = remove()
         diagnostics.end(span)
+        guard isRemoved else { return }
         // A newer activation, caused by the removal, belongs to the next board.
         if lastActivation?.event == activation?.event { lastActivation = nil }
         expectDeallocation(of: board, watched, scope, on: motherboard ?? id, activation)

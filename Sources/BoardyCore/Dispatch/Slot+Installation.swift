@@ -35,6 +35,8 @@ extension Slot {
         if table.isValidationRun { changeGates { $0.boardCanReject = true } }
         if let scope, diagnostics.detectsStalls { expectCompletion(of: scope, on: table) }
         emitInstallation(of: board) {
+            // An observer that receives the event may remove the board.
+            guard hasBoard(board) else { return }
             if let scope { scope.run { board.attach(self) } } else { board.attach(self) }
         }
         CycleGuard.pop(self)

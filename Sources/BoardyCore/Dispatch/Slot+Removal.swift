@@ -20,8 +20,10 @@ extension Slot {
         if case .closed(let error) = installationState { diagnostics.report(error) } else { removeBoard(reason) }
     }
 
+    /// - Returns: false if an observer, which has just received the event of the removal, has removed the board.
     @MainActor
-    private func remove(_ board: Board<IO>, _ reason: RemovalReason) {
+    private func remove(_ board: Board<IO>, _ reason: RemovalReason) -> Bool {
+        guard hasBoard(board) else { return false }
         installationState = .vacant
         borrowableBoard = nil
         if gates != nil { changeGates { $0.boardRemoved() } }
@@ -44,6 +46,7 @@ extension Slot {
                     }
                 })
         }
+        return true
     }
 
     @MainActor
