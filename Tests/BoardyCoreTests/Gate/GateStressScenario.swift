@@ -31,21 +31,24 @@ final class GateStressScenario {
     /// The numbers of calls of `firstOutput(with:)` that have begun and ended.
     private(set) var waits = (begun: 0, ended: 0)
 
+    /// The number after the events of the last operation of the observer. These events are delivered after the operation.
+    private var endOfReaction = 0
+
     struct Tally {
         var (held, released, refused, dropped, circles) = (0, 0, 0, 0, 0)
 
-        /// The number of cycles that were found while the board of a gate had caused the current activation or a waiting one.
-        /// The order of the boards does not prevent these: any request of a cycle may be the caused one.
+        /// The number of cycles that were found while the board of a gate had caused the current activation or a waiting one, and of
+        /// those whose event was delivered late. The order of the boards does not prevent the former: any request of a cycle may be
+        /// the caused one. Of the latter, the requests may have ended.
         var causedCircles = 0
     }
 
     init(_ shape: Shape, seed: UInt64) {
         self.shape = shape
         random = SeededGenerator(seed: seed)
-        let observer = EventLog()
-        observer.isRecording = false
+        let observer = GateStressObserver()
         diagnostics = Diagnostics(sink: .none, observers: [observer])
-        observer.react = { [weak self] in self?.hear($0) }
+        observer.scenario = self
         let module = FakeModule("storm") { [weak self] in
             for number in 0..<Self.boards {
                 BoardRegistration(Self.id(number)) { GateStressBoard(identifier: $0, number, in: self) }
@@ -96,17 +99,21 @@ final class GateStressScenario {
 
     private var isCalm: Bool { waits.begun == waits.ended && tables.allSatisfy { $0.heldRequests.isEmpty } }
 
-    private func hear(_ event: BoardEvent.Kind) {
-        switch event {
+    fileprivate func hear(_ event: BoardEvent) {
+        switch event.kind {
         case .held: tally.held += 1
         case .released: tally.released += 1
         case .error(.refusedByGate): tally.refused += 1
         case .error(.activationDroppedAtGate): tally.dropped += 1
         case .error(.gateCycle(let cycle)):
-            if isCausedByGate(cycle) { tally.causedCircles += 1 } else { tally.circles += 1 }
+            let isLate = event.id < endOfReaction
+            if isLate || isCausedByGate(cycle) { tally.causedCircles += 1 } else { tally.circles += 1 }
         default: break
         }
-        if random.oneIn(20) { act() }
+        if random.oneIn(20) {
+            act()
+            endOfReaction = EventIDGenerator.next()
+        }
     }
 
     /// Indicates whether the board of a gate has caused the current activation, one that waits, or the one that has closed a
@@ -149,5 +156,14 @@ final class GateStressScenario {
         for board in table.boards where isChosen(&random) {
             (board as? GateStressBoard)?.complete(budget == 0 || random.oneIn(3))
         }
+    }
+}
+
+/// Passes the events of errors and gates to the scenario.
+private final class GateStressObserver: BoardObserver {
+    weak var scenario: GateStressScenario?
+
+    func boardDidEmit(_ event: BoardEvent) {
+        if event.kind.isOfErrorsGatesOrTasks { scenario?.hear(event) }
     }
 }
