@@ -187,7 +187,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// Shuts down the inner motherboard, in boards that have one.
     func stopChild() {}
 
-    /// Connects the board with the slot that it is being installed in, and calls ``didInstall()``.
+    /// Connects the board with the slot that it is being installed in. ``didInstall()`` is called after that.
     func attach(_ slot: Slot<IO>) {
         let former = (self.slot, diagnostics)
         self.slot = slot
@@ -197,6 +197,5 @@ open class Board<IO: IOInterface>: ActivatableBoard {
         withExtendedLifetime(former) {}
         extras?.formerContext = nil
         if let makeWork = extras?.makeWork { slot.setWork(makeWork(self, slot)) }
-        didInstall()
     }
 }

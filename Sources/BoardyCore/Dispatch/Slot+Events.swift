@@ -64,17 +64,19 @@ extension Slot {
 
     // MARK: Installation and removal
 
-    func emitInstallation(of board: Board<IO>, _ install: () -> Void) {
-        diagnostics.withSpan(
-            .installation(id, type: TypeName(of: type(of: board))), on: table?.identifier, cause: .board(id), install)
+    /// - Parameter notify: Notifies the board. Not called if an observer of the event has ended the installation.
+    func emitInstallation(of board: Board<IO>, _ notify: () -> Void) {
+        guard diagnostics.isObserved else { return notify() }
+        let scope = board.installationScope
+        let kind = BoardEvent.Kind.installation(id, type: TypeName(of: type(of: board)))
+        let span = diagnostics.begin(kind, on: table?.identifier, cause: .board(id))
+        if !scope.hasEnded { notify() }
+        diagnostics.end(span)
     }
 
-    /// - Parameter remove: Removes the board, and returns false if it is not installed any more.
-    func emitRemoval(_ reason: RemovalReason, of board: Board<IO>, _ remove: () -> Bool) {
-        guard diagnostics.isObserved else {
-            _ = remove()
-            return
-        }
+    /// - Parameter remove: Removes the board. Not called if an observer of the event has ended the installation.
+    func emitRemoval(_ reason: RemovalReason, of board: Board<IO>, _ remove: () -> Void) {
+        guard diagnostics.isObserved else { return remove() }
         let kind: BoardEvent.Kind =
             switch reason {
             case .completed(let isDone, _): .completion(id, isDone: isDone)
@@ -82,10 +84,10 @@ extension Slot {
             }
         let (motherboard, activation, scope) = (table?.identifier, lastActivation, board.installationScope)
         let span = diagnostics.begin(kind, on: motherboard, cause: .flow(of: id), origin: activation?.event)
+        guard !scope.hasEnded else { return diagnostics.end(span) }
         let watched = board.drainWatched()
-        let isRemoved = remove()
+        remove()
         diagnostics.end(span)
-        guard isRemoved else { return }
         // A newer activation, caused by the removal, belongs to the next board.
         if lastActivation?.event == activation?.event { lastActivation = nil }
         expectDeallocation(of: board, watched, scope, on: motherboard ?? id, activation)

@@ -34,10 +34,9 @@ extension Slot {
         if IO.self is any RestorableInterface.Type { changeGates { $0.recordsInput = true } }
         if table.isValidationRun { changeGates { $0.boardCanReject = true } }
         if let scope, diagnostics.detectsStalls { expectCompletion(of: scope, on: table) }
+        board.attach(self)
         emitInstallation(of: board) {
-            // An observer that receives the event may remove the board.
-            guard hasBoard(board) else { return }
-            if let scope { scope.run { board.attach(self) } } else { board.attach(self) }
+            if let scope { scope.run { board.didInstall() } } else { board.didInstall() }
         }
         CycleGuard.pop(self)
         return nil

@@ -146,7 +146,7 @@ extension Slot {
         if case .installed = installationState { true } else { false }
     }
 
-    func hasBoard(_ board: Board<IO>) -> Bool {
+    private func hasBoard(_ board: Board<IO>) -> Bool {
         if case .installed(let installed) = installationState { installed === board } else { false }
     }
 

@@ -20,10 +20,8 @@ extension Slot {
         if case .closed(let error) = installationState { diagnostics.report(error) } else { removeBoard(reason) }
     }
 
-    /// - Returns: false if an observer, which has just received the event of the removal, has removed the board.
     @MainActor
-    private func remove(_ board: Board<IO>, _ reason: RemovalReason) -> Bool {
-        guard hasBoard(board) else { return false }
+    private func remove(_ board: Board<IO>, _ reason: RemovalReason) {
         installationState = .vacant
         borrowableBoard = nil
         if gates != nil { changeGates { $0.boardRemoved() } }
@@ -46,7 +44,6 @@ extension Slot {
                     }
                 })
         }
-        return true
     }
 
     @MainActor

@@ -26,7 +26,8 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// The factory requested the board that it was making.
     case recursiveFactory(BoardID)
 
-    /// The board was not activated, because it completed or was removed in `didInstall()` or `activationBarrier(for:)`.
+    /// The board was not activated, because it completed or was removed in `didInstall()` or `activationBarrier(for:)`, or by an
+    /// observer of its installation.
     case removedBeforeActivation(BoardID, type: String)
 
     /// A registration was made with a borrowed producer after its owner had been released.

@@ -4,6 +4,9 @@ public protocol BoardObserver {
     /// Receives an event on the main actor, before the call that caused the event returns.
     ///
     /// An event that an observer causes is delivered after all observers have received the current one.
+    ///
+    /// The event of a removal or completion is delivered before the board is removed, and the event of an installation before
+    /// ``Board/didInstall()`` is called. If an observer removes the board then, the rest of the operation does not take place.
     func boardDidEmit(_ event: BoardEvent)
 
     /// Indicates whether the events include a description of the delivered values. The default is false.

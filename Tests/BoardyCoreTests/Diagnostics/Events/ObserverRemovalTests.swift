@@ -64,27 +64,138 @@ struct ObserverRemovalTests {
         #expect(log.errors == [])
     }
 
-    @Test func slot_whenTheMotherboardIsReleasedDuringTheRemovalEvent_staysClosed() {
-        var released: Motherboard? = Motherboard(
-            boards: [EchoBoard()], diagnostics: Diagnostics(sink: log.sink, observers: [recorder]))
-        let destination = released?.destination(EchoIO.self)
-        react(to: .completion("echo", isDone: true)) { released = nil }
-        destination?.completer.complete(true)
-        #expect(log.errors == [])
-        destination?.activation.activate(with: "hi")
-        #expect(log.errors == [.motherboardReleased("echo")])
+    @Test(arguments: [BoardEvent.Kind.removal("steps"), .completion("steps", isDone: true)])
+    func board_whenItIsInstalledAgainDuringItsRemovalEvent_stays(event: BoardEvent.Kind) {
+        let board = StepsBoard()
+        let record = Record(motherboard.destination(StepsIO.self))
+        motherboard.installBoard(board)
+        react(to: event) { [motherboard] in
+            motherboard.removeBoard(identifier: "steps")
+            motherboard.installBoard(board)
+        }
+        switch event {
+        case .removal: motherboard.removeBoard(identifier: "steps")
+        default: motherboard.destination(StepsIO.self).completer.complete(true)
+        }
+        #expect(boards == ["number", "echo", "steps"])
+        #expect(board.steps == ["installed", "removed", "installed"])
+        #expect(record.completions == [])
+        motherboard.removeBoard(identifier: "steps")
+        #expect(board.steps == ["installed", "removed", "installed", "removed"])
     }
 
-    @Test func board_whenItIsRemovedDuringItsInstallationEvent_isFreeForAnotherMotherboard() {
-        let board = PlainBoard()
-        react(to: .installation("plain", type: TypeName(of: PlainBoard.self))) { [motherboard] in
-            motherboard.removeBoard(identifier: "plain")
+    @Test func watchedObject_whenTheBoardMovesDuringItsRemovalEvent_isStillWatched() {
+        let (board, other) = (StepsBoard(), Motherboard(diagnostics: log.diagnostics))
+        motherboard.installBoard(board)
+        let session = StepsBoard()
+        react(to: .removal("steps")) { [motherboard] in
+            motherboard.removeBoard(identifier: "steps")
+            other.installBoard(board)
+            board.watch(session)
         }
+        motherboard.removeBoard(identifier: "steps")
+        #expect(board.drainWatched().first === session)
+        #expect(other.boards.first === board)
+    }
+
+    @Test func slot_whenTheMotherboardIsReleasedDuringTheRemovalEvent_staysClosed() {
+        let board = StepsBoard()
+        var released: Motherboard? = Motherboard(
+            boards: [board], diagnostics: Diagnostics(sink: log.sink, observers: [recorder]))
+        let destination = released?.destination(StepsIO.self)
+        react(to: .completion("steps", isDone: true)) { released = nil }
+        destination?.completer.complete(true)
+        #expect(log.errors == [])
+        #expect(destination?.slot.isOpen == false)
+        #expect(board.steps == ["installed"])
+        destination?.activation.activate()
+        #expect(log.errors == [.motherboardReleased("steps")])
+    }
+
+    // MARK: Installations
+
+    private static let installation = BoardEvent.Kind.installation("steps", type: TypeName(of: StepsBoard.self))
+
+    @Test func board_whenItIsRemovedDuringItsInstallationEvent_isFreeForAnotherMotherboard() {
+        let board = StepsBoard()
+        react(to: Self.installation) { [motherboard] in motherboard.removeBoard(identifier: "steps") }
         motherboard.installBoard(board)
         #expect(boards == ["number", "echo"])
+        #expect(board.steps == ["removed"])
         let other = Motherboard(diagnostics: log.diagnostics)
         other.installBoard(board)
-        #expect(other.boards.map(\.identifier) == ["plain"])
+        #expect(other.boards.map(\.identifier) == ["steps"])
         #expect(log.errors == [])
     }
+
+    @Test func board_whenItIsInstalledAgainDuringItsInstallationEvent_isInstalledOnce() {
+        let board = StepsBoard()
+        react(to: Self.installation) { [motherboard] in
+            motherboard.removeBoard(identifier: "steps")
+            motherboard.installBoard(board)
+        }
+        motherboard.installBoard(board)
+        #expect(boards == ["number", "echo", "steps"])
+        #expect(board.steps == ["removed", "installed"])
+    }
+
+    @Test func board_whenAnotherMotherboardInstallsItDuringItsInstallationEvent_isRefusedThere() {
+        let (board, other) = (StepsBoard(), Motherboard(diagnostics: log.diagnostics))
+        react(to: Self.installation) { other.installBoard(board) }
+        motherboard.installBoard(board)
+        #expect(log.errors == [.alreadyInstalled("steps", motherboard: motherboard.identifier)])
+        #expect(other.boards.isEmpty)
+        #expect(boards == ["number", "echo", "steps"])
+        #expect(board.steps == ["installed"])
+    }
+
+    @Test func activation_whenItsBoardIsRemovedDuringTheInstallationEvent_fails() {
+        let board = StepsBoard()
+        let made = Motherboard(producer: producer { board })
+        react(to: Self.installation) { made.removeBoard(identifier: "steps") }
+        let error = BoardError.removedBeforeActivation("steps", type: "StepsBoard")
+        #expect(made.destination(StepsIO.self).activation.activate() == .failed(error))
+        #expect(log.errors == [error])
+        #expect(board.steps == ["removed"])
+    }
+
+    @Test func activation_whenTheMotherboardIsReleasedDuringTheInstallationEvent_fails() {
+        weak var board: StepsBoard?
+        var steps: [String]?
+        var released: Motherboard? = Motherboard(
+            producer: producer {
+                let new = StepsBoard()
+                board = new
+                return new
+            })
+        let destination = released?.destination(StepsIO.self)
+        react(to: Self.installation) {
+            steps = board?.steps
+            released = nil
+        }
+        let error = BoardError.motherboardReleased("steps")
+        #expect(destination?.activation.activate() == .failed(error))
+        #expect(log.errors == [error])
+        #expect(steps == [])
+        #expect(board == nil)
+    }
+
+    private func producer(_ board: @escaping @MainActor () -> StepsBoard) -> BoardProducer {
+        let producer = BoardProducer(diagnostics: Diagnostics(sink: log.sink, observers: [recorder]))
+        producer.registerBoard("steps") { _ in board() }
+        return producer
+    }
+}
+
+/// An interface for a board that records its installations and removals.
+private enum StepsIO: IOInterface {
+    typealias Input = Void
+    static let boardID: BoardID = "steps"
+}
+
+private final class StepsBoard: Board<StepsIO> {
+    private(set) var steps: [String] = []
+
+    override func didInstall() { steps.append("installed") }
+    override func didRemove() { steps.append("removed") }
 }
