@@ -52,7 +52,9 @@ extension PluginLauncher {
     }
 
     private func parsed(_ link: String) -> Result<URL, BoardError> {
-        guard let url = URL(string: link, encodingInvalidCharacters: false) else {
+        // Foundation accepts combining marks after the zone separator `%25` of an IPv6 address.
+        let isASCII = link.utf8.allSatisfy { $0 < 0x80 }
+        guard isASCII, let url = URL(string: link, encodingInvalidCharacters: false) else {
             return .failure(
                 .malformedLink(LinkRedaction.redacted(malformed: link), reason: LinkRedaction.malformation(of: link)))
         }

@@ -34,6 +34,7 @@ struct URLFuzzFindingTests {
         Finding(cause: "rest as one value", link: "app://home/1/a/b", pattern: "/{id}/{y...}", kind: .number),
         Finding(cause: "combining mark", link: "app://home/a?\u{301}secret", pattern: "/a"),
         Finding(cause: "combining mark", link: "app://home/a/%CC%81b", pattern: "/a/\u{301}b"),
+        Finding(cause: "combining mark", link: "app://[fe80::1%25\u{301}%3Den0]/a", pattern: "/a"),
     ]
 
     @Test func openURL_whenItHasAColonBehindThePath_hasNoScheme() throws {
