@@ -1,12 +1,13 @@
 import Testing
 
-/// Yields often enough for other tasks to run, for tests that expect no event.
+/// Yields often enough for other tasks to run, for tests that expect no event. A pause lets tasks run that leave the main actor.
 @MainActor
 public func yieldOften() async {
     for _ in 0..<200 { await Task.yield() }
+    try? await Task.sleep(for: .milliseconds(5))
 }
 
-/// Waits until the condition is true.
+/// Waits until the condition is true, or the task is cancelled.
 ///
 /// Records an issue if it is still false after 20 minutes, so that a failure names its line. The tests share the main actor, so on a busy
 /// machine a condition can take as long as all of them.
@@ -21,7 +22,7 @@ public func yieldUntil(
     }
 }
 
-/// Waits until the condition is true, from any isolation.
+/// Waits until the condition is true or the task is cancelled, from any isolation.
 ///
 /// Records an issue if it is still false after 20 minutes, like ``yieldUntil(file:path:line:_:)``.
 public func waitUntil(
