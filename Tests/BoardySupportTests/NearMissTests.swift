@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import BoardySupport
@@ -49,9 +50,10 @@ struct NearMissTests {
     }
 
     @Test func editDistance_whenWordsAreRandom_isTheOneByTheBook() {
+        var random = SeededGenerator(seed: SeededGenerator.seed)
         for _ in 0..<3000 {
-            let words = (0..<2).map { _ in (0..<Int.random(in: 0...12)).map { _ in UInt8.random(in: 0...3) } }
-            let (distance, bound) = (distanceByTheBook(words[0], words[1]), Int.random(in: 0...6))
+            let words = (0..<2).map { _ in (0..<random.below(13)).map { _ in UInt8(random.below(4)) } }
+            let (distance, bound) = (distanceByTheBook(words[0], words[1]), random.below(7))
             #expect(editDistance(words[0], words[1], atMost: bound) == (distance <= bound ? distance : nil), "\(words)")
         }
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reproducible random numbers from a seed (SplitMix64).
 public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
@@ -33,6 +35,23 @@ public struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension SeededGenerator {
-    /// The seeds of model tests: four fixed seeds and a random one. Failures name the seed.
-    public static let seeds: [UInt64] = [1, 2, 3, 4, .random(in: 5 ... .max)]
+    /// The seeds of tests with random input. Failures name the seed.
+    ///
+    /// They are fixed, so that two runs of a commit do the same. Environment variables replace them:
+    ///
+    /// ```sh
+    /// BOARDY_SEEDS=100 swift test --filter Model  # as many random seeds
+    /// BOARDY_SEED=17 swift test --filter Model    # one seed, to repeat a failure
+    /// ```
+    public static let seeds: [UInt64] =
+        variable("BOARDY_SEED").map { [$0] }
+        ?? variable("BOARDY_SEEDS").map { (count: Int) in (0..<max(1, count)).map { _ in .random(in: 6 ... .max / 2) } }
+        ?? [1, 2, 3, 4, 5]
+
+    /// The first of the ``seeds``, for a test that runs once.
+    public static var seed: UInt64 { seeds[0] }
+
+    private static func variable<Number: FixedWidthInteger>(_ name: String) -> Number? {
+        ProcessInfo.processInfo.environment[name].flatMap { Number($0) }
+    }
 }

@@ -293,4 +293,18 @@ struct CurrentSubscriptionTests {
         #expect(subscription.state == .active(.month))
         #expect(kit.emitted == [.userSubscribed(account: "grace")])
     }
+
+    @Test func signIn_withAStoredPurchaseThatTheShopHasRevoked_startsAndEndsTheSubscription() async {
+        let kit = Kit(.user("ada"))
+        let subscription = kit.subscription()
+        await subscription.rest()
+        kit.shop.announce(.sample(of: "grace"))
+        await yieldUntil { subscription.store.ledger.accounts["grace"] != nil }
+        kit.shop.set { $0.purchases = [.sample(of: "grace"), .sample(of: "grace", isRevoked: true)] }
+        kit.signOut("ada")
+        kit.signIn("grace")
+        #expect(subscription.state == .active(.month))
+        await yieldUntil { subscription.state == .inactive }
+        #expect(kit.emitted == [.userSubscribed(account: "grace"), .subscriptionEnded(account: "grace")])
+    }
 }

@@ -33,6 +33,13 @@ struct SubscriptionModelTests {
                 .max()
         }
 
+        /// Announces a stored subscription before the load, which can end it.
+        mutating func signIn(_ account: String, _ shop: FakeShop.State, at date: Date) {
+            (user, hasFailed) = (account, false)
+            if end(at: date) != nil { settle(at: date) }
+            load(shop, at: date)
+        }
+
         mutating func load(_ shop: FakeShop.State, at date: Date) {
             guard let user else { return }
             if shop.failure == nil {
@@ -71,9 +78,7 @@ struct SubscriptionModelTests {
                 let user = users[random.below(2)]
                 if let former = model.user, former != user { kit.signOut(former) }
                 kit.signIn(user)
-                // An active state does not become a failed one.
-                (model.user, model.hasFailed) = (user, false)
-                model.load(kit.shop.now, at: kit.time.now)
+                model.signIn(user, kit.shop.now, at: kit.time.now)
             case 2:
                 guard let user = model.user else { continue }
                 kit.signOut(user)
@@ -116,8 +121,7 @@ struct SubscriptionModelTests {
             default:
                 await subscription.rest()
                 subscription = kit.subscription()
-                model.hasFailed = false
-                model.load(kit.shop.now, at: kit.time.now)
+                model.user.map { model.signIn($0, kit.shop.now, at: kit.time.now) }
             }
             await subscription.rest()
             // An active subscription is loaded, too.

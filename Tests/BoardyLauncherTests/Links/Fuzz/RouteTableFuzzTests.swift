@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(30 + FuzzSettings.cases / 500_000)))
 struct RouteTableFuzzTests {
-    @Test(arguments: FuzzSettings.seeds)
+    @Test(arguments: SeededGenerator.seeds)
     func match_whateverThePath_findsAllInOrder(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         var (left, found) = (FuzzSettings.lookedUp, 0)

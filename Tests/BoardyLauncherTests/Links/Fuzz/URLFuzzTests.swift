@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 /// Every generated link has the documented result.
 @MainActor
 @Suite(.timeLimit(.minutes(30 + FuzzSettings.cases / 500_000)))
 struct URLFuzzTests {
-    @Test(arguments: FuzzSettings.seeds)
+    @Test(arguments: SeededGenerator.seeds)
     func open_whateverTheLink_doesWhatIsDocumented(seed: UInt64) async {
         var run = FuzzRun(seed: seed)
         await run.open(cases: FuzzSettings.opened)
