@@ -51,7 +51,9 @@ public enum LinkRedaction {
         if link.isEmpty { return "it is empty" }
         let allowed = CharacterSet(charactersIn: "!#$%&'()*+,-./:;=?@[]_~").union(.alphanumerics)
         if let scalar = link.unicodeScalars.first(where: { !$0.isASCII || !allowed.contains($0) }) {
-            return "it contains \(quoted(String(scalar)))"
+            // A combining mark would be shown on the quotation mark.
+            let isMark = scalar.properties.isGraphemeExtend
+            return "it contains \(quoted(isMark ? scalar.escaped(asASCII: true) : String(scalar)))"
         }
         if let escape = link.firstMatch(of: /%(?![0-9A-Fa-f]{2}).{0,2}/) {
             return "it contains the broken escape \(quoted(escape.output))"

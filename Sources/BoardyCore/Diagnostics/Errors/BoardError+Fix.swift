@@ -20,7 +20,8 @@ extension BoardError {
         case .recursiveFactory:
             "only make the board in its factory, and activate others in didInstall() or activate(with:)"
         case .removedBeforeActivation:
-            "complete or remove the board in activate(with:) or later, not in didInstall() or activationBarrier(for:)"
+            "complete or remove the board in activate(with:) or later, "
+                + "not in didInstall(), activationBarrier(for:) or an observer"
         case .producerReleased:
             "register while the launcher or producer that owns the registrations is alive"
         case .alreadyInstalled:
