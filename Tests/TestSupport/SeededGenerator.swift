@@ -35,13 +35,14 @@ public struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension SeededGenerator {
-    /// The seeds of tests with random input. Failures name the seed.
+    /// The seeds of tests with random input, which pass them as arguments.
     ///
-    /// They are fixed, so that two runs of a commit do the same. Environment variables replace them:
+    /// They are fixed, so that two runs of a commit have the same input; the order of concurrent tasks can differ. Environment
+    /// variables replace them. A text that is not a number has no effect.
     ///
     /// ```sh
-    /// BOARDY_SEEDS=100 swift test --filter Model  # as many random seeds
-    /// BOARDY_SEED=17 swift test --filter Model    # one seed, to repeat a failure
+    /// BOARDY_SEEDS=20 swift test --filter Model  # as many random seeds
+    /// BOARDY_SEED=17 swift test --filter Model   # one seed, to repeat a failure; BOARDY_SEEDS has no effect then
     /// ```
     public static let seeds: [UInt64] =
         variable("BOARDY_SEED").map { [$0] }

@@ -199,7 +199,7 @@ extension Slot {
         return diagnostics.refuse(ReportedFailure(.activationDroppedAtGate(id, gate: id), alreadyReported: true))
     }
 
-    /// Refuses an activation of a board that removed itself before it could be activated.
+    /// Refuses an activation of a board that was removed before it could be activated.
     func refuseRemoved(_ board: Board<IO>) -> ActivationOutcome { diagnostics.refuse(removalError(of: board)) }
 
     private func removalError(of board: Board<IO>) -> BoardError {

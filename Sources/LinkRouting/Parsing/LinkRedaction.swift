@@ -52,7 +52,8 @@ public enum LinkRedaction {
         let allowed = CharacterSet(charactersIn: "!#$%&'()*+,-./:;=?@[]_~").union(.alphanumerics)
         if let scalar = link.unicodeScalars.first(where: { !$0.isASCII || !allowed.contains($0) }) {
             // A combining mark would be shown on the quotation mark.
-            let isMark = scalar.properties.isGraphemeExtend
+            let marks: [Unicode.GeneralCategory] = [.nonspacingMark, .spacingMark, .enclosingMark]
+            let isMark = marks.contains(scalar.properties.generalCategory)
             return "it contains \(quoted(isMark ? scalar.escaped(asASCII: true) : String(scalar)))"
         }
         if let escape = link.firstMatch(of: /%(?![0-9A-Fa-f]{2}).{0,2}/) {

@@ -114,6 +114,7 @@ struct URLOpeningTests {
         ("app://home/a\u{0}b", "it contains '\\0'"),
         ("app://home/ä", "it contains 'ä'"),
         ("app://home/a\u{301}", "it contains '\\u{0301}'"),
+        ("app://home/a\u{903}", "it contains '\\u{0903}'"),
         ("app://[fe80::1%25\u{20E0}]/a", "it contains '\\u{20E0}'"),
         ("app://home/%zz", "it contains the broken escape '%zz'"),
         ("app://home/a%", "it contains the broken escape '%'"),

@@ -22,7 +22,6 @@ struct ClientFuzzTests {
         while count < Chaos.frames {
             // The first frames warm the allocator up.
             if before == nil, count > Chaos.frames / 10 { before = Chaos.residentSize }
-            seed += 1
             var (random, mutator) = (SeededGenerator(seed: seed), FrameMutator(seed: seed))
             let damaged = mutator.mutate(try FrameScript.server(&random))
             count += max(1, damaged.count)
@@ -43,8 +42,8 @@ struct ClientFuzzTests {
             await yieldUntil { launcher.mainboard.boards.isEmpty }
             #expect(ends.started == ends.ended, "seed \(seed)")
             #expect(ends.repeated == 0, "seed \(seed)")
-            if launcher.mainboard.boards.isEmpty { continue }
-            break
+            guard launcher.mainboard.boards.isEmpty else { break }
+            seed &+= 1
         }
         #expect(transport.peers.isEmpty)
         let errors = [

@@ -22,8 +22,8 @@ struct ServerFuzzTests {
             // Several sessions at a time, because their frames alternate then.
             try await withThrowingTaskGroup(of: (Int, [Frame]).self) { sessions in
                 for _ in 0..<16 {
-                    seed += 1
                     sessions.addTask { [seed] in try await self.check(server, seed) }
+                    seed &+= 1
                 }
                 for try await (frames, sent) in sessions {
                     count += frames

@@ -79,6 +79,7 @@ struct ModulePictureTests {
     func everyFormat_whenTheManifestIsShuffled_isTheSame(_ format: GraphFormat) throws {
         let targets = manyFeatures(50)
         let texts = try (0..<4).map { number in
+            // Another order in each run, because the manifest is a dictionary.
             let order = number == 0 ? targets.keys.sorted() : targets.keys.shuffled()
             let package = packageGraph(
                 targets.mapValues { number == 0 ? $0 : $0.shuffled() }, kinds: ["App": .executable], order: order)

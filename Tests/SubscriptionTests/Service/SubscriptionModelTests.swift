@@ -33,7 +33,7 @@ struct SubscriptionModelTests {
                 .max()
         }
 
-        /// Announces a stored subscription before the load, which can end it.
+        /// Announces a stored subscription first. The load that follows can end it.
         mutating func signIn(_ account: String, _ shop: FakeShop.State, at date: Date) {
             (user, hasFailed) = (account, false)
             if end(at: date) != nil { settle(at: date) }
@@ -133,7 +133,7 @@ struct SubscriptionModelTests {
             switch subscription.state {
             case .active(let entitlement): try #require(entitlement.expires == end, "\(name)")
             case .inactive: try #require(end == nil && !(model.user != nil && model.hasFailed), "\(name)")
-            case .failed: try #require(end == nil && model.hasFailed, "\(name)")
+            case .failed: try #require(end == nil && model.user != nil && model.hasFailed, "\(name)")
             case .notInitiated, .loading: Issue.record("\(name)")
             }
         }

@@ -21,7 +21,7 @@ extension BoardError {
             "only make the board in its factory, and activate others in didInstall() or activate(with:)"
         case .removedBeforeActivation:
             "complete or remove the board in activate(with:) or later, "
-                + "not in didInstall(), activationBarrier(for:) or an observer"
+                + "not in didInstall(), restore(_:), activationBarrier(for:) or an observer of its installation"
         case .producerReleased:
             "register while the launcher or producer that owns the registrations is alive"
         case .alreadyInstalled:
