@@ -58,14 +58,21 @@ extension Slot: AnySlot, CallSite {
         withOption option: Any?, from sender: BoardID?, producing newBoard: (any InstallableBoard)?
     ) -> ActivationOutcome {
         // A value of exactly the input type takes no conversion: comparing types takes a tenth of the time.
-        if let option, newBoard == nil, type(of: option) == IO.Input.self {
-            // Cast by a `switch`, because `as?` requests the metadata of the optional input from the runtime.
-            switch option {
-            case let input as IO.Input: return dispatch(input)
-            default: break
-            }
-        }
+        if newBoard == nil, let option, let outcome = activateExactly(with: option) { return outcome }
         return convertAndActivate(withOption: option, from: sender, producing: newBoard)
+    }
+
+    /// Activates the board with a value of exactly the input type; nil for another type.
+    ///
+    /// The value is cast by a `switch`, because `as?` requests the metadata of the optional input from the runtime.
+    @inline(__always)
+    @MainActor
+    private func activateExactly<Value>(with value: Value) -> ActivationOutcome? {
+        guard Value.self == IO.Input.self else { return nil }
+        switch value {
+        case let input as IO.Input: return dispatch(input)
+        default: return nil
+        }
     }
 
     /// A function of its own, not inlined, because it requests the metadata of generic types from the runtime.

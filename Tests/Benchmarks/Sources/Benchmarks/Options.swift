@@ -16,18 +16,21 @@ struct Options {
         case beCounted
         /// An internal mode: this program times one iteration of a cold benchmark.
         case startCold(ColdStart.Side)
+        /// An internal mode: this program measures one benchmark again.
+        case rerun
     }
 
     static let countingOption = "--be-counted"
     static let coldOption = "--be-cold"
+    static let rerunOption = "--be-rerun"
 
     static let help = """
         Measures what Boardy costs, next to what the same would cost by hand, and checks that against budgets.
 
         Usage: swift run -c release --package-path Tests/Benchmarks Benchmarks [options]
 
-          --quick              A few seconds, for a busy machine: budgets are missed only by half as much again. Neither
-                               counts instructions nor builds anything.
+          --quick              A few seconds, for a busy machine: budgets are missed only by half as much again, in this
+                               process and in three new ones. Neither counts instructions nor builds anything.
           --only TEXT          Only what has the text in its name; may be given several times. Builds nothing.
           --no-builds          Leaves out how long builds take and how large they get.
           --no-instructions    Leaves out the instructions, which are counted if there is a valgrind.
@@ -56,6 +59,7 @@ struct Options {
             case "--list": purpose = .list
             case "--help", "-h": purpose = .help
             case Self.countingOption: purpose = .beCounted
+            case Self.rerunOption: purpose = .rerun
             case Self.coldOption:
                 let side = try Self.value(of: option, in: &left)
                 guard let side = ColdStart.Side(rawValue: side) else {
