@@ -21,6 +21,7 @@ extension SlotTable {
             { dispatch(option, to: id, from: sender, as: activation) })
     }
 
+    @inline(__always)
     private func dispatch(
         _ option: Any?, to id: BoardID, from sender: BoardID?, as activation: ActivationRecord? = nil
     ) -> ActivationOutcome {
@@ -28,6 +29,7 @@ extension SlotTable {
     }
 
     /// Calls a body with the slot of a board, and with a new board if the slot is not known without it.
+    @inline(__always)
     func withSlot(
         of id: BoardID, as activation: ActivationRecord? = nil,
         _ body: (any AnySlot, (any InstallableBoard)?) -> ActivationOutcome
