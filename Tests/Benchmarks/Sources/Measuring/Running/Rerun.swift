@@ -2,8 +2,8 @@ import Foundation
 
 /// Runs a benchmark in a new process of this program.
 ///
-/// A process has its own addresses and its own seeds of hash tables, which change the times of a benchmark by up to half as long as
-/// it runs. More timings in the same process do not show that.
+/// A process has its own addresses and its own seeds of hash tables. They change the times of a benchmark by up to half, so that more
+/// timings in the same process do not help.
 @MainActor
 public enum Rerun {
     /// Runs a benchmark, and prints its finding as JSON, for ``finding(arguments:)`` in another process.
