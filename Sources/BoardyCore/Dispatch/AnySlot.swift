@@ -62,9 +62,10 @@ extension Slot: AnySlot, CallSite {
         return convertAndActivate(withOption: option, from: sender, producing: newBoard)
     }
 
-    /// Activates the board with a value of exactly the input type; nil for another type.
+    /// Activates the board with a value of exactly the input type. Returns nil for another type.
     ///
-    /// The value is cast by a `switch`, because `as?` requests the metadata of the optional input from the runtime.
+    /// Swift 6 opens an `Any` for this function, so `Value` is the type with which the value was stored. An object that was stored as
+    /// its superclass has the type of the superclass. The value is cast by a `switch`, because `as?` requests the metadata of the optional input from the runtime.
     @inline(__always)
     @MainActor
     private func activateExactly<Value>(with value: Value) -> ActivationOutcome? {

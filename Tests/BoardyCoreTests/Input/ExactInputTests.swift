@@ -32,9 +32,21 @@ struct ExactInputTests {
         #expect(inputs(Shape.self, for: [shape, circle]) == [shape, circle])
     }
 
+    @Test func object_storedAsItsSuperclass_isDelivered() {
+        let circle = Circle()
+        #expect(inputs(Shape.self, for: [circle as Shape]) == [circle])
+        #expect(inputs(Circle.self, for: [circle as Shape]) == [circle])
+    }
+
+    @Test func metatype_ofTheClassOrASubclass_isDelivered() {
+        let types = inputs(Shape.Type.self, for: [Shape.self, Circle.self, Circle.self as Shape.Type])
+        #expect(types.map(ObjectIdentifier.init) == [Shape.self, Circle.self, Circle.self].map(ObjectIdentifier.init))
+    }
+
     @Test func optional_ofTheType_isDelivered() {
         #expect(inputs(Int?.self, for: [Int?.some(1), 2, nil, Int?.none as Any]) == [1, 2, nil, nil])
         #expect(inputs(Int.self, for: [Int?.some(1) as Any]) == [1])
+        #expect(inputs(Int??.self, for: [Int??.some(nil) as Any, Int??.none as Any]) == [.some(nil), .none])
     }
 
     @Test func value_forAProtocol_isDelivered() {

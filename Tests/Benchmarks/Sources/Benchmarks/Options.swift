@@ -29,8 +29,8 @@ struct Options {
 
         Usage: swift run -c release --package-path Tests/Benchmarks Benchmarks [options]
 
-          --quick              A few seconds, for a busy machine: budgets are missed only by half as much again, in this
-                               process and in three new ones. Neither counts instructions nor builds anything.
+          --quick              A few seconds, for a busy machine. A budget is missed only if it is exceeded by half in this
+                               process and in two of three new ones. Counts no instructions and builds nothing.
           --only TEXT          Only what has the text in its name; may be given several times. Builds nothing.
           --no-builds          Leaves out how long builds take and how large they get.
           --no-instructions    Leaves out the instructions, which are counted if there is a valgrind.
