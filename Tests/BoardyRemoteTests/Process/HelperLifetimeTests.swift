@@ -1,6 +1,7 @@
 #if os(Linux) || os(macOS)
     import BoardyRemote
     import Foundation
+    import TestSupport
     import Testing
 
     /// What remains after connections, helpers and apps have ended.
@@ -15,6 +16,24 @@
                 #expect(counts[0] + "]" == "[" + counts[1])
                 #expect(counts[0].hasSuffix(", 0"))
             }
+
+            @Test func helper_whenTheAppHasAPipeOfFoundation_doesNotInheritIt() async throws {
+                let (files, pipe) = (FileManager.default, Pipe())
+                let number = pipe.fileHandleForWriting.fileDescriptor
+                let name = try files.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(number)")
+                let helper = try HelperProgram.transport("echo")
+                let connection = try await helper.connect()
+                try await connection.send([Frame(.ping)])
+                _ = try await connection.receive()
+                let folder = "/proc/\(try #require(helper.processIdentifier))/fd"
+                let names = try files.contentsOfDirectory(atPath: folder).map {
+                    try? files.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+                }
+                #expect(names.count { $0 != nil } >= 3)
+                #expect(!names.contains(name))
+                await helper.stop()
+                withExtendedLifetime(pipe) {}
+            }
         #endif
 
         @Test func helper_whenItsAppIsKilled_ends() async throws {
@@ -23,10 +42,10 @@
             app.arguments = ["app"]
             (app.standardOutput, app.standardError) = (output, errors)
             try app.run()
-            #expect(try await !output.fileHandleForReading.nextBytes().isEmpty)
+            #expect(await output.fileHandleForReading.chunks().first { _ in true } != nil)
             kill(app.processIdentifier, SIGKILL)
             // The helper inherits standard error, which therefore ends with the last of both processes.
-            #expect(try await errors.fileHandleForReading.bytesToEnd().isEmpty)
+            #expect(await errors.fileHandleForReading.dataToEnd().isEmpty)
         }
 
         @Test func helper_whenItsCodeHangsAfterTheEndOfTheApp_exits() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A run of the built program that reads links from a pipe, one by one.
 actor ShowcaseSession {
@@ -8,7 +9,7 @@ actor ShowcaseSession {
 
     private let process = Process()
     private let input: FileHandle
-    private var chunks: AsyncStream<String>.Iterator
+    private var chunks: AsyncStream<Data>.Iterator
     private var statuses: AsyncStream<Int32>.Iterator
 
     /// The output that was received.
@@ -20,18 +21,9 @@ actor ShowcaseSession {
         let (input, output) = (Pipe(), Pipe())
         (process.standardInput, process.standardOutput) = (input, output)
         self.input = input.fileHandleForWriting
-        let (chunks, chunk) = AsyncStream.makeStream(of: String.self)
         let (statuses, status) = AsyncStream.makeStream(of: Int32.self)
-        (self.chunks, self.statuses) = (chunks.makeAsyncIterator(), statuses.makeAsyncIterator())
-        output.fileHandleForReading.readabilityHandler = { handle in
-            let data = handle.availableData
-            if data.isEmpty {
-                handle.readabilityHandler = nil
-                chunk.finish()
-            } else {
-                chunk.yield(String(decoding: data, as: UTF8.self))
-            }
-        }
+        chunks = output.fileHandleForReading.chunks().makeAsyncIterator()
+        self.statuses = statuses.makeAsyncIterator()
         process.terminationHandler = { status.yield($0.terminationStatus) }
         try process.run()
     }
@@ -50,7 +42,7 @@ actor ShowcaseSession {
         var iterator = chunks
         while output.components(separatedBy: text).count <= count {
             guard let chunk = await iterator.next(isolation: #isolation) else { throw Ended(output: output) }
-            output += chunk
+            output += String(decoding: chunk, as: UTF8.self)
         }
         chunks = iterator
     }

@@ -5,7 +5,8 @@
     ///
     /// Foundation's `Process` closes every possible descriptor in the child one by one, and needs a run loop's thread.
     enum Spawn {
-        /// Starts a program. It inherits standard error and nothing else.
+        /// Starts a program. It inherits standard error and nothing else, except on Linux a descriptor without close-on-exec flag that
+        /// another thread opens during the call.
         ///
         /// It has a process group of its own, so that Ctrl-C in a terminal reaches only the app, which ends it in order. Its
         /// signals have their default actions.
@@ -33,6 +34,13 @@
             defer { posix_spawn_file_actions_destroy(&actions) }
             posix_spawn_file_actions_adddup2(&actions, input.number, 0)
             posix_spawn_file_actions_adddup2(&actions, output.number, 1)
+            #if os(Linux)
+                // Pipes of Foundation have no close-on-exec flag. Their readers would wait for the end of the helper.
+                let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+                for number in descriptors.compactMap(Int32.init) where number > 2 {
+                    posix_spawn_file_actions_addclose(&actions, number)
+                }
+            #endif
 
             posix_spawnattr_init(&attributes)
             defer { posix_spawnattr_destroy(&attributes) }

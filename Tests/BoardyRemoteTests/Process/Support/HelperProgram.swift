@@ -1,6 +1,7 @@
 #if os(Linux) || os(macOS)
     import BoardyRemote
     import Foundation
+    import TestSupport
 
     /// The program `remote-helper`, which the package builds beside the tests.
     enum HelperProgram {
@@ -39,7 +40,7 @@
             let (ends, end) = AsyncStream.makeStream(of: Int32.self)
             process.terminationHandler = { end.yield($0.terminationStatus) }
             try process.run()
-            let text = try await output.fileHandleForReading.bytesToEnd()
+            let text = await output.fileHandleForReading.dataToEnd()
             var iterator = ends.makeAsyncIterator()
             return (String(decoding: text, as: UTF8.self), await iterator.next() ?? -1)
         }
@@ -50,34 +51,6 @@
         static let quick = RestartPolicy(
             intensity: 10_000, backoff: .milliseconds(1), longestBackoff: .milliseconds(1), shutdown: .milliseconds(100)
         )
-    }
-
-    extension FileHandle {
-        /// Returns what can be read up to the end, without blocking a thread of the tests.
-        func bytesToEnd() async throws -> Data {
-            let (parts, continuation) = AsyncStream.makeStream(of: Data.self)
-            readabilityHandler = { handle in
-                let part = handle.availableData
-                if part.isEmpty {
-                    handle.readabilityHandler = nil
-                    continuation.finish()
-                } else {
-                    continuation.yield(part)
-                }
-            }
-            return await parts.reduce(into: Data()) { $0 += $1 }
-        }
-
-        /// Returns what can be read next, without blocking a thread of the tests.
-        func nextBytes() async throws -> Data {
-            let (parts, continuation) = AsyncStream.makeStream(of: Data.self)
-            readabilityHandler = { handle in
-                handle.readabilityHandler = nil
-                continuation.yield(handle.availableData)
-                continuation.finish()
-            }
-            return await parts.reduce(into: Data()) { $0 += $1 }
-        }
     }
 
     /// Returns a frame with a number and a body of a size.
