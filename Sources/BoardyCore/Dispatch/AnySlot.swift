@@ -65,7 +65,8 @@ extension Slot: AnySlot, CallSite {
     /// Activates the board with a value of exactly the input type. Returns nil for another type.
     ///
     /// Swift 6 opens an `Any` for this function, so `Value` is the type with which the value was stored. An object that was stored as
-    /// its superclass has the type of the superclass. The value is cast by a `switch`, because `as?` requests the metadata of the optional input from the runtime.
+    /// its superclass has the type of the superclass. The value is cast by a `switch`, because `as?` requests the metadata of the
+    /// optional input from the runtime.
     @inline(__always)
     @MainActor
     private func activateExactly<Value>(with value: Value) -> ActivationOutcome? {

@@ -37,7 +37,7 @@ public struct Benchmark {
     ///   - baseline: the name of the baseline operation.
     ///   - budget: the limit for the ratio of the measured time to the baseline time.
     ///   - knownRatio: the last reviewed ratio of a benchmark that is known to miss its budget. The limit of
-    ///     the quick form follows that ratio, if it is greater than the budget. The documentation states the reason.
+    ///     the quick form is then 1.5 times that ratio. The documentation states the reason.
     ///   - isConcurrent: true if the work waits for other threads. Its instructions are not counted, because Valgrind 3.19 fails in
     ///     a program whose main thread waits.
     ///   - coldStart: the arguments for a run of this program that calls ``ColdStart/perform(_:of:)`` for one side. Each timing is

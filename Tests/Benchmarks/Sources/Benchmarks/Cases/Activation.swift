@@ -20,7 +20,7 @@ enum Activation {
 
     private static let fromOutside = Benchmark(
         "activate by id, with an input of type Any", against: "dictionary look-up by string, and that call",
-        budget: .times(3.5), knownRatio: 3.6
+        budget: .times(3.5)
     ) {
         let crowd = Crowd(of: 10, first: SummingBoard<FirstIO>())
         return Contest(
