@@ -1,3 +1,4 @@
+import BoardySupport
 import Foundation
 
 /// A store of secrets in files that only the current user can read: the folder has the permissions 0700, a file 0600.
@@ -33,7 +34,7 @@ public struct FileSecretStore: SecretStoring {
         guard try isPrivate(folder.url, atMost: 0o700), try isPrivate(file.url, atMost: 0o600),
             let data = try file.read()
         else { return nil }
-        guard let text = String(validating: data, as: UTF8.self) else {
+        guard let text = String(utf8: data) else {
             throw SecretStoreError.notText(path: file.url.path)
         }
         return Secret(text)

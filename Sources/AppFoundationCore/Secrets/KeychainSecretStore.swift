@@ -1,4 +1,5 @@
 #if canImport(Security)
+    import BoardySupport
     import Foundation
     import Security
 
@@ -33,7 +34,7 @@
             let status = SecItemCopyMatching(query as CFDictionary, &result)
             if status == errSecItemNotFound { return nil }
             try check(status, name)
-            guard let data = result as? Data, let text = String(validating: data, as: UTF8.self) else {
+            guard let data = result as? Data, let text = String(utf8: data) else {
                 throw SecretStoreError.keychain(name: name, status: Int(status), reason: "the item is not a text")
             }
             return Secret(text)

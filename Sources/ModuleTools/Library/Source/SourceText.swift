@@ -1,3 +1,4 @@
+import BoardySupport
 import Foundation
 
 /// Returns the text of a regular file of at most 16 MB in UTF-8.
@@ -17,6 +18,6 @@ func sourceText(of file: URL) throws(ToolError) -> String {
         throw ToolError("The file is larger than 16 MB.")
     }
     guard let data = try? Data(contentsOf: resolved) else { throw ToolError("The file cannot be read.") }
-    guard let text = String(validating: data, as: UTF8.self) else { throw ToolError("The file is not UTF-8.") }
+    guard let text = String(utf8: data) else { throw ToolError("The file is not UTF-8.") }
     return text
 }
