@@ -26,7 +26,7 @@
         ///
         /// - Returns: false if there is no such tab or its content cannot be made.
         func show(_ tab: AppTab) -> Bool {
-            guard let index = contents.firstIndex(where: { $0.tab.id == tab.id }), load(contents[index]) else {
+            guard let index = contents.firstIndex(where: { $0.appTab.id == tab.id }), load(contents[index]) else {
                 return false
             }
             if controller.selectedIndex != index { controller.selectedIndex = index }
@@ -35,15 +35,15 @@
 
         private func load(_ content: TabContentController) -> Bool {
             guard !content.isLoaded else { return true }
-            guard tabs.hasView(content.tab) else {
+            guard tabs.hasView(content.appTab) else {
                 // The tab's board shows its views in the navigation controller.
                 content.show(nil)
                 return true
             }
-            guard let view = tabs.makeView(of: content.tab, as: Any.self) else { return false }
+            guard let view = tabs.makeView(of: content.appTab, as: Any.self) else { return false }
             guard let controller = host?.viewController(for: view) else {
                 // Reports the type of the view, for which there is no adapter.
-                _ = tabs.makeView(of: content.tab, as: UIViewController.self)
+                _ = tabs.makeView(of: content.appTab, as: UIViewController.self)
                 return false
             }
             content.show(controller)
@@ -61,10 +61,14 @@
                 return false
             }
             // The board of a tab is activated once. Afterwards the tab shows its pages, or activates the board again if it has none.
-            let isNew = !content.isLoaded || content.isEmpty && tabs.hasNoBoard(content.tab)
+            let isNew = !content.isLoaded || content.isEmpty && tabs.hasNoBoard(content.appTab)
             guard load(content) else { return false }
             Task { [tabs, content] in
-                if isNew { _ = await tabs.switchToTab(content.tab.id) } else { await tabs.restore(content.tab.id) }
+                if isNew {
+                    _ = await tabs.switchToTab(content.appTab.id)
+                } else {
+                    await tabs.restore(content.appTab.id)
+                }
             }
             return true
         }
@@ -73,7 +77,8 @@
     /// The view controller of a tab: empty until the tab is first shown, then a navigation controller with its content.
     @MainActor
     final class TabContentController: UIViewController {
-        let tab: AppTab
+        /// The tab. `UIViewController` has a property `tab` of another type.
+        let appTab: AppTab
 
         /// The navigation controller of the tab; nil before the tab was shown, and if the content is no part of one.
         private(set) var navigation: UINavigationController?
@@ -82,11 +87,12 @@
         /// True if the tab was shown and has no pages.
         var isEmpty: Bool { isLoaded && navigation?.viewControllers.isEmpty == true }
 
-        init(_ tab: AppTab, tag: Int) {
-            self.tab = tab
+        init(_ appTab: AppTab, tag: Int) {
+            self.appTab = appTab
             super.init(nibName: nil, bundle: nil)
             let item = UITabBarItem(
-                title: tab.title, image: image(tab.normalIcon), selectedImage: tab.selectedIcon.flatMap(image))
+                title: appTab.title, image: image(appTab.normalIcon),
+                selectedImage: appTab.selectedIcon.flatMap(image))
             item.tag = tag
             tabBarItem = item
         }

@@ -2,6 +2,15 @@ public import Dispatch
 public import Foundation
 import Synchronization
 
+/// Handler of a task. Apple's SDK does not require that it is sendable, and calls it on the queue of its registration.
+struct LaunchHandler: Sendable {
+    private nonisolated(unsafe) let perform: (BGTask) -> Void
+
+    init(_ perform: @escaping (BGTask) -> Void) { self.perform = perform }
+
+    func callAsFunction(_ task: BGTask) { perform(task) }
+}
+
 /// Object which schedules work in the background.
 public final class BGTaskScheduler: NSObject, Sendable {
     /// Scheduler of the app.
@@ -9,7 +18,7 @@ public final class BGTaskScheduler: NSObject, Sendable {
     let state = Mutex(State())
 
     struct State {
-        var handlers: [String: @MainActor (BGTask) -> Void] = [:]
+        var handlers: [String: LaunchHandler] = [:]
         var pending: [PendingRequest] = []
         var permitted: Set<String>?
         var runs: [String: TaskState] = [:]
@@ -20,13 +29,14 @@ public final class BGTaskScheduler: NSObject, Sendable {
     public func register(
         forTaskWithIdentifier identifier: String,
         using queue: DispatchQueue?,
-        launchHandler: @escaping @MainActor (BGTask) -> Void
+        launchHandler: @escaping (BGTask) -> Void
     ) -> Bool {
-        state.withLock { state in
+        let handler = LaunchHandler(launchHandler)
+        return state.withLock { state in
             guard state.handlers[identifier] == nil, state.permitted?.contains(identifier) ?? true else {
                 return false
             }
-            state.handlers[identifier] = launchHandler
+            state.handlers[identifier] = handler
             return true
         }
     }

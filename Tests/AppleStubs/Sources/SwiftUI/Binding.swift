@@ -5,10 +5,14 @@ public import Observation
     private let getter: @MainActor () -> Value
     private let setter: @MainActor (Value) -> Void
 
-    /// Creates a binding of closures.
-    public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
-        getter = get
-        setter = set
+    /// Creates a binding of closures, which have the isolation of the place where they are written.
+    public init(
+        @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+        @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
+    ) {
+        // The isolation is part of the closure's context. The stub calls closures on the main actor, without a change of actors.
+        getter = unsafeBitCast(get, to: (@MainActor () -> Value).self)
+        setter = unsafeBitCast(set, to: (@MainActor (Value) -> Void).self)
     }
 
     /// Creates a binding from a projected value.

@@ -22,9 +22,6 @@
     /// Whether the keyboard has to show a key for the next keyboard.
     open var needsInputModeSwitchKey: Bool { true }
 
-    /// Runs before each layout. Part of `UIViewController` on Apple platforms.
-    open func viewWillLayoutSubviews() {}
-
     /// Switches to the next keyboard.
     open func advanceToNextInputMode() {}
 }

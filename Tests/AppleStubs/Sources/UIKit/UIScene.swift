@@ -11,8 +11,6 @@ public import Foundation
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// Title of the scene.
     open var title: String! = ""
-    /// Activity of the scene.
-    open var userActivity: NSUserActivity?
 
     /// Creates a scene of a session.
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {

@@ -25,8 +25,8 @@ public import Foundation
     open package(set) var isMovingToParent = false
     /// Whether the controller is moving from its parent.
     open package(set) var isMovingFromParent = false
-    /// Activity of the controller.
-    open var userActivity: NSUserActivity?
+    /// Tab of the controller. The SDK has it since iOS 18, also for apps that run on older systems.
+    open var tab: UITab? { nil }
 
     var storedView: UIView?
     var storedTabBarItem: UITabBarItem?
@@ -91,6 +91,10 @@ public import Foundation
     open func viewWillDisappear(_ animated: Bool) {}
     /// Called when the view disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
+    /// Called before each layout.
+    open func viewWillLayoutSubviews() {}
+    /// Called after each layout.
+    open func viewDidLayoutSubviews() {}
     /// Called before the parent changes.
     open func willMove(toParent parent: UIViewController?) {}
     /// Called when the parent changed.
