@@ -136,7 +136,7 @@ var appleLayers: [Target] {
     ]
     let tests: [Target.Dependency] = ["ManifestTestSupport", "TestSupport"]
     return [
-        .target(name: "BoardyUIKit", dependencies: shell),
+        .target(name: "BoardyUIKit", dependencies: shell + ["BoardySupport"]),
         .target(name: "BoardySwiftUI", dependencies: shell + ["BoardyUIKit"]),
 
         .testTarget(name: "BoardyUIKitTests", dependencies: shell + tests + ["BoardyUIKit"]),
@@ -155,7 +155,9 @@ var appLayers: [Target] {
         .systemLibrary(name: "CCrypt"),
         .target(
             name: "AppFoundationCore",
-            dependencies: ["BoardySupport", .target(name: "CCrypt", condition: .when(platforms: [.linux]))]),
+            dependencies: ["BoardySupport", .target(name: "CCrypt", condition: .when(platforms: [.linux]))],
+            exclude: isForApple ? [] : ["PrivacyInfo.xcprivacy"],
+            resources: isForApple ? [.copy("PrivacyInfo.xcprivacy")] : []),
         .target(name: "AppFoundation", dependencies: ["AppFoundationCore", "GhostKernel", "CoreContracts"]),
         .target(name: "AppNetwork", dependencies: ["AppFoundation", "BoardySupport"]),
         .target(
@@ -279,8 +281,18 @@ let isStrict = Context.environment["BOARDY_STRICT"] == "1"
 /// package has no dependencies.
 var hasAppleStubs: Bool { Context.environment["BOARDY_APPLE_STUBS"] == "1" }
 
+/// True if targets have the resources of Apple's systems. A target with resources has a bundle, and a file that imports all of
+/// Foundation.
+var isForApple: Bool {
+    #if canImport(Darwin)
+        true
+    #else
+        hasAppleStubs
+    #endif
+}
+
 if hasAppleStubs {
-    let stubs = ["UIKit", "SwiftUI", "BackgroundTasks"]
+    let stubs = ["UIKit", "SwiftUI", "BackgroundTasks", "UserNotifications"]
     let tests = ["BoardyUIKitTests", "BoardySwiftUITests", "AppleHostTests"]
     package.targets.removeAll { $0.isTest && !tests.contains($0.name) }
     for target in package.targets where ![.system, .plugin].contains(target.type) {

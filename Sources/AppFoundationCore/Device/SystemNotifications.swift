@@ -1,14 +1,12 @@
 #if canImport(UserNotifications) && !os(tvOS)
+    import BoardySupport
     public import Foundation
     @preconcurrency import UserNotifications
 
     /// Notifications of the system, by `UNUserNotificationCenter`. It works in extensions, too.
     @MainActor
     public final class SystemNotifications: NotificationService {
-        /// The key of the link in the `userInfo` of a notification.
-        private static let linkKey = "boardy.link"
-
-        private var center: UNUserNotificationCenter { .current() }
+        private nonisolated var center: UNUserNotificationCenter { .current() }
 
         /// Creates the service. The permission is not requested.
         public init() {}
@@ -46,7 +44,7 @@
             let content = UNMutableNotificationContent()
             content.title = notification.title
             content.body = notification.body
-            if let link = notification.link { content.userInfo = [Self.linkKey: link.absoluteString] }
+            if let link = notification.link { content.userInfo = [NotificationLink.key: link.absoluteString] }
             let trigger = UNTimeIntervalNotificationTrigger(timeInterval: interval, repeats: false)
             do {
                 try await center.add(
@@ -66,18 +64,28 @@
             await center.pendingNotificationRequests().map(\.identifier).sorted()
         }
 
-        /// Returns the link of a notification that the user selected.
+        /// Returns the link of a notification; nil if there is none.
+        ///
+        /// `NotificationResponses` of BoardyUIKit opens the link when the user selects the notification. A delegate of another
+        /// class implements the form with a completion handler. A response is not `Sendable`, so the function is `nonisolated`
+        /// and reads the link itself:
         ///
         /// ```swift
-        /// func userNotificationCenter(_: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
-        ///     let content = response.notification.request.content
-        ///     if let link = SystemNotifications.link(in: content.userInfo) { launcher.open(link: link) }
+        /// nonisolated func userNotificationCenter(
+        ///     _: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        ///     withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+        /// ) {
+        ///     let link = SystemNotifications.link(in: response.notification.request.content.userInfo)
+        ///     Task { @MainActor in
+        ///         if let link { launcher.open(url: link) }
+        ///         completionHandler()
+        ///     }
         /// }
         /// ```
         ///
         /// - Parameter userInfo: the values of the notification's content.
-        public static func link(in userInfo: [AnyHashable: Any]) -> URL? {
-            (userInfo[linkKey] as? String).flatMap { URL(string: $0) }
+        public nonisolated static func link(in userInfo: [AnyHashable: Any]) -> URL? {
+            NotificationLink.link(in: userInfo)
         }
     }
 #endif

@@ -53,11 +53,14 @@ open class UNNotificationRequest: NSObject {
     public let identifier: String
     /// Content of the notification.
     public let content: UNNotificationContent
+    /// Condition of the delivery; nil for an immediate one.
+    public let trigger: UNNotificationTrigger?
 
     /// Creates a request.
-    public init(identifier: String, content: UNNotificationContent) {
+    public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
         self.identifier = identifier
         self.content = content
+        self.trigger = trigger
         super.init()
     }
 }
@@ -67,7 +70,8 @@ open class UNNotification: NSObject {
     /// Request for the notification.
     public let request: UNNotificationRequest
 
-    init(request: UNNotificationRequest) {
+    /// Creates a notification; does not exist on Apple platforms.
+    public init(request: UNNotificationRequest) {
         self.request = request
         super.init()
     }
