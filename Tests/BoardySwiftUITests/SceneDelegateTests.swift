@@ -125,8 +125,14 @@
 
         // MARK: The application's delegate
 
-        @Test func configuration_ofAWindow_hasTheDelegateOfTheLauncher() {
-            let delegate = BoardySwiftUIAppDelegate()
+        /// An app with remote notifications, which has another superclass.
+        private final class PushAppDelegate: BoardyPushAppDelegate {
+            override var sceneDelegateClass: AnyClass? { LauncherSceneDelegate.self }
+        }
+
+        @Test(arguments: [false, true])
+        func configuration_ofAWindow_hasTheDelegateOfTheLauncher(isForPush: Bool) {
+            let delegate = isForPush ? PushAppDelegate() : BoardySwiftUIAppDelegate()
             func configuration(_ role: UISceneSession.Role) -> UISceneConfiguration {
                 // The configuration of the session has the delegate of SwiftUI.
                 let own = UISceneConfiguration(name: "SwiftUI", sessionRole: role)

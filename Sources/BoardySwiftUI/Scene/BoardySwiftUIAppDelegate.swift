@@ -17,26 +17,11 @@
     /// }
     /// ```
     ///
-    /// Each new window gets a ``LauncherSceneDelegate``, besides the delegate of SwiftUI.
+    /// Each new window gets a ``LauncherSceneDelegate``, besides the delegate of SwiftUI. An app with remote notifications has a
+    /// subclass of `BoardyPushAppDelegate` instead, which overrides `sceneDelegateClass` in the same way.
     open class BoardySwiftUIAppDelegate: BoardyAppDelegate {
-        /// Asks the listeners for the configuration of a new scene, and sets the delegate of a window.
-        open override func application(
-            _ application: UIApplication, configurationForConnecting session: UISceneSession,
-            options: UIScene.ConnectionOptions
-        ) -> UISceneConfiguration {
-            // The configuration of the session has the delegate of SwiftUI itself.
-            let configuration =
-                launcher.applicationEvents.application(
-                    application, configurationForConnecting: session, options: options)
-                ?? UISceneConfiguration(name: nil, sessionRole: session.role)
-            if configuration.delegateClass == nil, session.role == .windowApplication {
-                configuration.delegateClass = sceneDelegateClass
-            }
-            return configuration
-        }
-
         /// The class of the scene delegates. Override it for a subclass of ``LauncherSceneDelegate``.
-        open var sceneDelegateClass: LauncherSceneDelegate.Type { LauncherSceneDelegate.self }
+        open override var sceneDelegateClass: AnyClass? { LauncherSceneDelegate.self }
     }
 
     /// Connects a window of a SwiftUI app to the launcher, and forwards the events of its scene. SwiftUI makes the window.

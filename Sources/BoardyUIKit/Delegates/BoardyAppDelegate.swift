@@ -20,12 +20,19 @@
     ///
     /// An app with a delegate of its own calls the functions of `launcher.applicationEvents` instead. A subclass that overrides
     /// a function calls `super`.
+    ///
+    /// Remote notifications need a ``BoardyPushAppDelegate``. This class implements none of their functions, because App Store
+    /// Connect warns about an app that implements them without the entitlement for push notifications (ITMS-90078).
     open class BoardyAppDelegate: UIResponder, UIApplicationDelegate {
         /// The launcher, made at its first use, which is the launch of the application.
         public private(set) lazy var launcher: PluginLauncher = makeLauncherComponent().initialize()
 
         /// Returns the modules of the app. Override it.
         open func makeLauncherComponent() -> LauncherComponent { PluginLauncher.with(options: .default) }
+
+        /// The class of the delegates of window scenes; nil if `Info.plist` names it. Override it for an app whose scene manifest
+        /// has no class names.
+        open var sceneDelegateClass: AnyClass? { nil }
 
         // MARK: Launching
 
@@ -37,14 +44,22 @@
             launcher.applicationEvents.application(application, didFinishLaunchingWithOptions: launchOptions)
         }
 
-        /// Asks the listeners for the configuration of a new scene, which is that of the session unless a listener has one.
+        /// Asks the listeners for the configuration of a new scene, and sets ``sceneDelegateClass`` in that of a window.
+        ///
+        /// The configuration of the session, from `Info.plist`, is used if no listener has one and ``sceneDelegateClass`` is nil.
         open func application(
             _ application: UIApplication, configurationForConnecting session: UISceneSession,
             options: UIScene.ConnectionOptions
         ) -> UISceneConfiguration {
-            launcher.applicationEvents.application(
+            let configured = launcher.applicationEvents.application(
                 application, configurationForConnecting: session, options: options)
-                ?? session.configuration
+            guard let sceneDelegateClass else { return configured ?? session.configuration }
+            // The configuration of the session in a SwiftUI app has the delegate of SwiftUI.
+            let configuration = configured ?? UISceneConfiguration(name: nil, sessionRole: session.role)
+            if configuration.delegateClass == nil, session.role == .windowApplication {
+                configuration.delegateClass = sceneDelegateClass
+            }
+            return configuration
         }
 
         /// Notifies the listeners.
@@ -100,38 +115,6 @@
         /// Notifies the listeners.
         open func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
             launcher.applicationEvents.applicationDidReceiveMemoryWarning(application)
-        }
-
-        // MARK: Notifications
-
-        /// Notifies the listeners.
-        open func application(
-            _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-        ) {
-            launcher.applicationEvents.application(
-                application, didRegisterForRemoteNotificationsWithDeviceToken: deviceToken)
-        }
-
-        /// Notifies the listeners.
-        open func application(
-            _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
-        ) {
-            launcher.applicationEvents.application(
-                application, didFailToRegisterForRemoteNotificationsWithError: error)
-        }
-
-        /// Notifies the listeners, and completes with `newData` after the delivery. Override it for another result.
-        ///
-        /// An application that the notification has launched in the background boots without a scene.
-        open func application(
-            _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
-            fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
-        ) {
-            launcher.applicationEvents.application(application, didReceiveRemoteNotification: userInfo) {
-                completionHandler(.newData)
-            }
-            // Errors are reported. After the boot, this does nothing.
-            Task { [launcher] in _ = try? await launcher.start() }
         }
     }
 #endif

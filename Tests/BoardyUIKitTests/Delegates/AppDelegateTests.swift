@@ -12,15 +12,21 @@
     @MainActor
     @Suite(.timeLimit(.minutes(30)), .journal)
     struct AppDelegateTests {
-        private final class AppDelegate: BoardyAppDelegate {
-            static let log = ErrorLog()
+        private static let log = ErrorLog()
 
-            override func makeLauncherComponent() -> LauncherComponent {
-                PluginLauncher.with(options: Self.log.options)
-                    .install(manifest: WitnessManifest.self)
-                    .install(plugin: pagesModule)
-                    .install(urlOpenerPlugins: [PageOpener()])
-            }
+        private static func makeComponent() -> LauncherComponent {
+            PluginLauncher.with(options: log.options)
+                .install(manifest: WitnessManifest.self)
+                .install(plugin: pagesModule)
+                .install(urlOpenerPlugins: [PageOpener()])
+        }
+
+        private final class AppDelegate: BoardyAppDelegate {
+            override func makeLauncherComponent() -> LauncherComponent { makeComponent() }
+        }
+
+        private final class PushAppDelegate: BoardyPushAppDelegate {
+            override func makeLauncherComponent() -> LauncherComponent { makeComponent() }
         }
 
         private struct Failure: Error {}
@@ -42,24 +48,41 @@
             try await delegate.launcher.start { _ in }
             delegate.applicationWillTerminate(app)
             delegate.applicationDidReceiveMemoryWarning(app)
-            delegate.application(app, didRegisterForRemoteNotificationsWithDeviceToken: Data([1, 2]))
-            delegate.application(app, didFailToRegisterForRemoteNotificationsWithError: Failure())
             delegate.application(app, didDiscardSceneSessions: [UISceneSession(persistentIdentifier: "old")])
             #expect(
                 Journal.lines == [
                     "app active", "app resign", "app foreground", "app background", "app terminate", "app memory",
-                    "app token 2", "app token error", "app discarded 1",
+                    "app discarded 1",
                 ])
         }
 
-        @Test func delegate_whenANotificationArrives_bootsAndNotifiesTheListenersAndTheSystem() async throws {
+        // MARK: Remote notifications
+
+        @Test func pushDelegate_whenRemoteNotificationsArrive_bootsAndNotifiesTheListenersAndTheSystem() async throws {
+            let delegate = PushAppDelegate()
             var results: [UIBackgroundFetchResult] = []
+            delegate.application(app, didRegisterForRemoteNotificationsWithDeviceToken: Data([1, 2]))
+            delegate.application(app, didFailToRegisterForRemoteNotificationsWithError: Failure())
             delegate.application(app, didReceiveRemoteNotification: ["a": 1]) { results.append($0) }
             #expect(results == [])
             try await delegate.launcher.start()
             #expect(results == [.newData])
-            #expect(Journal.lines == ["app notification 1"])
+            #expect(Journal.lines == ["app token 2", "app token error", "app notification 1"])
         }
+
+        /// App Store Connect warns about an app with these functions that has no entitlement for push notifications.
+        @Test func delegate_whenRemoteNotificationsArrive_doesNotImplementTheirFunctions() async throws {
+            var results: [UIBackgroundFetchResult] = []
+            // The functions of the stub stand for those that are not implemented. They complete with `noData`.
+            delegate.application(app, didRegisterForRemoteNotificationsWithDeviceToken: Data([1, 2]))
+            delegate.application(app, didFailToRegisterForRemoteNotificationsWithError: Failure())
+            delegate.application(app, didReceiveRemoteNotification: ["a": 1]) { results.append($0) }
+            try await delegate.launcher.start()
+            #expect(results == [.noData])
+            #expect(Journal.lines == [])
+        }
+
+        // MARK: Scenes and links
 
         @Test(arguments: [("configured", "witness"), ("other", "own")])
         func delegate_whenASceneIsCreated_hasTheConfigurationOfAListenerOrTheSession(id: String, expected: String) {

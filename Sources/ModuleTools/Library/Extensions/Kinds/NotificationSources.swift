@@ -44,7 +44,7 @@ extension ExtensionTarget {
                 let id = copy.userInfo["item"] as? String
                 let item = AppConnection.dataStore.latestItems.first { $0.id == id }
                 copy.title = item?.title ?? copy.title
-                copy.userInfo["link"] = (item.flatMap(AppConnection.link(to:)) ?? AppConnection.link)?.absoluteString
+                copy.userInfo["boardy.link"] = (item.flatMap(AppConnection.link(to:)) ?? AppConnection.link)?.absoluteString
                 return copy
             }
 
