@@ -70,7 +70,7 @@ struct ExtensionSourcesTests {
             (.watchStandalone, ["@main\nstruct OrderStatusWatchApp: App", ".navigationDestination(for: Item.self)"]),
             (.appIntent, ["AppIntentsExtension {}", ": AppShortcutsProvider", "OpenURLIntent(link)"]),
             (.appClip, ["NSUserActivityTypeBrowsingWeb", "SKOverlay.AppClipConfiguration"]),
-            (.notificationService, ["override func serviceExtensionTimeWillExpire()", "userInfo[\"link\"]"]),
+            (.notificationService, ["override func serviceExtensionTimeWillExpire()", "userInfo[\"boardy.link\"]"]),
             (
                 .notificationContent,
                 ["@preconcurrency UNNotificationContentExtension", "performNotificationDefaultAction"]
