@@ -2,7 +2,8 @@
 import PackageDescription
 
 // A package outside this repository: the modules and apps that the README and the articles quote, an app that depends
-// on the interface of a feature and not on its implementation, and targets with names that Boardy uses internally.
+// on the interface of a feature and not on its implementation, conformances to the contracts, and targets with names that
+// Boardy uses internally.
 
 /// Names of targets in Boardy without a product. A package that depends on Boardy may use them for its own targets.
 let freeNames = [
@@ -70,6 +71,18 @@ let package = Package(
                 .product(name: "BoardyFoundation", package: "Boardy"),
             ]
         ),
+        .target(
+            name: "Contracts",
+            dependencies: [
+                .product(name: "AppFoundation", package: "Boardy"),
+                .product(name: "Boardy", package: "Boardy"),
+                .product(name: "BoardyFoundation", package: "Boardy"),
+                .product(name: "BoardyRemote", package: "Boardy"),
+                .product(name: "CoreContracts", package: "Boardy"),
+                .product(name: "GhostKernel", package: "Boardy"),
+                .product(name: "TestHarness", package: "Boardy"),
+            ]
+        ),
         .executableTarget(
             name: "EmployeesApp",
             dependencies: [
@@ -80,3 +93,26 @@ let package = Package(
     ] + freeNames.map { .target(name: $0, path: "Sources/FreeNames/\($0)") },
     swiftLanguageModes: [.v6]
 )
+
+// MARK: - Settings
+
+// The settings of apps. The gate compiles these targets, and those that `.ci/scaffold` and `.ci/extensions` create, under each:
+//
+//   package  the defaults of the package manager
+//   xcode    the defaults of a new project in Xcode 26: code is on the main actor unless it says otherwise
+//   strict   those of Xcode, with explicit imports and existential types
+//
+// The scripts append this part to other manifests.
+if let settings = Context.environment["BOARDY_SETTINGS"] {
+    var features: [String] = []
+    if settings != "package" {
+        // The other features of Xcode's "Approachable Concurrency" are always on in language mode 6.
+        features += ["NonisolatedNonsendingByDefault", "InferIsolatedConformances", "MemberImportVisibility"]
+    }
+    if settings == "strict" { features += ["ExistentialAny", "InternalImportsByDefault"] }
+    for target in package.targets {
+        target.swiftSettings =
+            [.treatAllWarnings(as: .error)] + features.map { .enableUpcomingFeature($0) }
+            + (settings == "package" ? [] : [.defaultIsolation(MainActor.self)])
+    }
+}

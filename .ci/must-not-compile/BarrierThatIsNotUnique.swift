@@ -1,4 +1,4 @@
-// error: referencing instance method 'uniqueBarrier(with:scope:)' on 'Destination.Activation' requires that 'ArchiveIO.Input' (aka 'Receipt') conform to 'Hashable'
+// error: instance method 'uniqueBarrier(with:scope:)' requires that 'ArchiveIO.Input' (aka 'Receipt') conform to 'Hashable'
 import Boardy
 
 @MainActor

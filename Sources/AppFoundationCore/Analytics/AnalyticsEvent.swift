@@ -1,9 +1,11 @@
+public import protocol BoardySupport.ExtensibleByConstants
+
 /// An event for analytics: a name, and properties with a text or a number.
 ///
 /// ```swift
 /// analytics.track(AnalyticsEvent("search", ["screen": "home", "results": 12]))
 /// ```
-public struct AnalyticsEvent: Hashable, Sendable {
+public struct AnalyticsEvent: Hashable, Sendable, ExtensibleByConstants {
     /// The name of the event.
     public let name: String
 

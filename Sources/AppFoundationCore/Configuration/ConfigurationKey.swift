@@ -1,5 +1,7 @@
+public import protocol BoardySupport.ExtensibleByConstants
+
 /// The name of a configuration value, with its type.
-public struct ConfigurationKey<Value: Sendable>: Sendable {
+public struct ConfigurationKey<Value: Sendable>: Sendable, ExtensibleByConstants {
     /// The name of the environment variable and of the key in the Info.plist, such as `API_URL`.
     public let name: String
 

@@ -1,5 +1,7 @@
 public import Foundation
 
+public import protocol BoardySupport.ExtensibleByConstants
+
 /// The name of a stored value, with its type and the version of its format.
 ///
 /// ```swift
@@ -9,7 +11,7 @@ public import Foundation
 ///
 /// let city = try store.value(for: .selectedCity)
 /// ```
-public struct StoreKey<Value: Codable & Sendable>: Sendable {
+public struct StoreKey<Value: Codable & Sendable>: Sendable, ExtensibleByConstants {
     /// Converts a value that was stored with an earlier version of the key.
     ///
     /// - Parameters:

@@ -126,12 +126,12 @@ extension Destination.Activation {
     }
 }
 
-extension Destination.Activation where IO.Input: Hashable {
+extension Destination.Activation {
     /// A barrier that is passed when this board, activated with the input, completes with `true`. It equals barriers with an
     /// equal input, see ``ActivationBarrier``.
-    public func uniqueBarrier(
-        with input: IO.Input, scope: ActivationBarrier.Scope = .mainboard
-    ) -> ActivationBarrier {
+    public func uniqueBarrier<Input: Hashable>(
+        with input: Input, scope: ActivationBarrier.Scope = .mainboard
+    ) -> ActivationBarrier where IO.Input == Input {
         barrier(with: input, scope, .unique(GateKey.Value(AnyHashable(input))))
     }
 }

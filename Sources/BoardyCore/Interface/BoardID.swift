@@ -1,5 +1,7 @@
 import Foundation
 
+@_exported public import protocol BoardySupport.ExtensibleByConstants
+
 /// The identifier of a board. The board is registered, activated and reported under its identifier.
 ///
 /// An identifier consists of its raw string only. Two identifiers are equal if their strings have the same UTF-8 bytes. Strings
@@ -11,7 +13,7 @@ import Foundation
 ///     public static let pubDashboard: BoardID = "pub.dashboard"
 /// }
 /// ```
-public struct BoardID: RawRepresentable, Hashable, Codable, Sendable {
+public struct BoardID: RawRepresentable, Hashable, Codable, Sendable, ExtensibleByConstants {
     /// The string of the identifier.
     public let rawValue: String
 

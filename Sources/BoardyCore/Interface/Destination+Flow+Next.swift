@@ -114,7 +114,7 @@ extension Destination.Flow {
     }
 }
 
-extension Destination.Flow where IO.Output: Encodable {
+extension Destination.Flow {
     /// Activates a board by identifier with every output as JSON. The board decodes the JSON into its own input type.
     ///
     /// The two modules need not share a type, but a mismatch is found only when an output is sent. An output that
@@ -125,14 +125,16 @@ extension Destination.Flow where IO.Output: Encodable {
     ///   - encoder: encodes the outputs.
     /// - Returns: a token that cancels the registration.
     @discardableResult
-    public func activate(encodedFor id: BoardID, encoder: JSONEncoder = JSONEncoder()) -> FlowToken {
+    public func activate<Output: Encodable>(
+        encodedFor id: BoardID, encoder: JSONEncoder = JSONEncoder()
+    ) -> FlowToken where IO.Output == Output {
         recordingStep(.encoded, to: id) { [slot] output in
             do {
                 let json = try encoder.encode(output)
                 slot.activateOther(id, withOption: json)
             } catch {
                 slot.diagnostics.report(
-                    .unencodableOutput(slot.id, type: typeName(of: IO.Output.self), reason: singleLine("\(error)")))
+                    .unencodableOutput(slot.id, type: typeName(of: Output.self), reason: singleLine("\(error)")))
             }
         }
     }

@@ -14,7 +14,9 @@
 ///
 /// Omit the types that the board does not use. The default of `Output`, `Command` and `Action` is `Never`, of which no
 /// value can be sent.
-public protocol IOInterface {
+///
+/// An interface is used on and off the main actor. It is `nonisolated` also in a target with the main actor as default isolation.
+public protocol IOInterface: SendableMetatype {
     /// The value that the board is activated with. `Void` for boards that need no input.
     associatedtype Input
 
@@ -32,6 +34,6 @@ public protocol IOInterface {
 }
 
 /// A type of value that a board can broadcast; see ``Board/broadcast(_:)``.
-public protocol BoardFlowAction {}
+public protocol BoardFlowAction: SendableMetatype {}
 
 extension Never: BoardFlowAction {}

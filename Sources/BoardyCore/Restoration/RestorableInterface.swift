@@ -17,24 +17,27 @@ public protocol RestorableInterface: IOInterface {
     static var restorationVersion: Int { get }
 
     /// Encodes an input as JSON.
-    static func encodeInput(_ input: Input) throws -> Data
+    @MainActor static func encodeInput(_ input: Input) throws -> Data
 
     /// Decodes an input of the current ``restorationVersion``.
-    static func decodeInput(from data: Data) throws -> Input
+    @MainActor static func decodeInput(from data: Data) throws -> Input
 }
 
 extension RestorableInterface {
     /// 1.
     public static var restorationVersion: Int { 1 }
-}
 
-extension RestorableInterface where Input: Codable {
+    // A parameter of the methods has the constraint, so that a conformance that is isolated to the main actor meets it. A
+    // constraint of the extension requires one for every isolation, because interfaces are used off the main actor.
+
     /// Encodes an input as JSON with sorted keys, so that equal inputs have equal snapshots.
-    public static func encodeInput(_ input: Input) throws -> Data { try RestorationCoding.encode(input) }
+    @MainActor public static func encodeInput<Value: Codable>(_ input: Value) throws -> Data where Input == Value {
+        try RestorationCoding.encode(input)
+    }
 
     /// Decodes an input from JSON.
-    public static func decodeInput(from data: Data) throws -> Input {
-        try RestorationCoding.decode(Input.self, from: data)
+    @MainActor public static func decodeInput<Value: Codable>(from data: Data) throws -> Value where Input == Value {
+        try RestorationCoding.decode(Value.self, from: data)
     }
 }
 
@@ -62,14 +65,36 @@ extension RestorableInterface where Input == Void {
 /// The interface of the board has to be a ``RestorableInterface``.
 @MainActor
 public protocol RestorableBoard: ActivatableBoard {
-    /// The state that is saved in addition to the input.
-    associatedtype RestorationState: Codable
+    /// The state that is saved in addition to the input. A `Codable` type needs neither ``encodeState(_:)`` nor ``decodeState(from:)``.
+    associatedtype RestorationState
 
     /// The state to save. Read when a snapshot is taken.
     var restorationState: RestorationState { get }
 
     /// Restores a state. Called after the board was installed, immediately before the activation with its saved input.
     func restore(_ state: RestorationState)
+
+    /// Encodes a state as JSON.
+    static func encodeState(_ state: RestorationState) throws -> Data
+
+    /// Decodes a state of the current ``RestorableInterface/restorationVersion``.
+    static func decodeState(from data: Data) throws -> RestorationState
+}
+
+extension RestorableBoard {
+    /// Encodes a `Codable` state as JSON with sorted keys.
+    public static func encodeState<State: Codable>(_ state: State) throws -> Data where RestorationState == State {
+        try RestorationCoding.encode(state)
+    }
+
+    /// Decodes a `Codable` state from JSON.
+    public static func decodeState<State: Codable>(from data: Data) throws -> State where RestorationState == State {
+        try RestorationCoding.decode(State.self, from: data)
+    }
+
+    func encodedState() throws -> Data { try Self.encodeState(restorationState) }
+
+    func restore(from data: Data) throws { restore(try Self.decodeState(from: data)) }
 }
 
 /// The encoding of inputs and states.
@@ -84,10 +109,4 @@ enum RestorationCoding {
         try checkSafety(ofJSON: data)
         return try JSONDecoder().decode(type, from: data)
     }
-}
-
-extension RestorableBoard {
-    func encodedState() throws -> Data { try RestorationCoding.encode(restorationState) }
-
-    func restore(from data: Data) throws { restore(try RestorationCoding.decode(RestorationState.self, from: data)) }
 }

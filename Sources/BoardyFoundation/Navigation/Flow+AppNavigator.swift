@@ -26,7 +26,7 @@ extension Destination.Flow {
     /// - Parameter navigator: the navigator; held weakly. The connection ends when the navigator is released.
     /// - Returns: a token that cancels the connection.
     @discardableResult
-    public func bind(to navigator: AppNavigator<IO.Output>) -> FlowToken where IO.Output: Hashable {
+    public func bind<Route>(to navigator: AppNavigator<Route>) -> FlowToken where IO.Output == Route {
         addTarget(navigator) { navigator, route in navigator.navigate(to: route) }
     }
 }

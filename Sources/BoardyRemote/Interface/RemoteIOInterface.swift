@@ -17,7 +17,7 @@ public import BoardyCore
 ///     static let inputCoding = ValueCoding<Shape>(encode: { try $0.data() }, decode: { try Shape(data: $0) })
 /// }
 /// ```
-public protocol RemoteIOInterface: IOInterface, SendableMetatype
+public protocol RemoteIOInterface: IOInterface
 where Input: Sendable, Output: Sendable, Command: Sendable, Action: Sendable {
     /// The JSON form of inputs.
     static var inputCoding: ValueCoding<Input> { get }

@@ -4,9 +4,9 @@ public import Testing
 /// Expectations. Each one that is not met is recorded as an issue.
 extension BoardRecording {
     /// Expects the board to have been activated with these inputs, in order.
-    public func expectInputs(
-        _ expected: [IO.Input], sourceLocation: SourceLocation = #_sourceLocation
-    ) where IO.Input: Equatable {
+    public func expectInputs<Input: Equatable>(
+        _ expected: [Input], sourceLocation: SourceLocation = #_sourceLocation
+    ) where IO.Input == Input {
         guard inputs != expected else { return }
         let reasons = failures.map { " An activation has failed: \($0)" }.joined()
         record(
@@ -24,17 +24,17 @@ extension BoardRecording {
     }
 
     /// Expects the board to have sent these outputs, in order.
-    public func expectOutputs(
-        _ expected: [IO.Output], sourceLocation: SourceLocation = #_sourceLocation
-    ) where IO.Output: Equatable {
+    public func expectOutputs<Output: Equatable>(
+        _ expected: [Output], sourceLocation: SourceLocation = #_sourceLocation
+    ) where IO.Output == Output {
         guard outputs != expected else { return }
         record("was to send \(list(expected)), and has sent \(list(outputs)).", sourceLocation)
     }
 
     /// Expects the board to have received these commands, in order.
-    public func expectCommands(
-        _ expected: [IO.Command], sourceLocation: SourceLocation = #_sourceLocation
-    ) where IO.Command: Equatable {
+    public func expectCommands<Command: Equatable>(
+        _ expected: [Command], sourceLocation: SourceLocation = #_sourceLocation
+    ) where IO.Command == Command {
         guard commands != expected else { return }
         record(
             "was to be sent \(list(expected, "no command")), and was sent \(list(commands, "no command")).",

@@ -122,6 +122,23 @@ struct RestorationTests {
         #expect(fixture.codes == [])
     }
 
+    @Test func state_whenTheBoardEncodesItself_isRestored() {
+        final class Ranged: Board<NoteIO>, RestorableBoard {
+            var restorationState = 0..<1
+            func restore(_ state: Range<Int>) { restorationState = state }
+            static func encodeState(_ state: Range<Int>) -> Data { Data("\(state.upperBound)".utf8) }
+            static func decodeState(from data: Data) -> Range<Int> {
+                0..<(Int(String(decoding: data, as: UTF8.self)) ?? 0)
+            }
+        }
+        let board = Ranged(identifier: "note")
+        let motherboard = log.makeMotherboard(boards: [board])
+        let snapshot = BoardSnapshot(board: "note", input: #""hi""#, state: "7")
+        motherboard.restore([snapshot])
+        #expect(board.restorationState == 0..<7)
+        #expect(motherboard.snapshot() == [snapshot])
+    }
+
     /// A board that completes while it receives its state is no longer installed.
     @Test func board_whenItCompletesInItsRestoration_isNotActivated() {
         final class Leaving: Board<NoteIO>, RestorableBoard {

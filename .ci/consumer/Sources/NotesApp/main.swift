@@ -3,8 +3,8 @@ import Boardy
 import BoardyFoundation
 import Foundation
 
-// An entity, and a remote side that takes requests only while there is a network.
-struct Note: Codable, Equatable, Identifiable, Sendable {
+// An entity, which is encoded off the main actor, and a remote side that takes requests only while there is a network.
+nonisolated struct Note: Codable, Equatable, Identifiable, Sendable {
     let id: Int
     let text: String
 }

@@ -1,4 +1,4 @@
-import CoreContracts
+public import CoreContracts
 
 // The interface for other modules, usually in a target of its own.
 @MainActor
@@ -18,19 +18,19 @@ public enum ShoreSurface: UISurface {
 // The list of everything that the module contributes. It does not depend on boards.
 public enum TidesManifest: Manifest {
     public static var services: [Service] {
-        Service(TideService.self, dependencies: TideTable.self) { TableTideService(table: $0) }
+        Service((any TideService).self, dependencies: (any TideTable).self) { TableTideService(table: $0) }
     }
 
-    public static var uiProviders: [UIProvider.Type] { [TidesUIProvider.self] }
-    public static var lifecycleParticipants: [LifecycleParticipant.Type] { [TidesLinks.self] }
-    public static var sceneDelegateListeners: [SceneDelegateListener.Type] { [TidesLinks.self] }
+    public static var uiProviders: [any UIProvider.Type] { [TidesUIProvider.self] }
+    public static var lifecycleParticipants: [any LifecycleParticipant.Type] { [TidesLinks.self] }
+    public static var sceneDelegateListeners: [any SceneDelegateListener.Type] { [TidesLinks.self] }
 }
 
 final class TableTideService: TideService {
     var place = "Dover"
-    private let table: TideTable
+    private let table: any TideTable
 
-    init(table: TideTable) { self.table = table }
+    init(table: any TideTable) { self.table = table }
 
     func nextHighWater() -> String { table.highWater(at: place) ?? "unknown" }
 }
@@ -39,11 +39,11 @@ final class TableTideService: TideService {
 final class TidesUIProvider: UIProvider {
     struct Sign: ViewContribution { let id = "tides" }
 
-    func registerUI(_ registry: UIRegistryContributing) {
+    func registerUI(_ registry: any UIRegistryContributing) {
         registry.contribute(
             to: ShoreSurface.signs,
             contribution: Sign(),
-            dependencies: (TideService.self),
+            dependencies: (any TideService).self,
             factory: { tides in "High water at \(tides.place): \(tides.nextHighWater())" }
         )
     }
@@ -52,11 +52,11 @@ final class TidesUIProvider: UIProvider {
 // A participant and a listener in one object. It receives the services once and registers the handler of links.
 final class TidesLinks: LifecycleParticipant, SceneDelegateListener, DeeplinkHandler {
     let feature = "tides"
-    private var tides: TideService?
+    private var tides: (any TideService)?
 
-    func configure(with resolver: ServiceResolver) {
-        tides = resolver.resolve(TideService.self)
-        resolver.resolve(DeeplinkService.self)?.register(handler: self)
+    func configure(with resolver: any ServiceResolver) {
+        tides = resolver.resolve((any TideService).self)
+        resolver.resolve((any DeeplinkService).self)?.register(handler: self)
     }
 
     func run(phase: LifecyclePhase) async {

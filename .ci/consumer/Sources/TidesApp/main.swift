@@ -7,9 +7,9 @@ import Tides
 
 // The one place that names all manifests.
 enum AppManifest {
-    static let all: [Manifest.Type] = [features].flatMap { $0 }
+    static let all: [any Manifest.Type] = [features].flatMap { $0 }
 
-    private static var features: [Manifest.Type] { [TidesManifest.self] }
+    private static var features: [any Manifest.Type] { [TidesManifest.self] }
 }
 
 // A service that the app provides to its modules.

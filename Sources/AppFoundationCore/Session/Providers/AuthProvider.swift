@@ -1,3 +1,5 @@
+public import protocol BoardySupport.ExtensibleByConstants
+
 /// The name of a way to sign in, such as `"password"` or `"apple"`.
 ///
 /// ```swift
@@ -5,7 +7,9 @@
 ///     static let apple: AuthProviderID = "apple"
 /// }
 /// ```
-public struct AuthProviderID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+public struct AuthProviderID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible,
+    ExtensibleByConstants
+{
     /// The name.
     public let name: String
 

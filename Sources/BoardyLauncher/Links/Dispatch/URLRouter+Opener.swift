@@ -45,7 +45,9 @@ extension URLRouter {
         /// The type that is decoded from the parameters, if there is one.
         @MainActor
         var parameters: (any Decodable.Type)? {
-            func parameters<Plugin: URLOpenerDecodingPlugin>(_: Plugin) -> any Decodable.Type { Plugin.Parameters.self }
+            func parameters<Plugin: URLOpenerDecodingPlugin>(_: Plugin) -> (any Decodable.Type)? {
+                Plugin.Parameters.self as? any Decodable.Type
+            }
             return if case .decoding(let plugin) = plugin { parameters(plugin) } else { nil }
         }
     }

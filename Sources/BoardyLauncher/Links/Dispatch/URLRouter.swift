@@ -203,7 +203,11 @@ final class URLRouter {
     private static func action<Plugin: URLOpenerDecodingPlugin>(
         of plugin: Plugin, with parameters: URLParameters
     ) throws(UndecodableParameter) -> Candidate.OpenAction {
-        .opening(with: try parameters.decode(Plugin.Parameters.self)) { plugin.mainboard($0, openWith: $1) }
+        do {
+            return .opening(with: try Plugin.decode(parameters)) { plugin.mainboard($0, openWith: $1) }
+        } catch {
+            throw UndecodableParameter(error, of: parameters)
+        }
     }
 
     /// The error for a URL that no opener opens: the first parameter that cannot be decoded, or the most similar patterns.

@@ -1,6 +1,6 @@
 public import BoardyCore
 public import Foundation
-import LinkRouting
+public import LinkRouting
 
 /// Opens the URLs that match a pattern and have parameters that can be decoded into a type.
 ///
@@ -40,9 +40,6 @@ import LinkRouting
 /// For a single value, the first query item of a name counts. `[String: [String]]` decodes all parameters. A property with a default
 /// value is still required, as with the decoders of Foundation.
 ///
-/// In a target with the main actor as default isolation, as in new app targets of Xcode 26, declare the type as
-/// `nonisolated struct Parameters`.
-///
 /// A URL with parameters that cannot be decoded is not a match, and the openers of the next best pattern are asked. For instance,
 /// `/employees/{id}` is tried after `/employees/import`. If no opener opens the URL, the first decoding error is reported as
 /// ``BoardError/undecodableLink(_:opener:parameter:value:reason:similarPlaceholder:)``.
@@ -51,8 +48,8 @@ import LinkRouting
 /// but similar to one is reported as ``BoardError/unknownPlaceholder(_:pattern:opener:suggestions:)``.
 @MainActor
 public protocol URLOpenerDecodingPlugin: URLOpenerPlugin {
-    /// The type that is decoded from the parameters.
-    associatedtype Parameters: Decodable
+    /// The type that is decoded from the parameters. It is `Decodable`, or the opener implements ``decode(_:)``.
+    associatedtype Parameters
 
     /// The pattern. A malformed pattern is reported at installation, and the opener is not installed.
     var matchingPath: String { get }
@@ -63,6 +60,18 @@ public protocol URLOpenerDecodingPlugin: URLOpenerPlugin {
     ///   - mainboard: the main motherboard.
     ///   - parameters: the value decoded from the placeholders of the pattern and the query of the URL.
     func mainboard(_ mainboard: any FlowMotherboard, openWith parameters: Parameters)
+
+    /// Decodes the parameters of a URL. There is an implementation for `Decodable` types.
+    ///
+    /// - Throws: an error that says why the URL is not a match.
+    static func decode(_ parameters: URLParameters) throws -> Parameters
+}
+
+extension URLOpenerDecodingPlugin where Parameters: Decodable {
+    /// Decodes the parameters by the names of the type's keys.
+    public static func decode(_ parameters: URLParameters) throws -> Parameters {
+        try parameters.decode()
+    }
 }
 
 extension URLOpenerDecodingPlugin {
@@ -84,6 +93,6 @@ extension URLOpenerDecodingPlugin {
     }
 
     private func parameters(of url: URL) -> Parameters? {
-        try? PathPattern(matchingPath).parameters(of: url)?.decode()
+        try? PathPattern(matchingPath).parameters(of: url).map { try Self.decode($0) }
     }
 }

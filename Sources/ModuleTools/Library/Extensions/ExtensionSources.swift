@@ -37,7 +37,7 @@ extension ExtensionTarget {
     private var appConnection: SourceFile {
         let connection = """
             /// The connection between this target and the app.
-            enum AppConnection {
+            nonisolated enum AppConnection {
                 /// The data that the app shares with its extensions.
                 static var dataStore: any SharedDataStoring {
                     AppGroupDataStore(groupIdentifier: "\(appGroup)")

@@ -4,7 +4,7 @@ extension BoardSpec {
     var requestDeclaration: String {
         """
         /// A request to the \(name) board.
-        public struct \(request): Hashable, Codable, Sendable {
+        public nonisolated struct \(request): Hashable, Codable, Sendable {
             /// A text for the board; nil if there is none.
             public let note: String?
 

@@ -1,7 +1,7 @@
 extension SharedModule {
     static let item = """
         /// A thing that the app and its extensions show.
-        public struct Item: Codable, Hashable, Identifiable, Sendable {
+        public nonisolated struct Item: Codable, Hashable, Identifiable, Sendable {
             /// The identity.
             public let id: String
 
@@ -22,7 +22,7 @@ extension SharedModule {
 
     static let sharedDataStoring = """
         /// Data that an app and its extensions share.
-        public protocol SharedDataStoring: Sendable {
+        public nonisolated protocol SharedDataStoring: Sendable {
             /// The items that were saved last. Empty before the first ones are saved.
             var latestItems: [Item] { get }
 
@@ -51,7 +51,7 @@ extension SharedModule {
         import Foundation
 
         /// Shared data in the user defaults of an app group.
-        public struct AppGroupDataStore: SharedDataStoring {
+        public nonisolated struct AppGroupDataStore: SharedDataStoring {
             private static let itemsKey = "items"
             private static let unreadableKey = "items.unreadable"
 

@@ -1,6 +1,7 @@
 import BoardTestSupport
 import Boardy
 import Foundation
+import LinkRouting
 import TestSupport
 import Testing
 
@@ -35,6 +36,22 @@ struct TypedOpenerTests {
         #expect(fixture.open("/a/7") == ["number /a/{n}"])
         #expect(fixture.opened == ["/a/{n} 7 on mainboard"])
         #expect(fixture.errors.isEmpty)
+    }
+
+    @Test func opener_withADecodingOfItsOwn_opensWhatItDecodes() async {
+        struct Opener: URLOpenerDecodingPlugin {
+            let matchingPath = "/a/{n}"
+            let notes: LinkFixture.Notes
+            static func decode(_ parameters: URLParameters) throws -> Range<Int> {
+                guard let end = parameters["n"].flatMap({ Int($0, radix: 36) }) else { throw Fault() }
+                return 0..<end
+            }
+            func mainboard(_: any FlowMotherboard, openWith range: Range<Int>) { notes.add("\(range)") }
+        }
+        let fixture = LinkFixture { $0.install(urlOpenerPlugins: [Opener(notes: $1)]) }
+        fixture.open("/a/z")
+        #expect(fixture.opened == ["0..<35"])
+        #expect(await fixture.handle("/a/-").parameterFailures.map(\.reason) == ["out of order"])
     }
 
     // MARK: Unreadable parameters

@@ -13,7 +13,7 @@ extension ExtensionTarget {
         public import Foundation
 
         /// The data of the live activity \(title). App and extension share them.
-        public struct \(baseName)ActivityAttributes: ActivityAttributes, Sendable {
+        public nonisolated struct \(baseName)ActivityAttributes: ActivityAttributes, Sendable {
             /// The data that change.
             public struct ContentState: Codable, Hashable, Sendable {
                 /// The item that the activity shows.
@@ -49,7 +49,7 @@ extension ExtensionTarget {
         /// The app calls it, in the foreground for the start.
         /// Activities are found by their identifiers, because an `Activity` need not be `Sendable`.
         @available(iOSApplicationExtension, unavailable)
-        public struct \(baseName)ActivityController: Sendable {
+        public nonisolated struct \(baseName)ActivityController: Sendable {
             /// The data that change.
             public typealias State = \(baseName)ActivityAttributes.ContentState
 

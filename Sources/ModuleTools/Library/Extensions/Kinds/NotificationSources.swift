@@ -22,7 +22,7 @@ extension ExtensionTarget {
         /// Changes notifications before the system shows them.
         ///
         /// A payload names an item by its key `item`. Its title and its link come from the data that the app shares.
-        final class NotificationService: UNNotificationServiceExtension {
+        nonisolated final class NotificationService: UNNotificationServiceExtension {
             private let lock = NSLock()
             private var pending: (handler: (UNNotificationContent) -> Void, content: UNNotificationContent)?
 

@@ -4,7 +4,7 @@ extension ExtensionTarget {
         [
             file("\(name)App", imports: ["SwiftUI"], watchApp),
             file("\(name)State", imports: ["Foundation", "Observation", sharedModule], watchState),
-            file("\(name)View", imports: [sharedModule, "SwiftUI"], watchView),
+            file("\(name)View", imports: ["Foundation", sharedModule, "SwiftUI"], watchView),
         ]
     }
 

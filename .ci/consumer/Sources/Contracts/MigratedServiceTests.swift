@@ -1,0 +1,1 @@
+../../../../Tests/TestHarnessTests/Services/MigratedServiceTests.swift

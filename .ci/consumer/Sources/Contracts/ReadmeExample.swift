@@ -1,0 +1,1 @@
+../../../../Tests/TestHarnessTests/ReadmeExample.swift
