@@ -17,9 +17,10 @@ enum ReleaseQueue {
         if let queue = thread[key] as? Contents { return queue.waiting.append(container.invalidate()) }
         let queue = Contents()
         thread[key] = queue
-        // A variable for the content would release it at the end of its scope, nested in the release of the one before.
         queue.waiting.append(container.invalidate())
-        while !queue.waiting.isEmpty { _ = queue.waiting.removeLast() }
+        // A content is released after the access to the array, because its release may append to the array. The optimizer
+        // may release a discarded result, as that of `_ = removeLast()`, inside the access.
+        while let content = queue.waiting.popLast() { withExtendedLifetime(content) {} }
         thread.removeObject(forKey: key)
     }
 }

@@ -8,6 +8,17 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(30)))
 struct LendingTests {
+    /// The variables of a test that its handlers change. As local variables they would not compile with optimization.
+    @MainActor
+    private final class State {
+        var motherboard: Motherboard?
+        var token: FlowToken?
+        var inputs: [Int] = []
+    }
+
+    @MainActor
+    private final class Captured {}
+
     private let log = ErrorLog()
 
     @Test func board_whenActivatedInTheCourseOfItsActivation_isActivatedEachTime() {
@@ -78,22 +89,22 @@ struct LendingTests {
     }
 
     @Test func motherboard_whenLetGoWhileABoardIsActivated_leavesNothingToActivate() {
-        var motherboard: Motherboard? = log.makeMotherboard()
-        let number = motherboard?.destination(NumberIO.self)
-        var inputs: [Int] = []
+        let state = State()
+        state.motherboard = log.makeMotherboard()
+        let number = state.motherboard?.destination(NumberIO.self)
         weak var released: Board<NumberIO>?
         func install() {
             let board = ScriptedBoard<NumberIO>(onActivate: { _, input in
-                inputs.append(input)
-                motherboard = nil
+                state.inputs.append(input)
+                state.motherboard = nil
             })
             released = board
-            motherboard?.installBoard(board)
+            state.motherboard?.installBoard(board)
         }
         install()
         number?.activation.activate(with: 1)
         #expect(number?.activation.activate(with: 2).error == .motherboardReleased("number"))
-        #expect(inputs == [1])
+        #expect(state.inputs == [1])
         #expect(released == nil)
     }
 
@@ -115,24 +126,22 @@ struct LendingTests {
         let motherboard = log.makeMotherboard()
         let board = NumberBoard()
         motherboard.installBoard(board)
-        final class Captured {}
+        let state = State()
         weak var released: Captured?
-        var token: FlowToken?
-        var count = 0
         func register() {
             let captured = Captured()
             released = captured
-            token = motherboard.destination(NumberIO.self).flow.handle { _ in
-                count += 1
-                withExtendedLifetime(captured) { token?.cancel() }
+            state.token = motherboard.destination(NumberIO.self).flow.handle { output in
+                state.inputs.append(output)
+                withExtendedLifetime(captured) { state.token?.cancel() }
             }
         }
         register()
         board.sendOutput(1)
         #expect(released == nil)
         board.sendOutput(2)
-        #expect(count == 1)
-        #expect(token?.isActive == false)
+        #expect(state.inputs == [1])
+        #expect(state.token?.isActive == false)
     }
 
     @Test func handler_whenScopedInTheCourseOfIt_endsWithTheOwner() {
