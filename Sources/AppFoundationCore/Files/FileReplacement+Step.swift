@@ -4,6 +4,17 @@ extension FileReplacement {
         case begun, opened, locked, permitted, emptied, written, synced, renamed, unlinked, folderSynced
     }
 
-    /// A closure that is called after each step. Tests end the process in it.
-    @TaskLocal static var onStep: (@Sendable (Step) -> Void)?
+    /// The handler that is called after each step. Tests end the process in it.
+    @TaskLocal static var onStep: StepHandler?
+
+    /// A closure in an object, because Swift 6.3 with optimization crashes in `withValue` of a task local of a function type.
+    final class StepHandler: Sendable {
+        private let handle: @Sendable (Step) -> Void
+
+        init(_ handle: @escaping @Sendable (Step) -> Void) {
+            self.handle = handle
+        }
+
+        func callAsFunction(_ step: Step) { handle(step) }
+    }
 }

@@ -60,7 +60,8 @@ package final class GateRegistry {
         if only === gate { only = nil } else { several[key] = nil }
         guard let isOpen = gate.isOpen else { return }
         // The key of a barrier would keep the board of the barrier.
-        openGates[GateKey(equalTo: key)] = OpenGate(id: gate.id, isOpen: isOpen)
+        let former = openGates.updateValue(OpenGate(id: gate.id, isOpen: isOpen), forKey: GateKey(equalTo: key))
+        withExtendedLifetime(former) {}
         guard openGates.count >= sweepThreshold else { return }
         let expired = openGates.filter { !$0.value.isOpen() }.keys
         for key in expired { openGates[key] = nil }
@@ -74,7 +75,9 @@ package final class GateRegistry {
     func isOpen(_ key: GateKey, onExpiration: () -> Void) -> Bool {
         guard gateInUse(key) == nil, let gate = openGates[key] else { return false }
         if gate.isOpen() { return true }
-        openGates[key] = nil
+        // The key may be the last reference to a value of the app, so it is released after the access.
+        let expired = openGates.index(forKey: key).map { openGates.remove(at: $0) }
+        withExtendedLifetime(expired) {}
         onExpiration()
         return false
     }
@@ -83,9 +86,10 @@ package final class GateRegistry {
     ///
     /// - Returns: true if there were any.
     func close(_ id: BoardID) -> Bool {
-        let count = openGates.count
-        openGates = openGates.filter { $0.value.id != id }
-        var hasClosed = openGates.count < count
+        let former = openGates
+        openGates = former.filter { $0.value.id != id }
+        var hasClosed = openGates.count < former.count
+        withExtendedLifetime(former) {}
         for gate in only.map({ [$0] }) ?? Array(several.values) where gate.id == id {
             hasClosed = gate.close() || hasClosed
         }

@@ -39,12 +39,13 @@ final class SlotGateState<IO: IOInterface> {
 
     func boardRemoved() {
         (boardCanReject, hasGateDuties, recordsInput) = (false, false, false)
-        provisionalBoard = nil
-        lastInput = nil
+        let former = lastInput
+        (provisionalBoard, lastInput) = (nil, nil)
         if let checks = activeChecks {
             activeChecks = ActiveGateChecks(
                 wasInstalledBefore: false, isExclusive: checks.isExclusive, count: checks.count)
         }
+        withExtendedLifetime(former) {}
     }
 
     /// - Parameter check: the gate check that requested the activation; nil for any other caller.

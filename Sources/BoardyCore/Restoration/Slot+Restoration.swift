@@ -25,7 +25,10 @@ extension Slot {
         let recorded = RecordedInput<IO>(
             input: activation.input, order: activation.restoredOrder ?? former ?? table.nextRecordNumber(),
             place: activation.place)
+        // The release of an input may activate the board again.
+        let formerInput = gates?.lastInput
         changeGates { $0.lastInput = recorded }
+        withExtendedLifetime(formerInput) {}
     }
 
     /// The snapshot of the installed board; nil if it is not restorable, was not activated, or answers a gate.

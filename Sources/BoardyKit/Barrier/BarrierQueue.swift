@@ -37,6 +37,13 @@ final class BarrierQueue<Value>: BoardWork {
         self.id = id
     }
 
+    /// Changes the state. The former value is released after the access, because its `deinit` may use the board.
+    private func change(to new: State) {
+        let former = state
+        state = new
+        withExtendedLifetime(former) {}
+    }
+
     func wait(
         _ continuation: @escaping @MainActor (Value) -> Void, _ listener: (any ActivationListener<BarrierIO<Value>>)?
     ) {
@@ -53,7 +60,7 @@ final class BarrierQueue<Value>: BoardWork {
     /// Calls the waiting closures, and then sends the value.
     func overcome(with value: Value, send: (_ value: Value, _ isAwaited: Bool) -> Void) {
         if case .ended = state { return }
-        if policy == .untilClosed { state = .open(value) }
+        if policy == .untilClosed { change(to: .open(value)) }
         delivery += 1
         let current = delivery
         // A closure that arrives during the delivery is not counted and waits for the next value.
@@ -67,13 +74,13 @@ final class BarrierQueue<Value>: BoardWork {
     }
 
     func close() {
-        if case .open = state { state = .closed }
+        if case .open = state { change(to: .closed) }
         delivery += 1
     }
 
     /// Discards the waiting closures and reports their activations as abandoned, because the board was removed.
     func reportStopped() {
-        state = .ended
+        change(to: .ended)
         delivery += 1
         while let waiter = waiters.popFirst() { fail(waiter) }
     }

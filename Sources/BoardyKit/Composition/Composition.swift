@@ -55,7 +55,9 @@ public final class Composition<Element> {
 
     func set(_ element: Element, of board: BoardID, removal: () -> FlowToken?) {
         if let index = entries.firstIndex(where: { $0.board == board }) {
-            entries[index] = Entry(board: board, element: element, removal: entries[index].removal)
+            let former = entries[index]
+            entries[index] = Entry(board: board, element: element, removal: former.removal)
+            withExtendedLifetime(former) {}
         } else {
             entries.append(Entry(board: board, element: element, removal: removal()))
         }
@@ -64,7 +66,8 @@ public final class Composition<Element> {
 
     func remove(_ board: BoardID) {
         guard let index = entries.firstIndex(where: { $0.board == board }) else { return }
-        entries.remove(at: index).removal?.cancel()
+        let former = entries.remove(at: index)
+        former.removal?.cancel()
         changes.transport(input: ())
     }
 }

@@ -37,7 +37,7 @@ extension PluginLauncher {
     /// ``BoardError/deniedLink(_:reason:)``.
     @discardableResult
     public func setURLOpeningValidator(_ validator: @escaping URLOpeningValidator) -> PluginLauncher {
-        links.policy.validator = validator
+        changeLinkPolicy { $0.validator = validator }
         return self
     }
 
@@ -46,7 +46,7 @@ extension PluginLauncher {
     /// Without this handler, the handler of ``setURLNotFoundHandler(_:)`` is called. The list denies URLs also before the launch.
     @discardableResult
     public func setURLDeniedHandler(_ handler: @escaping URLHandler) -> PluginLauncher {
-        links.policy.denied = handler
+        changeLinkPolicy { $0.denied = handler }
         return self
     }
 
@@ -55,7 +55,7 @@ extension PluginLauncher {
     /// The error is reported in any case.
     @discardableResult
     public func setURLNotFoundHandler(_ handler: @escaping URLHandler) -> PluginLauncher {
-        links.policy.notFound = handler
+        changeLinkPolicy { $0.notFound = handler }
         return self
     }
 
@@ -67,7 +67,7 @@ extension PluginLauncher {
     /// ```
     @discardableResult
     public func setURLOpenerSelectionHandler(_ handler: @escaping URLOpenerSelectionHandler) -> PluginLauncher {
-        links.policy.selection = .immediate(handler)
+        changeLinkPolicy { $0.selection = .immediate(handler) }
         return self
     }
 
@@ -78,8 +78,17 @@ extension PluginLauncher {
     /// The handler keeps the main motherboard alive until it returns.
     @discardableResult
     public func setURLOpenerSelectionHandler(_ handler: @escaping AsyncURLOpenerSelectionHandler) -> PluginLauncher {
-        links.policy.selection = .later(handler)
+        changeLinkPolicy { $0.selection = .later(handler) }
         return self
+    }
+
+    /// Changes the policy. A former handler is released after the access, because the release may open a link.
+    private func changeLinkPolicy(_ change: (inout URLOpeningPolicy) -> Void) {
+        let former = links.policy
+        var policy = former
+        change(&policy)
+        links.policy = policy
+        withExtendedLifetime(former) {}
     }
 
     // MARK: Openers

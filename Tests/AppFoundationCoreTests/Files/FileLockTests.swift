@@ -48,7 +48,7 @@ struct FileLockTests {
         let (steps, continuation) = AsyncStream.makeStream(of: FileReplacement.Step.self)
         let replacement = FileReplacement(place: folder.file("a"), path: folder.file("a").path)
 
-        try await FileReplacement.$onStep.withValue({ continuation.yield($0) }) {
+        try await FileReplacement.$onStep.withValue(.init { continuation.yield($0) }) {
             try await replacement.write(Data())
             try await replacement.remove()
         }

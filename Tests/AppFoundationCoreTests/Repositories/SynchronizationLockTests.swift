@@ -97,7 +97,7 @@ struct SynchronizationLockTests {
         var opening = openings.makeAsyncIterator()
         let waiter = Task {
             defer { continuation.finish() }
-            _ = try await FileReplacement.$onStep.withValue({ if $0 == .opened { continuation.yield() } }) {
+            _ = try await FileReplacement.$onStep.withValue(.init { if $0 == .opened { continuation.yield() } }) {
                 try await file.synchronizationLock(waitingAtMost: .seconds(600))
             }
         }

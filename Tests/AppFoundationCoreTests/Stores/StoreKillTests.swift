@@ -87,7 +87,7 @@ struct StoreKillTests {
 
 /// Sets or removes a value and ends the process after a step.
 private func setAndDie(_ path: String, _ step: String, _ value: String?) async throws {
-    try await FileReplacement.$onStep.withValue({ if $0.rawValue == step { kill(getpid(), SIGKILL) } }) {
+    try await FileReplacement.$onStep.withValue(.init { if $0.rawValue == step { kill(getpid(), SIGKILL) } }) {
         try await FileDataStore(StateFolder(URL(filePath: path))).set(value, for: .text)
     }
 }

@@ -92,4 +92,43 @@ struct ClosingTests {
         producer.registerBoard("echo", replacingExisting: true) { EchoBoard(identifier: $0) }
         #expect(found == true)
     }
+
+    /// Each motherboard is held by a handler on the next one. A nested release would overflow the stack.
+    @Test(arguments: [1, 3, 1_000, 100_000])
+    func chain_whenItsFirstMotherboardIsReleased_isReleased(length: Int) {
+        var first: Motherboard? = Motherboard()
+        weak var last: Motherboard?
+        last = first
+        for _ in 1..<length {
+            let next = first
+            let motherboard = Motherboard()
+            motherboard.destination(NumberIO.self).flow.handle { _ in withExtendedLifetime(next) {} }
+            first = motherboard
+        }
+        first = nil
+        #expect(last == nil)
+    }
+
+    @Test func nestedBoards_whenTheOutermostMotherboardIsReleased_areReleased() {
+        weak var innermost: Board<NumberIO>?
+        func make() -> Motherboard {
+            let board = NumberBoard()
+            innermost = board
+            var motherboard = Motherboard(boards: [board])
+            for level in 1...3 {
+                let id = BoardID(rawValue: "level\(level)")
+                let outer = ContinuousBoard<NumberIO>(identifier: id, producer: BoardProducer())
+                let content = motherboard
+                outer.motherboard.destination(NumberIO.self).flow.handle { _ in withExtendedLifetime(content) {} }
+                motherboard = Motherboard(boards: [outer])
+            }
+            return motherboard
+        }
+        do {
+            let outermost = make()
+            #expect(innermost != nil)
+            withExtendedLifetime(outermost) {}
+        }
+        #expect(innermost == nil)
+    }
 }

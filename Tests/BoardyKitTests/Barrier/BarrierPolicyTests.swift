@@ -160,4 +160,33 @@ struct BarrierPolicyTests {
         barrier.activation.activate(with: .close)
         #expect(session == nil)
     }
+
+    // MARK: Release
+
+    /// The release of a value inside the access to the state would end the program: "Simultaneous accesses".
+    @Test(arguments: ["replaced", "closed", "removed"])
+    func value_whenReleased_mayUseTheBoard(by change: String) {
+        let board = BarrierBoard<DeinitAction>(identifier: "values", policy: .untilClosed)
+        let motherboard = Motherboard(boards: [board], diagnostics: recorder.diagnostics)
+        let values = motherboard.destination(BarrierIO<DeinitAction>.self, id: "values")
+        let releases = ReleaseCount()
+        func open(_ act: @escaping @MainActor @Sendable () -> Void) {
+            values.activation.activate(with: .overcome(DeinitAction(act)))
+        }
+        open {
+            releases.count += 1
+            values.activation.activate(with: .wait { _ in })
+        }
+        switch change {
+        case "replaced": open {}
+        case "closed": values.activation.activate(with: .cancel)
+        default: motherboard.removeBoard(identifier: "values")
+        }
+        #expect(releases.count == 1)
+    }
+
+    @MainActor
+    private final class ReleaseCount {
+        var count = 0
+    }
 }

@@ -49,10 +49,12 @@ final class Kills {
 
     /// Records the states during an operation, each once.
     func record(_ operation: () async throws -> Void) async rethrows {
-        try await FileReplacement.$onStep.withValue({ [folder, recorded] step in
-            let state = Result { try FolderState(of: folder, name: "\(step)") }
-            recorded.use { $0.append(state) }
-        }) {
+        try await FileReplacement.$onStep.withValue(
+            .init { [folder, recorded] step in
+                let state = Result { try FolderState(of: folder, name: "\(step)") }
+                recorded.use { $0.append(state) }
+            }
+        ) {
             try await operation()
         }
     }

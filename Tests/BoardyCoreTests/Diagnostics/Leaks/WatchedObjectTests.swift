@@ -34,6 +34,7 @@ struct WatchedObjectTests {
         await fixture.pass()
         let session = LeakDetectorFixture.leak("echo", "Session")
         #expect(errors == [LeakDetectorFixture.leak("echo"), session, session])
+        withExtendedLifetime(sessions) {}
     }
 
     @Test func object_whenItIsGone_isNotReported() async {

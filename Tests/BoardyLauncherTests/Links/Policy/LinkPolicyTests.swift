@@ -162,4 +162,19 @@ struct LinkPolicyTests {
         fixture.open("/c")
         #expect(fixture.opened == ["/a", "denied anew", "not found anew"])
     }
+
+    // MARK: Release
+
+    /// The release of a handler inside the access to the policy would end the program: "Simultaneous accesses".
+    @Test func handler_whenReplaced_mayOpenALinkInItsRelease() {
+        let fixture = LinkFixture("/a")
+        let launcher = fixture.launcher
+        func capture() {
+            let action = DeinitAction { [weak launcher] in launcher?.open(link: "app:///a") }
+            launcher.setURLNotFoundHandler { _, _ in withExtendedLifetime(action) {} }
+        }
+        capture()
+        launcher.setURLNotFoundHandler { _, _ in }
+        #expect(fixture.opened == ["/a"])
+    }
 }
