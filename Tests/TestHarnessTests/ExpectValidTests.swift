@@ -66,7 +66,7 @@ struct ExpectValidTests {
     @Test func expectValid_whenAPlaceIsGiven_recordsItThere() {
         let place = SourceLocation(fileID: "Module/File.swift", filePath: "File.swift", line: 7, column: 1)
         withKnownIssue {
-            expectValid(invalid, sourceLocation: place)
+            expectValid(invalid, fileID: "Module/File.swift", filePath: "File.swift", line: 7, column: 1)
         } matching: { [recorded] in
             recorded.add($0)
         }

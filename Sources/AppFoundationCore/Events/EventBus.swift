@@ -90,7 +90,7 @@ public final class EventBus<Event: CategorizedEvent> {
 
     private func deliverCascade() {
         while let next = cascade.next(limit: cascadeLimit) { deliver(next.event, upTo: next.newest) }
-        if let error = cascade.error(of: "\(Self.self)", limit: cascadeLimit) { sink(error) }
+        if let error = cascade.error(of: typeName(of: Self.self), limit: cascadeLimit) { sink(error) }
         cascade.reset()
     }
 

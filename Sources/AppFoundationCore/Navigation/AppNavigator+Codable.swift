@@ -1,3 +1,4 @@
+import BoardySupport
 public import Foundation
 
 extension AppNavigator where Route: Codable {
@@ -10,7 +11,7 @@ extension AppNavigator where Route: Codable {
         do {
             return try encoder.encode(path)
         } catch {
-            throw .unencodablePath(routes: "\(Route.self)", reason: codingReason(of: error).singleLine())
+            throw .unencodablePath(routes: typeName(of: Route.self), reason: codingReason(of: error).singleLine())
         }
     }
 
@@ -21,7 +22,7 @@ extension AppNavigator where Route: Codable {
         do {
             path = try JSONDecoder().decode([Route].self, from: json)
         } catch {
-            throw .undecodablePath(routes: "\(Route.self)", reason: codingReason(of: error, json).singleLine())
+            throw .undecodablePath(routes: typeName(of: Route.self), reason: codingReason(of: error, json).singleLine())
         }
     }
 }

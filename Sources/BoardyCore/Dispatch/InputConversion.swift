@@ -95,7 +95,9 @@ package enum InputConversion<Input> {
             do {
                 let value = try JSONDecoder().decode(type, from: json)
                 // The cast cannot fail, because the metatype is that of Input.
-                guard let input = value as? Input else { return .failure(Undecodable("it is not \(Input.self)")) }
+                guard let input = value as? Input else {
+                    return .failure(Undecodable("it is not \(typeName(of: Input.self))"))
+                }
                 return .success(input)
             } catch let error as DecodingError {
                 return .failure(Undecodable(error.explanation(of: json)))

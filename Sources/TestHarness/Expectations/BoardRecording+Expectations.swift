@@ -1,58 +1,70 @@
 public import Boardy
-public import Testing
 
 /// Expectations. Each one that is not met is recorded as an issue.
 extension BoardRecording {
     /// Expects the board to have been activated with these inputs, in order.
     public func expectInputs<Input: Equatable>(
-        _ expected: [Input], sourceLocation: SourceLocation = #_sourceLocation
+        _ expected: [Input], fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+        column: UInt = #column
     ) where IO.Input == Input {
         guard inputs != expected else { return }
         let reasons = failures.map { " An activation has failed: \($0)" }.joined()
         record(
             "was to be activated \(words(for: expected)), and was \(inputs.isEmpty ? "not activated" : "activated \(words(for: inputs))").\(reasons)",
-            sourceLocation)
+            FailureLocation(fileID, filePath, line, column))
     }
 
     /// Expects the board to have been activated this number of times.
-    public func expectActivations(_ expected: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+    public func expectActivations(
+        _ expected: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+        column: UInt = #column
+    ) {
         guard inputs.count != expected else { return }
         let reasons = failures.map { " An activation has failed: \($0)" }.joined()
         record(
             "was to be activated \(times(expected)), and was \(inputs.isEmpty ? "not activated" : "activated \(times(inputs.count))").\(reasons)",
-            sourceLocation)
+            FailureLocation(fileID, filePath, line, column))
     }
 
     /// Expects the board to have sent these outputs, in order.
     public func expectOutputs<Output: Equatable>(
-        _ expected: [Output], sourceLocation: SourceLocation = #_sourceLocation
+        _ expected: [Output], fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+        column: UInt = #column
     ) where IO.Output == Output {
         guard outputs != expected else { return }
-        record("was to send \(list(expected)), and has sent \(list(outputs)).", sourceLocation)
+        record(
+            "was to send \(list(expected)), and has sent \(list(outputs)).",
+            FailureLocation(fileID, filePath, line, column))
     }
 
     /// Expects the board to have received these commands, in order.
     public func expectCommands<Command: Equatable>(
-        _ expected: [Command], sourceLocation: SourceLocation = #_sourceLocation
+        _ expected: [Command], fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+        column: UInt = #column
     ) where IO.Command == Command {
         guard commands != expected else { return }
         record(
             "was to be sent \(list(expected, "no command")), and was sent \(list(commands, "no command")).",
-            sourceLocation)
+            FailureLocation(fileID, filePath, line, column))
     }
 
     /// Expects the board to have completed with these values, in order.
-    public func expectCompletions(_ expected: [Bool], sourceLocation: SourceLocation = #_sourceLocation) {
+    public func expectCompletions(
+        _ expected: [Bool], fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+        column: UInt = #column
+    ) {
         guard completions != expected else { return }
         func words(_ completions: [Bool]) -> String {
             completions.isEmpty
                 ? "not at all" : "as " + completions.map { $0 ? "done" : "not done" }.joined(separator: ", ")
         }
-        record("was to complete \(words(expected)), and has completed \(words(completions)).", sourceLocation)
+        record(
+            "was to complete \(words(expected)), and has completed \(words(completions)).",
+            FailureLocation(fileID, filePath, line, column))
     }
 
-    private func record(_ sentence: String, _ sourceLocation: SourceLocation) {
-        Issue.record("The board '\(id)' \(sentence)", sourceLocation: sourceLocation)
+    private func record(_ sentence: String, _ location: FailureLocation) {
+        recordFailure("The board '\(id)' \(sentence)", at: location)
     }
 
     private func words(for inputs: [IO.Input]) -> String {

@@ -1,5 +1,4 @@
 public import Boardy
-public import Testing
 
 extension ErrorSink {
     /// Returns a sink that records each error as an issue of the current test. The test then fails on every error that
@@ -9,10 +8,16 @@ extension ErrorSink {
     /// PluginLauncher.with(options: .default.with(ErrorSink.failingTests()))
     /// ```
     ///
-    /// - Parameter sourceLocation: The location at which the issues are shown. The default is that of the call.
-    public static func failingTests(sourceLocation: SourceLocation = #_sourceLocation) -> ErrorSink {
+    /// - Parameters:
+    ///   - fileID: The file at which the issues are shown. The default is that of the call.
+    ///   - filePath: The path of the file.
+    ///   - line: The line.
+    ///   - column: The column.
+    public static func failingTests(
+        fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    ) -> ErrorSink {
         ErrorSink { error in
-            Issue.record("Reported: \(error)", sourceLocation: sourceLocation)
+            recordFailure("Reported: \(error)", at: FailureLocation(fileID, filePath, line, column))
         }
     }
 }

@@ -1,5 +1,4 @@
 public import Boardy
-public import Testing
 
 /// Expects a launcher component to have no issues. If `validate()` finds any, they are recorded as one issue of the
 /// test that lists all of them.
@@ -16,12 +15,19 @@ public import Testing
 ///
 /// - Parameters:
 ///   - component: The component to validate.
-///   - sourceLocation: The location at which the issue is shown. The default is that of the call.
+///   - fileID: The file at which the issue is shown.
+///   - filePath: The path of the file.
+///   - line: The line.
+///   - column: The column.
 @MainActor
-public func expectValid(_ component: LauncherComponent, sourceLocation: SourceLocation = #_sourceLocation) {
+public func expectValid(
+    _ component: LauncherComponent, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+) {
     let issues = component.validate()
     guard !issues.isEmpty else { return }
     let count = issues.count == 1 ? "1 fault" : "\(issues.count) faults"
     let list = issues.map { "- \($0)" }.joined(separator: "\n")
-    Issue.record("\(count) in what the launcher is made of:\n\(list)", sourceLocation: sourceLocation)
+    recordFailure(
+        "\(count) in what the launcher is made of:\n\(list)", at: FailureLocation(fileID, filePath, line, column))
 }

@@ -1,18 +1,19 @@
 import Boardy
 import CoreContracts
 import GhostKernel
-public import Testing
 
 extension TestHarness {
     /// Expects that no error was reported, and records one issue that lists all errors otherwise. For a missing board or service
     /// the issue shows the call that fakes it.
-    public func expectNoErrors(sourceLocation: SourceLocation = #_sourceLocation) {
+    public func expectNoErrors(
+        fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    ) {
         guard !errors.isEmpty else { return }
         let list = errors.map { "- \($0)\(fixInTest(of: $0).map { " In this test: \($0)." } ?? "")" }.joined(
             separator: "\n")
-        Issue.record(
+        recordFailure(
             "Nothing was to be reported, and \(errors.count == 1 ? "this was" : "these \(errors.count) were"):\n\(list)",
-            sourceLocation: sourceLocation)
+            at: FailureLocation(fileID, filePath, line, column))
     }
 
     /// Returns the fix of an error about a missing board or service that is possible in a test only; nil for other errors.
@@ -38,26 +39,39 @@ extension TestHarness {
     ///
     /// - Parameters:
     ///   - code: The code of the error; see `BoardError.code`.
-    ///   - sourceLocation: The location at which the issue is shown.
-    public func expectError(_ code: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    ///   - fileID: The file at which the issue is shown.
+    ///   - filePath: The path of the file.
+    ///   - line: The line.
+    ///   - column: The column.
+    public func expectError(
+        _ code: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+        column: UInt = #column
+    ) {
         guard !errors.contains(where: { $0.code == code }) else { return }
         let reported = errors.isEmpty ? "nothing" : errors.map { "'\($0.code)'" }.joined(separator: ", ")
-        Issue.record("'\(code)' was to be reported, and \(reported) was.", sourceLocation: sourceLocation)
+        recordFailure(
+            "'\(code)' was to be reported, and \(reported) was.", at: FailureLocation(fileID, filePath, line, column))
     }
 
     /// Expects these contributions to surfaces, in order.
     ///
     /// - Parameters:
     ///   - expected: The identifiers of the contributions.
-    ///   - sourceLocation: The location at which the issue is shown.
-    public func expectContributions(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+    ///   - fileID: The file at which the issue is shown.
+    ///   - filePath: The path of the file.
+    ///   - line: The line.
+    ///   - column: The column.
+    public func expectContributions(
+        _ expected: [String], fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+        column: UInt = #column
+    ) {
         let ids = contributions.map(\.id)
         guard ids != expected else { return }
         func list(_ ids: [String]) -> String {
             ids.isEmpty ? "nothing" : ids.map { "'\($0)'" }.joined(separator: ", ")
         }
-        Issue.record(
+        recordFailure(
             "The module was to contribute \(list(expected)), and has contributed \(list(ids)).",
-            sourceLocation: sourceLocation)
+            at: FailureLocation(fileID, filePath, line, column))
     }
 }

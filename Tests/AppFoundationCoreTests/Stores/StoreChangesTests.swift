@@ -112,7 +112,7 @@ struct StoreChangesTests {
         do {
             let streams = (0..<10).map { _ in listeners.changes(of: "a") }
             #expect(listeners.count == 10)
-            _ = streams
+            withExtendedLifetime(streams) {}
         }
         #expect(listeners.count == 0)
     }

@@ -18,7 +18,7 @@ struct PlaceholderIssueTests {
         _ placeholder: String, _ pattern: String, _ type: Any.Type, _ suggestions: String...
     ) -> BoardError {
         .unknownPlaceholder(
-            placeholder, pattern: pattern, opener: "TypedLinkOpener<\(type)>", suggestions: suggestions)
+            placeholder, pattern: pattern, opener: "TypedLinkOpener<\(TypeName(of: type))>", suggestions: suggestions)
     }
 
     @Test func validate_whenAPlaceholderDiffersInCase_findsItWithTheName() {

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// Records a failed expectation with the library that runs the test: Swift Testing or XCTest.
+///
+/// Swift Testing discards issues in a test of XCTest, and XCTest discards failures in a test of Swift Testing. Outside of a test of
+/// Swift Testing the failure is therefore recorded with both, and printed to standard error: a task that is detached from a test of
+/// Swift Testing cannot be told from a test of XCTest, and outside of any test neither library reports.
+func recordFailure(_ text: String, at location: FailureLocation) {
+    let sourceLocation = SourceLocation(
+        fileID: "\(location.fileID)", filePath: "\(location.filePath)", line: Int(location.line),
+        column: Int(location.column))
+    Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+    guard Test.current == nil else { return }
+    xctFail?(text, location.filePath, location.line)
+    let fix = "To fix: if no test fails, call the expectation in a test of Swift Testing or XCTest."
+    FileHandle.standardError.write(Data("\(location.filePath):\(location.line): \(text) \(fix)\n".utf8))
+}
+
+/// The place of an expectation. The parameters of expectations are literals of the compiler rather than a location of Swift
+/// Testing, whose default value compiles only in files that import Swift Testing.
+struct FailureLocation {
+    let fileID: StaticString
+    let filePath: StaticString
+    let line: UInt
+    let column: UInt
+
+    init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+        (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
+    }
+}
+
+/// `XCTFail`, which records a failure of the running test case; nil if XCTest is not loaded. It is looked up, so that a program
+/// with this library does not link XCTest.
+private var xctFail: (@convention(thin) (String, StaticString, UInt) -> Void)? {
+    #if os(WASI) || os(Windows)
+        return nil
+    #else
+        // The mangled name of `XCTest.XCTFail(_: String, file: StaticString, line: UInt)`.
+        let symbol = dlsym(dlopen(nil, RTLD_LAZY), "$s6XCTest7XCTFail_4file4lineySS_s12StaticStringVSutF")
+        return symbol.map { unsafeBitCast($0, to: (@convention(thin) (String, StaticString, UInt) -> Void).self) }
+    #endif
+}
