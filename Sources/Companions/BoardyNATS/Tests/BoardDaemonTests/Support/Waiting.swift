@@ -9,11 +9,16 @@ import WorkIO
 /// Returns when a replica reports what a condition describes. Each answer leads to the next request.
 func health(of nats: NATSServer, until condition: @Sendable (HealthReport) -> Bool) async throws {
     let client = try await nats.connect()
-    var answers = try client.subscribe("_INBOX.until").makeAsyncIterator()
-    while true {
-        try client.publish("boardy.work.health", replyTo: "_INBOX.until")
-        guard let answer = try await answers.next() else { return }
-        if answer.isNoResponders { continue }
+    let answers = try client.subscribe("_INBOX.until")
+    // Requests are repeated, because a replica drops those beyond its limit.
+    let requests = Task {
+        while true {
+            try client.publish("boardy.work.health", replyTo: "_INBOX.until")
+            try await Task.sleep(for: .milliseconds(100))
+        }
+    }
+    defer { requests.cancel() }
+    for try await answer in answers where !answer.isNoResponders {
         if condition(try JSONDecoder().decode(HealthReport.self, from: answer.payload)) { return }
     }
 }
