@@ -9,8 +9,8 @@ actor ShowcaseSession {
 
     private let process = Process()
     private let input: FileHandle
-    private var chunks: AsyncStream<Data>.Iterator
-    private var statuses: AsyncStream<Int32>.Iterator
+    private let chunks: AsyncStream<Data>
+    private let statuses: AsyncStream<Int32>
 
     /// The output that was received.
     private var output = ""
@@ -22,8 +22,8 @@ actor ShowcaseSession {
         (process.standardInput, process.standardOutput) = (input, output)
         self.input = input.fileHandleForWriting
         let (statuses, status) = AsyncStream.makeStream(of: Int32.self)
-        chunks = output.fileHandleForReading.chunks().makeAsyncIterator()
-        self.statuses = statuses.makeAsyncIterator()
+        chunks = output.fileHandleForReading.chunks()
+        self.statuses = statuses
         process.terminationHandler = { status.yield($0.terminationStatus) }
         try process.run()
     }
@@ -39,19 +39,20 @@ actor ShowcaseSession {
 
     /// Waits until the output contains a text a number of times.
     func waitForOutput(_ text: String, count: Int) async throws {
-        var iterator = chunks
-        while output.components(separatedBy: text).count <= count {
-            guard let chunk = await iterator.next(isolation: #isolation) else { throw Ended(output: output) }
+        var isComplete: Bool { output.components(separatedBy: text).count > count }
+        if isComplete { return }
+        for await chunk in chunks {
             output += String(decoding: chunk, as: UTF8.self)
+            if isComplete { return }
         }
-        chunks = iterator
+        throw Ended(output: output)
     }
 
     /// The exit status, after the end of the program.
     var status: Int32 {
         get async {
-            var iterator = statuses
-            return await iterator.next(isolation: #isolation) ?? -1
+            for await status in statuses { return status }
+            return -1
         }
     }
 

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// Tab of a tab bar controller.
+@available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
 @MainActor open class UITab: NSObject {
     /// Identifier of the tab.
     public let identifier: String
