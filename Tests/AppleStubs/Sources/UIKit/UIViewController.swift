@@ -26,6 +26,7 @@ public import Foundation
     /// Whether the controller is moving from its parent.
     open package(set) var isMovingFromParent = false
     /// Tab of the controller. The SDK has it since iOS 18, also for apps that run on older systems.
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
     open var tab: UITab? { nil }
 
     var storedView: UIView?
