@@ -3,19 +3,27 @@ import Testing
 
 /// Records a failed expectation with the library that runs the test: Swift Testing or XCTest.
 ///
-/// Swift Testing discards issues in a test of XCTest, and XCTest discards failures in a test of Swift Testing. Outside of a test of
-/// Swift Testing the failure is therefore recorded with both, and printed to standard error: a task that is detached from a test of
-/// Swift Testing cannot be told from a test of XCTest, and outside of any test neither library reports.
+/// Swift Testing discards issues in a test of XCTest, and XCTest discards failures in a test of Swift Testing. A task that is
+/// detached from a test of Swift Testing looks like a test of XCTest. So where Swift Testing runs no test, the failure is recorded
+/// with both and printed to standard error. A program without XCTest that is outside of a test then ends with exit status 1.
 func recordFailure(_ text: String, at location: FailureLocation) {
     let sourceLocation = SourceLocation(
         fileID: "\(location.fileID)", filePath: "\(location.filePath)", line: Int(location.line),
         column: Int(location.column))
     Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
     guard Test.current == nil else { return }
-    xctFail?(text, location.filePath, location.line)
     let fix = "To fix: if no test fails, call the expectation in a test of Swift Testing or XCTest."
-    FileHandle.standardError.write(Data("\(location.filePath):\(location.line): \(text) \(fix)\n".utf8))
+    FileHandle.standardError.write(Data("\(location.filePath):\(location.line): error: \(text) \(fix)\n".utf8))
+    if let xctFail { xctFail(text, location.filePath, location.line) } else { failure }
 }
+
+/// Makes the program end with exit status 1, once.
+private let failure: Void = {
+    _ = atexit {
+        fflush(nil)
+        _exit(1)
+    }
+}()
 
 /// The place of an expectation. The parameters of expectations are literals of the compiler rather than a location of Swift
 /// Testing, whose default value compiles only in files that import Swift Testing.
