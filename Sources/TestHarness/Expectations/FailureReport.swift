@@ -25,8 +25,8 @@ private let failure: Void = {
     }
 }()
 
-/// The place of an expectation. The parameters of expectations are literals of the compiler rather than a location of Swift
-/// Testing, whose default value compiles only in files that import Swift Testing.
+/// The place of an expectation. Expectations take literals of the compiler. The default value of Swift Testing's location compiles
+/// only in files that import Swift Testing.
 struct FailureLocation {
     let fileID: StaticString
     let filePath: StaticString
