@@ -20,7 +20,7 @@ extension AuthError: CustomStringConvertible {
             "There is no sign-in provider \(quoted(provider)), found \(list(known)). "
                 + "To fix: pass the provider to the repository, or correct the identifier."
         case .cancelled(let provider):
-            "The sign-in with \(quoted(provider)) was cancelled. To fix: sign in again."
+            "The sign-in or the refresh with \(quoted(provider)) was cancelled. To fix: try again."
         case .unreachable(let provider, let reason):
             "The sign-in provider \(quoted(provider)) cannot be reached: \(reason.singleLine()). "
                 + "To fix: check the connection, and try again."

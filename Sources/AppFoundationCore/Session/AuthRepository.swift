@@ -25,6 +25,15 @@ public protocol AuthRepository: Sendable {
     /// - Throws: ``AuthError``. The tokens are kept unless the error is a rejection.
     func accessToken() async throws(AuthError) -> Secret
 
+    /// Returns a token in place of one that a server has refused, for example with the status 401.
+    ///
+    /// The tokens are refreshed only if the refused token is the present one. The default implementation compares it with
+    /// ``accessToken()``.
+    ///
+    /// - Parameter refused: the token that the refused request has carried.
+    /// - Throws: ``AuthError``. The tokens are kept unless the error is a rejection.
+    func accessToken(replacing refused: Secret) async throws(AuthError) -> Secret
+
     /// Removes the tokens from this device.
     ///
     /// - Throws: ``AuthError/storage(reason:)``. The user is still signed in then.
@@ -44,6 +53,13 @@ public enum AuthStatus: Hashable, Sendable {
 }
 
 extension AuthRepository {
+    public func accessToken(replacing refused: Secret) async throws(AuthError) -> Secret {
+        let present = try await accessToken()
+        if present != refused { return present }
+        try await refresh()
+        return try await accessToken()
+    }
+
     /// Signs a user in with a provider that asks the user itself. See ``signIn(with:_:)``.
     public func signIn(with provider: AuthProviderID) async throws(AuthError) -> AuthModel {
         try await signIn(with: provider, nil)

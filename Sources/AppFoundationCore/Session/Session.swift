@@ -103,6 +103,14 @@ public final class Session {
         try await renew { () async throws(AuthError) in try await repository.accessToken() }
     }
 
+    /// Returns a token in place of one that a server has refused, for example with the status 401.
+    ///
+    /// - Parameter refused: the token that the refused request has carried. The tokens are refreshed only if it is the present one.
+    /// - Throws: as ``refresh()``.
+    public func accessToken(replacing refused: Secret) async throws(AuthError) -> Secret {
+        try await renew { () async throws(AuthError) in try await repository.accessToken(replacing: refused) }
+    }
+
     private func perform(_ action: SessionAction, _ work: () async throws(AuthError) -> Void) async throws(AuthError) {
         try check(action)
         if let running { throw .busy(action, during: running) }

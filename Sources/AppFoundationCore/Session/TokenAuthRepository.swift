@@ -103,6 +103,7 @@ public actor TokenAuthRepository: AuthRepository {
         do throws(AuthError) {
             try await refresh()
         } catch {
+            if case .cancelled = error { throw error }
             guard !error.isRejection, error != .notSignedIn, let access = session?.grant?.tokens.access,
                 access.expires > now()
             else { throw error }
@@ -112,44 +113,64 @@ public actor TokenAuthRepository: AuthRepository {
         return try grant().tokens.access.text
     }
 
-    /// Exchanges the refresh token. Concurrent calls share one request, which a cancellation of a caller does not end.
+    /// Returns a token in place of one that a server has refused.
     ///
-    /// If the token is rejected, and another process has stored newer tokens of the account, these are exchanged.
+    /// Refreshes the tokens only if the refused one is the present one. So the calls that one token has failed share one refresh,
+    /// also those that fail after its end.
+    ///
+    /// - Throws: ``AuthError``. The tokens are kept unless the error is a rejection.
+    public func accessToken(replacing refused: Secret) async throws(AuthError) -> Secret {
+        if try grant().tokens.access.text == refused { try await refresh() }
+        return try await accessToken()
+    }
+
+    /// Exchanges the refresh token. Concurrent calls share one request.
+    ///
+    /// A caller that is cancelled returns at once, and the request goes on. If the token is rejected, and another process has
+    /// stored newer tokens of the account, these are exchanged. If the provider returns no refresh token, the former one is kept
+    /// (RFC 6749, section 6).
     ///
     /// - Throws: ``AuthError``. The tokens are kept unless the error is a rejection.
     public func refresh() async throws(AuthError) {
         let grant = try grant()
         guard let session else { throw .notSignedIn }
-        if let refreshing, refreshing.generation == generation { return try await refreshing.task.value.get() }
-        let start = generation
-        let task = Task { await outcome { () async throws(AuthError) in try await refresh(session, grant, in: start) } }
-        refreshing = (start, task)
-        let ending = await task.value
-        if refreshing?.task == task { refreshing = nil }
+        let task: Task<Result<Void, AuthError>, Never>
+        if let refreshing, refreshing.generation == generation {
+            task = refreshing.task
+        } else {
+            let start = generation
+            task = Task {
+                defer { if refreshing?.generation == start { refreshing = nil } }
+                return await outcome { () async throws(AuthError) in try await refresh(session, grant, in: start) }
+            }
+            refreshing = (start, task)
+        }
+        guard let ending = await task.valueUnlessCancelled() else { throw .cancelled(session.provider) }
         try ending.get()
     }
 
     private func refresh(
-        _ kept: KeptSession, _ grant: AuthGrant, in start: UUID, adoptsTokens: Bool = true
+        _ former: KeptSession, _ grant: AuthGrant, in start: UUID, adoptsTokens: Bool = true
     ) async throws(AuthError) {
         let tokens: AuthTokens
         do throws(AuthError) {
-            guard let provider = providers[kept.provider] else {
-                throw .unknownProvider(kept.provider, known: providers.keys.sorted { $0.name < $1.name })
+            guard let provider = providers[former.provider] else {
+                throw .unknownProvider(former.provider, known: providers.keys.sorted { $0.name < $1.name })
             }
             guard let token = grant.tokens.refresh, token.expires > now() else {
                 // Without a usable refresh token, the session lasts as long as its access token.
                 if grant.tokens.access.expires > now() { return }
-                throw .tokenExpired(kept.provider)
+                throw .tokenExpired(former.provider)
             }
             tokens = try await provider.refresh(grant)
         } catch {
             try await checkIsCurrent(start)
             guard error.isRejection else { throw error }
-            return try await end(kept, after: error, in: start, adoptsTokens: adoptsTokens)
+            return try await end(former, after: error, in: start, adoptsTokens: adoptsTokens)
         }
         try await checkIsCurrent(start)
-        session = KeptSession(provider: kept.provider, account: kept.account, tokens: tokens)
+        let kept = AuthTokens(access: tokens.access, refresh: tokens.refresh ?? grant.tokens.refresh)
+        session = KeptSession(provider: former.provider, account: former.account, tokens: kept)
         try await save()
     }
 

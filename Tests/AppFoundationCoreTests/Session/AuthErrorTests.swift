@@ -34,7 +34,7 @@ struct AuthErrorTests {
             .unknownProvider("a\nb", known: []),
             #"There is no sign-in provider 'a\nb', found none. "#
                 + "To fix: pass the provider to the repository, or correct the identifier.")
-        expect(.cancelled("apple"), "The sign-in with 'apple' was cancelled. To fix: sign in again.")
+        expect(.cancelled("apple"), "The sign-in or the refresh with 'apple' was cancelled. To fix: try again.")
         expect(
             .unreachable("apple", reason: "no\nnetwork"),
             #"The sign-in provider 'apple' cannot be reached: no\nnetwork. "#

@@ -98,6 +98,48 @@ struct TokenAuthRepositoryTests {
         #expect(try await second.value == "access-r1")
     }
 
+    @Test func accessToken_whenACallerIsCancelled_returnsToItAtOnce() async throws {
+        try await fixture.signIn()
+        fixture.time.advance(by: 3_600)
+        await fixture.provider.turnstile.close()
+        let repository = repository
+        let first = Task { try await repository.accessToken().reveal() }
+        await waitUntil { await fixture.provider.refreshes == 1 }
+        let second = Task { try await repository.accessToken().reveal() }
+        for call in [first, second] {
+            call.cancel()
+            await #expect(throws: AuthError.cancelled("scripted")) { try await call.value }
+        }
+        let third = Task { try await repository.accessToken().reveal() }
+        await fixture.provider.turnstile.open()
+        #expect(try await third.value == "access-r1")
+        #expect(await fixture.provider.refreshes == 1)
+    }
+
+    // MARK: Refused tokens
+
+    @Test func replacing_thePresentToken_refreshesItOnceForAllThatItHasFailed() async throws {
+        try await fixture.signIn()
+        await fixture.provider.turnstile.close()
+        let repository = repository
+        let refused = Secret("access-s1")
+        let calls = (0..<10).map { _ in Task { try await repository.accessToken(replacing: refused).reveal() } }
+        await waitUntil { await fixture.provider.refreshes == 1 }
+        await fixture.provider.turnstile.open()
+        for call in calls { #expect(try await call.value == "access-r1") }
+        #expect(try await repository.accessToken(replacing: refused).reveal() == "access-r1")
+        #expect(await fixture.provider.refreshes == 1)
+        #expect(try await repository.accessToken(replacing: Secret("access-r1")).reveal() == "access-r2")
+    }
+
+    @Test func replacing_byDefault_refreshesThePresentTokenOnly() async throws {
+        let scripted = ScriptedRepository()
+        #expect(try await scripted.accessToken(replacing: Secret("former")).reveal() == "access")
+        #expect(await scripted.calls == ["accessToken"])
+        #expect(try await scripted.accessToken(replacing: Secret("access")).reveal() == "access")
+        #expect(await scripted.calls == ["accessToken", "accessToken", "refresh", "accessToken"])
+    }
+
     @Test func accessToken_withoutNetworkWithinTheLeeway_isTheFormerOne() async throws {
         try await fixture.signIn()
         await fixture.provider.answer(with: .unreachable("scripted", reason: "no network"))
@@ -140,6 +182,16 @@ struct TokenAuthRepositoryTests {
         let restarted = fixture.restarted()
         _ = try await restarted.restore()
         #expect(try await restarted.accessToken().reveal() == "access-r1")
+    }
+
+    @Test func refresh_whenTheAnswerHasNoRefreshToken_keepsTheFormerOne() async throws {
+        try await fixture.signIn()
+        await fixture.provider.omitRefreshTokens()
+        try await repository.refresh()
+        fixture.time.advance(by: 3_600)
+        let restarted = fixture.restarted()
+        _ = try await restarted.restore()
+        #expect(try await restarted.accessToken().reveal() == "access-r2")
     }
 
     @Test func refresh_whenTheStoreFails_keepsTheNewTokensInMemory() async throws {
