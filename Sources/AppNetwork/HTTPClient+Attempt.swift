@@ -19,7 +19,9 @@ extension HTTPClient {
         for _ in 0...max(limits.redirects, 0) {
             let target = try HTTPTarget(of: request)
             let response = try await cached(request, target)
-            guard let next = try request.redirected(by: response, from: target) else { return response }
+            guard let next = try request.redirected(by: response, from: target, publicHeaders: publicHeaders) else {
+                return response
+            }
             request = next
         }
         throw NetworkError(
@@ -28,7 +30,7 @@ extension HTTPClient {
 
     /// Answers a request from the cache, or sends it and stores the response.
     private func cached(_ request: URLRequest, _ target: HTTPTarget) async throws -> HTTPResponse {
-        guard request.isCacheable else {
+        guard request.isCacheable(publicHeaders: publicHeaders) else {
             let response = try await load(request, target)
             // A request that can change the resource makes the stored response invalid: RFC 9111, section 4.4.
             if !["GET", "HEAD", "OPTIONS", "TRACE"].contains(target.method), (200...399).contains(response.status) {
@@ -36,14 +38,15 @@ extension HTTPClient {
             }
             return response
         }
-        let kept = request.ignoresCache ? nil : await cache.response(for: target.url)
+        let stored = request.ignoresCache ? nil : await cache.response(for: target.url)
+        let kept = stored?.isAnswer(to: request) == true ? stored : nil
         if let kept, request.allowsFreshResponse, kept.isFresh(at: Date(), maximumAge: request.maximumAge) {
             return kept.response(from: .cache)
         }
         let sent = Date()
         let generation = await cache.generation
         func store(_ response: HTTPResponse) async -> HTTPResponse {
-            if let entry = CachedResponse(response, sent: sent, received: Date()) {
+            if let entry = CachedResponse(response, to: request, sent: sent, received: Date()) {
                 await cache.store(entry, for: target.url, from: generation)
             } else if response.status < 500 {
                 await cache.remove(target.url)
@@ -54,7 +57,7 @@ extension HTTPClient {
 
         let response = try await load(kept.condition(on: request), target)
         guard response.status == 304 else { return await store(response) }
-        if let confirmed = kept.confirmed(by: response, sent: sent, received: Date()) {
+        if let confirmed = kept.confirmed(by: response, to: request, sent: sent, received: Date()) {
             await cache.store(confirmed, for: target.url, from: generation)
             return confirmed.response(from: .revalidatedCache)
         }

@@ -19,13 +19,15 @@ public import AppFoundation
 ///
 /// The rules, which are the same on all platforms:
 /// - Only `http` and `https` URLs without a user are requested. Cookies and credentials are neither stored nor sent.
-/// - Redirects are limited, and never lead from `https` to `http`. A redirect to another server removes the headers
-///   `Authorization`, `Proxy-Authorization` and `Cookie`.
+/// - A header with a line break or another control character is an error, and so is a length that differs from the body.
+/// - Headers that can say who the user is are private: all but those of content and caching, `User-Agent`, `Idempotency-Key`
+///   and the client's public headers.
+/// - Redirects are limited, and never lead from `https` to `http`. A redirect to another server removes private headers.
 /// - Lost connections, attempts over the time limit, and the statuses 408, 429, 500, 502, 503 and 504 are retried, if the
 ///   method is idempotent or the request has the header `Idempotency-Key`. `Retry-After` is honoured.
 /// - The transfer stops if the body exceeds the size limit, after decompression.
 /// - The cache is in memory, and follows RFC 9111 for a private cache. It stores responses with the status 200 to GET
-///   requests without `Authorization` and `Cookie`, unless they have `no-store`. A response is fresh by `max-age` or
+///   requests without private headers, unless they have `no-store`. `Vary` is honoured. A response is fresh by `max-age` or
 ///   `Expires`, and later confirmed by `ETag` or `Last-Modified`. A request with another method removes the response of its URL.
 /// - `URLCache` is not used: on Linux it neither revalidates nor stores the responses of a session with a delegate.
 /// - Cancelling the task ends the transfer.
@@ -42,6 +44,7 @@ public final class HTTPClient: Sendable {
     /// The limits of each request.
     public let limits: HTTPLimits
 
+    let publicHeaders: Set<String>
     let retry: RetryPolicy
     let cache: ResponseCache
     let delays: any Clock<Duration>
@@ -59,15 +62,24 @@ public final class HTTPClient: Sendable {
     ///   - limits: The limits of each request.
     ///   - retry: The number of attempts and the delays between them.
     ///   - cacheCapacity: The maximum size of the cache in bytes; 0 for none.
+    ///   - publicHeaders: The names of further headers that say nothing about the user, such as `X-Client-Version`. They are
+    ///     sent to a server that a redirect leads to, and the responses are cached.
     public convenience init(
-        limits: HTTPLimits = HTTPLimits(), retry: RetryPolicy = .standard, cacheCapacity: Int = 16_000_000
+        limits: HTTPLimits = HTTPLimits(), retry: RetryPolicy = .standard, cacheCapacity: Int = 16_000_000,
+        publicHeaders: Set<String> = []
     ) {
-        self.init(limits: limits, retry: retry, cacheCapacity: cacheCapacity, delays: ContinuousClock())
+        self.init(
+            limits: limits, retry: retry, cacheCapacity: cacheCapacity, publicHeaders: publicHeaders,
+            delays: ContinuousClock())
     }
 
     /// Creates a client with a clock for the delays between attempts.
-    init(limits: HTTPLimits, retry: RetryPolicy, cacheCapacity: Int, delays: any Clock<Duration>) {
+    init(
+        limits: HTTPLimits, retry: RetryPolicy, cacheCapacity: Int, publicHeaders: Set<String>,
+        delays: any Clock<Duration>
+    ) {
         self.limits = limits
+        self.publicHeaders = publicHeaders
         self.retry = retry
         self.delays = delays
         cache = ResponseCache(capacity: cacheCapacity)
@@ -136,6 +148,7 @@ public final class HTTPClient: Sendable {
 
     /// Returns the decoded JSON response to a request. It is decoded off the main actor, as a text from outside.
     ///
+    /// - Returns: The answer. If it is optional, the status 204 is nil.
     /// - Throws: A ``NetworkError`` if there is no response with a status from 200 to 299, or if it cannot be decoded. A
     ///   `CancellationError` if the task is cancelled.
     @concurrent
@@ -144,7 +157,13 @@ public final class HTTPClient: Sendable {
         if request.value(forHTTPHeaderField: "Accept") == nil {
             request.setValue("application/json", forHTTPHeaderField: "Accept")
         }
-        let body = try await data(for: request).body
+        let response = try await data(for: request)
+        let body = response.body
+        if response.status == 204 {
+            let optional = Answer.self as? any ExpressibleByNilLiteral.Type
+            if let none = optional?.init(nilLiteral: ()) as? Answer { return none }
+            throw NetworkError(try HTTPTarget(of: request), .undecodable(reason: "it has no body (204)"))
+        }
         do {
             return try JSONDecoder().decode(Answer.self, fromUntrusted: body)
         } catch {

@@ -35,6 +35,9 @@ struct HTTPTarget: Hashable, CustomStringConvertible {
         guard request.cachePolicy != .returnCacheDataElseLoad, request.cachePolicy != .returnCacheDataDontLoad else {
             throw refused("its cache policy asks for expired responses, which are not kept")
         }
+        if let (name, reason) = request.invalidHeader {
+            throw NetworkError(target: description, problem: .invalidHeader(name, reason: reason))
+        }
         self.method = method
         self.url = url
         self.description = description

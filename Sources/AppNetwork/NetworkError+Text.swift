@@ -14,6 +14,7 @@ extension NetworkError.Problem {
     var reason: String {
         switch self {
         case .refused(let reason): reason
+        case .invalidHeader(let name, let reason): "its header '\(name.singleLine(limit: 100))' \(reason)"
         case .noConnection(let reason): "there is no connection to the server (\(reason))"
         case .hostNotFound: "its host was not found"
         case .insecure(let reason): "there is no secure connection to the server (\(reason))"
@@ -31,6 +32,7 @@ extension NetworkError.Problem {
     var fix: String {
         switch self {
         case .refused: "request an http or https URL with a host and without a user"
+        case .invalidHeader: "correct or remove the header"
         case .noConnection: "check the network connection, and try again"
         case .hostNotFound: "check the network connection and the name of the host"
         case .insecure: "check the date of this device and the certificate of the server"

@@ -21,6 +21,9 @@ public struct NetworkError: Error, Hashable, Sendable {
         /// The request is not sent. The reason starts with "it", such as "it is not an http or https URL".
         case refused(reason: String)
 
+        /// The request is not sent, because of a header. The reason follows the name, such as "has a control character".
+        case invalidHeader(String, reason: String)
+
         /// The server cannot be reached, or the connection was lost.
         case noConnection(reason: String)
 
@@ -72,7 +75,7 @@ extension NetworkError.Problem {
         switch self {
         case .noConnection, .hostNotFound, .timedOut: true
         case .status(let status, _): [408, 429, 500, 502, 503, 504].contains(status)
-        case .refused, .insecure, .tooLarge, .redirect, .undecodable, .failed: false
+        case .refused, .invalidHeader, .insecure, .tooLarge, .redirect, .undecodable, .failed: false
         }
     }
 }

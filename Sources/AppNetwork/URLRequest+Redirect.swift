@@ -7,8 +7,14 @@ import Foundation
 extension URLRequest {
     /// Returns the request that follows a redirect; nil if the response is none.
     ///
+    /// - Parameters:
+    ///   - response: The response.
+    ///   - target: The target of this request.
+    ///   - publicHeaders: The names of headers that another server gets, besides the known ones.
     /// - Throws: A ``NetworkError`` if the redirect must not be followed.
-    func redirected(by response: HTTPResponse, from target: HTTPTarget) throws(NetworkError) -> URLRequest? {
+    func redirected(
+        by response: HTTPResponse, from target: HTTPTarget, publicHeaders: Set<String>
+    ) throws(NetworkError) -> URLRequest? {
         guard [301, 302, 303, 307, 308].contains(response.status),
             let location = response.value(ofHeader: "Location")
         else { return nil }
@@ -35,9 +41,7 @@ extension URLRequest {
             throw NetworkError(target, .redirect(reason: "it is redirected, and its body can be sent only once"))
         }
         if !target.hasOrigin(of: next) {
-            for name in ["Authorization", "Proxy-Authorization", "Cookie"] {
-                request.setValue(nil, forHTTPHeaderField: name)
-            }
+            for name in privateHeaders(besides: publicHeaders) { request.setValue(nil, forHTTPHeaderField: name) }
         }
         return request
     }

@@ -17,15 +17,21 @@ extension URLRequest {
         ["If-None-Match", "If-Modified-Since"].contains { value(forHTTPHeaderField: $0) != nil }
     }
 
-    /// True if the cache can answer the request. Requests of a user, with a range, or with a condition of their own are
-    /// not cached.
-    var isCacheable: Bool {
-        let headers = [
-            "Authorization", "Cookie", "Range", "If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since",
-            "If-Range", "Accept-Encoding",
-        ]
-        return httpMethod ?? "GET" == "GET" && headers.allSatisfy { value(forHTTPHeaderField: $0) == nil }
-            && !cacheControl.contains("no-store")
+    /// The headers that can say who the user is: all that are not known to be public.
+    ///
+    /// - Parameter further: The names of further public headers.
+    func privateHeaders(besides further: Set<String>) -> [String] {
+        let further = Set(further.map { $0.lowercased() })
+        return (allHTTPHeaderFields ?? [:]).keys.filter {
+            !publicHeaders.contains($0.lowercased()) && !further.contains($0.lowercased())
+        }
+    }
+
+    /// True if the cache can answer the request. Requests with a private header, with a range, or with a condition of their own
+    /// are not cached. The latter two have headers that are not public.
+    func isCacheable(publicHeaders further: Set<String>) -> Bool {
+        httpMethod ?? "GET" == "GET" && privateHeaders(besides: further).isEmpty
+            && value(forHTTPHeaderField: "Accept-Encoding") == nil && !cacheControl.contains("no-store")
     }
 
     /// True if the cache may answer the request without asking the server.
@@ -47,3 +53,10 @@ extension URLRequest {
         cachePolicy == .reloadIgnoringLocalCacheData || cachePolicy == .reloadIgnoringLocalAndRemoteCacheData
     }
 }
+
+/// The headers that say nothing about the user.
+private let publicHeaders: Set = [
+    "accept", "accept-charset", "accept-encoding", "accept-language", "cache-control", "content-language",
+    "content-length",
+    "content-type", "idempotency-key", "pragma", "user-agent",
+]

@@ -61,6 +61,15 @@ struct HTTPClientTests {
     }
 
     @MainActor
+    @Test func fetch_ofNoContent_isNilIfTheAnswerIsOptional() async throws {
+        let answer: Echo? = try await client.fetch(server.request("/status/204"))
+        #expect(answer == nil)
+        let error = await #expect(throws: NetworkError.self) {
+            let _: Echo = try await client.fetch(server.request("/status/204"))
+        }
+        #expect(error?.problem == .undecodable(reason: "it has no body (204)"))
+    }
+
     @Test func fetch_onTheMainActor_decodesOffIt() async throws {
         struct Answer: Decodable {
             let isOnMainThread: Bool

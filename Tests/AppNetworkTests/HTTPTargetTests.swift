@@ -43,6 +43,32 @@ struct HTTPTargetTests {
         #expect(text?.contains(" failed: \(reason). ") == true)
     }
 
+    @Test(arguments: [
+        ("X-Injected: 1\r\nX", "1"), ("X Y", "1"), ("X:", "1"), ("", "1"), ("X\u{E9}", "1"),
+        ("X-Key", "1\r\nX-Injected: 2"),
+        ("Authorization", "Bearer 1\n"), ("X-Key", "1\u{0}"), ("X-Key", "1\r"), ("Transfer-Encoding", "chunked"),
+        ("Content-Length", "4"), ("content-length", "3, 3"),
+    ])
+    func target_withAHeaderThatMustNotBeSent_isRefused(name: String, value: String) throws {
+        var request = try request("https://a.example/", method: "POST")
+        request.httpBody = Data("abc".utf8)
+        request.allHTTPHeaderFields = [name: value]
+        try #require(request.allHTTPHeaderFields == [name: value])
+
+        let problem = #expect(throws: NetworkError.self) { try HTTPTarget(of: request) }?.problem
+
+        guard case .invalidHeader(name, _) = problem else { Issue.record("\(problem as Any)"); return }
+    }
+
+    @Test(arguments: [("!#$%&'*+-.^_`|~09azAZ", "a\tb \u{E9} \u{1F980}"), ("Content-Length", "3"), ("X", "")])
+    func target_withAHeaderThatCanBeSent_isAccepted(name: String, value: String) throws {
+        var request = try request("https://a.example/", method: "POST")
+        request.httpBody = Data("abc".utf8)
+        request.allHTTPHeaderFields = [name: value]
+
+        #expect(throws: Never.self) { try HTTPTarget(of: request) }
+    }
+
     @Test func target_ofALongURL_isRefused() throws {
         let text = try refusal(request("https://a.example/" + String(repeating: "a", count: 8_000)))
 

@@ -15,6 +15,10 @@ struct NetworkErrorTests {
             "its URL has no host. To fix: request an http or https URL with a host and without a user."
         ),
         (
+            .invalidHeader("X-A:\r\nB", reason: "has a character that no name of a header has"),
+            "its header 'X-A:\\r\\nB' has a character that no name of a header has. To fix: correct or remove the header."
+        ),
+        (
             .noConnection(reason: "this device is offline"),
             "there is no connection to the server (this device is offline). "
                 + "To fix: check the network connection, and try again."

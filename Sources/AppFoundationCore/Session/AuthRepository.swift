@@ -53,6 +53,7 @@ public enum AuthStatus: Hashable, Sendable {
 }
 
 extension AuthRepository {
+    /// Compares the refused token with the present one, and refreshes the tokens if they are equal.
     public func accessToken(replacing refused: Secret) async throws(AuthError) -> Secret {
         let present = try await accessToken()
         if present != refused { return present }

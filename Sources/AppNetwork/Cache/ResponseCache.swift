@@ -3,9 +3,10 @@ import Foundation
 /// The responses that an ``HTTPClient`` can use again, in memory, by URL.
 ///
 /// The rules are those of RFC 9111 for a private cache:
-/// - Only responses with the status 200 to GET requests are stored. Requests with `Authorization`, `Cookie`, `Range`,
+/// - Only responses with the status 200 to GET requests are stored. Requests with a private header, `Range`,
 ///   `Accept-Encoding`, `Cache-Control: no-store` or a condition of their own are not cached.
-/// - A response with `no-store` is not stored, nor is one with `Vary` for a header other than `Accept-Encoding`.
+/// - A response with `no-store` or `Vary: *` is not stored. Otherwise `Vary` names the headers that a request has to share with the
+///   one that the response was for. One response is kept for each URL.
 /// - A response is fresh for the seconds of `max-age`, or else until `Expires`, counted from `Date` and `Age`. There is no
 ///   guess for responses without both. `s-maxage` is for shared caches.
 /// - A response that is not fresh, or has `no-cache`, is confirmed by the server with `ETag` or `Last-Modified`. The

@@ -16,7 +16,7 @@ struct CachedResponseTests {
     }
 
     private func entry(_ headers: [String: String], delay: Double = 0) throws -> CachedResponse {
-        try #require(CachedResponse(response(headers), sent: start, received: start + delay))
+        try #require(CachedResponse(response(headers), to: URLRequest(url: url), sent: start, received: start + delay))
     }
 
     @Test func isFresh_untilTheMaximumAge_isTrue() throws {
@@ -63,7 +63,7 @@ struct CachedResponseTests {
             let response = HTTPResponse(
                 url: try #require(URL(string: "http://a/" + path)), status: 200,
                 headers: ["cache-control": "max-age=10"], body: Data())
-            return try #require(CachedResponse(response, sent: start, received: start)).size
+            return try #require(CachedResponse(response, to: URLRequest(url: url), sent: start, received: start)).size
         }
 
         #expect(try size("bcd") - size("") == 6)
@@ -81,7 +81,9 @@ struct CachedResponseTests {
     @Test(arguments: [201, 203, 206, 301, 404, 500])
     func entry_ofAnotherStatus_isNil(status: Int) {
         #expect(
-            CachedResponse(response(["cache-control": "max-age=10"], status: status), sent: start, received: start)
+            CachedResponse(
+                response(["cache-control": "max-age=10"], status: status), to: URLRequest(url: url), sent: start,
+                received: start)
                 == nil)
     }
 
@@ -100,7 +102,8 @@ struct CachedResponseTests {
         ])
         let confirmation = response(["cache-control": "max-age=20", "x-new": "2", "content-length": "0"], status: 304)
 
-        let confirmed = try #require(entry.confirmed(by: confirmation, sent: start + 50, received: start + 50))
+        let confirmed = try #require(
+            entry.confirmed(by: confirmation, to: URLRequest(url: url), sent: start + 50, received: start + 50))
 
         #expect(
             confirmed.response(from: .cache).headers == [
@@ -113,6 +116,9 @@ struct CachedResponseTests {
     @Test func confirmed_byAResponseForAnotherVersion_isNil() throws {
         let entry = try entry(["etag": "\"1\""])
 
-        #expect(entry.confirmed(by: response(["etag": "\"2\""], status: 304), sent: start, received: start) == nil)
+        #expect(
+            entry.confirmed(
+                by: response(["etag": "\"2\""], status: 304), to: URLRequest(url: url), sent: start, received: start)
+                == nil)
     }
 }

@@ -27,6 +27,7 @@ struct HTTPCacheTests {
         ["Cache-Control": "max-age=6000"], ["Cache-Control": "private, Max-Age=\"6000\""], ["expires-in": "6000"],
         ["Cache-Control": "max-age=6000", "expires-in": "-60"], ["Cache-Control": "max-age=6000", "Age": "50"],
         ["Cache-Control": "max-age=6000", "Vary": "Accept-Encoding"],
+        ["Cache-Control": "max-age=6000", "Vary": "Accept-Language, Accept"],
     ])
     func data_whileTheResponseIsFresh_comesFromTheCache(query: [String: String]) async throws {
         let response = try await repeated(server.request("/cache", query))
@@ -40,7 +41,7 @@ struct HTTPCacheTests {
         [:], ["Cache-Control": "no-store, max-age=6000"], ["Cache-Control": "no-cache"],
         ["Cache-Control": "max-age=6000", "Age": "6000"], ["Cache-Control": "max-age=x"],
         ["Cache-Control": "s-maxage=6000"],
-        ["Cache-Control": "max-age=6000", "Vary": "Accept-Language"], ["Cache-Control": "max-age=6000", "Vary": "*"],
+        ["Cache-Control": "max-age=6000", "Vary": "*"], ["Cache-Control": "max-age=6000", "Vary": "Accept, *"],
         ["Cache-Control": "max-age=6000, max-age=0"], ["expires-in": "-1"], ["Expires": "0"],
     ])
     func data_whenTheResponseMustNotBeReused_comesFromTheServer(query: [String: String]) async throws {
@@ -74,7 +75,8 @@ struct HTTPCacheTests {
     }
 
     @Test(arguments: [
-        ["Cache-Control": "no-store"], ["Authorization": "Bearer 1"], ["Cookie": "a=b"], ["Range": "bytes=0-9"],
+        ["Cache-Control": "no-store"], ["Authorization": "Bearer 1"], ["Cookie": "a=b"], ["X-Api-Key": "1"],
+        ["Range": "bytes=0-9"],
         ["If-None-Match": "\"2\""],
     ])
     func data_ofARequestThatIsNotCacheable_comesFromTheServer(headers: [String: String]) async throws {
@@ -83,6 +85,36 @@ struct HTTPCacheTests {
 
         #expect(response.source == .server)
         #expect(try response.echo.count == 2)
+    }
+
+    @Test func data_whenTheResponseVaries_isOfTheHeadersOfTheRequest() async throws {
+        func response(_ language: String?) async throws -> HTTPResponse {
+            let query = ["Cache-Control": "max-age=6000", "Vary": "accept-language"]
+            let headers = language.map { ["Accept-Language": $0] } ?? [:]
+            return try await client.data(for: server.request("/cache", query, headers: headers))
+        }
+        #expect(try await response("de").echo.headers["accept-language"] == "de")
+        #expect(try await response("fr").echo.headers["accept-language"] == "fr")
+        #expect(try await response("fr").source == .cache)
+        #expect(try await response("de").source == .server)
+        #expect(try await response(nil).source == .server)
+    }
+
+    @Test func data_withAPublicHeaderOfTheApp_comesFromTheCache() async throws {
+        let client = HTTPClient.limited(publicHeaders: ["x-client-version"])
+        let request = server.request(
+            "/cache", ["Cache-Control": "max-age=6000"], headers: ["X-Client-Version": "1"])
+        _ = try await client.data(for: request)
+
+        #expect(try await client.data(for: request).source == .cache)
+    }
+
+    @Test(arguments: [["ETag": "W/\"1\"", "confirmed": "\"1\""], ["ETag": "\"1\"", "confirmed": "W/\"1\""]])
+    func data_whenTheServerConfirmsTheTagInItsOtherForm_comesFromTheCache(query: [String: String]) async throws {
+        let response = try await repeated(server.request("/compressed", query))
+
+        #expect(response.source == .revalidatedCache)
+        #expect(try response.echo.count == 1)
     }
 
     @Test func data_withAConditionOfItsOwn_canHaveTheStatus304() async throws {

@@ -3,6 +3,10 @@ import Testing
 
 @testable import AppNetwork
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 struct ResponseCacheTests {
     private func url(_ name: String) -> URL { URL(filePath: "/\(name)") }
 
@@ -11,6 +15,7 @@ struct ResponseCacheTests {
             CachedResponse(
                 HTTPResponse(
                     url: url(""), status: 200, headers: ["cache-control": "max-age=9"], body: Data(count: size)),
+                to: URLRequest(url: url("")),
                 sent: Date(), received: Date()))
     }
 

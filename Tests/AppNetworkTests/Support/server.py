@@ -96,6 +96,12 @@ class Scenarios:
         matches = matches or (date is not None and self.headers.get("If-Modified-Since") == date)
         self.answer(304 if matches else 200, headers + [("X-Count", str(self.count))])
 
+    def compressed(self):
+        """Answers 304 with another form of the tag, as a server that compresses does."""
+        if self.headers.get("If-None-Match") == self.query["ETag"]:
+            return self.answer(304, [("ETag", self.query["confirmed"])])
+        self.answer(200, [("ETag", self.query["ETag"])])
+
     def changing(self):
         """Answers another version for each request."""
         self.answer(200, [("ETag", f'"{self.count}"')])
