@@ -5,8 +5,8 @@ import EmployeeManagementIO
 /// Commas separate fields, and line breaks separate records. A field in double quotes may contain both, and a doubled
 /// quote for a quote.
 ///
-/// Line breaks may be CR LF, LF or CR. Empty records are counted and omitted. An invalid record is returned as an
-/// error, and reading continues after it.
+/// Line breaks may be CR LF, LF or CR. Records of empty fields, as spreadsheets append them, are counted and omitted. An invalid
+/// record is returned as an error, and reading continues after it.
 ///
 /// The file is read in chunks. Memory is limited by one chunk, one field and the first fields of one record.
 struct CSVReader {
@@ -64,32 +64,33 @@ struct CSVReader {
         while try byte() != nil {
             number += 1
             recordLine = line
-            let (fields, count) = try record()
-            if count == 1, case .success(let fields) = fields, fields.first?.isEmpty == true { continue }
+            let (fields, count, isEmpty) = try record()
+            if isEmpty { continue }
             return Record(number: number, line: recordLine, fields: fields, fieldCount: count)
         }
         return nil
     }
 
     /// Reads one record, including its line break.
-    private mutating func record() throws -> (fields: Result<[String], CSVError>, count: Int) {
+    private mutating func record() throws -> (fields: Result<[String], CSVError>, count: Int, isEmpty: Bool) {
         var fields: [String] = []
         fields.reserveCapacity(maximumFieldCount)
-        var count = 0
+        var (count, isEmpty) = (0, true)
         do {
             while true {
                 fieldStart = index
                 let bytes = try byte() == .quote ? quotedField() : plainField()
                 count += 1
+                isEmpty = isEmpty && bytes.isEmpty
                 if count <= maximumFieldCount { fields.append(try text(bytes)) }
                 guard try byte() == .comma else { break }
                 index += 1
             }
             try skipLineBreak()
-            return (.success(fields), count)
+            return (.success(fields), count, isEmpty)
         } catch let error as CSVError {
             try skipLine()
-            return (.failure(error), count)
+            return (.failure(error), count, false)
         }
     }
 

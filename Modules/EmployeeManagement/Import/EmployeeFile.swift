@@ -32,11 +32,13 @@ final class EmployeeFile {
         try self.init(path: path, size: file.size, reading: file.nextChunk)
     }
 
-    /// Reads the header in the first chunk of a file.
+    /// Reads the header in the first chunk of a file. A line `sep=,` before it tells a spreadsheet how to open the file.
     init(path: String, size: Int, reading readChunk: @escaping () throws -> [UInt8]) throws {
         (self.path, self.size) = (path, size)
         reader = CSVReader(returning: EmployeeColumns.maximumCount + 1, reading: readChunk)
-        guard let header = try reader.next(in: path) else {
+        var header = try reader.next(in: path)
+        if case .success(["sep=", ""]) = header?.fields { header = try reader.next(in: path) }
+        guard let header else {
             throw EmployeeError.badFile(
                 path: path, reason: "it is empty", fix: "begin it with the header name,email,role")
         }

@@ -25,6 +25,13 @@ struct CSVLinesTests {
         #expect(try records("\na,b\n\n\r\nc,d\n\n") == [["a", "b"], ["c", "d"]])
     }
 
+    @Test func records_ofEmptyFields_areOmitted() throws {
+        #expect(
+            try records("a,b\n,\nc,d\n\"\",\"\"\n,,,,,,,,\n,,,,,,,,e") == [
+                ["a", "b"], ["c", "d"], ["", "", "", "", "", "", "", "", "e"],
+            ])
+    }
+
     @Test func record_ofNothingButSpaces_isARecord() throws {
         #expect(try records("a\n  \nb") == [["a"], ["  "], ["b"]])
     }

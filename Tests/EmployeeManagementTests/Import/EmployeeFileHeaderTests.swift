@@ -33,6 +33,13 @@ struct EmployeeFileHeaderTests {
         #expect(try details("\u{FEFF}\"name\",email\nAda,ada@x").first?.name == "Ada")
     }
 
+    @Test(arguments: ["sep=,\r\n", "\u{FEFF}sep=,\n", "\nsep=,\n\n"])
+    func header_behindALineForSpreadsheets_isUnderstood(line: String) throws {
+        let rows = try EmployeeFile(path: "p", text: line + "name,email\na,a@x").rows()
+
+        #expect(rows.map(\.details) == [.success(Employee.Details(name: "a", email: "a@x", role: ""))])
+    }
+
     @Test func header_behindBlankLines_isUnderstood() throws {
         #expect(try details("\r\n\r\nname,email\nAda,ada@x").first?.name == "Ada")
     }

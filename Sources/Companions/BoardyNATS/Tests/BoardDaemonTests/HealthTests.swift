@@ -36,6 +36,25 @@ struct HealthTests {
         }
     }
 
+    @Test(arguments: ["orders.delete", "boardy.work.health.x", "_INBOXES.a"])
+    func request_withASubjectForAnswersThatIsNoInbox_isNotAnswered(replyTo: String) async throws {
+        try await withNATSServer { nats in
+            let daemon = try DaemonProcess(replica(nats))
+            try await daemon.serves()
+            let client = try await nats.connect()
+            var answers = try client.subscribe(">").makeAsyncIterator()
+
+            try client.publish("boardy.work.health", replyTo: replyTo)
+            try client.publish("boardy.work.health", replyTo: "_INBOX.test")
+
+            // The replica answers in the order of the requests.
+            var subjects: [String] = []
+            while subjects.last != "_INBOX.test" { subjects.append(try #require(try await answers.next()).subject) }
+            #expect(!subjects.contains(replyTo))
+            withExtendedLifetime(daemon) {}
+        }
+    }
+
     @Test func request_afterABurst_isAnswered() async throws {
         try await withNATSServer { nats in
             let daemon = try DaemonProcess(replica(nats))

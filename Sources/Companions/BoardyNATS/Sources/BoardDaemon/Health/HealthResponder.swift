@@ -36,7 +36,7 @@ struct HealthResponder {
         _ requests: NATSSubscription, _ client: NATSClient, _ report: @MainActor @Sendable () -> HealthReport
     ) async throws {
         for try await request in requests {
-            guard let replyTo = request.replyTo, isInbox(replyTo) else { continue }
+            guard let replyTo = request.replyTo, client.options.isInbox(replyTo) else { continue }
             try? client.publish(replyTo, payload: JSONEncoder().encode(await report()))
         }
     }
@@ -48,9 +48,6 @@ struct HealthResponder {
         // A dot would begin another token.
         id.map { "boardy.\(service).health.\($0.replacing(".", with: "%2E"))" } ?? "boardy.\(service).health"
     }
-
-    /// An answer never goes to a subject of a service or of the server.
-    private static func isInbox(_ subject: String) -> Bool { !subject.hasPrefix("boardy.") && !subject.hasPrefix("$") }
 }
 
 extension Error {

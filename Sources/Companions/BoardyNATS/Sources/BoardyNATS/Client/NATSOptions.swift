@@ -47,7 +47,8 @@ public struct NATSOptions: Sendable {
 
     /// The first tokens of the subjects for answers to this client: `_INBOX`.
     ///
-    /// A client whose permissions are limited to an inbox of its own has for example `_INBOX.shop`.
+    /// A client whose permissions are limited to an inbox of its own has for example `_INBOX.shop`. A replica answers to subjects with
+    /// the same first token only, here `_INBOX`: it may publish to subjects that a client may not publish to.
     public var inboxPrefix = "_INBOX"
 
     /// Indicates whether each message is written at once: true. False collects messages for up to a millisecond, which raises

@@ -59,7 +59,7 @@ public final class NATSListener: BoardListener {
         self.limits = limits
         self.publishesOutputs = publishesOutputs
         hub = try SessionHub(
-            client, prefix: "\(subjects.sessions)\(BoardSubjects.randomToken()).", isPeer: NATSListener.isInbox)
+            client, prefix: "\(subjects.sessions)\(BoardSubjects.randomToken()).", isPeer: client.options.isInbox)
         let identifiers = Set(boards.flatMap(\.identifiers))
         state.update { $0.open = identifiers }
         var subscriptions: [SubscriptionHandle] = []
@@ -117,10 +117,11 @@ public final class NATSListener: BoardListener {
     private static func handler(
         of board: BoardID, client: NATSClient, state: Monitor<State>
     ) -> SubscriptionHandler {
-        SubscriptionHandler(
+        let options = client.options
+        return SubscriptionHandler(
             message: { [weak client] message in
-                // A message without a subject for answers is no session. Answers never go to a subject of the service.
-                guard let replyTo = message.replyTo, isInbox(replyTo) else { return }
+                // A message without an inbox for answers is no session.
+                guard let replyTo = message.replyTo, options.isInbox(replyTo) else { return }
                 let isAccepted: Bool = state.update { state in
                     guard state.waiting.count < maximumWaiting else { return false }
                     state.waiting.append(Activation(board: board, message: message))
@@ -129,12 +130,6 @@ public final class NATSListener: BoardListener {
                 if !isAccepted { client?.refuse(replyTo) }
             },
             end: { _ in state.update { _ = $0.open.remove(board) } })
-    }
-
-    /// Returns true for subjects that can be those of a client: not of this framework, and not of the server itself.
-    static func isInbox(_ subject: String) -> Bool {
-        subject.utf8.count <= BoardSubjects.maximumLength && !subject.hasPrefix("boardy.") && !subject.hasPrefix("$")
-            && (try? NATSSubject.validate(subject)) != nil
     }
 }
 

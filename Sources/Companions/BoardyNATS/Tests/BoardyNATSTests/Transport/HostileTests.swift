@@ -74,7 +74,10 @@ struct HostileTests {
         }
     }
 
-    @Test(arguments: ["boardy.test.activate.far.uppercase", "boardy.other.session.a.b", "$SYS.REQ", "$JS.API.INFO"])
+    @Test(arguments: [
+        "boardy.test.activate.far.uppercase", "boardy.other.session.a.b", "$SYS.REQ", "$JS.API.INFO", "orders.delete", "_INBOX",
+        "_INBOXES.a",
+    ])
     func activation_withASubjectForAnswersThatIsNoInbox_isIgnored(replyTo: String) async throws {
         try await withNATSServer { nats in
             let pair = try await SessionPair(nats)

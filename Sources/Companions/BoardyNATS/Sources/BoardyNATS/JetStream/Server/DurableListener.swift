@@ -133,7 +133,7 @@ public final class DurableListener: BoardListener {
                 if message.header("Status") != "100" { requests.ended(message.subject) }
             case .message(let message):
                 requests.received()
-                guard let activation = StoredActivation(message, durable.names) else {
+                guard let activation = StoredActivation(message, durable.names, durable.jetStream.client.options) else {
                     durable.terminate(message)
                     break
                 }

@@ -18,7 +18,7 @@ struct StoredActivation: Sendable {
     /// Creates an activation from a delivered message.
     ///
     /// - Returns: nil if the message was not published by a client of this framework, of any version.
-    init?(_ message: NATSMessage, _ names: DurableNames) {
+    init?(_ message: NATSMessage, _ names: DurableNames, _ options: NATSOptions) {
         guard let reply = message.replyTo, let delivery = Delivery(acknowledgementSubject: reply),
             let board = names.board(ofActivations: message.subject),
             let key = message.header(DurableHeader.key).flatMap({ EscapedName(escapedKey: $0) })
@@ -26,7 +26,7 @@ struct StoredActivation: Sendable {
         (self.board, self.key, self.delivery) = (board, key, delivery)
         frame = Self.frame(message.payload, board, key)
         // A replica may publish to subjects that the client may not publish to, and must not do so on its behalf.
-        inbox = message.header(DurableHeader.inbox).flatMap { NATSListener.isInbox($0) ? $0 : nil }
+        inbox = message.header(DurableHeader.inbox).flatMap { options.isInbox($0) ? $0 : nil }
         (acknowledgement, bytes) = (reply, message.payload)
     }
 
