@@ -84,7 +84,8 @@ public final class EventBus<Event: CategorizedEvent> {
         guard !isDelivering else { return cascade.append(event, newest: newest) }
         isDelivering = true
         deliver(event, upTo: newest)
-        if !cascade.isEmpty { deliverCascade() }
+        // Again after a reset, because the release of an event may emit another one.
+        while !cascade.isEmpty { deliverCascade() }
         isDelivering = false
     }
 

@@ -39,8 +39,12 @@ final class EventCascade<Event: CategorizedEvent> {
     func next(limit: Int) -> Pending? {
         guard let first = pending.first, exceededLimit(by: first, limit) == nil else { return nil }
         if first.depth > 1 { cascaded += 1 }
+        let former = current
         current = first
-        return pending.popFirst()
+        let next = pending.popFirst()
+        // The release of an event may emit another one, so it follows the change.
+        withExtendedLifetime(former) {}
+        return next
     }
 
     /// The error about the remaining events; nil if there are none.
@@ -65,6 +69,8 @@ final class EventCascade<Event: CategorizedEvent> {
 
     /// Drops the remaining events.
     func reset() {
+        let former = (pending, current)
         (pending, current, cascaded, isEmpty) = (Queue(), nil, 0, true)
+        withExtendedLifetime(former) {}
     }
 }

@@ -87,6 +87,7 @@ public final class Loader<Value> {
     /// Ends a load. The outcome is nil if the load was cancelled.
     private func end(_ load: Int, _ outcome: Loadable<Value>?) {
         running.remove(load)
+        let former = (state, settled)
         if let outcome, load > loads.ended {
             loads.ended = load
             settled = outcome
@@ -94,14 +95,20 @@ public final class Loader<Value> {
             if !state.isLoading { state = outcome }
         }
         if state.isLoading { update() }
+        // The release of a former value or error may use the loader, so it follows the changes.
+        withExtendedLifetime(former) {}
     }
 
     /// Derives the state from the loads in progress that can still change it.
     private func update() {
+        let former = state
         state = running.contains { $0 > loads.ended } ? .loading(existing: settled.value) : settled
+        withExtendedLifetime(former) {}
     }
 
     private func settle(_ state: Loadable<Value>) {
+        let former = (self.state, settled)
         (self.state, settled) = (state, state)
+        withExtendedLifetime(former) {}
     }
 }

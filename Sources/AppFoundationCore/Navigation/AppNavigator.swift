@@ -13,7 +13,10 @@ public import Observation
 @MainActor
 public final class AppNavigator<Route: Hashable> {
     /// The routes above the root, from bottom to top. A route can occur several times.
-    public var path: [Route]
+    public var path: [Route] {
+        // The release of a route may navigate, so it follows the change.
+        didSet { withExtendedLifetime(oldValue) {} }
+    }
 
     /// Creates a navigator.
     ///

@@ -28,7 +28,10 @@ public actor MemoryStorage<Value: Sendable>: LocalStorage {
     ) throws -> Result {
         var new = value ?? initial
         let result = try change(&new)
+        // The release of the former value may read the storage, so it follows the change.
+        let former = value
         value = new
+        withExtendedLifetime(former) {}
         return result
     }
 

@@ -36,7 +36,14 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
 
     /// Shows the end of a synchronization soon, without waiting for the main actor.
     nonisolated func post(failure: (any Error)?) {
-        Task { @MainActor [weak self] in self?.failure = failure }
+        Task { @MainActor [weak self] in self?.show(failure) }
+    }
+
+    private func show(_ failure: (any Error)?) {
+        // The release of the former error may read the status, so it follows the change.
+        let former = self.failure
+        self.failure = failure
+        withExtendedLifetime(former) {}
     }
 
     /// Shows a stored value, unless a later one is shown.
@@ -49,6 +56,8 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
         revision = content.revision
         time = max(time ?? end, end)
         if pendingWrites != content.pendingWrites.count { pendingWrites = content.pendingWrites.count }
-        if rejectedWrites != content.rejectedWrites { rejectedWrites = content.rejectedWrites }
+        let former = rejectedWrites
+        if former != content.rejectedWrites { rejectedWrites = content.rejectedWrites }
+        withExtendedLifetime(former) {}
     }
 }

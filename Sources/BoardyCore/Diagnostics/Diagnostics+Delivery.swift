@@ -62,7 +62,7 @@ extension Diagnostics {
         guard cascadeDepth == nil else { return keep(event, isForeign: isForeign) }
         cascadeDepth = 0
         notifyObservers(event, isForeign: isForeign)
-        if hasPendingEvents { deliverPendingEvents() }
+        while hasPendingEvents { deliverPendingEvents() }
         cascadeDepth = nil
     }
 
@@ -75,7 +75,12 @@ extension Diagnostics {
 
     /// Delivers the events that were caused by the handling of another one, up to the limit.
     private func deliverPendingEvents() {
-        defer { (pendingEvents, hasPendingEvents) = ([], false) }
+        defer {
+            // The release of an error may report another one, so it follows the change.
+            let former = pendingEvents
+            (pendingEvents, hasPendingEvents) = ([], false)
+            withExtendedLifetime(former) {}
+        }
         var (delivered, cascaded) = (0, 0)
         while delivered < pendingEvents.count, cascaded < Self.maxCascadedEvents {
             let pending = pendingEvents[delivered]

@@ -156,6 +156,9 @@ final class RemoteSession<IO: RemoteIOInterface>: PingedSession {
     /// elsewhere is lost, and its activations fail.
     private func lose(_ error: any Error) {
         guard !hasEnded else { return }
+        // The cancellation of the attempt may use the board, so it follows the changes.
+        let former = attempt
+        defer { withExtendedLifetime(former) {} }
         attempt = nil
         sender?.close()
         sender = nil

@@ -51,20 +51,29 @@ public final class TraceRecorder: BoardObserver {
     ///
     /// - Complexity: O(1) on average.
     public func boardDidEmit(_ event: BoardEvent) {
-        if events.count >= 2 * limit {
-            droppedEventCount += events.count - limit
-            events.removeFirst(events.count - limit)
-        }
+        let dropped = dropOldest()
         if newest > event.id { isInOrder = false }
         newest = event.id
         events.append(event)
+        // The release of an error may emit another event, so it follows the changes.
+        withExtendedLifetime(dropped) {}
+    }
+
+    private func dropOldest() -> [BoardEvent] {
+        guard events.count >= 2 * limit else { return [] }
+        let dropped = Array(events.prefix(events.count - limit))
+        events.removeFirst(dropped.count)
+        droppedEventCount += dropped.count
+        return dropped
     }
 
     /// Removes all events and resets ``droppedEventCount``.
     public func clear() {
+        let former = events
         events = []
         (isInOrder, newest) = (true, .min)
         droppedEventCount = 0
+        withExtendedLifetime(former) {}
     }
 
     // MARK: Inspection

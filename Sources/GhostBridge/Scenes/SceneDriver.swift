@@ -221,7 +221,10 @@ public final class SceneDriver {
         scenes.removeAll { $0 === connected }
         if current === connected || current == nil { current = scenes.last { $0.state == .active } ?? scenes.last }
         connected.showInterface = nil
+        // The release of the services of the scene may resolve others, so it follows the change.
+        let services = connected.sceneServices.own
         connected.sceneServices.own = nil
+        withExtendedLifetime(services) {}
         connected.tabs.reset()
         connected.motherboard.clearActiveBoards()
     }

@@ -37,7 +37,9 @@ public final class TaskBackgroundScheduler: BackgroundScheduler {
 
     /// Sets the work of an identifier, or replaces it.
     public func register(_ identifier: String, _ work: @escaping @MainActor () async -> Bool) {
-        works[identifier] = work
+        // The release of the former work may use the scheduler, so it follows the change.
+        let former = works.updateValue(work, forKey: identifier)
+        withExtendedLifetime(former) {}
     }
 
     /// Requests one run of registered work. Work of the identifier that runs already continues.

@@ -1,4 +1,5 @@
 import AppFoundationCore
+import TestSupport
 import Testing
 
 /// Handlers that use the bus during a delivery.
@@ -99,7 +100,7 @@ struct EventBusReentrancyTests {
 
     @Test func release_ofAHandler_mayUseTheBus() {
         do {
-            let onRelease = ReleaseAction { [bus, log] in
+            let onRelease = DeinitAction { [bus, log] in
                 bus.emit(.left(2))
                 bus.subscribe(for: log, to: [.left]) { log.add("new \($0)") }
             }
@@ -112,18 +113,31 @@ struct EventBusReentrancyTests {
 
         #expect(log.lines == ["a left(1)", "a left(2)", "a left(3)", "new left(3)"])
     }
-}
 
-/// Runs a closure on release, which has to happen on the main actor.
-private final class ReleaseAction: Sendable {
-    private let act: @MainActor @Sendable () -> Void
+    // MARK: Release
 
-    init(_ act: @escaping @MainActor @Sendable () -> Void) {
-        self.act = act
+    private struct Delivery: CategorizedEvent {
+        let category: Int
+        let action: DeinitAction?
+
+        init(_ category: Int, _ action: DeinitAction? = nil) { (self.category, self.action) = (category, action) }
     }
 
-    deinit {
-        let act = act
-        MainActor.assumeIsolated { act() }
+    /// The release of an event inside the access to the waiting events would end the program: "Simultaneous accesses".
+    ///
+    /// - Parameters:
+    ///   - limit: the cascade limit. With 0, the event is dropped.
+    ///   - later: the number of events after the event.
+    @Test(arguments: [(9, 0), (9, 1), (0, 0)])
+    func event_whenReleased_mayEmitAnother(limit: Int, later: Int) {
+        let bus = EventBus<Delivery>(cascadeLimit: limit) { _ in }
+        bus.subscribe(for: log, to: [1]) { [weak bus] _ in bus?.emit(Delivery(2)) }
+        bus.subscribe(for: log, to: [2]) { [weak bus] _ in
+            bus?.emit(Delivery(3, DeinitAction { [weak bus] in bus?.emit(Delivery(9)) }))
+            for _ in 0..<later { bus?.emit(Delivery(4)) }
+        }
+        bus.subscribe(for: log, to: [3, 4, 9]) { [log] in log.add("\($0.category)") }
+        bus.emit(Delivery(1))
+        #expect(log.lines.sorted() == (limit == 0 ? [] : ["3"]) + Array(repeating: "4", count: later) + ["9"])
     }
 }

@@ -1,5 +1,6 @@
 import AppFoundationCore
 import Observation
+import TestSupport
 import Testing
 
 /// One load at a time.
@@ -119,5 +120,24 @@ struct LoaderTests {
         var count = 0
         for await _ in changes { count += 1 }
         #expect(count == 1)
+    }
+
+    // MARK: Release
+
+    /// The release of a value inside the access to the state would end the program: "Simultaneous accesses".
+    @Test(arguments: [true, false])
+    func value_whenReplaced_mayUseTheLoaderInItsRelease(byALoad: Bool) async throws {
+        let (loader, failure) = (Loader<DeinitAction>(), failure)
+        loader.succeed(with: DeinitAction { [weak loader] in loader?.fail(failure) })
+        if byALoad { try await loader.load { DeinitAction() } } else { loader.succeed(with: DeinitAction()) }
+        #expect(loader.state.error as? LoadFailure == failure)
+    }
+
+    @Test func error_whenReplaced_mayUseTheLoaderInItsRelease() async throws {
+        struct Failure: Error { let action: DeinitAction }
+        let loader = Loader<Int>()
+        loader.fail(Failure(action: DeinitAction { [weak loader] in loader?.succeed(with: 2) }))
+        try await loader.load { 1 }
+        #expect(loader.state == .success(2))
     }
 }

@@ -1,5 +1,6 @@
 import AppFoundationCore
 import Observation
+import TestSupport
 import Testing
 
 @MainActor
@@ -108,5 +109,35 @@ struct KitNavigatorTests {
         navigator.navigate(to: .myProfile)
         navigator.popToRoot()
         #expect(navigator.path == [])
+    }
+
+    // MARK: Release
+
+    private struct Page: Hashable {
+        let name: String
+        let action: DeinitAction
+    }
+
+    /// The release of a route inside the access to the path would end the program: "Simultaneous accesses".
+    @Test(arguments: ["pop", "pop to", "pop to root", "replace", "assign"])
+    func route_whenRemoved_mayNavigateInItsRelease(by change: String) throws {
+        let navigator = AppNavigator<Page>()
+        func page(_ name: String) -> Page { Page(name: name, action: DeinitAction()) }
+        func show() {
+            let action = DeinitAction { [weak navigator] in
+                navigator?.navigate(to: Page(name: "last", action: DeinitAction()))
+            }
+            navigator.path = [page("first"), Page(name: "second", action: action)]
+        }
+        show()
+        let first = try #require(navigator.path.first)
+        switch change {
+        case "pop": navigator.pop()
+        case "pop to": navigator.pop(to: first)
+        case "pop to root": navigator.popToRoot()
+        case "replace": navigator.replace(with: page("third"))
+        default: navigator.path = [first]
+        }
+        #expect(navigator.path.last?.name == "last")
     }
 }

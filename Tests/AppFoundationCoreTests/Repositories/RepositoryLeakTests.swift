@@ -1,6 +1,7 @@
-import AppFoundationCore
 import TestSupport
 import Testing
+
+@testable import AppFoundationCore
 
 @Suite(.timeLimit(.minutes(30)))
 struct RepositoryLeakTests {
@@ -50,5 +51,31 @@ struct RepositoryLeakTests {
 
         #expect(releasedStorage == nil)
         #expect(releasedRemote == nil)
+    }
+
+    /// An entity that reads its storage on release.
+    private final class Reader: Sendable {
+        private weak let storage: MemoryStorage<Reader>?
+        private let releases: Guarded<Int>
+
+        init(_ storage: MemoryStorage<Reader>?, _ releases: Guarded<Int>) {
+            (self.storage, self.releases) = (storage, releases)
+        }
+
+        deinit {
+            guard storage?.assumeIsolated({ $0.read() }) != nil else { return }
+            releases.use { $0 += 1 }
+        }
+    }
+
+    /// The release of a value inside the access to the storage would end the program: "Simultaneous accesses".
+    @Test func valueInMemory_whenReplaced_mayReadTheStorageInItsRelease() async throws {
+        let (storage, releases) = (MemoryStorage<Reader>(), Guarded(0))
+        for place in [storage, nil] {
+            try await storage.update(orBeginWith: Reader(nil, releases), waitingAtMost: .zero) { [weak place] value in
+                value = Reader(place, releases)
+            }
+        }
+        #expect(releases.use { $0 } == 1)
     }
 }

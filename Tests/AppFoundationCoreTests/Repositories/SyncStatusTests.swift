@@ -111,6 +111,21 @@ struct SyncStatusTests {
             exit(7)
         }
     }
+
+    // MARK: Release
+
+    /// The release of an error inside the access to the status would end the program: "Simultaneous accesses".
+    @Test func failure_whenReplaced_mayReadTheStatusInItsRelease() async {
+        struct Failure: Error { let action: DeinitAction }
+        let (status, releases) = (fixture.repository.status, ReleaseCount())
+        status.post(
+            failure: Failure(
+                action: DeinitAction { [weak status] in if status?.failure == nil { releases.count += 1 } }))
+        await yieldUntil { status.failure != nil }
+        status.post(failure: nil)
+        await yieldUntil { status.failure == nil }
+        #expect(releases.count == 1)
+    }
 }
 
 /// Blocks the thread for longer than the test takes, and then ends the process with a failure.

@@ -81,4 +81,36 @@ struct ErrorCascadeTests {
         #expect(observer.heard.last == .eventCascadeLimit(count: 1))
         #expect(log.errors == observer.heard)
     }
+
+    // MARK: Release
+
+    /// Reports an error in answer to the first one, and keeps the codes.
+    private final class CodeObserver: BoardObserver {
+        weak var diagnostics: Diagnostics?
+        var answer: BoardError?
+        private(set) var codes: [String] = []
+
+        func boardDidEmit(_ event: BoardEvent) {
+            if let code = event.error?.code { codes.append(code) }
+            let next = answer
+            answer = nil
+            if let next { diagnostics?.report(next) }
+        }
+    }
+
+    /// The release of an error inside the access to the waiting events would end the program: "Simultaneous accesses".
+    @Test func error_whenReleased_mayCauseAnother() {
+        struct Failure: Error { let action: DeinitAction }
+        let observer = CodeObserver()
+        let diagnostics = Diagnostics(sink: .none, observers: [observer])
+        observer.diagnostics = diagnostics
+        func answer() {
+            let failure = Failure(
+                action: DeinitAction { [weak diagnostics] in diagnostics?.report(.producerReleased("third")) })
+            observer.answer = .bridged(BridgedError(failure, code: "second", description: ""))
+        }
+        answer()
+        diagnostics.report(.motherboardReleased("first"))
+        #expect(observer.codes == ["motherboard-released", "second", "producer-released"])
+    }
 }

@@ -128,6 +128,43 @@ struct GateMemoryTests {
         #expect(fixture.asked.count == (duration > .zero ? 1 : 2))
     }
 
+    // MARK: Release
+
+    /// An interface whose inputs are all equal.
+    private enum PassIO: IOInterface {
+        struct Pass: Hashable {
+            var action = DeinitAction()
+
+            static func == (_: Pass, _: Pass) -> Bool { true }
+            func hash(into hasher: inout Hasher) {}
+        }
+
+        typealias Input = Pass
+        static let boardID: BoardID = "pass"
+    }
+
+    /// The release of a value inside the access to the open gates would end the program: "Simultaneous accesses".
+    ///
+    /// - Parameter isClosed: true to close the gate; otherwise its time passes.
+    @Test(arguments: [true, false])
+    func value_whenItsGateCloses_mayActivateTheBoardInItsRelease(isClosed: Bool) {
+        let (fixture, clock) = (GateFixture(), SteppedClock())
+        fixture.producer.registerBoard("pass") { [unowned fixture] in AskedBoard<PassIO>(identifier: $0, fixture) }
+        fixture.answers = ["pass": true]
+        fixture.barriers["home"] = { [unowned fixture] board in
+            let (input, mainboard) = (fixture.inputAtBarrier, fixture.mainboard)
+            let action = DeinitAction { [weak mainboard] in
+                if input == 1 { mainboard?.go("home", 11) }
+            }
+            return board.serviceMap.destination(PassIO.self).activation.uniqueBarrier(with: PassIO.Pass(action: action))
+                .remembered(for: .seconds(1), clock: clock)
+        }
+        fixture.mainboard.go("home", 1)
+        if isClosed { fixture.mainboard.closeGates(of: "pass") } else { clock.advance(by: .seconds(1)) }
+        fixture.mainboard.go("home", 2)
+        #expect(fixture.activated == ["home 1", "home 11", "home 2"])
+    }
+
     @Test func closure_afterItHasReturnedTrue_isNotCalledAgain() async {
         var calls = 0
         let fixture = Self.fixture(

@@ -104,4 +104,42 @@ struct SnapshotTests {
         fixture.mainboard.removeBoard(identifier: "nest")
         #expect(inside.snapshot() == [])
     }
+
+    // MARK: Release
+
+    /// An interface with an input that runs code on release.
+    private enum ActionIO: RestorableInterface {
+        typealias Input = DeinitAction
+        static let boardID: BoardID = "action"
+        static func encodeInput(_: DeinitAction) -> Data { Data("1".utf8) }
+        static func decodeInput(from _: Data) -> DeinitAction { DeinitAction() }
+    }
+
+    /// A board that does not keep its inputs.
+    private final class ActionBoard: Board<ActionIO> {
+        override func activate(with _: DeinitAction) {}
+    }
+
+    /// The release of a recorded input inside the access to it would end the program: "Simultaneous accesses".
+    @Test(arguments: ["replaced", "removed"])
+    func input_whenReleased_mayActivateTheBoardAgain(by change: String) {
+        let log = ErrorLog()
+        let motherboard = log.motherboard(BoardRegistration(ActionIO.self) { ActionBoard(identifier: $0) })
+        let (action, releases) = (motherboard.destination(ActionIO.self).activation, ReleaseCount())
+        func activate() {
+            action.activate(
+                with: DeinitAction {
+                    releases.count += 1
+                    action.activate(with: DeinitAction())
+                })
+        }
+        activate()
+        if change == "replaced" {
+            action.activate(with: DeinitAction())
+        } else {
+            motherboard.removeBoard(identifier: "action")
+        }
+        #expect(releases.count == 1)
+        #expect(motherboard.snapshot().map(\.board) == ["action"])
+    }
 }

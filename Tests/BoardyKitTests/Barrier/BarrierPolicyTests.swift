@@ -184,9 +184,4 @@ struct BarrierPolicyTests {
         }
         #expect(releases.count == 1)
     }
-
-    @MainActor
-    private final class ReleaseCount {
-        var count = 0
-    }
 }

@@ -179,4 +179,33 @@ struct CompositionTests {
                 "'part' contributes an element of the type 'String', and no ComposableBoard around it has elements of this type. To fix: activate it on the motherboard of such a board, or pass the element as the type of that board's elements."
             ])
     }
+
+    // MARK: Release
+
+    /// The release of an element inside the access to the entries would end the program: "Simultaneous accesses".
+    @Test(arguments: ["replaced", "removed by its board", "removed with its board"])
+    func element_whenReleased_mayReadTheElements(by change: String) {
+        let producer = log.makeProducer()
+        producer.registerBoard("part") { id in
+            FlowBoard<ValueIO<DeinitAction, Void>>(identifier: id) { board, action in board.compose(action) }
+        }
+        let screen = ComposableBoard<ScreenIO, DeinitAction>(producer: producer)
+        let motherboard = log.makeMotherboard(boards: [screen])
+        let (part, releases) = (
+            screen.motherboard.destination(ValueIO<DeinitAction, Void>.self, id: "part"), ReleaseCount()
+        )
+        func contribute(_ act: @escaping @MainActor @Sendable () -> Void) {
+            part.activation.activate(with: DeinitAction(act))
+        }
+        contribute { [composition = screen.composition] in releases.count += 10 + composition.elements.count }
+        switch change {
+        case "replaced": contribute {}
+        case "removed by its board":
+            (screen.motherboard.board(identifier: "part") as? Board<ValueIO<DeinitAction, Void>>)?
+                .removeElement(of: DeinitAction.self)
+        default: screen.motherboard.removeBoard(identifier: "part")
+        }
+        #expect(releases.count == (change == "replaced" ? 11 : 10))
+        withExtendedLifetime(motherboard) {}
+    }
 }

@@ -135,6 +135,22 @@ struct HostileServerTests {
         try await stuck.cancellations.wait(count: 1)
     }
 
+    /// The cancellation inside the access to the attempt would end the program: "Simultaneous accesses".
+    @Test func attempt_whenCancelled_mayRemoveTheBoard() async throws {
+        let stuck = StuckTransport()
+        var limits = RemoteLimits.forTests
+        limits.waitingFrames = 1
+        let client = HostileClient(stuck, limits)
+        stuck.onCancel = { [mainboard = client.mainboard] in mainboard.removeBoard(identifier: OnceIO.boardID) }
+        let activation = client.mainboard.destination(OnceIO.self).activation
+        activation.activate(with: "a")
+        try await stuck.attempts.wait(count: 1)
+        activation.activate(with: "b")
+        #expect(client.mainboard.boards.isEmpty)
+        try await stuck.cancellations.wait(count: 1)
+        #expect(stuck.attempts.elements.count == 1)
+    }
+
     @Test func server_whenItIsGoneBeforeTheConnection_failsTheActivation() async throws {
         let client = HostileClient(transport, .forTests)
         let task = client.firstOutput(of: CounterIO.self, with: 5)
@@ -236,11 +252,21 @@ final class HostileClient {
 /// Never connects.
 @MainActor
 final class StuckTransport: BoardTransport {
+    let attempts = Log<Int>()
     let cancellations = Log<Int>()
 
+    /// Called by the cancellation.
+    var onCancel: @MainActor () -> Void = {}
+
     @MainActor func connect() async throws -> any BoardConnection {
-        let (never, _) = AsyncStream.makeStream(of: Never.self)
-        for await _ in never {}
+        let (never, continuation) = AsyncStream.makeStream(of: Never.self)
+        attempts.add(1)
+        await withTaskCancellationHandler {
+            for await _ in never {}
+        } onCancel: { [self] in
+            MainActor.assumeIsolated { onCancel() }
+            continuation.finish()
+        }
         cancellations.add(1)
         throw CancellationError()
     }

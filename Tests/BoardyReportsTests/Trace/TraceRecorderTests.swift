@@ -111,4 +111,20 @@ struct TraceRecorderTests {
         #expect(modest.events.allSatisfy { $0.payload == nil })
         #expect(modest.events.map(\.id) == curious.events.map(\.id))
     }
+
+    // MARK: Release
+
+    /// The release of an error inside the access to the events would end the program: "Simultaneous accesses".
+    @Test(arguments: [true, false])
+    func error_whenItsEventIsRemoved_mayUseTheRecorderInItsRelease(byClearing: Bool) {
+        struct Failure: Error { let action: DeinitAction }
+        let (recorder, later) = (TraceRecorder(limit: 1), event(9))
+        func fail() {
+            let failure = Failure(action: DeinitAction { [weak recorder] in recorder?.boardDidEmit(later) })
+            recorder.boardDidEmit(BoardEvent(id: 1, kind: .error(.bridged(BridgedError(failure, code: "failure")))))
+        }
+        fail()
+        if byClearing { recorder.clear() } else { fill(recorder, 2...3) }
+        #expect(recorder.events.map(\.id).contains(9))
+    }
 }

@@ -124,5 +124,35 @@ import ManifestTestSupport
             try await launcher.start()
             #expect(scene.services.resolve((any NavigationService).self)?.tabs == ["own"])
         }
+
+        /// The release of the services inside the access to them would end the program: "Simultaneous accesses".
+        @Test func services_whenTheSceneDisconnects_mayResolveOthersInTheirRelease() async throws {
+            final class Own: SceneDelegateListener {
+                static weak var scene: ConnectedScene?
+
+                func scene(_: AppScene, willConnectTo _: AppSceneSession, options _: AppSceneConnectionOptions)
+                    -> (any ServiceManagerProtocol)?
+                {
+                    let container = ServiceContainer(observer: .none)
+                    let action = DeinitAction { Journal.note(Self.scene?.services.resolve(Pen.self)?.owner ?? "none") }
+                    container.register(Pen.self) { withExtendedLifetime(action) { Pen("scene") } }
+                    return container
+                }
+            }
+            enum Owning: Manifest {
+                static var services: [Service] { Service(Pen.self) { Pen("app") } }
+                static var sceneDelegateListeners: [any SceneDelegateListener.Type] { [Own.self] }
+            }
+            let launcher = PluginLauncher.with(options: log.options.with(PhasePlan(limit: nil))).install(
+                manifest: Owning.self
+            ).instantiate()
+            let scene = AppScene(name: "main")
+            let connected = launcher.scenes.connect(scene)
+            Own.scene = connected
+            try await launcher.start()
+            #expect(owner(connected) == "scene")
+            launcher.scenes.sceneDidDisconnect(scene)
+            #expect(Journal.lines == ["app"])
+        }
     }
 #endif

@@ -1,6 +1,7 @@
 import CoreContracts
 import GhostKernel
 import ManifestTestSupport
+import TestSupport
 import Testing
 
 @MainActor
@@ -85,6 +86,21 @@ struct TaskBackgroundSchedulerTests {
         await latch.waitForArrivals()
         #expect(work.runs == 0)
         latch.open()
+    }
+
+    /// The release of the work inside the access to the works would end the program: "Simultaneous accesses".
+    @Test func work_whenReplaced_mayUseTheSchedulerInItsRelease() {
+        let (scheduler, request) = (scheduler(), request())
+        func register() {
+            let action = DeinitAction { [weak scheduler] in try? scheduler?.schedule(request) }
+            scheduler.register("work") {
+                withExtendedLifetime(action) {}
+                return true
+            }
+        }
+        register()
+        scheduler.register("work") { true }
+        #expect(scheduler.pendingRequests == ["work": request])
     }
 
     // MARK: Replacing
