@@ -24,7 +24,7 @@ struct RemovalSnapshotTests {
         #expect(told == ["before", "before", "meanwhile"])
     }
 
-    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) // Task.immediate
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)  // Task.immediate
     @Test func firstOutput_ofTheBoardThatFollows_isNotEndedByTheOneBefore() async throws {
         let producer = log.makeProducer()
         producer.registerBoard("number") { NumberBoard(identifier: $0) }
@@ -83,7 +83,7 @@ struct RemovalSnapshotTests {
         #expect(log.errors == [])
     }
 
-    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) // Task.immediate
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)  // Task.immediate
     @Test func firstOutput_ofTheBoardThatFollows_isNotEndedByAnEndingThatHadToWait() async throws {
         let producer = log.makeProducer()
         producer.registerBoard("number") { NumberBoard(identifier: $0) }
@@ -114,7 +114,7 @@ struct RemovalSnapshotTests {
         #expect(log.errors == [])
     }
 
-    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) // Task.immediate
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)  // Task.immediate
     @Test func firstOutput_whenTheEndingHasToWaitAndTheMotherboardGoesFirst_ends() async {
         var other: Motherboard? = log.makeMotherboard()
         let board = NumberBoard()

@@ -49,7 +49,7 @@ struct InboxReportTests {
         #expect(await fixture.launcher.handle(link: "x").error == .malformedLink("x", reason: "it has no scheme"))
     }
 
-    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) // Task.immediate
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)  // Task.immediate
     @Test func handle_whileTheAppBegins_reportsAfterIt() async {
         var handling: Task<URLOpenReport, Never>?
         fixture.launcher.launch { _ in

@@ -75,7 +75,7 @@ struct ReportNestingTests {
         guide.launcher = nil
     }
 
-    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) // Task.immediate
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)  // Task.immediate
     @Test func handle_atOnceInsideOfAnOpener_leavesTheOuterReportAsItIs() async {
         let fixture = fixture { [guide] launcher in
             guide.reports.append(Task.immediate { await launcher.handle(link: "app://home/fault") })
@@ -88,7 +88,7 @@ struct ReportNestingTests {
         guide.launcher = nil
     }
 
-    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) // Task.immediate
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)  // Task.immediate
     @Test func handle_atOnceInsideOfAnOpener_isAmongWhatWasReportedMeanwhile() async {
         let fixture = fixture { [guide] launcher in
             guide.reports.append(Task.immediate { await launcher.handle(link: "app://home/fault") })

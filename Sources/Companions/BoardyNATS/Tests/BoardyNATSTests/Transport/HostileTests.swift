@@ -75,7 +75,8 @@ struct HostileTests {
     }
 
     @Test(arguments: [
-        "boardy.test.activate.far.uppercase", "boardy.other.session.a.b", "$SYS.REQ", "$JS.API.INFO", "orders.delete", "_INBOX",
+        "boardy.test.activate.far.uppercase", "boardy.other.session.a.b", "$SYS.REQ", "$JS.API.INFO", "orders.delete",
+        "_INBOX",
         "_INBOXES.a",
     ])
     func activation_withASubjectForAnswersThatIsNoInbox_isIgnored(replyTo: String) async throws {
