@@ -20,8 +20,8 @@ public import AppFoundation
 /// The rules, which are the same on all platforms:
 /// - Only `http` and `https` URLs without a user are requested. Cookies and credentials are neither stored nor sent.
 /// - A header with a line break or another control character is an error, and so is a length that differs from the body.
-/// - Headers that can say who the user is are private: all but those of content and caching, `User-Agent`, `Idempotency-Key`
-///   and the client's public headers.
+/// - Private are all headers except those of content and caching, `User-Agent`, `Idempotency-Key` and the public headers of the
+///   client. They can tell who the user is.
 /// - Redirects are limited, and never lead from `https` to `http`. A redirect to another server removes private headers.
 /// - Lost connections, attempts over the time limit, and the statuses 408, 429, 500, 502, 503 and 504 are retried, if the
 ///   method is idempotent or the request has the header `Idempotency-Key`. `Retry-After` is honoured.
@@ -44,7 +44,9 @@ public final class HTTPClient: Sendable {
     /// The limits of each request.
     public let limits: HTTPLimits
 
+    /// The names of headers, in lowercase, that say nothing about the user.
     let publicHeaders: Set<String>
+
     let retry: RetryPolicy
     let cache: ResponseCache
     let delays: any Clock<Duration>
@@ -79,7 +81,7 @@ public final class HTTPClient: Sendable {
         delays: any Clock<Duration>
     ) {
         self.limits = limits
-        self.publicHeaders = publicHeaders
+        self.publicHeaders = Self.publicHeaders.union(publicHeaders.map { $0.lowercased() })
         self.retry = retry
         self.delays = delays
         cache = ResponseCache(capacity: cacheCapacity)
@@ -105,6 +107,12 @@ public final class HTTPClient: Sendable {
     public func removeCachedResponses() async {
         await cache.removeAll()
     }
+
+    /// The public headers of all clients.
+    private static let publicHeaders: Set = [
+        "accept", "accept-charset", "accept-encoding", "accept-language", "cache-control", "content-language",
+        "content-length", "content-type", "idempotency-key", "pragma", "user-agent",
+    ]
 
     deinit {
         session.finishTasksAndInvalidate()

@@ -11,14 +11,16 @@ extension URLRequest {
     /// servers read two requests (RFC 9112, section 6.3).
     var invalidHeader: (name: String, reason: String)? {
         for (name, value) in (allHTTPHeaderFields ?? [:]).sorted(by: { $0.key < $1.key }) {
-            let isToken = name.utf8.allSatisfy { isTokenCharacter(Character(Unicode.Scalar($0))) }
-            if name.isEmpty || !isToken { return (name, "has a character that no name of a header has") }
+            if name.isEmpty || !name.utf8.allSatisfy(\.isOfToken) {
+                return (name, "has a character that no name of a header has")
+            }
             if value.utf8.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }) {
                 return (name, "has a control character in its value")
             }
             switch name.lowercased() {
             case "transfer-encoding": return (name, "belongs to the connection")
-            case "content-length" where httpBodyStream != nil || value != String(httpBody?.count ?? 0):
+            case "content-length" where httpBodyStream != nil: return (name, "cannot be compared with a stream")
+            case "content-length" where value != String(httpBody?.count ?? 0):
                 return (name, "is not the length of the body")
             default: break
             }
@@ -27,7 +29,12 @@ extension URLRequest {
     }
 }
 
-/// True if a character can occur in the name of a header: RFC 9110, section 5.6.2.
-private func isTokenCharacter(_ character: Character) -> Bool {
-    character.isASCII && (character.isLetter || character.isNumber || "!#$%&'*+-.^_`|~".contains(character))
+extension UInt8 {
+    /// True if the name of a header can contain the character: RFC 9110, section 5.6.2.
+    fileprivate var isOfToken: Bool {
+        switch self {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(self)
+        }
+    }
 }

@@ -10,7 +10,7 @@ extension URLRequest {
     /// - Parameters:
     ///   - response: The response.
     ///   - target: The target of this request.
-    ///   - publicHeaders: The names of headers that another server gets, besides the known ones.
+    ///   - publicHeaders: The names of headers, in lowercase, that another server gets.
     /// - Throws: A ``NetworkError`` if the redirect must not be followed.
     func redirected(
         by response: HTTPResponse, from target: HTTPTarget, publicHeaders: Set<String>

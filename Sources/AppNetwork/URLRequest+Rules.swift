@@ -17,21 +17,18 @@ extension URLRequest {
         ["If-None-Match", "If-Modified-Since"].contains { value(forHTTPHeaderField: $0) != nil }
     }
 
-    /// The headers that can say who the user is: all that are not known to be public.
-    ///
-    /// - Parameter further: The names of further public headers.
-    func privateHeaders(besides further: Set<String>) -> [String] {
-        let further = Set(further.map { $0.lowercased() })
-        return (allHTTPHeaderFields ?? [:]).keys.filter {
-            !publicHeaders.contains($0.lowercased()) && !further.contains($0.lowercased())
-        }
+    /// Names of headers, except public ones.
+    func privateHeaders(besides publicHeaders: Set<String>) -> [String] {
+        (allHTTPHeaderFields ?? [:]).keys.filter { !publicHeaders.contains($0.lowercased()) }
     }
 
     /// True if the cache can answer the request. Requests with a private header, with a range, or with a condition of their own
-    /// are not cached. The latter two have headers that are not public.
-    func isCacheable(publicHeaders further: Set<String>) -> Bool {
-        httpMethod ?? "GET" == "GET" && privateHeaders(besides: further).isEmpty
-            && value(forHTTPHeaderField: "Accept-Encoding") == nil && !cacheControl.contains("no-store")
+    /// are not cached.
+    func isCacheable(publicHeaders: Set<String>) -> Bool {
+        let names = (allHTTPHeaderFields ?? [:]).keys.map { $0.lowercased() }
+        let hasCondition = names.contains { $0 == "range" || $0 == "accept-encoding" || $0.hasPrefix("if-") }
+        return httpMethod ?? "GET" == "GET" && !hasCondition && privateHeaders(besides: publicHeaders).isEmpty
+            && !cacheControl.contains("no-store")
     }
 
     /// True if the cache may answer the request without asking the server.
@@ -53,10 +50,3 @@ extension URLRequest {
         cachePolicy == .reloadIgnoringLocalCacheData || cachePolicy == .reloadIgnoringLocalAndRemoteCacheData
     }
 }
-
-/// The headers that say nothing about the user.
-private let publicHeaders: Set = [
-    "accept", "accept-charset", "accept-encoding", "accept-language", "cache-control", "content-language",
-    "content-length",
-    "content-type", "idempotency-key", "pragma", "user-agent",
-]

@@ -60,6 +60,14 @@ struct HTTPTargetTests {
         guard case .invalidHeader(name, _) = problem else { Issue.record("\(problem as Any)"); return }
     }
 
+    @Test func target_withTheLengthOfAStream_isRefused() throws {
+        var request = try request("https://a.example/", method: "POST")
+        request.httpBodyStream = InputStream(data: Data("abc".utf8))
+        request.setValue("3", forHTTPHeaderField: "Content-Length")
+
+        #expect(refusal(request)?.contains("its header 'Content-Length' cannot be compared with a stream") == true)
+    }
+
     @Test(arguments: [("!#$%&'*+-.^_`|~09azAZ", "a\tb \u{E9} \u{1F980}"), ("Content-Length", "3"), ("X", "")])
     func target_withAHeaderThatCanBeSent_isAccepted(name: String, value: String) throws {
         var request = try request("https://a.example/", method: "POST")

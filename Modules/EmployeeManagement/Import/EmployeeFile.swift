@@ -32,7 +32,7 @@ final class EmployeeFile {
         try self.init(path: path, size: file.size, reading: file.nextChunk)
     }
 
-    /// Reads the header in the first chunk of a file. A line `sep=,` before it tells a spreadsheet how to open the file.
+    /// Reads the header in the first chunk of a file. Skips a line `sep=,` before it, which is for spreadsheets.
     init(path: String, size: Int, reading readChunk: @escaping () throws -> [UInt8]) throws {
         (self.path, self.size) = (path, size)
         reader = CSVReader(returning: EmployeeColumns.maximumCount + 1, reading: readChunk)

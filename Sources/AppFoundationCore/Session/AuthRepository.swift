@@ -25,7 +25,7 @@ public protocol AuthRepository: Sendable {
     /// - Throws: ``AuthError``. The tokens are kept unless the error is a rejection.
     func accessToken() async throws(AuthError) -> Secret
 
-    /// Returns a token in place of one that a server has refused, for example with the status 401.
+    /// Replaces an access token, for example after a server has answered with the status 401.
     ///
     /// The tokens are refreshed only if the refused token is the present one. The default implementation compares it with
     /// ``accessToken()``.
@@ -53,7 +53,8 @@ public enum AuthStatus: Hashable, Sendable {
 }
 
 extension AuthRepository {
-    /// Compares the refused token with the present one, and refreshes the tokens if they are equal.
+    /// Compares the refused token with the present one, and refreshes the tokens if they are equal. Returns the refused token if
+    /// ``refresh()`` has not replaced it.
     public func accessToken(replacing refused: Secret) async throws(AuthError) -> Secret {
         let present = try await accessToken()
         if present != refused { return present }

@@ -103,7 +103,7 @@ public final class Session {
         try await renew { () async throws(AuthError) in try await repository.accessToken() }
     }
 
-    /// Returns a token in place of one that a server has refused, for example with the status 401.
+    /// Replaces an access token, for example after a server has answered with the status 401.
     ///
     /// - Parameter refused: the token that the refused request has carried. The tokens are refreshed only if it is the present one.
     /// - Throws: as ``refresh()``.

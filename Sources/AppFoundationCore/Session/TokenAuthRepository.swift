@@ -113,20 +113,23 @@ public actor TokenAuthRepository: AuthRepository {
         return try grant().tokens.access.text
     }
 
-    /// Returns a token in place of one that a server has refused.
+    /// Replaces an access token, for example after a server has answered with the status 401.
     ///
-    /// Refreshes the tokens only if the refused one is the present one. So the calls that one token has failed share one refresh,
-    /// also those that fail after its end.
+    /// Only the present token is refreshed. All calls with one refused token share one refresh, also those that fail after its end.
+    /// Without a refresh token, the session ends.
     ///
     /// - Throws: ``AuthError``. The tokens are kept unless the error is a rejection.
     public func accessToken(replacing refused: Secret) async throws(AuthError) -> Secret {
         if try grant().tokens.access.text == refused { try await refresh() }
+        if let session, try grant().tokens.access.text == refused {
+            try await end(session, after: .tokenRejected(session.provider), in: generation, adoptsTokens: true)
+        }
         return try await accessToken()
     }
 
     /// Exchanges the refresh token. Concurrent calls share one request.
     ///
-    /// A caller that is cancelled returns at once, and the request goes on. If the token is rejected, and another process has
+    /// A cancelled caller returns at once. The request continues for the others. If the token is rejected, and another process has
     /// stored newer tokens of the account, these are exchanged. If the provider returns no refresh token, the former one is kept
     /// (RFC 6749, section 6).
     ///

@@ -14,11 +14,11 @@ func recordFailure(_ text: String, at location: FailureLocation) {
     guard Test.current == nil else { return }
     let fix = "To fix: if no test fails, call the expectation in a test of Swift Testing or XCTest."
     FileHandle.standardError.write(Data("\(location.filePath):\(location.line): error: \(text) \(fix)\n".utf8))
-    if let xctFail { xctFail(text, location.filePath, location.line) } else { failure }
+    if let xctFail { xctFail(text, location.filePath, location.line) } else { exitWithFailure }
 }
 
-/// Makes the program end with exit status 1, once.
-private let failure: Void = {
+/// Registers, at its first reading, a handler that ends the program with exit status 1.
+private let exitWithFailure: Void = {
     _ = atexit {
         fflush(nil)
         _exit(1)

@@ -85,20 +85,7 @@ struct TokenAuthRepositoryTests {
         #expect(await fixture.provider.refreshes == 1)
     }
 
-    @Test func accessToken_whenOneCallerIsCancelled_servesTheOthers() async throws {
-        try await fixture.signIn()
-        fixture.time.advance(by: 3_600)
-        await fixture.provider.turnstile.close()
-        let repository = repository
-        let first = Task { try await repository.accessToken().reveal() }
-        await waitUntil { await fixture.provider.refreshes == 1 }
-        let second = Task { try await repository.accessToken().reveal() }
-        first.cancel()
-        await fixture.provider.turnstile.open()
-        #expect(try await second.value == "access-r1")
-    }
-
-    @Test func accessToken_whenACallerIsCancelled_returnsToItAtOnce() async throws {
+    @Test func accessToken_whenCallersAreCancelled_returnsToThemAtOnceAndServesTheOthers() async throws {
         try await fixture.signIn()
         fixture.time.advance(by: 3_600)
         await fixture.provider.turnstile.close()
@@ -130,6 +117,17 @@ struct TokenAuthRepositoryTests {
         #expect(try await repository.accessToken(replacing: refused).reveal() == "access-r1")
         #expect(await fixture.provider.refreshes == 1)
         #expect(try await repository.accessToken(replacing: Secret("access-r1")).reveal() == "access-r2")
+    }
+
+    @Test func replacing_withoutARefreshToken_endsTheSession() async throws {
+        await fixture.provider.omitRefreshTokens()
+        try await fixture.signIn()
+
+        await #expect(throws: AuthError.tokenRejected("scripted")) {
+            try await repository.accessToken(replacing: Secret("access-s1"))
+        }
+        await #expect(throws: AuthError.tokenRejected("scripted")) { try await repository.accessToken() }
+        #expect(try await fixture.restarted().restore() == .expired(.ada))
     }
 
     @Test func replacing_byDefault_refreshesThePresentTokenOnly() async throws {

@@ -109,6 +109,14 @@ struct HTTPCacheTests {
         #expect(try await client.data(for: request).source == .cache)
     }
 
+    @Test func data_withAPublicCondition_comesFromTheServer() async throws {
+        let client = HTTPClient.limited(publicHeaders: ["Range"])
+        let request = server.request("/cache", ["Cache-Control": "max-age=6000"], headers: ["Range": "bytes=0-9"])
+        _ = try await client.data(for: request)
+
+        #expect(try await client.data(for: request).source == .server)
+    }
+
     @Test(arguments: [["ETag": "W/\"1\"", "confirmed": "\"1\""], ["ETag": "\"1\"", "confirmed": "W/\"1\""]])
     func data_whenTheServerConfirmsTheTagInItsOtherForm_comesFromTheCache(query: [String: String]) async throws {
         let response = try await repeated(server.request("/compressed", query))

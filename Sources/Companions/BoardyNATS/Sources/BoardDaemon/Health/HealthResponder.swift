@@ -19,7 +19,7 @@ struct HealthResponder {
                 while let current = requests {
                     requests = nil
                     do { try await Self.answer(current, client, report) } catch  where error.isOverflow {
-                        // Nobody answers a burst of so many requests. The next ones are answered again.
+                        // A burst beyond the limit stays without answers. Later requests are answered.
                         try? await Task.sleep(for: .milliseconds(100))
                         requests = try? client.subscribe(subject, limit: Self.waitingRequests)
                     } catch {

@@ -47,7 +47,7 @@ public struct NATSOptions: Sendable {
 
     /// The first tokens of the subjects for answers to this client: `_INBOX`.
     ///
-    /// A client whose permissions are limited to an inbox of its own has for example `_INBOX.shop`. A replica answers to subjects with
+    /// With permissions for its own inbox only, a client has for example `_INBOX.shop`. A replica answers to subjects with
     /// the same first token only, here `_INBOX`: it may publish to subjects that a client may not publish to.
     public var inboxPrefix = "_INBOX"
 

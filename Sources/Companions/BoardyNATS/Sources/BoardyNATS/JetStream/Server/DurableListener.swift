@@ -3,8 +3,8 @@ import Foundation
 
 /// The stored activations of a service, as connections for a ``BoardServer``.
 ///
-/// All replicas of a service share one consumer of the stream, which gives each activation to one of them. An activation
-/// whose replica shows no sign of life is given to another one.
+/// All replicas of a service share one consumer of the stream, which gives each activation to one of them. Another replica
+/// gets an activation if the first one sends no sign of progress in time.
 ///
 /// ```swift
 /// let durable = try JetStreamActivations(client, service: "shop")
@@ -67,13 +67,13 @@ public final class DurableListener: BoardListener {
     /// Returns the next delivered activation, as a session of its own; nil after ``close()``.
     public nonisolated(nonsending) func accept() async throws -> (any BoardConnection)? { try await accepted.next() }
 
-    /// Receives no further activations. Those that are not accepted yet are given to other replicas.
+    /// Receives no further activations. Other replicas get those that are not accepted yet.
     public func close() {
         let subscription = state.update { state in
             defer { state.isClosed = true }
             return state.isClosed ? nil : state.subscription
         }
-        // What the server has sent already is received, and given to other replicas.
+        // Receives what the server has sent already. Other replicas get it.
         subscription?.drain()
         for connection in accepted.finish(droppingElements: true) { connection.close() }
     }
