@@ -27,7 +27,15 @@ public final class TraceRecorder: BoardObserver {
     public let limit: Int
 
     /// The recorded events, in the order in which they were received.
-    public private(set) var events: [BoardEvent] = []
+    ///
+    /// - Complexity: O(*n*) for *n* events.
+    public var events: [BoardEvent] { older + newer }
+
+    /// The events before ``newer``: none, or as many as the limit. They are dropped as a whole, so that no event is moved.
+    private var older: [BoardEvent] = []
+
+    /// The newest events, at most as many as the limit.
+    private var newer: [BoardEvent] = []
 
     /// The number of events that were dropped.
     public private(set) var droppedEventCount = 0
@@ -43,7 +51,7 @@ public final class TraceRecorder: BoardObserver {
     ///   - limit: The number of newest events to keep. A number less than 1 counts as 1.
     ///   - includesPayloads: Pass true to record descriptions of values, too.
     public init(limit: Int = 100_000, includesPayloads: Bool = false) {
-        self.limit = min(max(1, limit), .max / 2)
+        self.limit = max(1, limit)
         wantsPayloads = includesPayloads
     }
 
@@ -51,29 +59,28 @@ public final class TraceRecorder: BoardObserver {
     ///
     /// - Complexity: O(1) on average.
     public func boardDidEmit(_ event: BoardEvent) {
-        let dropped = dropOldest()
         if newest > event.id { isInOrder = false }
         newest = event.id
-        events.append(event)
+        if newer.count < limit { newer.append(event) } else { dropOlder(for: event) }
+    }
+
+    private func dropOlder(for event: BoardEvent) {
+        let dropped = older
+        droppedEventCount += dropped.count
+        (older, newer) = (newer, [])
+        newer.reserveCapacity(limit)
+        newer.append(event)
         // The release of an error may emit another event, so it follows the changes.
         withExtendedLifetime(dropped) {}
     }
 
-    private func dropOldest() -> [BoardEvent] {
-        guard events.count >= 2 * limit else { return [] }
-        let dropped = Array(events.prefix(events.count - limit))
-        events.removeFirst(dropped.count)
-        droppedEventCount += dropped.count
-        return dropped
-    }
-
     /// Removes all events and resets ``droppedEventCount``.
     public func clear() {
-        let former = events
-        events = []
+        let dropped = (older, newer)
+        (older, newer) = ([], [])
         (isInOrder, newest) = (true, .min)
         droppedEventCount = 0
-        withExtendedLifetime(former) {}
+        withExtendedLifetime(dropped) {}
     }
 
     // MARK: Inspection
@@ -107,13 +114,14 @@ public final class TraceRecorder: BoardObserver {
     /// - Complexity: O(log *n*). It is O(*n*) if the recorder observes several launchers and their events are out of
     ///   order.
     public func event(_ id: Int) -> BoardEvent? {
-        guard isInOrder else { return events.last { $0.id == id } }
-        var (low, high) = (0, events.count)
+        guard isInOrder else { return newer.last { $0.id == id } ?? older.last { $0.id == id } }
+        let part = newer.first.map { $0.id <= id } == true ? newer : older
+        var (low, high) = (0, part.count)
         while low < high {
             let middle = (low + high) / 2
-            if events[middle].id < id { low = middle + 1 } else { high = middle }
+            if part[middle].id < id { low = middle + 1 } else { high = middle }
         }
-        return low < events.count && events[low].id == id ? events[low] : nil
+        return low < part.count && part[low].id == id ? part[low] : nil
     }
 
     // MARK: Export
