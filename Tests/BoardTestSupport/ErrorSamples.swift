@@ -100,9 +100,11 @@ package enum ErrorSamples {
     ]
 
     private static let links: [BoardError] = [
-        .malformedLink("a b", reason: "it contains ' '"),
+        .malformedLink("a b://x", reason: "its scheme is malformed"),
         .malformedLink("app:///%CC%95…", reason: "it has more than 30 combining marks in a row"),
         .noOpener("app://home/emploees", patterns: ["/employees"]),
+        .noOpener("app://employees/list", patterns: [], misreadHost: "employees"),
+        .noOpener("app://employes/list", patterns: ["employees/list"], misreadHost: "employes"),
         .undecodableLink(
             "app://home/x", opener: "Opener", parameter: "page", value: "two", reason: "expected a number"),
         .undecodableLink("app://home/x", opener: "Opener", parameter: "page", value: nil, reason: "expected a number"),
@@ -110,9 +112,9 @@ package enum ErrorSamples {
         .undecodableLink(
             "app://home/x", opener: "Opener", parameter: "noteId", value: nil, reason: "expected text",
             similarPlaceholder: "noteID"),
-        .tooManyRefusals("app://home/x", openers: 20),
         .invalidURLPattern("/a/{", opener: "Opener", reason: "'{' is odd", offset: 3),
         .linkNotAllowed("app://home/x", offendingPart: "the host 'home'"),
+        .linkNotAllowed("x", offendingPart: "a missing scheme"),
         .deniedLink("app://home/x", reason: "its signature is invalid"),
         .deniedLink("app://home/x", reason: nil),
         .inboxOverflow("app://home/x", capacity: 32),

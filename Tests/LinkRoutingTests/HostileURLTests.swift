@@ -30,7 +30,7 @@ struct HostileURLTests {
 
     @Test(arguments: ["%FF", "%C3", "%ED%A0%80", "%C0%80"])
     func escape_whenItIsNotUTF8_isAnError(escape: String) throws {
-        for link in ["app://home/\(escape)", "app://home/a?b=\(escape)"] {
+        for link in ["app://home/\(escape)", "app://home/a?b=\(escape)", "app://home/a#\(escape)"] {
             let url = try url(link)
             #expect(throws: InvalidPercentEncoding.notText) { try table.match(url) }
             #expect(throws: InvalidPercentEncoding.notText) { try table.matches(url) }
@@ -44,7 +44,7 @@ struct HostileURLTests {
     }
 
     /// Comparing such texts takes time proportional to the square of their length.
-    @Test(arguments: ["app://home/a\u{0}", "app://home/a?b=\u{0}", "app://home/a?\u{0}=1"])
+    @Test(arguments: ["app://home/a\u{0}", "app://home/a?b=\u{0}", "app://home/a?\u{0}=1", "app://home/a#\u{0}"])
     func combiningMarks_whenTheyAreMany_areAnError(link: String) throws {
         let marks = String(repeating: "%CC%81%CC%96", count: 20_000)
         let url = try url(link.replacing("\u{0}", with: marks))

@@ -16,7 +16,7 @@ struct PublicInterfaceTests {
 
     @Test func pattern_whenAPathMatches_hasItsParameters() throws {
         let pattern = try PathPattern("/teams/{team}/files/{path...}")
-        let parameters = pattern.parameters(of: try url("app://home/teams/s%20w/files/a/b?page=2&x&page=3#top"))
+        let parameters = pattern.parameters(of: try url("app://home/teams/s%20w/files/a/b?page=2&x&page=3"))
         #expect(parameters?["team"] == "s w")
         #expect(parameters?["path"] == "a/b")
         #expect(parameters?.allValues(of: "path") == ["a", "b"])
@@ -26,6 +26,17 @@ struct PublicInterfaceTests {
         #expect(parameters?["y"] == nil)
         #expect(parameters?.allValues(of: "y") == [])
         #expect(parameters?.values == ["team": "s w", "path": "a/b", "page": "2", "x": ""])
+    }
+
+    @Test func parameters_ofAURLWithAFragment_haveIt() throws {
+        struct Token: Decodable, Equatable { let token: String }
+        struct Page: Decodable, Equatable { let fragment: Token }
+        let parameters = try PathPattern("/a").parameters(of: url("app://home/a?x=1#token=a%20b"))
+        #expect(parameters?.fragment == "token=a b")
+        #expect(parameters?["fragment"] == "token=a b")
+        #expect(parameters?.values == ["x": "1", "fragment": "token=a b"])
+        #expect(parameters?.fragmentParameters.values == ["token": "a b"])
+        #expect(try parameters?.decode() == Page(fragment: Token(token: "a b")))
     }
 
     @Test(arguments: [

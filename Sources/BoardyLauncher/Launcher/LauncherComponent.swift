@@ -158,7 +158,22 @@ public struct LauncherComponent {
         install(urlOpenerPlugins: [URLPathOpener(name, matchingPath, condition: condition, handler: handler)])
     }
 
-    /// Adds an opener that is a closure with decoded parameters; see
+    /// Adds an opener that is a closure with parameters of a `Decodable` type; see
+    /// ``PluginLauncher/installURLOpenerPlugin(name:matchingPath:as:handler:)``.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the opener in reports and in the catalog. The default is the pattern.
+    ///   - matchingPath: The pattern, as in ``URLOpenerPathMatchingPlugin``.
+    ///   - type: The type of the parameters.
+    ///   - handler: Opens a link with the decoded parameters.
+    public consuming func installURLOpenerPlugin<Parameters: Decodable>(
+        name: String? = nil, matchingPath: String, as type: Parameters.Type,
+        handler: @escaping @MainActor (_ mainboard: any FlowMotherboard, Parameters) -> Void
+    ) -> LauncherComponent {
+        install(urlOpenerPlugins: [URLDecodingOpener(name, matchingPath, handler)])
+    }
+
+    /// Adds an opener that is a closure with parameters that another closure decodes; see
     /// ``PluginLauncher/installURLOpenerPlugin(name:matchingPath:decoding:handler:)``.
     ///
     /// - Parameters:

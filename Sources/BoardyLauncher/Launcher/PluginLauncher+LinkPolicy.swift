@@ -127,8 +127,29 @@ extension PluginLauncher {
         install(urlOpenerPlugins: [URLPathOpener(name, matchingPath, condition: condition, handler: handler)])
     }
 
-    /// Adds an opener that is a closure with decoded parameters, as ``install(urlOpenerPlugins:)`` does. To decode a `Decodable` type,
-    /// use a ``URLOpenerDecodingPlugin``.
+    /// Adds an opener that is a closure with parameters of a `Decodable` type, which are decoded as those of a
+    /// ``URLOpenerDecodingPlugin``.
+    ///
+    /// ```swift
+    /// launcher.installURLOpenerPlugin(matchingPath: "/files/{path...}", as: [String: [String]].self) { mainboard, parameters in
+    ///     mainboard.serviceMap.modFiles.ioFile.activation.activate(with: parameters["path"] ?? [])
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: the name of the opener; the pattern by default.
+    ///   - matchingPath: the pattern, as in ``URLOpenerPathMatchingPlugin``.
+    ///   - type: the type of the parameters.
+    ///   - handler: opens a link with the decoded parameters.
+    @discardableResult
+    public func installURLOpenerPlugin<Parameters: Decodable>(
+        name: String? = nil, matchingPath: String, as type: Parameters.Type,
+        handler: @escaping @MainActor (_ mainboard: any FlowMotherboard, Parameters) -> Void
+    ) -> PluginLauncher {
+        install(urlOpenerPlugins: [URLDecodingOpener(name, matchingPath, handler)])
+    }
+
+    /// Adds an opener that is a closure with parameters that another closure decodes, as ``install(urlOpenerPlugins:)`` does.
     ///
     /// ```swift
     /// launcher.installURLOpenerPlugin(

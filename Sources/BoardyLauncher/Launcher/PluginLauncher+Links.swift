@@ -21,7 +21,8 @@ extension PluginLauncher {
         links.receive(.success(url), url.absoluteString)
     }
 
-    /// Opens a link given as text, as ``open(url:)`` does. A text that is not a URL with a scheme is reported at once.
+    /// Opens a link given as text, as ``open(url:)`` opens the result of `URL(string:)`, which escapes characters that a URL may not
+    /// contain. A text that is no URL even then, because of its scheme or its host, is reported at once.
     ///
     /// - Returns: the names of the openers that match, in order of installation, as ``open(url:)`` does.
     @discardableResult
@@ -52,14 +53,8 @@ extension PluginLauncher {
     }
 
     private func parsed(_ link: String) -> Result<URL, BoardError> {
-        // Foundation accepts combining marks after the zone separator `%25` of an IPv6 address.
-        let isASCII = link.utf8.allSatisfy { $0 < 0x80 }
-        guard isASCII, let url = URL(string: link, encodingInvalidCharacters: false) else {
-            return .failure(
+        URL(string: link).map { .success($0) }
+            ?? .failure(
                 .malformedLink(LinkRedaction.redacted(malformed: link), reason: LinkRedaction.malformation(of: link)))
-        }
-        return url.scheme?.isEmpty ?? true
-            ? .failure(.malformedLink(LinkRedaction.redacted(malformed: link), reason: "it has no scheme"))
-            : .success(url)
     }
 }

@@ -118,7 +118,10 @@ public final class DeeplinkRouter: DeeplinkService {
         let link = Self.redacted(deeplink)
         do throws(GhostError) {
             let isHandled = try await queue.perform(link) { await deliver(deeplink) }
-            if !isHandled { observer.report(.unhandledDeeplink(link, features: features)) }
+            if !isHandled {
+                let misread = deeplink.tab.flatMap { features.contains($0) ? $0 : nil }
+                observer.report(.unhandledDeeplink(link, features: features, featureAsTab: misread))
+            }
             return isHandled
         } catch {
             observer.report(error)

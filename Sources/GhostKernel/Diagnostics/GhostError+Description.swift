@@ -83,7 +83,9 @@ extension GhostError: CustomStringConvertible {
         case .invalidFeature(let feature, let handler):
             "\(plain(handler)) was not registered: its feature \(quoted(feature)) is not a segment of a path, so no link can name it."
         case .duplicateTab(let tab): "Two tabs have the name \(quoted(tab)); the first one stays."
-        case .unhandledDeeplink(let link, let features):
+        case .unhandledDeeplink(let link, _, let feature?):
+            "\(quoted(link)) was not handled: \(quoted(feature)) was read as the host, which names a tab, and no such tab can be shown."
+        case .unhandledDeeplink(let link, let features, nil):
             "\(quoted(link)) was not handled: it names no tab that can be shown, and "
                 + (features.isEmpty
                     ? "no handler is registered." : "none of the handlers, for \(list(features)), handled it.")
@@ -153,6 +155,9 @@ extension GhostError: CustomStringConvertible {
             "check the path after \(quoted(feature)) in the link, or return true from the handler"
         case .deeplinkEndedAtTab(_, _, _, let features) where features.isEmpty: "register a handler for its feature"
         case .deeplinkEndedAtTab: "use one of those features, or register a handler for this one"
+        case .unhandledDeeplink(let link, _, let feature?):
+            "write \(quoted(link.replacing("://", with: ":///", maxReplacements: 1))) with three slashes, so that "
+                + "\(quoted(feature)) is the feature"
         case .unhandledDeeplink: "register a handler for its feature, or return true from the handler"
         case .deeplinkWithoutBoot: "fix the errors that the boot reported, and boot again"
         }

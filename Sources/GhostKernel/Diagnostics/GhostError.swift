@@ -109,8 +109,9 @@ public enum GhostError: Error, Hashable, Sendable {
     /// Two tabs have one name. The first one stays.
     case duplicateTab(String)
 
-    /// A link showed no tab, and no handler handled it.
-    case unhandledDeeplink(String, features: [String])
+    /// A link showed no tab, and no handler handled it. The feature is named that was probably meant, if the link has it as its
+    /// host, as in `ghost://weather/city`.
+    case unhandledDeeplink(String, features: [String], featureAsTab: String? = nil)
 
     /// A link showed its tab only: its feature has no handler, or the handler did not handle the link.
     case deeplinkEndedAtTab(String, tab: String, feature: String, features: [String])

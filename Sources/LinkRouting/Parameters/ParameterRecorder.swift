@@ -52,7 +52,8 @@ private final class ParameterRecorder: NamedValues {
     /// Records a name, and returns the decoder of a sample.
     private func values(of key: any CodingKey, _ sample: String) -> URLValuesDecoder {
         names.insert(key.stringValue)
-        return URLValuesDecoder(value: sample, values: [], codingPath: [key])
+        let parts = key.stringValue == URLParameters.fragmentName ? ParameterRecorder() : nil
+        return URLValuesDecoder(value: sample, values: { [] }, codingPath: [key], parts: parts)
     }
 
     func decode<Value: Decodable>(_ type: Value.Type, for key: any CodingKey) throws -> Value {

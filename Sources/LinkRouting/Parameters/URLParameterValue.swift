@@ -129,7 +129,8 @@ extension Date: URLParameterValue {
 }
 
 extension URL: URLParameterValue {
-    init?(urlParameter text: String) { self.init(string: text, encodingInvalidCharacters: false) }
+    /// Reads what `URL(string:)` accepts, as a link is opened.
+    init?(urlParameter text: String) { self.init(string: text) }
 
     static var expectation: String { "a URL" }
 }

@@ -3,18 +3,23 @@ import BoardySupport
 /// Decodes a type from parameters: the keys are names, and the values are texts.
 final class URLParametersDecoder: NamedValues {
     private let parameters: URLParameters
+    let codingPath: [any CodingKey]
 
-    init(_ parameters: URLParameters) {
-        self.parameters = parameters
+    /// - Parameter codingPath: the key of the parameter that contains these ones; empty for the parameters of a link.
+    init(_ parameters: URLParameters, codingPath: [any CodingKey] = []) {
+        (self.parameters, self.codingPath) = (parameters, codingPath)
     }
 
     var allNames: [String] { Array(parameters.values.keys) }
 
-    func contains(_ name: String) -> Bool { parameters.values[name] != nil }
+    func contains(_ name: String) -> Bool { parameters.contains(name) }
 
     func values(of key: any CodingKey) -> URLValuesDecoder {
-        let name = key.stringValue
-        return URLValuesDecoder(value: parameters[name], values: parameters.allValues(of: name), codingPath: [key])
+        let (name, path) = (key.stringValue, codingPath + [key])
+        let parts = parameters.isFragment(name) ? parameters.fragmentParameters : nil
+        return URLValuesDecoder(
+            value: parameters[name], values: { [parameters] in parameters.allValues(of: name) }, codingPath: path,
+            parts: parts.map { URLParametersDecoder($0, codingPath: path) }, isPrivate: parameters.isPrivate(name))
     }
 
     func decode<Value: Decodable>(_ type: Value.Type, for key: any CodingKey) throws -> Value {

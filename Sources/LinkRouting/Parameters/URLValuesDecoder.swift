@@ -5,14 +5,22 @@ struct URLValuesDecoder: Decoder {
     /// The value for a single value; nil if the parameter is missing.
     let value: String?
 
-    /// The values for an array.
-    let values: [String]
+    /// Returns the values for an array. Most parameters are no arrays.
+    let values: () -> [String]
 
     let codingPath: [any CodingKey]
+
+    /// The decoder of a type with parts; nil if the parameter has no parts. Only a fragment has.
+    var parts: (any NamedValues)?
+
+    /// True if errors must not quote the value.
+    var isPrivate = false
+
     let userInfo: [CodingUserInfoKey: Any] = [:]
 
-    func container<Key: CodingKey>(keyedBy _: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        throw failure("and cannot be read as a type with parts of its own")
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        guard let parts else { throw failure("and cannot be read as a type with parts of its own") }
+        return try parts.container(keyedBy: type)
     }
 
     func unkeyedContainer() -> any UnkeyedDecodingContainer { UnkeyedContainer(decoder: self) }
@@ -20,7 +28,9 @@ struct URLValuesDecoder: Decoder {
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
     private func failure(_ reason: String) -> UndecodableParameter {
-        UndecodableParameter(codingPath.first?.stringValue, value, reason)
+        UndecodableParameter(
+            codingPath.map(\.stringValue).joined(separator: "."),
+            isPrivate && value != nil ? UndecodableParameter.privateValue : value, reason)
     }
 }
 
@@ -40,7 +50,8 @@ extension URLValuesDecoder: SingleValueDecodingContainer {
             // The expectation names the requested type rather than the raw type of which it is made.
             if let choice = choice(of: type) { throw failure("expected \(choice)") }
             if let failure = error as? UndecodableParameter { throw failure }
-            throw failure(UndecodableParameter.reason(for: error))
+            // Errors of the standard library quote the value.
+            throw failure(isPrivate ? "expected \(typeName(of: type))" : UndecodableParameter.reason(for: error))
         }
     }
 
@@ -60,15 +71,17 @@ extension URLValuesDecoder: SingleValueDecodingContainer {
 extension URLValuesDecoder {
     private struct UnkeyedContainer: UnkeyedDecodingContainer {
         let decoder: URLValuesDecoder
+        private let values: [String]
         private(set) var currentIndex = 0
 
         init(decoder: URLValuesDecoder) {
             self.decoder = decoder
+            values = decoder.values()
         }
 
         var codingPath: [any CodingKey] { decoder.codingPath }
-        var count: Int? { decoder.values.count }
-        var isAtEnd: Bool { currentIndex >= decoder.values.count }
+        var count: Int? { values.count }
+        var isAtEnd: Bool { currentIndex >= values.count }
 
         func decodeNil() -> Bool { false }
 
@@ -95,8 +108,10 @@ extension URLValuesDecoder {
         }
 
         private func next() -> URLValuesDecoder {
-            let value = isAtEnd ? nil : decoder.values[currentIndex]
-            return URLValuesDecoder(value: value, values: value.map { [$0] } ?? [], codingPath: decoder.codingPath)
+            let value = isAtEnd ? nil : values[currentIndex]
+            return URLValuesDecoder(
+                value: value, values: { value.map { [$0] } ?? [] }, codingPath: decoder.codingPath,
+                isPrivate: decoder.isPrivate)
         }
     }
 }

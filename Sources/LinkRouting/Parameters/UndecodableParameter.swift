@@ -2,14 +2,18 @@ import BoardySupport
 
 /// An error that names a parameter of a URL that cannot be decoded, its value and the expectation.
 public struct UndecodableParameter: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The name of the parameter; nil if the error does not concern a single parameter.
+    /// The name of the parameter; nil if the error does not concern a single parameter. An item of the fragment has a name such as
+    /// `fragment.expires_in`.
     public let name: String?
 
-    /// The decoded text of the parameter; nil if it is missing.
+    /// The decoded text of the parameter, or "…" for the fragment and its items, which are private; nil if it is missing.
     public let value: String?
 
     /// The expectation, such as `expected a whole number of 64 bits`, or the error of a type that decodes itself.
     public let reason: String
+
+    /// The replacement of a value that errors must not quote.
+    static let privateValue = "…"
 
     init(_ name: String?, _ value: String?, _ reason: String) {
         (self.name, self.value, self.reason) = (name, value, reason)
@@ -23,7 +27,8 @@ public struct UndecodableParameter: Error, Hashable, Sendable, CustomStringConve
         case let error as DecodingError:
             var key = error.context?.codingPath.first
             if case .keyNotFound(let missing, _) = error { key = key ?? missing }
-            self.init(key?.stringValue, key.flatMap { parameters[$0.stringValue] }, Self.reason(for: error))
+            let value = key.flatMap { parameters.quotedValue(of: $0.stringValue) }
+            self.init(key?.stringValue, value, Self.reason(for: error))
         default:
             self.init(nil, nil, Self.reason(for: error))
         }

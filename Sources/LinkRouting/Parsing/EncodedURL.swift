@@ -1,6 +1,6 @@
 import Foundation
 
-/// The path and the query of a URL, still percent-encoded.
+/// The path, the query and the fragment of a URL, still percent-encoded.
 ///
 /// Finds only the separators, as in [RFC 3986](https://www.rfc-editor.org/rfc/rfc3986#appendix-B), appendix B, because `URL` has
 /// validated the text.
@@ -10,6 +10,9 @@ struct EncodedURL: Sendable {
 
     /// The query in UTF-8; empty if there is none.
     let query: ArraySlice<UInt8>
+
+    /// The fragment in UTF-8; empty if there is none.
+    let fragment: ArraySlice<UInt8>
 
     private let hasEscapes: Bool
 
@@ -26,14 +29,15 @@ struct EncodedURL: Sendable {
         var path = remainder.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         remainder = remainder[path.endIndex...]
         let hasQuery = remainder.first == UInt8(ascii: "?")
-        query = hasQuery ? remainder.dropFirst().prefix { $0 != UInt8(ascii: "#") } : []
+        query = remainder.dropFirst(hasQuery ? 1 : 0).prefix { hasQuery && $0 != UInt8(ascii: "#") }
+        fragment = remainder[query.endIndex...].dropFirst()
         if path.first == UInt8(ascii: "/") { path = path.dropFirst() }
         if path.last == UInt8(ascii: "/") { path = path.dropLast() }
         self.path = path
-        hasEscapes = path.contains(UInt8(ascii: "%")) || query.contains(UInt8(ascii: "%"))
+        let percent = UInt8(ascii: "%")
+        hasEscapes = path.contains(percent) || query.contains(percent) || fragment.contains(percent)
         guard hasEscapes else { return }
-        _ = try percentDecoded(path)
-        _ = try percentDecoded(query)
+        for part in [path, query, fragment] { _ = try percentDecoded(part) }
     }
 
     private static func endsAuthority(_ byte: UInt8) -> Bool {
@@ -53,7 +57,7 @@ struct EncodedURL: Sendable {
             : path[start...].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { text(of: $0) }
     }
 
-    /// The decoded text of a part of the path or the query.
+    /// The decoded text of a part of the path, the query or the fragment.
     func text(of part: ArraySlice<UInt8>) -> String {
         guard hasEscapes, part.contains(UInt8(ascii: "%")), let text = try? percentDecoded(part) else {
             return String(decoding: part, as: UTF8.self)

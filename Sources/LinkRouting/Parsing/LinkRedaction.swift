@@ -1,4 +1,3 @@
-import BoardySupport
 public import Foundation
 
 /// Removes the private parts of links for logs and messages: user, password, query and fragment.
@@ -8,6 +7,9 @@ public import Foundation
 /// ```
 public enum LinkRedaction {
     /// A URL without its private parts.
+    ///
+    /// In a URL without an authority, such as `mailto:ada@home` or a text that was escaped as a whole, all text between the scheme and
+    /// the last `@` is removed, because it may be a user and a password.
     public static func redacted(_ url: URL) -> String {
         let (link, end) = withoutQuery(url.absoluteString)
         let scheme = link[..<end].prefix { $0 != UInt8(ascii: "/") }
@@ -15,7 +17,7 @@ public enum LinkRedaction {
             scheme.firstIndex(of: UInt8(ascii: ":")).map({ link.index(after: $0) == scheme.endIndex })
                 ?? scheme.isEmpty,
             link[scheme.endIndex..<end].starts(with: "//".utf8)
-        else { return String(Substring(link[..<end])) }
+        else { return redacted(malformed: String(Substring(link[..<end]))) }
         let authority = link[scheme.endIndex..<end].dropFirst(2)
         return cut(authority.startIndex, authority.prefix { $0 != UInt8(ascii: "/") }, of: link[..<end])
     }
@@ -46,19 +48,13 @@ public enum LinkRedaction {
         return String(Substring(link[..<start])) + String(Substring(link[link.index(after: at)...]))
     }
 
-    /// The reason why a text is not a URL: its first invalid part.
+    /// The reason why Foundation does not read a text as a URL. It escapes all characters that are not allowed, except in the scheme
+    /// and the host.
     package static func malformation(of link: String) -> String {
         if link.isEmpty { return "it is empty" }
-        let allowed = CharacterSet(charactersIn: "!#$%&'()*+,-./:;=?@[]_~").union(.alphanumerics)
-        if let scalar = link.unicodeScalars.first(where: { !$0.isASCII || !allowed.contains($0) }) {
-            // A combining mark would be shown on the quotation mark.
-            let marks: [Unicode.GeneralCategory] = [.nonspacingMark, .spacingMark, .enclosingMark]
-            let isMark = marks.contains(scalar.properties.generalCategory)
-            return "it contains \(quoted(isMark ? scalar.escaped(asASCII: true) : String(scalar)))"
-        }
-        if let escape = link.firstMatch(of: /%(?![0-9A-Fa-f]{2}).{0,2}/) {
-            return "it contains the broken escape \(quoted(escape.output))"
-        }
-        return "its parts do not form a URL"
+        let start = link.utf8.prefix { !"/?#".utf8.contains($0) }
+        guard let colon = start.firstIndex(of: UInt8(ascii: ":")) else { return "its host or its port is malformed" }
+        let isScheme = String(start[..<colon])?.wholeMatch(of: /[A-Za-z][A-Za-z0-9+.\-]*/) != nil
+        return isScheme ? "its host or its port is malformed" : "its scheme is malformed"
     }
 }

@@ -75,6 +75,6 @@ public struct PathPattern: Sendable, CustomStringConvertible {
             case .literal, .placeholder, .rest: break
             }
         }
-        return URLParameters(url, path, self)
+        return URLParameters(url, path, self, URLTail(of: url))
     }
 }

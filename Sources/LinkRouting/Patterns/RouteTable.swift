@@ -91,6 +91,9 @@ public struct RouteTable: Sendable {
         private let routes: [Route]
         private let url: EncodedURL
         private let path: [ArraySlice<UInt8>]
+
+        /// The query and the fragment, after they were first needed.
+        private var tail: URLTail?
         private var place: PathTrie.Place?
         private var isExhausted = false
 
@@ -101,12 +104,11 @@ public struct RouteTable: Sendable {
 
         /// Looks up the next best match.
         public mutating func next() -> Match? {
-            nextRoute().map { first in
-                Match(routes: Array(equals(of: first)), parameters: parameters(for: first))
-            }
+            guard let first = nextRoute() else { return nil }
+            return Match(routes: Array(equals(of: first)), parameters: parameters(for: first))
         }
 
-        /// The first pattern of the next best match, without its parameters, which cost a pass over the URL.
+        /// The first pattern of the next best match, without its parameters.
         package mutating func nextRoute() -> Int? {
             guard !isExhausted, let (route, place) = trie.next(for: url, path, after: place) else {
                 isExhausted = true
@@ -120,8 +122,13 @@ public struct RouteTable: Sendable {
         package func equals(of first: Int) -> Equals { Equals(routes: routes, following: first) }
 
         /// The parameters of the URL for a pattern that matches it.
-        package func parameters(for route: Int) -> URLParameters {
-            URLParameters(url, path, routes[route].pattern)
+        ///
+        /// - Complexity: proportional to the length of the URL for the first pattern, and constant for all others, because a value is
+        ///   decoded when it is read.
+        package mutating func parameters(for route: Int) -> URLParameters {
+            let tail = tail ?? URLTail(of: url)
+            self.tail = tail
+            return URLParameters(url, path, routes[route].pattern, tail)
         }
     }
 
@@ -145,10 +152,49 @@ public struct RouteTable: Sendable {
     /// for `app:///employees`.
     ///
     /// - Complexity: proportional to the number of patterns, at a few nanoseconds for each.
-    public func suggestions(for url: URL) -> [String] {
+    public func suggestions(for url: URL) -> [String] { hint(for: url).patterns }
+
+    /// The reason why no pattern matches a URL, as far as it can be guessed.
+    package struct Hint: Hashable, Sendable {
+        /// The texts of similar patterns, nearest first.
+        package var patterns: [String] = []
+
+        /// The host, if it is the first segment of a path that was written with two slashes instead of three.
+        package var misreadHost: String?
+
+        /// True if a pattern matches the URL with three slashes.
+        package var isMatchedWithThreeSlashes = false
+    }
+
+    /// A guess why no pattern matches a URL.
+    ///
+    /// - Complexity: as that of ``suggestions(for:)``.
+    package func hint(for url: URL) -> Hint {
         let path = (try? EncodedURL(url)).map { $0.segments(from: $0.path.startIndex) } ?? []
+        let misread = Self.withThreeSlashes(url)
+        if let misread, var matches = try? matches(misread.url), let route = matches.nextRoute(),
+            case .literal = routes[route].pattern.segments.first
+        {
+            let pattern = routes[route].pattern.description
+            return Hint(patterns: [pattern], misreadHost: misread.host, isMatchedWithThreeSlashes: true)
+        }
         let suggestions = suggester.suggestions(for: path, isTried: true)
-        guard suggestions.isEmpty, let host = url.host() else { return suggestions }
-        return suggester.suggestions(for: [host] + path, isTried: false)
+        guard suggestions.isEmpty, let host = url.host() else { return Hint(patterns: suggestions) }
+        let patterns = suggester.suggestions(for: [host] + path, isTried: false)
+        // A placeholder matches any host, so that such a pattern says nothing about the host.
+        let isMisread = patterns.first.map { !$0.utf8.drop { $0 == UInt8(ascii: "/") }.starts(with: "{".utf8) } ?? false
+        return Hint(patterns: patterns, misreadHost: isMisread ? misread?.host : nil)
+    }
+
+    /// A URL with its host as the first segment of its path, as in `app:///employees` for `app://employees`; nil if it has no host, or
+    /// a user or a port besides.
+    private static func withThreeSlashes(_ url: URL) -> (host: String, url: URL)? {
+        guard let scheme = url.scheme, let host = url.host(), !host.isEmpty, url.port == nil, url.user() == nil else {
+            return nil
+        }
+        let text = url.absoluteString
+        let start = "\(scheme)://"
+        guard text.utf8.starts(with: (start + host).utf8) else { return nil }
+        return URL(string: "\(start)/" + text.dropFirst(start.count)).map { (host, $0) }
     }
 }

@@ -41,6 +41,24 @@ struct LinkRoutingTests {
         #expect(log.texts == [])
     }
 
+    @Test func handler_ofALinkWithAFragment_getsItAndTheReportDoesNotShowIt() async throws {
+        let launcher = try await started(launcher())
+        launcher.handle("reviews") { link in
+            lines.add("\(link.fragment ?? "-"), \(link.fragmentParameter("access_token") ?? "-")")
+            return false
+        }
+        let report = await launcher.handle(link: "app:///reviews/é#access_token=s3cret")
+        #expect(lines.all == ["access_token=s3cret, s3cret"])
+        #expect(!"\(report)\(log.texts)".contains("s3cret"))
+        #expect(report.link == "app:///reviews/%C3%A9")
+    }
+
+    @Test func link_withItsFeatureInThePlaceOfTheTab_isReportedWithTheHost() async throws {
+        let launcher = try await started(launcher("weather"))
+        let report = await launcher.handle(link: "app://weather/city")
+        #expect(report.error == .noOpener("app://weather/city", patterns: [], misreadHost: "weather"))
+    }
+
     @Test func link_whenAPatternHasALiteralMore_isNotForTheHandler() async throws {
         let launcher = try await started(launcher("weather", patterns: ["/weather/{city}"]))
         let report = await launcher.handle(link: "app:///weather/oslo")

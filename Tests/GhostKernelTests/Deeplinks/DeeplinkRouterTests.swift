@@ -128,6 +128,15 @@ struct DeeplinkRouterTests {
         #expect(log.errors == [.unhandledDeeplink("ghost://tab/weather/city/a", features: ["weather"])])
     }
 
+    @Test func link_withItsFeatureInThePlaceOfTheTab_isReportedWithTheLinkToWrite() async throws {
+        let router = router(Tabs(["dashboard"]))
+        router.register(handler: Handler("weather"))
+        #expect(await !router.handle(try link("ghost://weather/city")))
+        let error = GhostError.unhandledDeeplink("ghost://weather/city", features: ["weather"], featureAsTab: "weather")
+        #expect(log.errors == [error])
+        #expect("\(error)".contains("write 'ghost:///weather/city' with three slashes"))
+    }
+
     // MARK: Registration
 
     @Test func register_whenTheFeatureHasAHandler_isReportedAndTheFirstStays() async throws {

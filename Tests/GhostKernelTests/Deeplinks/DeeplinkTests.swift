@@ -11,6 +11,8 @@ struct DeeplinkTests {
         var action: String?
         var segments: [String] = []
         var query: [String] = []
+        var fragment: String?
+        var fragmentItems: [String] = []
         var testDescription: String { link }
     }
 
@@ -42,7 +44,14 @@ struct DeeplinkTests {
         Example(link: "ghost://tab?a=1+2", tab: "tab", query: ["a=1+2"]),
         Example(link: "ghost://tab?a=/x/y?z", tab: "tab", query: ["a=/x/y?z"]),
         Example(link: "ghost://tab?", tab: "tab"),
-        Example(link: "ghost://tab/feature#fragment?x=1", tab: "tab", feature: "feature"),
+        Example(
+            link: "ghost://tab/feature#fragment?x=1", tab: "tab", feature: "feature", fragment: "fragment?x=1",
+            fragmentItems: ["fragment?x=1"]),
+        Example(link: "ghost://tab#reviews", tab: "tab", fragment: "reviews", fragmentItems: ["reviews="]),
+        Example(
+            link: "ghost://tab?a=1#access_token=a%26b&expires_in=60", tab: "tab", query: ["a=1"],
+            fragment: "access_token=a&b&expires_in=60", fragmentItems: ["access_token=a&b", "expires_in=60"]),
+        Example(link: "ghost://tab#", tab: "tab"),
         Example(link: "ghost://user:secret@tab:8080/feature", tab: "tab", feature: "feature"),
         Example(link: "ghost://[::1]/feature", tab: "[::1]", feature: "feature"),
         Example(link: "ghost://my.tab-1_x/feature", tab: "my.tab-1_x", feature: "feature"),
@@ -65,16 +74,33 @@ struct DeeplinkTests {
         #expect(deeplink.action == example.action)
         #expect(deeplink.segments == example.segments)
         #expect(deeplink.queryItems.map { "\($0.name)=\($0.value)" } == example.query)
+        #expect(deeplink.fragment == example.fragment)
+        #expect(deeplink.fragmentItems.map { "\($0.name)=\($0.value)" } == example.fragmentItems)
         #expect(deeplink.url.absoluteString == example.link)
     }
 
     @Test(arguments: [
         "", "dashboard/weather", "//dashboard/weather", "/weather", "?a=b", "1ghost://tab", "gh ost://tab", "://tab",
-        "ghost://tab/100%", "ghost://tab/%zz", "ghost://tab/%FF", "ghost://tab?a=%C3", "ghost://tab?%C3=a",
+        "ghost://tab/%FF", "ghost://tab?a=%C3", "ghost://tab?%C3=a", "ghost://tab#%C3", "ghost://tab#a=%FF",
         "ghost://tab/%ED%A0%80", "ghost://%FF/feature", "ghost://tab%C3", "ghost://a b/c", "ghost://[::1/feature",
     ])
     func link_whenItCannotBeRead_isNil(link: String) {
         #expect(Deeplink(link) == nil)
+    }
+
+    @Test(arguments: [
+        "ghost://tab/a?filter[name]=ada", "ghost://tab/a|b", "ghost://tab/a b", "ghost://tab/é", "ghost://tab/100%",
+        "ghost://tab/%zz", "ghost://tab/a#{b}",
+    ])
+    func link_asText_isReadAsAURLIs(link: String) throws {
+        #expect(Deeplink(link) == Deeplink(url: try #require(URL(string: link))))
+        #expect(try #require(Deeplink(link)).feature != nil)
+    }
+
+    @Test func fragmentParameter_whenSeveralHaveTheName_isTheFirst() throws {
+        let deeplink = try #require(Deeplink("ghost://tab?a=0#a=1&b=2&a=3"))
+        #expect(deeplink.fragmentParameter("a") == "1")
+        #expect(deeplink.fragmentParameter("c") == nil)
     }
 
     @Test func parameter_whenSeveralHaveTheName_isTheFirst() throws {

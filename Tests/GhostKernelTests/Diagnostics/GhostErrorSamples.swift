@@ -54,6 +54,7 @@ enum GhostErrorSamples {
         .duplicateTab("Home"),
         .unhandledDeeplink("ghost://a", features: []),
         .unhandledDeeplink("ghost://a", features: ["x", "y"]),
+        .unhandledDeeplink("ghost://x/y", features: ["x"], featureAsTab: "x"),
         .deeplinkEndedAtTab("ghost://home/x/1", tab: "Home", feature: "x", features: ["w", "x"]),
         .deeplinkEndedAtTab("ghost://home/X", tab: "Home", feature: "X", features: ["w", "x"]),
         .deeplinkEndedAtTab("ghost://home/x", tab: "Home", feature: "x", features: []),

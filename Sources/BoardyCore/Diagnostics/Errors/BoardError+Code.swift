@@ -68,7 +68,6 @@ extension BoardError {
         case .leaked: "leaked"
         case .malformedLink: "malformed-link"
         case .noOpener: "no-opener"
-        case .tooManyRefusals: "too-many-refusals"
         case .invalidURLPattern: "invalid-url-pattern"
         case .undecodableLink: "undecodable-link"
         case .linkNotAllowed: "link-not-allowed"

@@ -159,6 +159,8 @@ extension BoardError {
             "leave out the combining marks"
         case .malformedLink:
             "write it as scheme://host/path?name=value and percent-encode special characters"
+        case .noOpener(let link, let patterns, let host?):
+            Self.threeSlashes(link, patterns.first, host)
         case .noOpener:
             "correct the path, or install a module with an opener for it"
         case .undecodableLink(_, _, nil, _, _, _):
@@ -169,10 +171,10 @@ extension BoardError {
             "add it to the link, or make it optional in the Parameters of the opener"
         case .undecodableLink:
             "correct it in the link, or declare it as a String in the Parameters of the opener"
-        case .tooManyRefusals:
-            "correct the link, or make the patterns more specific, so that fewer of them match one link"
         case .invalidURLPattern:
             "use literals, {name} for one segment, and {name...} for the rest at the end"
+        case .linkNotAllowed(_, Self.missingScheme):
+            "write it as scheme://host/path?name=value"
         case .linkNotAllowed:
             "add it to the URLAllowList, if such links are to be opened"
         case .deniedLink:
@@ -198,5 +200,20 @@ extension BoardError {
     private static func renaming(_ placeholder: String, _ property: String) -> String {
         "rename the placeholder \(quoted("{\(placeholder)}")) of the pattern or the property \(quoted(property)) of "
             + "Parameters, so that their names are equal"
+    }
+
+    /// The offending part of a link such as `employees`.
+    package static let missingScheme = "a missing scheme"
+
+    /// - Parameter pattern: a pattern that is similar to the path; nil if a pattern matches the link with three slashes.
+    private static func threeSlashes(_ link: String, _ pattern: String?, _ host: String) -> String {
+        guard let slashes = link.firstRange(of: "://") else { return "write the path after three slashes" }
+        let (scheme, path) = (link[..<slashes.lowerBound], link[slashes.upperBound...])
+        guard let pattern else {
+            return
+                "write \(quoted("\(scheme):///\(path)")) with three slashes, so that \(quoted(host)) is part of the path"
+        }
+        let slash = pattern.utf8.first == UInt8(ascii: "/") ? "" : "/"
+        return "write the path after three slashes, as in \(quoted("\(scheme)://\(slash)\(pattern)"))"
     }
 }

@@ -171,14 +171,12 @@ extension BoardError {
         // MARK: Links
         case .malformedLink(let link, let reason):
             "\(quoted(link)) is not a valid link: \(reason)"
-        case .noOpener(let link, let patterns):
-            "No opener matches \(quoted(link))\(didYouMean(patterns))"
+        case .noOpener(let link, let patterns, let host):
+            "No opener matches \(quoted(link))"
+                + (host.map { ", because \(quoted($0)) was read as the host" } ?? "") + didYouMean(patterns)
         case .undecodableLink(let link, let opener, let parameter, let value, let reason, _):
             "\(quoted(link)) was not opened by \(quoted(opener)): "
                 + Self.parameterProblem(parameter, value: value, reason: reason)
-        case .tooManyRefusals(let link, let openers):
-            "\(quoted(link)) was not opened: \(count(openers, "opener")) with a matching pattern could not decode its "
-                + "parameters, and no more are tried"
         case .invalidURLPattern(_, let opener, let reason, _):
             "The path pattern of \(quoted(opener)) is invalid: \(reason); the opener was not installed"
         case .linkNotAllowed(let link, let part):

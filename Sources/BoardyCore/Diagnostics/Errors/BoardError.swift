@@ -204,17 +204,15 @@ public indirect enum BoardError: Error, Hashable, Sendable {
     /// A string is not a valid URL.
     case malformedLink(String, reason: String)
 
-    /// No opener matches the URL.
-    case noOpener(String, patterns: [String])
+    /// No opener matches the URL. Similar patterns are named. The host is named if it was probably meant as the first segment of the
+    /// path, as in `app://employees/list`. Then a pattern matches the path with the host or, if patterns are named, is similar to it.
+    case noOpener(String, patterns: [String], misreadHost: String? = nil)
 
     /// The pattern of an opener matches the URL, but a parameter cannot be decoded, and no other opener matches.
     /// The parameter is nil if the error concerns several. The value is nil if the parameter is missing. The pattern may
     /// then have a placeholder with a similar name that the opener does not decode.
     case undecodableLink(
         String, opener: String, parameter: String?, value: String?, reason: String, similarPlaceholder: String? = nil)
-
-    /// Openers with a pattern that matches the URL could not decode a parameter, and no further openers were tried.
-    case tooManyRefusals(String, openers: Int)
 
     /// The path pattern of an opener is invalid; the opener was not installed.
     /// The offset is the number of characters before the invalid part.

@@ -111,10 +111,6 @@ final class URLRouter {
 
     // MARK: Searching
 
-    /// Openers that cannot decode the parameters of a link may be tried this often, because each attempt costs a pass over the
-    /// link.
-    private static let maxParameterFailures = 20
-
     /// The openers that the router found for a link.
     struct RouteMatches {
         /// In order of installation. Of the openers with patterns only the best.
@@ -140,14 +136,16 @@ final class URLRouter {
         return (indices.isEmpty ? fallbacks : indices.sorted()).map { candidate($0).name }
     }
 
-    /// Finds the openers of a URL.
+    /// Finds the openers of a URL. Openers that cannot decode the parameters are passed over, however many they are.
     ///
     /// - Throws: an error if a percent escape does not decode to text.
+    /// - Complexity: proportional to the length of the URL, and to the openers that are passed over. All openers share one pass over
+    ///   the query. Each of them decodes only the values that it reads.
     func find(_ url: URL) throws(InvalidPercentEncoding) -> RouteMatches {
         var found = RouteMatches()
         var matches = try routes.matches(url)
         while found.candidates.isEmpty, let first = matches.nextRoute() {
-            for route in matches.equals(of: first) where found.parameterFailures.count < Self.maxParameterFailures {
+            for route in matches.equals(of: first) {
                 ask(openersOfRoutes[route], url, &found) { matches.parameters(for: route) }
             }
         }
@@ -214,10 +212,10 @@ final class URLRouter {
     func failure(toOpen url: URL, _ found: RouteMatches) -> BoardError {
         let link = LinkRedaction.redacted(url)
         guard let failure = found.parameterFailures.first else {
-            return .noOpener(link, patterns: routes.suggestions(for: url))
+            let hint = routes.hint(for: url)
+            return .noOpener(
+                link, patterns: hint.isMatchedWithThreeSlashes ? [] : hint.patterns, misreadHost: hint.misreadHost)
         }
-        let count = found.parameterFailures.count
-        guard count < Self.maxParameterFailures else { return .tooManyRefusals(link, openers: count) }
         let missing = failure.value == nil ? failure.parameter : nil
         let placeholder = missing.flatMap { missing in
             openers[failure.opener.index].undecodedPlaceholders.first { $0.suggestions.contains(missing) }

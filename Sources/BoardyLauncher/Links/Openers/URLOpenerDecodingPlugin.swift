@@ -36,9 +36,14 @@ public import LinkRouting
 /// | an enumeration with raw values | a raw value; if it is `CaseIterable`, an error lists them |
 /// | an optional | as above; nil if the parameter is missing, but not if it is "" |
 /// | an array | all query items of the name, or the segments of `{name...}`; empty if there are none |
+/// | for the key `fragment`, a type with keys of its own | the items of a fragment such as `#access_token=x&expires_in=60` |
+///
+/// The key `fragment` is decoded from the fragment, unless a placeholder or a query item has that name. Errors and reports show "…" in
+/// place of the text of the fragment, because it may be a token.
 ///
 /// For a single value, the first query item of a name counts. `[String: [String]]` decodes all parameters. A property with a default
-/// value is still required, as with the decoders of Foundation.
+/// value is still required, as with the decoders of Foundation. An opener with `Parameters = URLParameters` decodes nothing: it reads
+/// texts, lists, segments and the fragment by name.
 ///
 /// A URL with parameters that cannot be decoded is not a match, and the openers of the next best pattern are asked. For instance,
 /// `/employees/{id}` is tried after `/employees/import`. If no opener opens the URL, the first decoding error is reported as
@@ -58,7 +63,7 @@ public protocol URLOpenerDecodingPlugin: URLOpenerPlugin {
     ///
     /// - Parameters:
     ///   - mainboard: the main motherboard.
-    ///   - parameters: the value decoded from the placeholders of the pattern and the query of the URL.
+    ///   - parameters: the value decoded from the placeholders of the pattern, the query and the fragment of the URL.
     func mainboard(_ mainboard: any FlowMotherboard, openWith parameters: Parameters)
 
     /// Decodes the parameters of a URL. There is an implementation for `Decodable` types.
@@ -72,6 +77,11 @@ extension URLOpenerDecodingPlugin where Parameters: Decodable {
     public static func decode(_ parameters: URLParameters) throws -> Parameters {
         try parameters.decode()
     }
+}
+
+extension URLOpenerDecodingPlugin where Parameters == URLParameters {
+    /// Returns the parameters.
+    public static func decode(_ parameters: URLParameters) -> URLParameters { parameters }
 }
 
 extension URLOpenerDecodingPlugin {

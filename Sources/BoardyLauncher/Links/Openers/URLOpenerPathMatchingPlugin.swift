@@ -23,7 +23,7 @@ import LinkRouting
 /// equal rank open the URL, unless the app selects some of them; see
 /// ``PluginLauncher/setURLOpenerSelectionHandler(_:)-(PluginLauncher.URLOpenerSelectionHandler)``.
 ///
-/// For parameters of other types than `String`, use a ``URLOpenerDecodingPlugin``.
+/// For parameters of other types than `String`, and for the segments of a rest, use a ``URLOpenerDecodingPlugin``.
 @MainActor
 public protocol URLOpenerPathMatchingPlugin: URLOpenerPlugin {
     /// The pattern. A malformed pattern is reported at installation, and the opener is not installed.
@@ -35,7 +35,8 @@ public protocol URLOpenerPathMatchingPlugin: URLOpenerPlugin {
     ///   - mainboard: the main motherboard.
     ///   - parameters: the placeholders of the pattern and the query of the URL, percent-decoded. A placeholder takes precedence
     ///     over a query item of its name, and the first query item of a name over the others. A query item without a value is "".
-    ///     A `+` is a plus.
+    ///     A `+` is a plus. The fragment is the parameter `fragment`, unless a placeholder or a query item has that name.
+    ///     The rest `{name...}` is one text, in which the slashes of `a%2Fb/c` and `a/b/c` are equal.
     func mainboard(_ mainboard: any FlowMotherboard, openURLWithParameters parameters: [String: String])
 }
 

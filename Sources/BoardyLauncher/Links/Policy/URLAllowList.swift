@@ -1,3 +1,4 @@
+import BoardyCore
 import BoardySupport
 import Foundation
 
@@ -24,7 +25,7 @@ public struct URLAllowList: MainOption {
     /// IPv6 address without brackets, and a name that is not ASCII as in the link, mostly with `xn--`.
     ///
     /// - Parameters:
-    ///   - schemes: the schemes, such as `app` or `https`; all if nil.
+    ///   - schemes: the schemes, such as `app` or `https`; all if nil. A link without a scheme, such as `employees`, has the scheme "".
     ///   - hosts: the hosts, such as `home` or `www.example.org`; all if nil.
     public init(schemes: Set<String>? = nil, hosts: Set<String>? = nil) {
         self.schemes = schemes.map { Set($0.map { $0.lowercased() }) }
@@ -39,7 +40,9 @@ public struct URLAllowList: MainOption {
     func offendingPart(of url: URL) -> String? {
         if let schemes {
             let scheme = url.scheme ?? ""
-            guard schemes.contains(scheme.lowercased()) else { return "the scheme \(quoted(scheme))" }
+            guard schemes.contains(scheme.lowercased()) else {
+                return scheme.isEmpty ? BoardError.missingScheme : "the scheme \(quoted(scheme))"
+            }
         }
         if let hosts {
             // A host that cannot be decoded is not a missing host.

@@ -8,7 +8,8 @@ import BoardySupport
 /// guard report.isOpened else { return show(report.error) }
 /// ```
 public struct URLOpenReport: Hashable, Sendable {
-    /// The link without user, password, query and fragment, on one line and cut after 200 characters.
+    /// The link as it was parsed, with escapes for characters that a URL may not contain. User, password, query and fragment are left
+    /// out. The text is on one line and cut after 200 characters.
     public let link: String
 
     /// The openers that match, in order of installation; of the openers with a pattern only the best.
@@ -69,7 +70,7 @@ public struct URLOpenReport: Hashable, Sendable {
         /// The name of the parameter; nil if the error does not concern a single parameter.
         public let parameter: String?
 
-        /// The decoded text of the parameter; nil if it is missing.
+        /// The decoded text of the parameter, or "…" for the fragment and its items, which are private; nil if it is missing.
         public let value: String?
 
         /// The expectation in words.

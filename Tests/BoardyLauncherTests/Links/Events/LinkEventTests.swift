@@ -86,7 +86,7 @@ struct LinkEventTests {
         fixture.launcher.setURLOpeningValidator { $0.path() == "/denied" ? .denied : .accepted }
         let link = [
             "not-allowed": "app://away/n", "denied": "app://home/denied", "no-opener": "app://home/zzz",
-            "undecodable": "app://home/n", "malformed": "app://home/%zz",
+            "undecodable": "app://home/n", "malformed": "app://home:port/a",
         ][kind]
         fixture.launcher.open(link: try #require(link))
         let errors = recorder.events.filter { $0.error != nil }

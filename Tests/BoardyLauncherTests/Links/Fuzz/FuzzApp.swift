@@ -38,7 +38,7 @@ struct FuzzApp {
     func report(_ link: String) async -> (finding: FuzzFinding, report: URLOpenReport) {
         defer { (record.openings, record.errors) = ([], []) }
         let report = await launcher.handle(link: link)
-        return (finding(link, report.candidates.map(\.name)), report)
+        return (finding(FuzzRun.parsed(link), report.candidates.map(\.name)), report)
     }
 
     private func finding(_ link: String, _ names: [String]) -> FuzzFinding {
@@ -59,7 +59,7 @@ struct FuzzApp {
             .malformedLink(let shown, "it has more than 30 combining marks in a row"):
             (.undecodableEscape, shown)
         case .malformedLink(let shown, _): (.malformed, shown)
-        case .noOpener(let shown, _): (.noOpener, shown)
+        case .noOpener(let shown, _, _): (.noOpener, shown)
         case .undecodableLink(let shown, let opener, let parameter, let value, _, _):
             (.unreadable(FuzzUnreadable(opener: opener, parameter: parameter, value: value)), shown)
         default: (.unexpected("\(error)"), "")

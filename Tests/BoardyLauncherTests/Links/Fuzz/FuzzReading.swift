@@ -4,29 +4,29 @@ import Foundation
 /// the router.
 enum FuzzReading {
     case malformed
-    /// An escape in the path or the query does not decode to text.
+    /// An escape in the path, the query or the fragment does not decode to text.
     case undecodable
-    case parts(path: [String], query: [Item])
+    case parts(path: [String], query: [Item], fragment: String)
 
     struct Item {
         let name: String
         let value: String
     }
 
-    /// Parses a link given as text, which has to be a URL with a scheme. Only Foundation validates host and port.
+    /// Parses a link given as text. Foundation decides what a URL is, and escapes what a URL may not contain.
     init(link: String) {
-        let bytes = Array(link.utf8)
-        guard Self.isWellFormed(bytes), URL(string: link, encodingInvalidCharacters: false) != nil else {
+        guard let url = URL(string: link) else {
             self = .malformed
             return
         }
-        self.init(bytes)
+        self.init(Array(url.absoluteString.utf8))
     }
 
     /// Parses the text of a URL.
     init(_ bytes: [UInt8]) {
         var rest = bytes[...]
-        if let mark = rest.firstIndex(of: UInt8(ascii: "#")) { rest = rest[..<mark] }
+        var end: ArraySlice<UInt8> = []
+        if let mark = rest.firstIndex(of: UInt8(ascii: "#")) { (rest, end) = (rest[..<mark], rest[(mark + 1)...]) }
         var query: ArraySlice<UInt8> = []
         if let mark = rest.firstIndex(of: UInt8(ascii: "?")) { (rest, query) = (rest[..<mark], rest[(mark + 1)...]) }
         let slash = UInt8(ascii: "/")
@@ -57,7 +57,11 @@ enum FuzzReading {
             }
             if !name.isEmpty { items.append(Item(name: name, value: value)) }
         }
-        self = .parts(path: path, query: items)
+        guard let fragment = Self.decoded(end) else {
+            self = .undecodable
+            return
+        }
+        self = .parts(path: path, query: items, fragment: fragment)
     }
 
     /// Decodes percent escapes once. Returns nil for broken escapes, invalid UTF-8 and more than 30 combining marks in
@@ -94,31 +98,5 @@ enum FuzzReading {
         case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
         default: nil
         }
-    }
-
-    /// Returns true if the link has a scheme, only characters of URLs and no broken escapes.
-    private static func isWellFormed(_ bytes: [UInt8]) -> Bool {
-        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), let first = bytes.first, letters[Int(first)],
-            bytes[..<colon].allSatisfy({ ofAScheme[Int($0)] })
-        else { return false }
-        for (index, byte) in bytes.enumerated() {
-            guard ofAURL[Int(byte)] else { return false }
-            guard byte == UInt8(ascii: "%") else { continue }
-            guard index + 2 < bytes.count, hex(bytes[index + 1]) != nil, hex(bytes[index + 2]) != nil else {
-                return false
-            }
-        }
-        return true
-    }
-
-    private static let letters = table("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
-    private static let ofAScheme = table("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-.")
-    private static let ofAURL = table(
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:/?#[]@!$&'()*+,;=%")
-
-    private static func table(_ characters: String) -> [Bool] {
-        var table = [Bool](repeating: false, count: 256)
-        for byte in characters.utf8 { table[Int(byte)] = true }
-        return table
     }
 }

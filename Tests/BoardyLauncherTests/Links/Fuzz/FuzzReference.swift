@@ -32,7 +32,7 @@ struct FuzzReference {
         switch reading {
         case .malformed: foresight.finding.refusal = .malformed
         case .undecodable: foresight.finding.refusal = .undecodableEscape
-        case .parts(let path, let query): foresight = foresee(path, query, link: link)
+        case .parts(let path, let query, let fragment): foresight = foresee(path, query, fragment, link: link)
         }
         if foresight.finding.refusal != nil {
             let isURL = if case .malformed = reading { false } else { true }
@@ -41,12 +41,14 @@ struct FuzzReference {
         return foresight
     }
 
-    private func foresee(_ path: [String], _ query: [FuzzReading.Item], link: String) -> Foresight {
+    private func foresee(
+        _ path: [String], _ query: [FuzzReading.Item], _ fragment: String, link: String
+    ) -> Foresight {
         var foresight = Foresight()
         var opened: [(index: Int, FuzzOpening)] = []
         for shape in matching(path) {
             for route in shape where !route.opener.refusal.refuses(link) {
-                switch FuzzValues(route, path, query).taken(by: route.opener) {
+                switch FuzzValues(route, path, query, fragment).taken(by: route.opener) {
                 case .success(let parameters):
                     opened.append((route.opener.index, FuzzOpening(opener: route.opener.name, parameters: parameters)))
                 case .failure(let unreadable): foresight.unreadable.append(unreadable)
@@ -117,12 +119,11 @@ struct FuzzReference {
         if hasColon { behind = behind.dropFirst() }
         let hasSlashes = behind.starts(with: "//".unicodeScalars)
         if hasSlashes { behind = behind.dropFirst(2) }
-        if isURL {
-            guard hasSlashes, hasColon || scheme.isEmpty else { return String(shown) }
+        if isURL, hasSlashes, hasColon || scheme.isEmpty {
             guard let at = behind.prefix(while: { $0 != "/" }).lastIndex(of: "@") else { return String(shown) }
             return String(shown[..<behind.startIndex]) + String(shown[at...].dropFirst())
         }
-        // A malformed link has no parts, so all text before the last `@` may be a password.
+        // A link without an authority has no parts, so all text before the last `@` may be a password.
         guard let at = shown.lastIndex(of: "@") else { return String(shown) }
         let isScheme = hasColon || (scheme.isEmpty && hasSlashes)
         return String(isScheme ? shown[..<behind.startIndex] : shown.prefix(0)) + String(shown[at...].dropFirst())

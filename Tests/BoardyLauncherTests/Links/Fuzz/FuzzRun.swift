@@ -53,9 +53,13 @@ struct FuzzRun {
 
     private mutating func open(link: String, on app: FuzzApp) {
         let reading = FuzzReading(link: link)
-        let foreseen = app.reference.foresee(reading, link: link)
-        compare(app.observe(link) { $0.open(link: link) }, foreseen.finding, link, reading, app)
+        let parsed = Self.parsed(link)
+        let foreseen = app.reference.foresee(reading, link: parsed)
+        compare(app.observe(parsed) { $0.open(link: link) }, foreseen.finding, link, reading, app)
     }
+
+    /// The text of the URL that a link is read as, or the link itself.
+    static func parsed(_ link: String) -> String { URL(string: link)?.absoluteString ?? link }
 
     private mutating func open(_ url: URL, on app: FuzzApp) {
         let link = url.absoluteString
@@ -66,7 +70,7 @@ struct FuzzRun {
 
     private mutating func report(_ link: String, on app: FuzzApp) async {
         let reading = FuzzReading(link: link)
-        let foreseen = app.reference.foresee(reading, link: link)
+        let foreseen = app.reference.foresee(reading, link: Self.parsed(link))
         let (finding, report) = await app.report(link)
         compare(finding, foreseen.finding, link, reading, app)
         let unreadable = report.parameterFailures.map {

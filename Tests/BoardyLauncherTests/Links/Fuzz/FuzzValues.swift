@@ -6,7 +6,7 @@ struct FuzzValues {
     /// The rest of the path, if the pattern has one.
     private var rest: (name: String, text: String)?
 
-    init(_ route: FuzzReference.Route, _ path: [String], _ query: [FuzzReading.Item]) {
+    init(_ route: FuzzReference.Route, _ path: [String], _ query: [FuzzReading.Item], _ fragment: String) {
         for (index, segment) in route.segments.enumerated() {
             switch segment {
             case .literal: break
@@ -18,6 +18,7 @@ struct FuzzValues {
         }
         let ofThePath = all
         for item in query where ofThePath[item.name] == nil { all[item.name, default: []].append(item.value) }
+        if !fragment.isEmpty, all["fragment"] == nil { all["fragment"] = [fragment] }
     }
 
     /// Returns the value of a field with a single value.

@@ -23,7 +23,7 @@ struct RouteTableFuzzTests {
             for _ in 0..<min(left, 250) {
                 let link = links.valid(&random)
                 let reading = FuzzReading(link: link)
-                guard case .parts(let path, _) = reading else { continue }
+                guard case .parts(let path, _, _) = reading else { continue }
                 let foreseen = reference.matching(path).map { $0.map(\.opener.index) }
                 let matches = try Self.matches(of: link, in: table).map { $0.map { openers[$0].index } }
                 found += matches.count

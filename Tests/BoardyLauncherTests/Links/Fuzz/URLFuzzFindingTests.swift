@@ -18,8 +18,9 @@ struct URLFuzzFindingTests {
     func open_whenItWasOnceAFault_doesWhatIsDocumented(finding: Finding) {
         let app = FuzzApp([FuzzOpener(index: 0, kind: finding.kind, pattern: finding.pattern, refusal: .never)])
         let reading = FuzzReading(link: finding.link)
-        let foreseen = app.reference.foresee(reading, link: finding.link).finding
-        #expect(app.observe(finding.link) { $0.open(link: finding.link) } == foreseen)
+        let parsed = FuzzRun.parsed(finding.link)
+        let foreseen = app.reference.foresee(reading, link: parsed).finding
+        #expect(app.observe(parsed) { $0.open(link: finding.link) } == foreseen)
     }
 
     private nonisolated static let findings = [

@@ -175,8 +175,8 @@ struct InboxOrderTests {
 
     @Test func malformedLink_beforeTheLaunch_isRefusedAtOnce() {
         let fixture = fixture()
-        fixture.launcher.open(link: "app://home/a b")
-        #expect(fixture.errors == [.malformedLink("app://home/a b", reason: "it contains ' '")])
+        fixture.launcher.open(link: "app://ho me/a")
+        #expect(fixture.errors == [.malformedLink("app://ho me/a", reason: "its host or its port is malformed")])
         fixture.launcher.launch { _ in }
         #expect(fixture.errors.count == 1)
     }

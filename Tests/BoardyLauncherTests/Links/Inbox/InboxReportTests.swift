@@ -46,7 +46,7 @@ struct InboxReportTests {
     }
 
     @Test func handle_ofAMalformedLink_reportsAtOnce() async {
-        #expect(await fixture.launcher.handle(link: "x").error == .malformedLink("x", reason: "it has no scheme"))
+        #expect(await fixture.launcher.handle(link: "").error == .malformedLink("", reason: "it is empty"))
     }
 
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)  // Task.immediate

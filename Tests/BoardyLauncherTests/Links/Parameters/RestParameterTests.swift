@@ -1,3 +1,4 @@
+import Boardy
 import Testing
 
 /// The rest of a path, decoded as a parameter.
@@ -29,6 +30,17 @@ struct RestParameterTests {
     @Test func rest_inADictionary_isAllOfIt() throws {
         let parameters = try readLink([String: String].self, "/files/a/b?w=1", by: "/files/{v...}")
         #expect(parameters == ["v": "a/b", "w": "1"])
+    }
+
+    @Test func rest_inADictionaryOfLists_hasTheSegments() {
+        let fixture = LinkFixture { component, notes in
+            component.installURLOpenerPlugin(matchingPath: "/files/{path...}", as: [String: [String]].self) {
+                notes.add("\($1)")
+            }
+        }
+        fixture.open("/files/a%2Fb/c")
+        fixture.open("/files/a/b/c")
+        #expect(fixture.opened == [#"["path": ["a/b", "c"]]"#, #"["path": ["a", "b", "c"]]"#])
     }
 
     @Test func rest_asNumbers_hasEachSegment() throws {

@@ -19,7 +19,14 @@ struct TextParameterTests {
         #expect(try readParameter(URL.self, text).absoluteString == text)
     }
 
-    @Test(arguments: ["", "a b", "http://[bad", "https://example.org/ä", "%zz", "a\u{0}"])
+    @Test(arguments: [
+        ("a b", "a%20b"), ("https://example.org/ä?[b]=|", "https://example.org/%C3%A4?%5Bb%5D=%7C"), ("%zz", "%25zz"),
+    ])
+    func url_withCharactersThatHaveToBeEscaped_isReadAsALinkIs(text: String, url: String) throws {
+        #expect(try readParameter(URL.self, text).absoluteString == url)
+    }
+
+    @Test(arguments: ["", "http://[bad", "https://ho st/a", "1:a"])
     func url_whenItIsNone_saysWhatIsExpected(text: String) {
         #expect(throws: LinkFault("v", text, "expected a URL")) { try readParameter(URL.self, text) }
     }

@@ -39,10 +39,21 @@ struct AllowListTests {
 
     @Test(arguments: [
         ("http://home/a", "http"), ("apps://home/a", "apps"), ("ap://home/a", "ap"), ("javascript:/a", "javascript"),
-        ("app.x://home/a", "app.x"), ("/a", ""),
+        ("app.x://home/a", "app.x"),
     ])
     func scheme_notOnTheList_isNamed(link: String, scheme: String) throws {
         #expect(try culprit(link, schemes: ["app", "https"]) == "the scheme '\(scheme)'")
+    }
+
+    @Test func scheme_whenItIsMissing_isNamedAsMissing() async throws {
+        #expect(try culprit("/a", schemes: ["app", "https"]) == "a missing scheme")
+        let fixture = LinkFixture("/a", options: .default.with(URLAllowList(schemes: ["app"])))
+        #expect(
+            "\(await fixture.launcher.handle(link: "not-a-link"))" == """
+                not-a-link
+                  refused: 'not-a-link' was not opened: a missing scheme is not allowed. To fix: write it as \
+                scheme://host/path?name=value.
+                """)
     }
 
     @Test func schemes_whenThereAreNone_allowNothing() throws {

@@ -72,7 +72,7 @@ struct LinkPolicyTests {
 
     @Test func link_thatIsMalformed_isShownToNobody() {
         let fixture = watch(LinkFixture("/a"))
-        fixture.launcher.open(link: "app://home/a b")
+        fixture.launcher.open(link: "app://ho me/a")
         #expect(fixture.opened.isEmpty)
         #expect(fixture.errors.map(\.code) == ["malformed-link"])
     }

@@ -97,7 +97,10 @@ struct ReportOutcomeTests {
         #expect(fixture.errors == [error], sourceLocation: sourceLocation)
     }
 
-    @Test(arguments: [("", "it is empty"), ("/a", "it has no scheme"), ("app://home/a b?c=d", "it contains ' '")])
+    @Test(arguments: [
+        ("", "it is empty"), ("a b://home", "its scheme is malformed"),
+        ("app://ho me/a?c=d", "its host or its port is malformed"),
+    ])
     func report_whenTheLinkIsMalformed_saysWhy(link: String, reason: String) async {
         let fixture = LinkFixture("/a")
         let shown = String(link.prefix { $0 != "?" })
