@@ -18,7 +18,7 @@
         /// Takes over the standard input and output of the process. Create one listener, before anything is printed.
         ///
         /// - Parameters:
-        ///   - limits: the limits of the connections. The size of frames and the number of sessions apply here.
+        ///   - limits: the limits of the connections. The size of frames is the one that applies here.
         ///   - linger: the time that the process has to end by itself after the app is gone. Then it is ended with status 70,
         ///     so that a module that hangs does not keep it. nil sets no limit.
         /// - Throws: ``RemoteError/Problem/notConnected(reason:)`` if the process has no standard input or output.

@@ -1,4 +1,5 @@
 #if os(Linux) || os(macOS)
+    import BoardySupport
     import Foundation
     import TestSupport
     import Testing
@@ -46,6 +47,51 @@
             try await expectEnd(
                 RemoteError(.malformedFrame(reason: "more bytes for channel 1 than it has credit for")),
                 (0...most).flatMap { _ in large }, limits: limits)
+        }
+
+        @Test func invalidFrames_ofAChannelThatHasEnded_endAllChannels() async throws {
+            var limits = RemoteLimits()
+            limits.frameSize = 1_000
+            let large = record(String(repeating: "x", count: 900), channel: 1)
+            let most = PipeRecord.mostBytes(frameSize: 1_000) / large.count
+            try await expectEnd(
+                RemoteError(.malformedFrame(reason: "its header is not a JSON object with a version")),
+                (0...most).flatMap { _ in large }, limits: limits)
+        }
+
+        /// The pipe itself holds what nothing accepts.
+        @Test func invalidFrames_whileNothingAcceptsChannels_areNotRead() async throws {
+            let client = try BareClient()
+            var channel: UInt32 = 0
+            try await client.flood { self.nextInvalid(&channel) }
+            let waiting = client.server.state.use { ($0.unaccepted.count, $0.channels.count, $0.unwritten.count) }
+            let mostRead = LinkState.mostWaiting + PipeRecord.writeSize / 10
+            #expect(waiting.0 <= mostRead && waiting.1 <= mostRead && waiting.2 == 0)
+
+            // Reading goes on with the first calls of `accept`.
+            try client.drainAnswers()
+            async let isServed = client.servesUntilPing()
+            await client.finish(record(#"{"v":1,"kind":"ping"}"#, channel: channel + 1))
+            #expect(await isServed)
+        }
+
+        /// A server answers each invalid frame with the record of a close.
+        @Test func invalidFrames_whileNothingReadsTheAnswers_areNotRead() async throws {
+            let client = try BareClient()
+            async let isServed = client.servesUntilPing()
+            var channel: UInt32 = 0
+            try await client.flood { self.nextInvalid(&channel) }
+            let mostRead = LinkState.mostWaiting + PipeRecord.writeSize / 10
+            #expect(client.server.state.use { $0.unwritten.count } <= 2 * mostRead)
+
+            try client.drainAnswers()
+            await client.finish(record(#"{"v":1,"kind":"ping"}"#, channel: channel + 1))
+            #expect(await isServed)
+        }
+
+        private func nextInvalid(_ channel: inout UInt32) -> [UInt8] {
+            channel += 1
+            return record("{}", channel: channel)
         }
 
         @Test func closeOfUnknownChannels_isIgnored() async throws {

@@ -63,7 +63,7 @@
             channels[identifier]?.outputError = error
             channels[identifier]?.senders = []
             channels[identifier]?.withoutCredit = Queue()
-            if unwritten.count > 0 { unwritten.removeAll { $0.channel == identifier } }
+            if channel.unsent > 0 { unwritten.removeAll { $0.channel == identifier } }
             resumptions += channel.senders.map { .send($0, .failure(error)) }
         }
 
@@ -113,6 +113,18 @@
             for (identifier, channel) in channels where channel.unsent == 0 && channel.outputError == nil {
                 channels[identifier]?.outputError = error
             }
+            wake()
+        }
+
+        /// Indicates whether a server has so much to do for its client that it reads no more at present.
+        var isFlooded: Bool {
+            side == .server && (unaccepted.count >= LinkState.mostWaiting || unwritten.count >= LinkState.mostWaiting)
+        }
+
+        /// Lets the thread read again if the link is not flooded any more.
+        mutating func endPause() {
+            guard isPaused, !isFlooded else { return }
+            isPaused = false
             wake()
         }
 

@@ -6,7 +6,7 @@
         /// A record whose content was decoded.
         enum Received: Sendable {
             case frame(UInt32, Frame, size: Int)
-            case invalid(UInt32, RemoteError)
+            case invalid(UInt32, RemoteError, size: Int)
             case close(UInt32)
             case credit(UInt32, bytes: Int)
         }
@@ -20,11 +20,12 @@
         mutating func deliver(_ record: Received) -> RemoteError? {
             switch record {
             case .frame(let number, let frame, let size):
-                return deliver(to: number) { state, identifier in state.deliver(frame, size: size, to: identifier) }
-            case .invalid(let number, let error):
-                return deliver(to: number) { state, identifier in
+                return deliver(size, to: number) { state, identifier in
+                    state.deliver(frame, size: size, to: identifier)
+                }
+            case .invalid(let number, let error, let size):
+                return deliver(size, to: number) { state, identifier in
                     state.endInput(of: identifier, .failed(error))
-                    return nil
                 }
             case .close(let number):
                 if let identifier = identifiers[number] { closeByPeer(identifier) }
@@ -70,42 +71,48 @@
             resumptions.append(.receive(receiver, end.result))
         }
 
+        /// Delivers a record to its channel, which a server opens for a new number.
         private mutating func deliver(
-            to number: UInt32, _ action: (inout LinkState, Int) -> RemoteError?
+            _ size: Int, to number: UInt32, _ action: (inout LinkState, Int) -> Void
         ) -> RemoteError? {
-            if let identifier = identifiers[number] { return action(&self, identifier) }
+            if let identifier = identifiers[number] {
+                // Also after the end of the input, so that a peer that goes on after an invalid frame is stopped.
+                channels[identifier]?.received += size
+                guard channels[identifier]?.received ?? 0 <= PipeRecord.mostBytes(frameSize: limits.frameSize) else {
+                    return RemoteError(
+                        .malformedFrame(reason: "more bytes for channel \(number) than it has credit for"))
+                }
+                action(&self, identifier)
+                return nil
+            }
             // The record has crossed with the close of the channel.
             guard number > lastNumber else { return nil }
             guard side == .server else {
                 return RemoteError(.malformedFrame(reason: "a frame for channel \(number), which is not open"))
             }
             lastNumber = number
-            guard !refusesChannels, channels.count - 1_000 < limits.sessions else {
+            guard !refusesChannels else {
                 writeControl(PipeRecord.close(number))
                 return nil
             }
             let identifier = addChannel(number: number)
-            defer { offer(identifier) }
-            return action(&self, identifier)
+            channels[identifier]?.received = size
+            action(&self, identifier)
+            offer(identifier)
+            return nil
         }
 
-        private mutating func deliver(_ frame: Frame, size: Int, to identifier: Int) -> RemoteError? {
+        private mutating func deliver(_ frame: Frame, size: Int, to identifier: Int) {
             // A copy of the channel would make the inbox copy itself.
-            guard channels[identifier]?.inputEnd == nil else { return nil }
-            channels[identifier]?.received += size
-            guard channels[identifier]?.received ?? 0 <= PipeRecord.mostBytes(frameSize: limits.frameSize) else {
-                let number = channels[identifier]?.number ?? 0
-                return RemoteError(.malformedFrame(reason: "more bytes for channel \(number) than it has credit for"))
-            }
+            guard channels[identifier]?.inputEnd == nil else { return }
             guard let receiver = channels[identifier]?.receiver else {
                 channels[identifier]?.inbox.append((frame, size))
-                return nil
+                return
             }
             channels[identifier]?.receiver = nil
             channels[identifier]?.taken += size
             giveCredit(to: identifier)
             resumptions.append(.receive(receiver, .success(frame)))
-            return nil
         }
 
         /// Permits further bytes after half of the initial credit was processed.

@@ -30,6 +30,13 @@
         /// Indicates whether new channels are refused.
         var refusesChannels = false
 
+        /// Indicates whether the thread reads nothing until ``isFlooded`` is false.
+        var isPaused = false
+
+        /// The number of channels that wait for `accept`, and of writes that wait for room, from which on a server reads
+        /// nothing. A client always reads, so that the two sides cannot wait for each other.
+        static let mostWaiting = 1_000
+
         // MARK: Descriptors
 
         /// The pipe to the peer; nil after it was closed.

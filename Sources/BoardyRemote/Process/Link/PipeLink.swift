@@ -34,6 +34,7 @@
         func change<Result: Sendable>(_ body: @Sendable (inout LinkState) -> Result) -> Result {
             let (result, resumptions) = state.use { state in
                 let result = body(&state)
+                state.endPause()
                 guard !state.resumptions.isEmpty else { return (result, [Resumption]()) }
                 defer { state.resumptions = [] }
                 return (result, state.resumptions)

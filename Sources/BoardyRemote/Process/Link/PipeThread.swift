@@ -14,7 +14,7 @@
 
         /// What the thread waits for.
         private struct Plan: Sendable {
-            /// Nil after the end of the input.
+            /// Nil after the end of the input, and while the link is flooded.
             var input: Descriptor?
 
             /// Nil after it was closed.
@@ -58,8 +58,10 @@
                     closed = state.output
                     state.output = nil
                 }
+                state.isPaused = state.isFlooded
                 let plan = Plan(
-                    input: state.inputHasEnded ? nil : input, output: state.output, needsRoom: state.hasUnwritten,
+                    input: state.inputHasEnded || state.isPaused ? nil : input, output: state.output,
+                    needsRoom: state.hasUnwritten,
                     isEnding: state.ending != nil)
                 return (plan, closed)
             }
@@ -152,7 +154,7 @@
                 let frame = try Frame(record.content, limit: limits.frameSize)
                 self = .frame(record.channel, frame, size: PipeRecord.headerSize + record.content.count)
             } catch {
-                self = .invalid(record.channel, error)
+                self = .invalid(record.channel, error, size: PipeRecord.headerSize + record.content.count)
             }
         }
     }

@@ -35,6 +35,9 @@
         let input: Descriptor
         let output: Descriptor
 
+        /// The rest of a record that ``flood(_:)`` has begun to write.
+        private let unsent = Locked<[UInt8]>([])
+
         init(limits: RemoteLimits = RemoteLimits()) throws {
             let (requests, answers) = (try Descriptor.pipe(), try Descriptor.pipe())
             server = try PipeLink(.server, input: requests.reading, output: answers.writing, limits: limits) { _ in }
@@ -50,6 +53,59 @@
         func write(_ bytes: [UInt8]) {
             var rest = bytes[...]
             while !rest.isEmpty, case .wrote(let count) = output.write(rest) { rest = rest.dropFirst(count) }
+        }
+
+        /// Writes records until the server reads no more.
+        ///
+        /// - Throws: an error if the server still reads after many records.
+        func flood(_ record: () -> [UInt8]) async throws {
+            output.makeNonblocking()
+            for _ in 0..<2_000_000 {
+                var rest = record()[...]
+                while !rest.isEmpty {
+                    switch output.write(rest) {
+                    case .wrote(let count): rest = rest.dropFirst(count)
+                    case .full where server.state.use(\.isPaused):
+                        unsent.use { [rest] in $0 = Array(rest) }
+                        return
+                    case .full: await Task.yield()
+                    case .broken: throw RemoteError(.stopped)
+                    }
+                }
+            }
+            throw RemoteError(.tooManyWaitingFrames(limit: 2_000_000))
+        }
+
+        /// Reads the records of the server on a thread, and ignores them.
+        func drainAnswers() throws {
+            let input = try input.copy()
+            Thread.detachNewThread {
+                let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
+                while input.read(into: buffer) != nil {}
+                buffer.deallocate()
+                input.close()
+            }
+        }
+
+        /// Writes the rest of a flood, and a record.
+        func finish(_ record: [UInt8]) async {
+            var rest = (unsent.use { $0 } + record)[...]
+            while !rest.isEmpty {
+                if case .wrote(let count) = output.write(rest) {
+                    rest = rest.dropFirst(count)
+                } else {
+                    await Task.yield()
+                }
+            }
+        }
+
+        /// Accepts channels and closes them, until one begins with a ping.
+        func servesUntilPing() async -> Bool {
+            while let connection = await server.accept() {
+                if (try? await connection.receive())?.kind == .ping { return true }
+                connection.close()
+            }
+            return false
         }
     }
 #endif
