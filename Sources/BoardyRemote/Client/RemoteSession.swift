@@ -265,7 +265,9 @@ extension RemoteError {
     /// Indicates whether another attempt can succeed.
     var permitsRepetition: Bool {
         switch problem {
-        case .notConnected, .connectionLost, .unresponsive, .stopped, .idle, .tooManySessions: true
+        case .notConnected, .connectionLost, .unresponsive, .stopped, .idle, .tooManySessions,
+            .tooManySessionsOfClient, .tooManyReceivedBytes:
+            true
         default: false
         }
     }

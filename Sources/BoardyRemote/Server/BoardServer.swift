@@ -25,6 +25,7 @@ public final class BoardServer {
     private let makeContext: @MainActor (BoardSession) -> AnyObject?
     private let exposed: [BoardID: any RemoteIOInterface.Type]
     private var connections: [Int: ServedConnection] = [:]
+    private var sessionShares: FairShare
 
     /// The number of the newest session of all servers. The motherboards of a launcher's sessions have different numbers, by
     /// which their events are told apart.
@@ -46,6 +47,7 @@ public final class BoardServer {
         context: @escaping @MainActor (BoardSession) -> AnyObject? = { _ in nil }
     ) {
         (self.launcher, self.limits, makeContext) = (launcher, limits, context)
+        sessionShares = FairShare(limit: limits.sessions)
         events = SessionEvents(of: launcher.diagnostics)
         let entries = exposed.flatMap(\.entries).map { ($0.boardID, $0) }
         self.exposed = Dictionary(entries) { first, _ in first }
@@ -67,14 +69,17 @@ public final class BoardServer {
         Self.newest += 1
         let number = Self.newest
         let served = ServedConnection(connection, number: number, of: self)
-        if connections.count >= limits.sessions {
-            return await served.refuse(RemoteError(.tooManySessions(limit: limits.sessions)))
-        }
         if isDraining { return await served.refuse(RemoteError(.stopped)) }
+        if let limit = sessionShares.take(1, for: connection.client) {
+            let isShare = limit < limits.sessions
+            return await served.refuse(
+                RemoteError(isShare ? .tooManySessionsOfClient(limit: limit) : .tooManySessions(limit: limit)))
+        }
         connections[number] = served
         startSweeper()
         await served.run()
         connections[number] = nil
+        sessionShares.giveBack(1, of: connection.client)
         if connections.isEmpty {
             sweeper?.cancel()
             sweeper = nil
@@ -83,10 +88,15 @@ public final class BoardServer {
     }
 
     /// Serves the connections of a listener until it ends, and returns after their sessions have ended.
+    ///
+    /// Each session handles its first frames before another connection is accepted. What waits is therefore in the listener,
+    /// which knows its limits and the order.
     public func run(_ listener: any BoardListener) async throws {
         try await withThrowingDiscardingTaskGroup { sessions in
             while let connection = try await listener.accept() {
-                sessions.addTask { await self.serve(connection) }
+                let session: @MainActor @Sendable () async -> Void = { await self.serve(connection) }
+                sessions.addTask(operation: session)
+                await Task.yield()
             }
         }
     }

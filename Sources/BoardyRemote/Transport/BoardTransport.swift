@@ -29,6 +29,11 @@ extension BoardTransport {
 ///
 /// One task sends and one receives at a time. Frames arrive complete and in order, or the connection is lost.
 public protocol BoardConnection: AnyObject, Sendable {
+    /// The name of the client at the other end, which shares the sessions of a server with other clients; see ``FairShare``.
+    ///
+    /// The default is nil, for a transport with one client.
+    var client: String? { get }
+
     /// Sends frames. Suspends while the peer does not read, which is the back-pressure of a session.
     ///
     /// - Throws: a ``RemoteError`` if the connection is lost.
@@ -41,6 +46,11 @@ public protocol BoardConnection: AnyObject, Sendable {
 
     /// Closes the connection. Pending calls of the methods above end. Further calls do nothing.
     func close()
+}
+
+extension BoardConnection {
+    /// No name, because the transport has one client.
+    public var client: String? { nil }
 }
 
 /// The other end of a transport: a source of connections for a ``BoardServer``.

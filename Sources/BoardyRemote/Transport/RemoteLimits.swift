@@ -15,7 +15,12 @@ public struct RemoteLimits: Hashable, Sendable {
     /// The size in bytes of the values of one session that wait for a slow reader: 64 MiB.
     public var waitingSize = 64 << 20
 
-    /// The number of sessions of a server: 10,000.
+    /// The size in bytes of the frames that a replica has received from all clients and not handled: 128 MiB.
+    ///
+    /// It applies to the listeners of transports with several clients, which share it; see ``FairShare``.
+    public var receivedSize = 128 << 20
+
+    /// The number of sessions of a server: 10,000. Several clients share it; see ``FairShare``.
     public var sessions = 10_000
 
     /// The time after which a server ends a session whose client has sent nothing: 60 seconds.

@@ -22,6 +22,8 @@ extension RemoteError {
         case .unexpectedFrame: "remote-unexpected-frame"
         case .tooManyActivations: "remote-too-many-activations"
         case .tooManySessions: "remote-too-many-sessions"
+        case .tooManySessionsOfClient: "remote-too-many-sessions-of-client"
+        case .tooManyReceivedBytes: "remote-too-many-received-bytes"
         case .tooManyWaitingFrames: "remote-too-many-waiting-frames"
         case .tooManyWaitingBytes: "remote-too-many-waiting-bytes"
         }
@@ -64,6 +66,10 @@ extension RemoteError: CustomStringConvertible {
         case .unexpectedFrame(let kind, let reason): "unexpected frame \(quoted(kind)): \(reason)"
         case .tooManyActivations(let limit): "\(limit) activations are not answered yet, and no more are permitted"
         case .tooManySessions(let limit): "the server has \(limit) sessions, and no more are permitted"
+        case .tooManySessionsOfClient(let limit):
+            "the client has \(limit) sessions of the server, and the rest is left to other clients"
+        case .tooManyReceivedBytes(let limit):
+            "the server has \(limit) bytes to handle, and no more are permitted at present"
         case .tooManyWaitingFrames(let limit): "more than \(limit) frames wait for a peer that does not read"
         case .tooManyWaitingBytes(let limit): "more than \(limit) bytes wait for a peer that does not read"
         }
@@ -90,6 +96,8 @@ extension RemoteError: CustomStringConvertible {
         case .unexpectedFrame: "use the client and the server of this framework, in the same version"
         case .tooManyActivations: "wait for answers, or raise activations in RemoteLimits"
         case .tooManySessions: "add servers, or raise sessions in RemoteLimits"
+        case .tooManySessionsOfClient: "end sessions of this client, add servers, or raise sessions in RemoteLimits"
+        case .tooManyReceivedBytes: "send less at once, add servers, or raise receivedSize in RemoteLimits"
         case .tooManyWaitingFrames: "send fewer outputs, or raise waitingFrames in RemoteLimits"
         case .tooManyWaitingBytes: "send smaller or fewer values, or raise waitingSize in RemoteLimits"
         }

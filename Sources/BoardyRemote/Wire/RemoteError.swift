@@ -81,6 +81,12 @@ public struct RemoteError: Error, Hashable, Sendable {
         /// The server has too many sessions.
         case tooManySessions(limit: Int)
 
+        /// The client has too many sessions of a server that has other clients, too.
+        case tooManySessionsOfClient(limit: Int)
+
+        /// A client has sent too many bytes that the server has not handled. The limit can be lower than that of all clients.
+        case tooManyReceivedBytes(limit: Int)
+
         /// Too many frames wait for a peer that does not read.
         case tooManyWaitingFrames(limit: Int)
 

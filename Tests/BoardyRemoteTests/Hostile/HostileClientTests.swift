@@ -160,6 +160,33 @@ struct HostileClientTests {
         #expect(server.sessionCount == 0)
     }
 
+    @Test func client_withMoreSessionsThanAreFree_isRefusedAndOthersAreServed() async throws {
+        var limits = RemoteLimits.forTests
+        limits.sessions = 100
+        let server = BoardServer.makeFixtures(limits: limits)
+        let greedy = (0..<60).map { _ in RawPeer(client: "greedy") }
+        let sessions = greedy.map { peer in Task { await server.serve(peer) } }
+        for peer in greedy[50...] {
+            #expect(try await peer.frame(.end).failure?.problem == .tooManySessionsOfClient(limit: 50))
+        }
+        #expect(server.sessionCount == 50)
+
+        let other = RawPeer(client: "other")
+        try other.push(activate(CounterIO.boardID, 1, "5"))
+        let session = Task { await server.serve(other) }
+        #expect(try await other.frame(.output).calls == [1])
+
+        // What the client gives back is free again.
+        for peer in greedy + [other] { peer.hangUp() }
+        for session in sessions + [session] { await session.value }
+        let again = RawPeer(client: "greedy")
+        try again.push(activate(CounterIO.boardID, 1, "5"))
+        again.hangUp()
+        await server.serve(again)
+        #expect(try await again.frame(.output).calls == [1])
+        #expect(server.sessionCount == 0)
+    }
+
     @Test func client_whenItEndsItsSessionAtOnce_leavesNothing() async throws {
         let server = BoardServer.makeFixtures()
         for frames in [[], [Frame(.end)], [Frame(.ping), Frame(.end)], [Frame(.end), Frame(.end), Frame(.ping)]] {

@@ -27,7 +27,10 @@ final class RawPeer: BoardConnection {
         didSet { if isReading { resumeSenders() } }
     }
 
-    init(limits: RemoteLimits = .forTests) { self.limits = limits }
+    /// The name of the client; nil for the only one.
+    nonisolated let client: String?
+
+    init(limits: RemoteLimits = .forTests, client: String? = nil) { (self.limits, self.client) = (limits, client) }
 
     // MARK: The test
 

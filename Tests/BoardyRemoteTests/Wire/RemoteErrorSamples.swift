@@ -23,6 +23,8 @@ enum RemoteErrorSamples {
         .unexpectedFrame("output", reason: "only servers send it"),
         .tooManyActivations(limit: 1_000),
         .tooManySessions(limit: 10_000),
+        .tooManySessionsOfClient(limit: 5_000),
+        .tooManyReceivedBytes(limit: 134_217_728),
         .tooManyWaitingFrames(limit: 10_000),
         .tooManyWaitingBytes(limit: 67_108_864),
     ]
