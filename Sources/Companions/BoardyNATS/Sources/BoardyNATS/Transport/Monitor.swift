@@ -12,6 +12,18 @@ final class Monitor<State: Sendable>: Sendable {
         var state: State
         var last = 0
         var waiters: [Waiter] = []
+
+        /// Resumes the tasks whose condition is fulfilled. A condition may change the state and so fulfil another one.
+        mutating func resume() {
+            var isChanged = true
+            while isChanged, !waiters.isEmpty {
+                let current = waiters
+                (waiters, isChanged) = ([], false)
+                for waiter in current {
+                    if waiter.attempt(&state) { isChanged = true } else { waiters.append(waiter) }
+                }
+            }
+        }
     }
 
     private let content: Mutex<Content>
@@ -23,10 +35,7 @@ final class Monitor<State: Sendable>: Sendable {
     func update<Result: Sendable>(_ change: (inout State) -> Result) -> Result {
         content.withLock { content in
             let result = change(&content.state)
-            if content.waiters.isEmpty { return result }
-            let waiters = content.waiters
-            content.waiters = []
-            for waiter in waiters where !waiter.attempt(&content.state) { content.waiters.append(waiter) }
+            content.resume()
             return result
         }
     }
@@ -39,7 +48,12 @@ final class Monitor<State: Sendable>: Sendable {
     nonisolated(nonsending) func wait<Value: Sendable>(
         for condition: @escaping @Sendable (inout State) -> Value?
     ) async -> Value {
-        if let value = content.withLock({ condition(&$0.state) }) { return value }
+        let value = content.withLock { content in
+            let value = condition(&content.state)
+            if value != nil { content.resume() }
+            return value
+        }
+        if let value { return value }
         return await withCheckedContinuation { continuation in
             add(
                 Waiter(
@@ -81,7 +95,7 @@ final class Monitor<State: Sendable>: Sendable {
 
     private func add(_ waiter: Waiter) {
         content.withLock { content in
-            if !waiter.attempt(&content.state) { content.waiters.append(waiter) }
+            if waiter.attempt(&content.state) { content.resume() } else { content.waiters.append(waiter) }
         }
     }
 

@@ -50,11 +50,15 @@ extension NATSConnection {
         switch content {
         case .frame(let number):
             let (limit, peer) = (limits.frameSize, message.replyTo.flatMap { hub.isPeer($0) ? $0 : nil })
+            let frame = Result { () throws(RemoteError) in try hub.hold(message.payload, of: client) }
             state.update { state in
                 state.meet(peer, isBeginning: number == 1)
                 // A frame of another replica.
                 if let peer, state.peer != .known(peer) { return }
-                state.add(message.payload, number: number, limit: limit)
+                switch frame {
+                case .success(let frame): state.add(frame, number: number, limit: limit)
+                case .failure(let error): state.failAndDrop(error.problem)
+                }
             }
         case .here:
             let peer = message.replyTo.flatMap { hub.isPeer($0) ? $0 : nil }

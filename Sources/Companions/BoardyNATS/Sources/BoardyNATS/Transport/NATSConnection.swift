@@ -16,6 +16,9 @@ public final class NATSConnection: BoardConnection {
         case server(BoardID, outputs: String?)
     }
 
+    /// The name of the client, on the side of the server.
+    public let client: String?
+
     let token: String
     let hub: SessionHub
     let side: Side
@@ -23,8 +26,9 @@ public final class NATSConnection: BoardConnection {
     let limits: RemoteLimits
 
     private init(
-        _ hub: SessionHub, _ side: Side, _ state: SessionState, limits: RemoteLimits
+        _ hub: SessionHub, _ side: Side, _ state: SessionState, of client: String?, limits: RemoteLimits
     ) throws(NATSError) {
+        self.client = client
         token = BoardSubjects.randomToken()
         self.hub = hub
         self.side = side
@@ -37,23 +41,22 @@ public final class NATSConnection: BoardConnection {
     convenience init(
         client hub: SessionHub, subjects: BoardSubjects, limits: RemoteLimits
     ) throws(NATSError) {
-        try self.init(hub, .client(subjects), SessionState(peer: .none, arrived: 0), limits: limits)
+        try self.init(hub, .client(subjects), SessionState(peer: .none, arrived: 0), of: nil, limits: limits)
     }
 
     /// Creates the server's end of a session.
     ///
     /// - Parameters:
-    ///   - first: the bytes of the first frame.
-    ///   - replyTo: the subject of the client's end.
-    ///   - board: the board of the subject, which is the only one that the session may activate.
+    ///   - activation: the first frame. Its board is the only one that the session may activate.
     ///   - outputs: the subject to which outputs are also published; nil publishes none.
     convenience init(
-        server hub: SessionHub, first: Data, replyTo: String, board: BoardID, outputs: String?, limits: RemoteLimits
+        server hub: SessionHub, _ activation: WaitingActivations.Activation, outputs: String?, limits: RemoteLimits
     ) throws(NATSError) {
-        var state = SessionState(peer: .known(replyTo), arrived: 1)
-        state.waiting = [first]
-        state.waitingBytes = first.count
-        try self.init(hub, .server(board, outputs: outputs), state, limits: limits)
+        var state = SessionState(peer: .known(activation.replyTo), arrived: 1)
+        state.waiting = [activation.frame]
+        state.waitingBytes = activation.frame.bytes.count
+        try self.init(
+            hub, .server(activation.board, outputs: outputs), state, of: activation.client, limits: limits)
     }
 
     deinit { close() }

@@ -23,22 +23,17 @@ public final class NATSListener: BoardListener {
     let limits: RemoteLimits
     private let publishesOutputs: Bool
     private let introductions = Introductions()
-    private let state = Monitor(State())
+    private let state: Monitor<State>
     private let subscriptions: [SubscriptionHandle]
 
-    private struct Activation: Sendable {
-        let board: BoardID
-        let message: NATSMessage
-    }
+    /// The bytes of all frames that wait, those of open sessions included.
+    let received: ReceivedBytes
 
     private struct State: Sendable {
-        var waiting: [Activation] = []
+        var waiting: WaitingActivations
         /// The boards whose subscriptions have not ended.
         var open: Set<BoardID> = []
     }
-
-    /// The number of activations that wait for ``accept()``. Further ones are refused.
-    static let maximumWaiting = 1_000
 
     /// Subscribes to the first frames of sessions.
     ///
@@ -58,13 +53,17 @@ public final class NATSListener: BoardListener {
         self.subjects = subjects
         self.limits = limits
         self.publishesOutputs = publishesOutputs
+        let received = ReceivedBytes(limit: limits.receivedSize)
+        self.received = received
         hub = try SessionHub(
-            client, prefix: "\(subjects.sessions)\(BoardSubjects.randomToken()).", isPeer: client.options.isInbox)
+            client, prefix: "\(subjects.sessions)\(BoardSubjects.randomToken()).", received: received,
+            isPeer: client.options.isInbox)
         let identifiers = Set(boards.flatMap(\.identifiers))
-        state.update { $0.open = identifiers }
+        let state = Monitor(State(waiting: WaitingActivations(limit: limits.sessions), open: identifiers))
+        self.state = state
         var subscriptions: [SubscriptionHandle] = []
         for board in identifiers {
-            let handler = NATSListener.handler(of: board, client: client, state: state)
+            let handler = NATSListener.handler(of: board, client: client, received, state)
             subscriptions.append(
                 try client.subscribe(
                     subjects.activate(board), queueGroup: subjects.queueGroup, handler: handler))
@@ -75,8 +74,8 @@ public final class NATSListener: BoardListener {
     /// Returns the next session; nil after ``close()``, when all that had arrived were returned.
     public nonisolated(nonsending) func accept() async throws -> (any BoardConnection)? {
         while true {
-            let next = await state.waitUnlessCancelled { state -> Activation?? in
-                if !state.waiting.isEmpty { return .some(state.waiting.removeFirst()) }
+            let next = await state.waitUnlessCancelled { state -> WaitingActivations.Activation?? in
+                if let next = state.waiting.next() { return .some(next) }
                 return state.open.isEmpty ? .some(nil) : nil
             }
             guard case .some(.some(let next)) = next else { return nil }
@@ -87,6 +86,9 @@ public final class NATSListener: BoardListener {
     /// Accepts no further sessions. Those that have arrived are still returned.
     public func close() { for subscription in subscriptions { subscription.drain() } }
 
+    /// Indicates whether no further sessions arrive.
+    var hasEndedSubscriptions: Bool { state.update(\.open.isEmpty) }
+
     /// Accepts no further sessions, and waits until all that have arrived were returned.
     ///
     /// Call it before `BoardServer.drain(within:)`, which refuses sessions that are accepted later.
@@ -95,50 +97,42 @@ public final class NATSListener: BoardListener {
         _ = await state.waitUnlessCancelled { $0.open.isEmpty && $0.waiting.isEmpty ? true : nil }
     }
 
-    private func open(_ activation: Activation) throws -> NATSConnection? {
-        guard let replyTo = activation.message.replyTo else { return nil }
-        return try connection(first: activation.message.payload, replyTo: replyTo, board: activation.board)
-    }
-
     /// Creates the server's end of a session.
-    ///
-    /// - Parameters:
-    ///   - first: the bytes of the first frame.
-    ///   - replyTo: the subject of the client's end.
-    ///   - board: the board, which is the only one that the session may activate.
-    func connection(first: Data, replyTo: String, board: BoardID) throws(NATSError) -> NATSConnection {
+    private func open(_ activation: WaitingActivations.Activation) throws(NATSError) -> NATSConnection {
         let connection = try NATSConnection(
-            server: hub, first: first, replyTo: replyTo, board: board,
-            outputs: publishesOutputs ? subjects.outputs(board) : nil, limits: limits)
+            server: hub, activation, outputs: publishesOutputs ? subjects.outputs(activation.board) : nil,
+            limits: limits)
         introductions.add(connection)
         return connection
     }
 
     private static func handler(
-        of board: BoardID, client: NATSClient, state: Monitor<State>
+        of board: BoardID, client: NATSClient, _ received: ReceivedBytes, _ state: Monitor<State>
     ) -> SubscriptionHandler {
         let options = client.options
         return SubscriptionHandler(
             message: { [weak client] message in
                 // A message without an inbox for answers is no session.
-                guard let replyTo = message.replyTo, options.isInbox(replyTo) else { return }
-                let isAccepted: Bool = state.update { state in
-                    guard state.waiting.count < maximumWaiting else { return false }
-                    state.waiting.append(Activation(board: board, message: message))
-                    return true
+                guard let replyTo = message.replyTo, let sender = options.client(ofInbox: replyTo) else { return }
+                do throws(RemoteError) {
+                    let activation = WaitingActivations.Activation(
+                        board: board, client: sender, replyTo: replyTo,
+                        frame: try received.hold(message.payload, of: sender))
+                    if let refusal = state.update({ $0.waiting.add(activation) }) { throw refusal }
+                } catch {
+                    client?.refuse(replyTo, error)
                 }
-                if !isAccepted { client?.refuse(replyTo) }
             },
             end: { _ in state.update { _ = $0.open.remove(board) } })
     }
 }
 
 extension NATSClient {
-    /// Ends a session that has too many predecessors.
-    fileprivate func refuse(_ replyTo: String) {
-        let error = RemoteError(.tooManySessions(limit: NATSListener.maximumWaiting))
+    /// Ends a session that is not begun.
+    fileprivate func refuse(_ replyTo: String, _ error: RemoteError) {
         var frame = Frame(.end)
         frame.failure = RemoteFailure(code: error.code, text: error.description)
+        frame.failure?.problem = error.problem
         guard let bytes = try? frame.encoded(limit: maximumPayload) else { return }
         try? publish(SessionMessage.frame(1).subject(of: replyTo), payload: bytes)
     }

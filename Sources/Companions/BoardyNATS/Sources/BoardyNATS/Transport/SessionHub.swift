@@ -14,6 +14,9 @@ final class SessionHub: Sendable {
     /// Returns true for the subjects to which this side sends frames.
     let isPeer: @Sendable (String) -> Bool
 
+    /// The bytes that a replica has received; nil for a client, whose sessions limit what they receive.
+    private let received: ReceivedBytes?
+
     private struct Member: Sendable {
         weak let connection: NATSConnection?
     }
@@ -29,9 +32,11 @@ final class SessionHub: Sendable {
 
     /// Subscribes to the subjects of sessions.
     init(
-        _ client: NATSClient, prefix: String, isPeer: @escaping @Sendable (String) -> Bool
+        _ client: NATSClient, prefix: String, received: ReceivedBytes? = nil,
+        isPeer: @escaping @Sendable (String) -> Bool
     ) throws(NATSError) {
         self.client = client
+        self.received = received
         self.prefix = prefix
         self.isPeer = isPeer
         let subscription = try client.subscribe(
@@ -67,6 +72,11 @@ final class SessionHub: Sendable {
 
     /// Removes a session. Its further messages are answered with ``SessionMessage/gone``.
     func remove(_ token: String) { _ = state.withLock { $0.members.removeValue(forKey: token) } }
+
+    /// Counts the bytes of a frame for as long as it waits.
+    func hold(_ bytes: Data, of client: String?) throws(RemoteError) -> ReceivedFrame {
+        try received?.hold(bytes, of: client) ?? ReceivedFrame(bytes)
+    }
 
     private var connections: [NATSConnection] {
         state.withLock { state in state.members.values.compactMap(\.connection) }

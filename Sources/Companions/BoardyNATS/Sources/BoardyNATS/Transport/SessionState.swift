@@ -25,7 +25,7 @@ struct SessionState: Sendable {
     var end: End?
 
     /// The frames that were not received by the core.
-    var waiting: [Data] = []
+    var waiting: [ReceivedFrame] = []
     var waitingBytes = 0
 
     /// The number of the last frame from the peer.
@@ -46,24 +46,29 @@ struct SessionState: Sendable {
         if end == nil { end = .failed(RemoteError(problem)) }
     }
 
+    /// Ends the session, and drops the frames that wait, because they are too many.
+    mutating func failAndDrop(_ problem: RemoteError.Problem) {
+        waiting = []
+        fail(problem)
+    }
+
     /// Stores the subject of the replica that has begun the session.
     mutating func meet(_ replyTo: String?, isBeginning: Bool) {
         if let replyTo, isBeginning, peer == .awaited { peer = .known(replyTo) }
     }
 
     /// Adds a frame from the peer.
-    mutating func add(_ bytes: Data, number: Int, limit: Int) {
+    mutating func add(_ frame: ReceivedFrame, number: Int, limit: Int) {
         guard end == nil else { return }
         guard number == arrived + 1 else {
             return fail(
                 .connectionLost(reason: "frame \(arrived + 1) was lost on the way, and frame \(number) arrived"))
         }
         arrived = number
-        waiting.append(bytes)
-        waitingBytes += bytes.count
+        waiting.append(frame)
+        waitingBytes += frame.bytes.count
         if waiting.count > FlowWindow.frames || waitingBytes > FlowWindow.bytes + limit {
-            waiting = []
-            fail(.tooManyWaitingFrames(limit: FlowWindow.frames))
+            failAndDrop(.tooManyWaitingFrames(limit: FlowWindow.frames))
         }
     }
 
@@ -72,7 +77,7 @@ struct SessionState: Sendable {
     /// - Returns: the frame, and what to report to the peer, if a report is due.
     mutating func next() -> (bytes: Data, report: FrameCount?)? {
         guard !waiting.isEmpty else { return nil }
-        let bytes = waiting.removeFirst()
+        let bytes = waiting.removeFirst().bytes
         waitingBytes -= bytes.count
         received.add(bytes.count)
         guard FlowWindow.isReportDue(received - reported) else { return (bytes, nil) }
