@@ -2,9 +2,18 @@
 ///
 /// One timer serves all checks, so that none of them starts a task of its own. Checks that are added while the timer runs wait
 /// for the next one. So a check runs at the earliest after the period, and at the latest after twice the period.
+///
+/// Checks that are no longer needed are released as others are added, so that those of a long turn take no memory.
 @MainActor
 final class DelayedChecks {
-    typealias Check = @MainActor () -> Void
+    /// A check of an object or an operation that should have ended.
+    struct Check {
+        /// Returns false after the end. The check is released then.
+        let isPending: @MainActor () -> Bool
+
+        /// Called after the period if the end is still pending.
+        let report: @MainActor () -> Void
+    }
 
     private let wait: @Sendable () async throws -> Void
 
@@ -14,14 +23,30 @@ final class DelayedChecks {
     /// The checks that were added since the timer started.
     private var next: [Check] = []
 
+    /// The number of checks at which those of ended objects are released: twice the number after the previous time, so that
+    /// adding a check takes constant time on average.
+    private var sweepThreshold = 64
+
     /// - Parameter wait: waits for the period.
     init(wait: @escaping @Sendable () async throws -> Void) {
         self.wait = wait
     }
 
     func add(_ checks: [Check]) {
+        if next.count >= sweepThreshold { sweep() }
         next += checks
         if current == nil { runTimer() }
+    }
+
+    /// Releases the checks that are no longer needed.
+    private func sweep() {
+        // Outside of an access to the array, because a check may hold the last reference to an object of the app for a moment,
+        // whose deinitializer may add a check.
+        let former = next
+        next = []
+        let pending = former.filter { $0.isPending() }
+        next = pending + next
+        sweepThreshold = max(64, 2 * next.count)
     }
 
     private func runTimer() {
@@ -45,7 +70,7 @@ final class DelayedChecks {
     private func periodEnded() {
         let checks = current ?? []
         current = nil
-        for check in checks { check() }
+        for check in checks where check.isPending() { check.report() }
         if current == nil, !next.isEmpty { runTimer() }
     }
 }

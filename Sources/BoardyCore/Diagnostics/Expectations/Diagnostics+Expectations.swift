@@ -21,8 +21,10 @@ extension Diagnostics {
         }
         leakChecks?.add(
             objects().map { object in
-                { [weak self, weak object, weak board] in
-                    guard let self, let object, board.map({ $0.installationScope === scope }) ?? true else { return }
+                DelayedChecks.Check { [weak object, weak board] in
+                    object != nil && board.map({ $0.installationScope === scope }) ?? true
+                } report: { [weak self, weak object] in
+                    guard let self, let object else { return }
                     let error = BoardError.leaked(
                         id, type: typeName(of: type(of: object)), motherboard: motherboard,
                         lastActivation: lastActivation.map { "\($0.cause)" })
@@ -35,7 +37,9 @@ extension Diagnostics {
     /// detection is on.
     package func expectDeallocation(of motherboard: any FlowMotherboard) {
         leakChecks?.add([
-            { [weak self, weak motherboard] in
+            DelayedChecks.Check { [weak motherboard] in
+                motherboard != nil
+            } report: { [weak self, weak motherboard] in
                 guard let self, let motherboard else { return }
                 let error = BoardError.motherboardLeaked(
                     motherboard.identifier, handled: motherboard.boardsWithHandlers)
@@ -68,8 +72,8 @@ extension Diagnostics {
         }
         guard let stallChecks, stalls.concerns(board) else { return }
         stallChecks.add([
-            { [weak self] in
-                guard let self, isPending() else { return }
+            DelayedChecks.Check(isPending: isPending) { [weak self] in
+                guard let self else { return }
                 let (event, path) = origin()
                 let age = EventIDGenerator.time - start
                 emit(.stalled(board, gate: gate(), for: age, path: path), on: motherboard, continuing: event)
