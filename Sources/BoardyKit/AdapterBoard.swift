@@ -80,6 +80,10 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
     /// adapter.
     fileprivate var awaitedOutputs = 0
 
+    fileprivate func hasOutputHandlers(besides relays: Int) -> Bool {
+        installedSlot?.hasOutputHandlers(besides: relays) == true
+    }
+
     private func forward(on output: Outer.Output) {
         guard let slot = installedSlot, slot.isOpen else { return sendOutput(output) }
         slot.send(output, isAwaited: awaitedOutputs > 0)
@@ -200,12 +204,17 @@ private final class AdapterListener<Outer: IOInterface, Inner: IOInterface>: Act
 
     func activationBegins(in _: Slot<Inner>) { hasBegun = true }
 
-    func willReportResult() {
+    func willReportResult(_ abandon: @escaping @MainActor (_ relays: Int) -> Void) {
         guard let listener else { return }
         board?.awaitedOutputs += 1
         isAwaited = true
-        listener.willReportResult()
+        listener.willReportResult { [weak board] relays in
+            // The adapter has one handler of the inner board's outputs, for the handlers of its own outputs.
+            if board?.hasOutputHandlers(besides: relays) == false { abandon(1) }
+        }
     }
+
+    var isAbandoned: Bool { listener?.isAbandoned == true }
 
     func activationEnded(with output: Inner.Output) {
         isAwaited = false

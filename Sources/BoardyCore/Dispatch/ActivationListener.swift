@@ -21,7 +21,13 @@ package protocol ActivationListener<IO>: AnyObject {
     func activationEnded(with output: IO.Output)
 
     /// Called when the board announces that it will report the end of the activation by one of the two methods above.
-    func willReportResult()
+    ///
+    /// - Parameter abandon: to be called when the result is no longer needed, with the number of handlers of the board's outputs
+    ///   that only pass them on to the caller.
+    func willReportResult(_ abandon: @escaping @MainActor (_ relays: Int) -> Void)
+
+    /// True if the caller no longer waits for the result.
+    var isAbandoned: Bool { get }
 }
 
 extension ActivationListener {
@@ -35,5 +41,10 @@ extension ActivationListener {
 
     package func activationEnded(with output: IO.Output) {}
 
-    package func willReportResult() {}
+    package func willReportResult(_ abandon: @escaping @MainActor (_ relays: Int) -> Void) {}
+
+    /// Announces the result of work that does not end when the caller stops waiting.
+    package func willReportResult() { willReportResult { _ in } }
+
+    package var isAbandoned: Bool { false }
 }

@@ -173,6 +173,11 @@ extension Slot {
         (outputsInUse?.count ?? 0) + (removalHandlersInUse?.count ?? 0) + (actionsInUse?.count ?? 0)
     }
 
+    /// Returns true if more than a number of handlers receive the outputs of the board.
+    package func hasOutputHandlers(besides count: Int) -> Bool {
+        (outputsInUse?.count ?? 0) + generalOutputs.count > count
+    }
+
     /// True if the slot has handlers that a new slot of the identifier would not get.
     var hasOwnHandlers: Bool {
         handlerCount > (outputsInUse?.sharedCount ?? 0) + (removalHandlersInUse?.sharedCount ?? 0)

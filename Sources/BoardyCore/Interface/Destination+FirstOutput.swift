@@ -20,7 +20,8 @@ extension Destination.Activation {
     /// next output, even a relayed one.
     ///
     /// A `TaskBoard` does distinguish its activations. The call returns or throws the result of the work for this
-    /// activation, or throws `CancellationError` if that work is cancelled.
+    /// activation, or throws `CancellationError` if that work is cancelled. If the calling task is cancelled, the work is
+    /// cancelled as well, unless it is shared with other activations, or a handler of the board's outputs is registered.
     ///
     /// - Parameter input: the value that the board is activated with.
     /// - Returns: the first output.
@@ -65,6 +66,12 @@ private final class FirstOutput<IO: IOInterface> {
     /// The registrations for the outputs and the removal of the board; nil after ``stopListening()``.
     private var tokens: [FlowToken]? = []
 
+    /// Stops the work of the board if nothing else needs its result; nil unless the board has announced the result.
+    private var abandon: (@MainActor (_ relays: Int) -> Void)?
+
+    /// True after the caller was cancelled.
+    private(set) var isAbandoned = false
+
     /// Activates the board. After that, only the handlers and the pending activation hold the listener.
     func activate(
         _ slot: Slot<IO>, with input: IO.Input, from sender: InstallationScope?
@@ -96,6 +103,20 @@ private final class FirstOutput<IO: IOInterface> {
         for token in tokens { token.cancel() }
     }
 
+    /// Stops to listen, because the board has announced that it will report the result.
+    func expectReport(_ abandon: @escaping @MainActor (_ relays: Int) -> Void) {
+        stopListening()
+        self.abandon = abandon
+    }
+
+    /// Ends the call because its task was cancelled.
+    private func cancel() {
+        if case .settled = state { return }
+        isAbandoned = true
+        settle { throw CancellationError() }
+        abandon?(0)
+    }
+
     /// Stores the result and resumes the caller. Only the first call has an effect.
     func settle(_ result: @escaping @MainActor () throws -> IO.Output) {
         switch state {
@@ -115,7 +136,7 @@ private final class FirstOutput<IO: IOInterface> {
                 await withTaskCancellationHandler {
                     await withCheckedContinuation { state = .awaited($0) }
                 } onCancel: {
-                    Task { @MainActor in settle { throw CancellationError() } }
+                    Task { @MainActor in cancel() }
                 }
             }
             guard case .settled(let result) = state else { throw CancellationError() }
@@ -149,7 +170,9 @@ private final class FirstOutputListener<IO: IOInterface>: ActivationListener {
         }
     }
 
-    func willReportResult() { result.stopListening() }
+    func willReportResult(_ abandon: @escaping @MainActor (_ relays: Int) -> Void) { result.expectReport(abandon) }
+
+    var isAbandoned: Bool { result.isAbandoned }
 
     func activationEnded(with output: IO.Output) { settle { output } }
 

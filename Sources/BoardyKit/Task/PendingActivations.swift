@@ -52,7 +52,14 @@ struct PendingActivations {
     }
 
     /// The next waiting activation that gets a task.
-    mutating func popNext(capacity: Int) -> AnyTaskActivation? { running < capacity ? waiting?.popFirst() : nil }
+    mutating func popNext(capacity: Int) -> AnyTaskActivation? {
+        guard running < capacity else { return nil }
+        while let next = waiting?.popFirst() {
+            // An activation that was cancelled while it waited is in the queue only.
+            if entries[next.number] != nil { return next }
+        }
+        return nil
+    }
 
     // MARK: Removing
 

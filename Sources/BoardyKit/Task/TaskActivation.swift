@@ -27,6 +27,9 @@ package class AnyTaskActivation {
     /// The asynchronous path for everything that the activation causes; nil before it is admitted.
     package final var path: AsyncPath?
 
+    /// True after the caller of the activation was cancelled.
+    final var isAbandoned = false
+
     /// The latest fraction of the work that was reported; nil before the first report.
     final var fraction: Double?
 

@@ -79,6 +79,16 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
         case .success(let path): activation.path = path
         case .failure(let refusal): return refuse(activation, refusal)
         }
+        if let listener {
+            // A gate may have held the activation until after its caller was cancelled.
+            if listener.isAbandoned, !slot.hasOutputHandlers(besides: 0) {
+                end(activation, with: .failure(CancellationError()))
+                return completeIfIdle()
+            }
+            listener.willReportResult { [weak self, weak activation] relays in
+                if let activation { self?.abandon(activation, relays: relays) }
+            }
+        }
         switch policy {
         case .concurrent, .exclusive:
             begin(activation)
@@ -102,6 +112,10 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
         activation.listener?.activationFailed(refusal.error)
         // A board that was installed for this activation is not left without work.
         if isAtWork, pending.isEmpty { slot.removeBoard(.completed(isDone: false)) }
+    }
+
+    private func completeIfIdle() {
+        if isAtWork, pending.isEmpty { slot.removeBoard(.completed(isDone: hasSucceeded && !hasFailed)) }
     }
 
     /// Returns true if results can still be delivered. A handler or an observer may have removed the board, installed
@@ -149,7 +163,7 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
         }
         guard isAtWork else { return }
         beginNext()
-        if pending.isEmpty { slot.removeBoard(.completed(isDone: hasSucceeded && !hasFailed)) }
+        completeIfIdle()
     }
 
     /// Reports the result of an activation that was removed from the pending ones. Inlined, because each function that
@@ -168,6 +182,20 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
         guard let (_, task) = pending.remove(activation.number) else { return }
         task?.cancel()
         end(activation, with: .failure(CancellationError()))
+    }
+
+    /// Cancels an activation whose caller no longer waits, unless something else receives its result.
+    ///
+    /// - Parameter relays: the number of handlers of outputs that only pass them on to the caller.
+    private func abandon(_ activation: AnyTaskActivation, relays: Int) {
+        guard isAtWork, isUnderWay(activation), !slot.hasOutputHandlers(besides: relays) else { return }
+        activation.isAbandoned = true
+        let sharing = policy == .sharedResult ? pending.inOrder : [activation]
+        guard sharing.allSatisfy(\.isAbandoned) else { return }
+        for activation in sharing where isAtWork { cancel(activation) }
+        guard isAtWork else { return }
+        beginNext()
+        completeIfIdle()
     }
 
     /// Cancels the pending activations of a board that stays installed.

@@ -22,7 +22,8 @@ public import BoardyCore
 /// ``TaskPolicy/exclusive`` rejects activations.
 ///
 /// Observers receive one ``BoardEvent/Kind/taskEnded(_:activation:_:)`` for each activation. `firstOutput(with:)`
-/// returns or throws the result of its own activation.
+/// returns or throws the result of its own activation. If its caller is cancelled, that activation is cancelled as well, unless
+/// a handler of the board's outputs is registered. Work that several activations share goes on until all of them are cancelled.
 ///
 /// The board completes when its last pending activation has ended. It completes with `true` if at least one activation
 /// since the installation has succeeded and none has failed, otherwise with `false`.
@@ -184,10 +185,10 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
         guard let activations else {
             return report(own: .unreachable(identifier, from: identifier))
         }
-        listener?.willReportResult()
         // A direct call has not passed the destination, which checks for a rejection before it activates the board.
         if let error = activations.rejection {
             report(own: error)
+            listener?.willReportResult()
             listener?.activationFailed(error)
         } else {
             activations.add(input, for: listener)

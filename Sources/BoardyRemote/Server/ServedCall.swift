@@ -35,7 +35,7 @@ final class ServedCall<IO: RemoteIOInterface>: ActivationListener {
 
     func activationBegins(in slot: Slot<IO>) { state = .begun }
 
-    func willReportResult() { state = .reported }
+    func willReportResult(_: @escaping @MainActor (_ relays: Int) -> Void) { state = .reported }
 
     func activationReturned(in slot: Slot<IO>) {
         if state == .begun, !isAwaited { board?.answer(self) }

@@ -57,7 +57,7 @@ struct TaskFirstOutputTests {
     }
 
     @Test(arguments: TaskPolicy.all)
-    func firstOutput_whenTheWaiterIsCancelled_leavesTheWork(policy: TaskPolicy) async {
+    func firstOutput_whenItsCallerIsCancelledAndAHandlerWaits_leavesTheWork(policy: TaskPolicy) async {
         let fixture = WorkFixture(policy)
         let answer = await fixture.answer(to: 1)
         await fixture.begin(1)

@@ -52,6 +52,18 @@ struct TaskGateTests {
         await #expect(throws: Fault.self) { try await answers[0].value }
     }
 
+    @Test func activation_whenItsCallerIsCancelledAtTheGate_neverBegins() async throws {
+        let motherboard = makeMotherboard(.concurrent)
+        let answers = await answers(of: motherboard, to: 1, 2)
+        answers[0].cancel()
+        await #expect(throws: CancellationError.self) { try await answers[0].value }
+        motherboard.destination(PlainIO.self).completer.complete(true)
+        await latch.open(2, .success(20))
+        #expect(try await answers[1].value == 20)
+        #expect(latch.begun == [2])
+        #expect(log.ends == [.cancelled(1), .succeeded(2)])
+    }
+
     @Test func exclusive_whenTwoWereHeld_refusesTheSecond() async throws {
         let motherboard = makeMotherboard(.exclusive)
         let answers = await answers(of: motherboard, to: 1, 2)
