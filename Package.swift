@@ -363,7 +363,7 @@ struct Feature {
         let visible = kind.moduleDependencies + interfaces
         let tools: [Target.Dependency] =
             ["AppFoundationCore", "GhostKernel", "ManifestTestSupport", "TestHarness", "TestSupport"]
-            + (kind == .manifest ? ["Boardy"] : [])
+            + (kind == .manifest ? ["Boardy", "GhostBridge"] : [])
         return [
             .target(name: name, dependencies: visible, path: "Modules/\(name)"),
             .testTarget(name: "\(name)Tests", dependencies: [module] + tools + visible),

@@ -20,9 +20,14 @@ final class AppEventTracking: AppDelegateListener, LifecycleParticipant {
         bus?.subscribe(for: self, to: Set(AppEvent.Category.allCases)) { [weak self] in self?.track($0.analyticsName) }
     }
 
-    /// Tracks the launch by its phase, because a terminal has no application events.
+    /// Tracks the launch by its phase, because a terminal has no application events. Writes the events that wait at the end of the
+    /// program.
     func run(phase: LifecyclePhase) async throws {
-        if phase == .launch { track("app-launched") }
+        switch phase {
+        case .launch: track("app-launched")
+        case .shutdown: await analytics?.flush()
+        default: break
+        }
     }
 
     func applicationDidBecomeActive(_: HostApplication) {

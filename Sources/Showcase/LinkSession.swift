@@ -1,4 +1,3 @@
-import AppFoundation
 import Boardy
 import Foundation
 import GhostBridge
@@ -76,8 +75,7 @@ struct LinkSession {
         let liveTree = launcher.mainboard.liveTree
         let isSaved = await savedScene?.write(launcher.snapshot()) ?? true
         launcher.mainboard.clearActiveBoards()
-        // Events that are tracked are written later.
-        await launcher.kernel.services.resolve((any AnalyticsService).self)?.flush()
+        await launcher.shutDown()
         let isWritten = (report?.write(launcher, liveTree) ?? true) && isSaved
         let isComplete = isWritten && !terminal.hasLostOutput && !terminal.hasUnusableInput
         return failures.count == errorsBefore && isComplete ? 0 : 1

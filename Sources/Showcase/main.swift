@@ -109,9 +109,11 @@ case .printCatalog:
     launcher.kernel.configureListeners()
     exit(Terminal.printed("\(launcher.catalog)") ? 0 : 1)
 case .refreshInBackground:
-    let refresh = await app().initialize().run(.backgroundRefresh)
-    let isPrinted = Terminal.printed("\(refresh)")
-    exit(isPrinted && refresh.participants.allSatisfy { $0.result == .finished } ? 0 : 1)
+    let launcher = app().initialize()
+    launcher.shutDownOnSignals()
+    let records = [await launcher.run(.backgroundRefresh), await launcher.shutDown()]
+    let isPrinted = Terminal.printed("\(records[0])")
+    exit(isPrinted && records.flatMap(\.participants).allSatisfy { $0.result == .finished } ? 0 : 1)
 case .openLinks:
     break
 }
@@ -119,6 +121,7 @@ case .openLinks:
 let launcher = command.isKiosk ? kiosk().instantiate() : app().initialize()
 let savedScene = command.isKiosk ? nil : SavedScene(command.stateFolder)
 launcher.tabs.container = terminal
+launcher.shutDownOnSignals()
 launcher.setURLOpeningValidator { url in
     url.user == nil && url.password == nil ? .accepted : .denied(because: "it contains a user or a password")
 }

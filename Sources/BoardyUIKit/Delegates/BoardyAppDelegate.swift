@@ -107,9 +107,13 @@
             launcher.applicationEvents.applicationDidEnterBackground(application)
         }
 
-        /// Notifies the listeners.
+        /// Notifies the listeners, and runs the phase `shutdown` to its end, because the system ends the application afterwards.
+        ///
+        /// The system does not call it for an application that it ends in the background. So modules write what is buffered when
+        /// the application enters the background, too.
         open func applicationWillTerminate(_ application: UIApplication) {
             launcher.applicationEvents.applicationWillTerminate(application)
+            launcher.shutDownInRunLoop()
         }
 
         /// Notifies the listeners.

@@ -4,7 +4,7 @@
 /// services of manifests are registered, and before any participant or listener is made.
 ///
 /// ```swift
-/// struct CrashReporting: BootstrapProvider {
+/// final class CrashReporting: BootstrapProvider {
 ///     func registerServices(_ registry: any ServiceRegistry) {
 ///         registry.register((any CrashReporter).self) { FileCrashReporter() }
 ///     }
@@ -14,6 +14,9 @@
 ///     }
 /// }
 /// ```
+///
+/// A provider that is also a ``LifecycleParticipant`` runs in the phases before the participants of manifests, and in the phase
+/// `shutdown` after them. A crash reporter sends its last reports there.
 @MainActor
 public protocol BootstrapProvider: ServiceProvider {
     /// Starts the services, after they are registered. Only services of bootstrap providers are available.

@@ -19,6 +19,9 @@
 /// Within a phase, participants run one after the other, in the order of the manifests, unless the app makes the phase
 /// concurrent. A participant that throws is reported. A participant that exceeds the time limit of the phase is
 /// reported and its task cancelled. In both cases the other participants run nevertheless.
+///
+/// In the phase `shutdown` participants run in the reverse order, so that a participant ends before those that it uses. The phase
+/// ends the program, so its time is short. A participant that was not run in any other phase runs in it, too.
 @MainActor
 public protocol LifecycleParticipant: ServiceConfigurable {
     /// Creates the participant.

@@ -10,4 +10,6 @@ public enum LifecyclePhase: String, Hashable, Sendable, Codable, CaseIterable {
     case postUI
     /// The app was woken for work in the background. Not a phase of the boot.
     case backgroundRefresh
+    /// The program ends: write what is buffered, and close what is open. Participants run in the reverse order.
+    case shutdown
 }

@@ -18,13 +18,17 @@ extension Kernel {
     /// configuration of the listeners, events and links that have waited, the phase `postUI`.
     ///
     /// A call during or after a boot waits for that boot and ignores its own closure. After a failed boot, the next
-    /// call boots again. Cancelling a caller does not stop the boot.
+    /// call boots again.
+    ///
+    /// If all tasks that wait for the boot are cancelled, the current participants are cancelled, and the boot stops before
+    /// the next step. The next call boots again, from the first step.
     ///
     /// - Parameter showInterface: builds the user interface, when services are available.
     /// - Returns: a report of the steps and their durations.
     /// - Throws: ``GhostError/invalidManifests(_:)`` if validation finds errors; then no phase has run. A service that
     ///   was registered twice and a view of the app that replaces nothing do not prevent the boot.
-    ///   ``GhostError/recursiveBoot`` if a step of the boot waits for the boot.
+    ///   ``GhostError/recursiveBoot`` if a step of the boot waits for the boot. ``GhostError/bootCancelled(before:)`` if the
+    ///   calling task was cancelled, or the app shuts down.
     @discardableResult
     public func boot(
         showInterface: @escaping @MainActor () async -> Void = {}
@@ -33,10 +37,21 @@ extension Kernel {
             observer.report(.recursiveBoot)
             throw .recursiveBoot
         }
-        if booting == nil { deeplinks.hold() }
-        let task = booting ?? Task { await services.makeCurrent { await performBoot(showInterface) } }
-        booting = task
-        return try await task.value.get()
+        while true {
+            let result = await currentBoot(showInterface).value
+            // The boot may have stopped for other callers, before this call.
+            if case .failure(.bootCancelled) = result, !Task.isCancelled, shuttingDown == nil { continue }
+            return try result.get()
+        }
+    }
+
+    /// Returns the boot that runs or has succeeded, or begins one.
+    private func currentBoot(_ showInterface: @escaping @MainActor () async -> Void) -> RunningBoot {
+        if let booting { return booting }
+        deeplinks.hold()
+        let boot = RunningBoot(Task { await services.makeCurrent { await performBoot(showInterface) } })
+        booting = boot
+        return boot
     }
 
     /// Returns true if a boot runs or has succeeded.
@@ -48,6 +63,22 @@ extension Kernel {
     private func performBoot(
         _ showInterface: @MainActor () async -> Void
     ) async -> Result<LaunchReport, GhostError> {
+        var opensLinks = false
+        do throws(GhostError) {
+            return .success(try await performSteps(showInterface) { opensLinks = true })
+        } catch {
+            // Before the report, because an observer may start the next boot.
+            booting = nil
+            if !opensLinks { deeplinks.release(succeeded: false) }
+            if case .invalidManifests = error { observer.report(error) }
+            return .failure(error)
+        }
+    }
+
+    /// - Parameter willOpenLinks: called before links that have waited are opened.
+    private func performSteps(
+        _ showInterface: @MainActor () async -> Void, willOpenLinks: () -> Void
+    ) async throws(GhostError) -> LaunchReport {
         var phases = bootstrap.map { [$0] } ?? []
         if let registration {
             phases.append(
@@ -56,31 +87,34 @@ extension Kernel {
                     participants: []))
         }
         var errors: [GhostError] = []
+        try stopIfCancelled(before: "validation")
         phases.append(await step("validation") { errors = services.validate() + ui.validate() })
-        guard errors.isEmpty else {
-            let error = GhostError.invalidManifests(errors)
-            // Before the report, because an observer may start the next boot.
-            booting = nil
-            deeplinks.release(succeeded: false)
-            observer.report(error)
-            return .failure(error)
-        }
+        guard errors.isEmpty else { throw .invalidManifests(errors) }
         for error in ui.unusedOverrides + tabs.duplicates { observer.report(error) }
         let kernel = ObjectIdentifier(self)
         for phase in [LifecyclePhase.prewarm, .launch, .sceneConnect] {
+            try stopIfCancelled(before: phase.rawValue)
             phases.append(await run(phase, bootOf: kernel))
         }
+        try stopIfCancelled(before: "interface")
         phases.append(await step("interface") { await BootTaskMarker.perform(of: kernel) { await showInterface() } })
+        try stopIfCancelled(before: "listeners")
         didConfigureListeners = true
         phases.append(await step("listeners", configureListeners))
         phases.append(await step("events") { await BootTaskMarker.perform(of: kernel) { await events.release() } })
+        willOpenLinks()
         phases.append(await step("links") { deeplinks.release(succeeded: true) })
         // Released links, and links that other tasks opened, begin before the participants of `postUI`.
         await deeplinks.queue.waitUntilStarted()
         await Task.yield()
+        try stopIfCancelled(before: LifecyclePhase.postUI.rawValue)
         phases.append(await run(.postUI, bootOf: kernel))
         services.timing = nil
-        return .success(LaunchReport(phases: phases, services: serviceRecords, events: events.endRecording()))
+        return LaunchReport(phases: phases, services: serviceRecords, events: events.endRecording())
+    }
+
+    private func stopIfCancelled(before step: String) throws(GhostError) {
+        if Task.isCancelled || shuttingDown != nil { throw .bootCancelled(before: step) }
     }
 
     private func step(_ name: String, _ body: () async -> Void) async -> LaunchReport.PhaseRecord {

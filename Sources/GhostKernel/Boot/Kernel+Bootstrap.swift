@@ -21,6 +21,9 @@ extension Kernel {
             let (start, name) = (clock.now(), shortName(of: type))
             let provider = instances.instance(of: type, as: (any BootstrapProvider).self) { type.init() }
             services.from(.type(type)) { provider.registerServices(services) }
+            if let participant = provider as? any LifecycleParticipant, isNew(type, "participant") {
+                lifecycle.add(participant, named: name)
+            }
             var result = ParticipantResult.finished
             do {
                 if starts { try provider.start(with: services) }

@@ -65,7 +65,10 @@ public final class Kernel {
     package var navigation: (any NavigationService)?
 
     /// The boot that runs or has succeeded.
-    var booting: Task<Result<LaunchReport, GhostError>, Never>?
+    var booting: RunningBoot?
+
+    /// The end of the program, once it has begun.
+    var shuttingDown: Task<LaunchReport.PhaseRecord, Never>?
 
     /// The services made until the end of the boot, for its report.
     private var timings: [ServiceTiming] = []

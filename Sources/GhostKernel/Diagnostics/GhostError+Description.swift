@@ -64,6 +64,8 @@ extension GhostError: CustomStringConvertible {
         case .outdatedSceneSnapshot(let version, let expected):
             "Nothing was restored: the snapshot has the format \(version), and this app reads the format \(expected)."
         case .recursiveBoot: "A step of the boot waits for the end of the boot."
+        case .bootCancelled(let step):
+            "The boot has stopped before the step \(quoted(step)), because the task that called start() was cancelled, or the app shuts down."
         case .recursivePhase(let phase, let path):
             "The phase \(phase.rawValue) was not run again: it was requested inside of its own run, by \(joined(path))."
         case .deeplinkInBoot(let link):
@@ -74,7 +76,8 @@ extension GhostError: CustomStringConvertible {
             "\(plain(name)) failed in the phase \(phase.rawValue): \(singleLine(reason, limit: 1000))"
                 + (reason.hasSuffix(".") ? "" : ".")
         case .participantTimedOut(let name, let phase, let limit):
-            "\(plain(name)) did not return within \(limit) in the phase \(phase.rawValue); the boot continued without it."
+            "\(plain(name)) did not return within \(limit) in the phase \(phase.rawValue); "
+                + "\(phase == .shutdown ? "the shutdown" : "the boot") continued without it."
         case .invalidManifests(let errors):
             "The boot did not begin: validation found \(errors.count == 1 ? "1 error" : "\(errors.count) errors"). "
                 + errors.map(\.description).joined(separator: " ")
@@ -139,6 +142,7 @@ extension GhostError: CustomStringConvertible {
         case .outdatedSceneSnapshot: "discard the snapshot; the scene is saved in the current format"
         case .recursiveBoot:
             "do not call start() or boot() in a participant, or call it in a Task without waiting for it"
+        case .bootCancelled: "call start() again, in a task that is not cancelled, before the app shuts down"
         case .recursivePhase:
             "call the work that is to be repeated instead of the phase, or run the phase after its participants have returned"
         case .deeplinkInBoot: "send it in a Task without waiting for it, or in the phase postUI"

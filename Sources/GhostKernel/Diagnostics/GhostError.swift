@@ -66,6 +66,9 @@ public enum GhostError: Error, Hashable, Sendable {
     /// A step of the boot, such as a participant, waits for the boot.
     case recursiveBoot
 
+    /// The task that waits for the boot was cancelled, or the app shuts down. The boot has stopped before a step.
+    case bootCancelled(before: String)
+
     /// A bootstrap provider threw an error.
     case bootstrapFailed(String, reason: String)
 
@@ -146,6 +149,7 @@ extension GhostError {
         case .participantTimedOut: "participant-timed-out"
         case .recursiveView: "recursive-view"
         case .recursiveBoot: "recursive-boot"
+        case .bootCancelled: "boot-cancelled"
         case .bootstrapFailed: "bootstrap-failed"
         case .tooManyEvents: "too-many-events"
         case .sceneAlreadyConnected: "scene-already-connected"

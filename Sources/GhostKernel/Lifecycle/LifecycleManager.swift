@@ -1,7 +1,7 @@
 import BoardySupport
 public import CoreContracts
 
-/// Runs participants in phases, in order of registration, and measures each run.
+/// Runs participants in phases, in order of registration, and measures each run. The order is reversed in the phase `shutdown`.
 ///
 /// A participant may run another phase. A phase that a participant requests inside of its own run of that phase, directly
 /// or through other phases, is refused, because it would never end. A request by another task counts if the participant
@@ -9,7 +9,7 @@ public import CoreContracts
 @MainActor
 public final class LifecycleManager {
     private(set) var participants: [(name: String, participant: any LifecycleParticipant)] = []
-    private let plan: PhasePlan
+    let plan: PhasePlan
     private let clock: KernelClock
     private let observer: KernelObserver
 
@@ -72,7 +72,7 @@ public final class LifecycleManager {
             return LaunchReport.PhaseRecord(name: phase.rawValue, start: start, duration: .zero, participants: [])
         }
         // A copy, because participants that an observer installs now have not received the services.
-        let participants = participants
+        let participants = phase == .shutdown ? participants.reversed() : participants
         await observer(.phaseBegan(phase)) {
             runs = await self.runs(of: participants, in: phase, bootOf: kernel)
             observer(.phaseEnded(phase))
@@ -96,8 +96,9 @@ public final class LifecycleManager {
     ) async -> [LaunchReport.ParticipantRecord] {
         var runs: [LaunchReport.ParticipantRecord] = []
         if plan.runsConcurrently(phase) {
+            let limit = plan.limit(of: phase)
             let tasks = participants.map { name, participant in
-                Task { await run(participant, name, in: phase, bootOf: kernel) }
+                Task { await run(participant, name, in: phase, limit: limit, bootOf: kernel) }
             }
             await withTaskCancellationHandler {
                 for task in tasks { runs.append(await task.value) }
@@ -105,15 +106,23 @@ public final class LifecycleManager {
                 for task in tasks { task.cancel() }
             }
         } else {
+            let start = clock.now()
             for (name, participant) in participants {
-                runs.append(await run(participant, name, in: phase, bootOf: kernel))
+                let limit = limit(in: phase, since: start)
+                runs.append(await run(participant, name, in: phase, limit: limit, bootOf: kernel))
             }
         }
         return runs
     }
 
+    /// The time limit of the next participant in a phase that has begun at a time.
+    private func limit(in phase: LifecyclePhase, since start: Duration) -> Duration? {
+        guard phase == .shutdown else { return plan.limit(of: phase) }
+        return plan.limit(of: phase).map { max($0 - (clock.now() - start), .zero) / 2 }
+    }
+
     private func run(
-        _ participant: any LifecycleParticipant, _ name: String, in phase: LifecyclePhase,
+        _ participant: any LifecycleParticipant, _ name: String, in phase: LifecyclePhase, limit: Duration?,
         bootOf kernel: ObjectIdentifier?
     ) async -> LaunchReport.ParticipantRecord {
         let start = clock.now()
@@ -122,17 +131,16 @@ public final class LifecycleManager {
         }
         var result = ParticipantResult.finished
         await observer(.participantBegan(name, phase)) {
-            result = await runWithLimit(participant, name, in: phase, bootOf: kernel)
+            result = await runWithLimit(participant, name, in: phase, limit: limit, bootOf: kernel)
             observer(.participantEnded(name, phase, result))
         }
         return LaunchReport.ParticipantRecord(name: name, start: start, duration: clock.now() - start, result: result)
     }
 
     private func runWithLimit(
-        _ participant: any LifecycleParticipant, _ name: String, in phase: LifecyclePhase,
+        _ participant: any LifecycleParticipant, _ name: String, in phase: LifecyclePhase, limit: Duration?,
         bootOf kernel: ObjectIdentifier?
     ) async -> ParticipantResult {
-        let limit = plan.limit(of: phase)
         let run = ActiveRun(manager: self, participant: name, phase: phase)
         let outcome = await TimeoutRunner.run(limit: limit, clock: clock, bootOf: kernel) {
             try await Self.activeRuns.perform(run) { try await participant.run(phase: phase) }
@@ -151,6 +159,7 @@ public final class LifecycleManager {
             return .cancelled
         }
     }
+
     private func reportLateFailure(of runner: TimeoutRunner, _ name: String, _ phase: LifecyclePhase) {
         runner.onLateFailure { [observer] reason in
             observer.report(.participantFailed(name, phase: phase, reason: reason))

@@ -15,6 +15,7 @@ struct TaskAbandonTests {
 
     private let latch = TaskLatch()
     private let log = TaskLog()
+    private let producer: BoardProducer
     private let motherboard: Motherboard
 
     private let completions = Completions()
@@ -24,11 +25,14 @@ struct TaskAbandonTests {
     }
 
     init() {
-        motherboard = Motherboard(producer: BoardProducer(diagnostics: log.diagnostics))
+        producer = BoardProducer(diagnostics: log.diagnostics)
+        motherboard = Motherboard(producer: producer)
     }
 
     private func install(_ policy: TaskPolicy) {
-        motherboard.installBoard(TaskBoard<WorkIO>(policy: policy) { [latch] in try await latch.work($0) })
+        producer.registerBoard("work") { [latch] id in
+            TaskBoard<WorkIO>(identifier: id, policy: policy) { try await latch.work($0) }
+        }
         motherboard.destination(WorkIO.self).completion.handle { [completions] in completions.all.append($0) }
     }
 
@@ -63,6 +67,7 @@ struct TaskAbandonTests {
     @Test func work_whenCancelledByItsCaller_leavesOtherWork() async throws {
         install(.concurrent)
         let (first, second) = (await answer(to: 1), await answer(to: 2))
+        await begin(1)
         await begin(2)
         first.cancel()
         await yieldUntil { latch.cancelled == [1] }

@@ -94,15 +94,18 @@ struct StartOnceTests {
         #expect(log.codes == ["missing-service", "invalid-manifests"])
     }
 
-    @Test func start_whenItsTaskIsCancelled_isNotStopped() async throws {
+    @Test func start_whenItsTaskIsCancelled_stopsBeforeTheNextPhase() async throws {
         let (launcher, latch) = (launcher(), Latch())
         launcher.kernel.lifecycle.add(Runner { phase in if phase == .prewarm { await latch.pass() } })
         let start = Task { try await launcher.start { _ in begun.add("begin") } }
         await latch.waitForArrivals()
         start.cancel()
+        await #expect(throws: GhostError.bootCancelled(before: "launch")) { try await start.value }
+        #expect(begun.all == [])
         latch.open()
-        _ = try await start.value
-        #expect(begun.all == ["begin"])
+        try await launcher.start { _ in begun.add("again") }
+        #expect(begun.all == ["again"])
+        #expect(log.texts == [])
     }
 
     @Test func manifest_whenInstalledAfterTheBoot_offersItsServices() async throws {

@@ -4,7 +4,9 @@ import Testing
 
 struct PhasePlanTests {
     @Test func limit_whenNoneIsGiven_is30Seconds() {
-        for phase in LifecyclePhase.allCases { #expect(PhasePlan().limit(of: phase) == .seconds(30)) }
+        for phase in LifecyclePhase.allCases {
+            #expect(PhasePlan().limit(of: phase) == .seconds(phase == .shutdown ? 5 : 30))
+        }
     }
 
     @Test func limit_whenGivenForAPhase_isForThatOnly() {
@@ -20,7 +22,9 @@ struct PhasePlanTests {
     }
 
     @Test func limit_whenNoneIsWanted_isNoneInEveryPhase() {
-        for phase in LifecyclePhase.allCases { #expect(PhasePlan(limit: nil).limit(of: phase) == nil) }
+        for phase in LifecyclePhase.allCases where phase != .shutdown {
+            #expect(PhasePlan(limit: nil).limit(of: phase) == nil)
+        }
     }
 
     @Test func limit_whenLessThanNothing_isNothing() {
@@ -50,6 +54,6 @@ struct PhasePlanTests {
     }
 
     @Test func phases_whenListed_areInTheOrderInWhichTheyRun() {
-        #expect(LifecyclePhase.allCases == [.prewarm, .launch, .sceneConnect, .postUI, .backgroundRefresh])
+        #expect(LifecyclePhase.allCases == [.prewarm, .launch, .sceneConnect, .postUI, .backgroundRefresh, .shutdown])
     }
 }

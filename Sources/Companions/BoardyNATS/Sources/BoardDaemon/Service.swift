@@ -21,7 +21,7 @@ final class Service {
     private var state = "serving"
     private let ends: AsyncStream<End>
     private let end: AsyncStream<End>.Continuation
-    private let signals: Signals
+    private let signals: TerminationSignals
 
     init(
         _ options: DaemonOptions, version: String, _ modules: KeyValuePairs<String, RemoteBoards>, _ log: DaemonLog
@@ -29,12 +29,12 @@ final class Service {
         (self.options, self.version, self.log) = (options, version, log)
         exposed = modules.filter { options.exposed.contains($0.key) }.map(\.value)
         (ends, end) = AsyncStream.makeStream(of: End.self)
-        signals = Signals { name in
-            log(.warning, "ended", ["signal": name, "reason": "second signal"])
+        signals = TerminationSignals { signal in
+            log(.warning, "ended", ["signal": signal.rawValue, "reason": "second signal"])
             exit(ExitStatus.software.rawValue)
         }
         Task { [first = signals.first, end] in
-            for await name in first { end.yield(.signal(name)) }
+            for await signal in first { end.yield(.signal(signal.rawValue)) }
         }
     }
 

@@ -1,0 +1,61 @@
+public import Dispatch
+import Foundation
+
+/// A signal that asks a program to end.
+public enum TerminationSignal: String, Sendable, CaseIterable {
+    /// The request of a system or a supervisor.
+    case terminate = "SIGTERM"
+    /// The request of a user, by Ctrl-C in a terminal.
+    case interrupt = "SIGINT"
+
+    /// The number of the signal.
+    public var number: Int32 {
+        switch self {
+        case .terminate: SIGTERM
+        case .interrupt: SIGINT
+        }
+    }
+}
+
+/// Receives the signals that ask a program to end, in place of the default action, which ends it at once.
+///
+/// ```swift
+/// let signals = TerminationSignals { _ in exit(1) }
+/// for await signal in signals.first { await server.drain() }
+/// ```
+///
+/// Create one object for a program, and keep it to the end. A launcher with manifests has
+/// `shutDownOnSignals(_:)`.
+@MainActor
+public final class TerminationSignals {
+    /// The first signal.
+    public let first: AsyncStream<TerminationSignal>
+
+    private let sources: [any DispatchSourceSignal]
+
+    /// Begins to receive the signals.
+    ///
+    /// - Parameters:
+    ///   - limit: the time that the program has after the first signal; nil for no limit.
+    ///   - onForce: ends the program at once. Called with the second signal, or when the time is over, on another thread, because the
+    ///     main actor can be busy.
+    public init(limit: DispatchTimeInterval? = nil, onForce: @escaping @Sendable (TerminationSignal) -> Void) {
+        let (first, continuation) = AsyncStream.makeStream(of: TerminationSignal.self)
+        self.first = first
+        let queue = DispatchQueue(label: "boardy.termination-signals")
+        sources = TerminationSignal.allCases.map { termination in
+            // The source does not replace the default action, which ends the process.
+            signal(termination.number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: termination.number, queue: queue)
+            // Without the annotation, the closure would belong to the main actor, and trap on the queue.
+            let handler: @Sendable () -> Void = {
+                guard case .enqueued = continuation.yield(termination) else { return onForce(termination) }
+                continuation.finish()
+                if let limit { queue.asyncAfter(deadline: .now() + limit) { onForce(termination) } }
+            }
+            source.setEventHandler(handler: handler)
+            source.resume()
+            return source
+        }
+    }
+}
