@@ -65,4 +65,17 @@ extension HTTPClient {
         await cache.remove(target.url)
         return await store(try await load(request, target))
     }
+
+    /// Sends a request once, and receives the response. Redirects are not followed.
+    private func load(_ request: URLRequest, _ target: HTTPTarget) async throws -> HTTPResponse {
+        try Task.checkCancellation()
+        do {
+            let response = try await transport.send(request, receiving: IncomingResponse(to: request, limits: limits))
+            return HTTPResponse(
+                url: target.url, status: response.status, headers: response.headers, body: response.body)
+        } catch {
+            try Task.checkCancellation()
+            throw NetworkError(target, error)
+        }
+    }
 }

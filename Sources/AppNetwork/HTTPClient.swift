@@ -25,6 +25,8 @@ public import AppFoundation
 /// - Redirects are limited, and never lead from `https` to `http`. A redirect to another server removes private headers.
 /// - Lost connections, attempts over the time limit, and the statuses 408, 429, 500, 502, 503 and 504 are retried, if the
 ///   method is idempotent or the request has the header `Idempotency-Key`. `Retry-After` is honoured.
+/// - Another request is sent once. If it fails after it may have been processed, ``NetworkError/isOutcomeUnknown`` is true.
+/// - A response with several lengths, with a length that is not a number, or shorter than its length, is an error.
 /// - The transfer stops if the body exceeds the size limit, after decompression.
 /// - The cache is in memory, and follows RFC 9111 for a private cache. It stores responses with the status 200 to GET
 ///   requests without private headers, unless they have `no-store`. `Vary` is honoured. A response is fresh by `max-age` or
@@ -32,14 +34,8 @@ public import AppFoundation
 /// - `URLCache` is not used: on Linux it neither revalidates nor stores the responses of a session with a delegate.
 /// - Cancelling the task ends the transfer.
 ///
-/// On Linux, three rules depend on FoundationNetworking:
-/// - TLS errors are recognized by their text, because they have no code.
-/// - The body of a redirect is read into memory, for at most the time limit of an attempt.
-/// - FoundationNetworking does not wait while the client handles the data. A body without `Content-Length` from a fast
-///   server, or a small compressed one, can therefore take much more memory than the size limit, without a bound.
-/// - Ending a transfer can take as long as the system looks up the name of the host. A cancelled request does not wait for
-///   it, but later transfers of all clients do.
-/// - A response with the status 401 and `WWW-Authenticate` ends the transfer, because credentials are not stored.
+/// The limits hold for the caller: each request ends in time, and its response is within its size. The memory of the
+/// process, and the requests of other clients, depend on the transport and the system; see <doc:HostileServers>.
 public final class HTTPClient: Sendable {
     /// The limits of each request.
     public let limits: HTTPLimits
@@ -50,13 +46,7 @@ public final class HTTPClient: Sendable {
     let retry: RetryPolicy
     let cache: ResponseCache
     let delays: any Clock<Duration>
-    let session: URLSession
-
-    #if canImport(FoundationNetworking)
-        /// The queue that handles the data of all clients, in a thread of its own. In the threads of tasks, data would pile up
-        /// while the tasks are busy. It is static, because an operation queue does not retain it.
-        private static let transfers = DispatchQueue(label: "AppNetwork.HTTPClient")
-    #endif
+    let transport: any HTTPTransport
 
     /// Creates a client with an empty cache.
     ///
@@ -66,40 +56,27 @@ public final class HTTPClient: Sendable {
     ///   - cacheCapacity: The maximum size of the cache in bytes; 0 for none.
     ///   - publicHeaders: The names of further headers that say nothing about the user, such as `X-Client-Version`. They are
     ///     sent to a server that a redirect leads to, and the responses are cached.
+    ///   - transport: Creates the transport, which gets the limits of the client. The client is its only user.
     public convenience init(
         limits: HTTPLimits = HTTPLimits(), retry: RetryPolicy = .standard, cacheCapacity: Int = 16_000_000,
-        publicHeaders: Set<String> = []
+        publicHeaders: Set<String> = [], transport: (HTTPLimits) -> any HTTPTransport = URLSessionTransport.init
     ) {
         self.init(
             limits: limits, retry: retry, cacheCapacity: cacheCapacity, publicHeaders: publicHeaders,
-            delays: ContinuousClock())
+            transport: transport, delays: ContinuousClock())
     }
 
     /// Creates a client with a clock for the delays between attempts.
     init(
         limits: HTTPLimits, retry: RetryPolicy, cacheCapacity: Int, publicHeaders: Set<String>,
-        delays: any Clock<Duration>
+        transport: (HTTPLimits) -> any HTTPTransport, delays: any Clock<Duration>
     ) {
         self.limits = limits
         self.publicHeaders = Self.publicHeaders.union(publicHeaders.map { $0.lowercased() })
         self.retry = retry
         self.delays = delays
         cache = ResponseCache(capacity: cacheCapacity)
-        let configuration = URLSessionConfiguration.ephemeral
-        configuration.urlCache = nil
-        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-        configuration.httpCookieStorage = nil
-        configuration.httpShouldSetCookies = false
-        configuration.urlCredentialStorage = nil
-        #if canImport(FoundationNetworking)
-            let queue = OperationQueue()
-            queue.maxConcurrentOperationCount = 1
-            queue.underlyingQueue = Self.transfers
-            session = URLSession(
-                configuration: configuration, delegate: TaskDelegateForwarder(), delegateQueue: queue)
-        #else
-            session = URLSession(configuration: configuration)
-        #endif
+        self.transport = transport(limits)
     }
 
     /// Removes all responses from the cache, for example after a user has signed out. Requests that are not complete are not
@@ -114,10 +91,6 @@ public final class HTTPClient: Sendable {
         "content-length", "content-type", "idempotency-key", "pragma", "user-agent",
     ]
 
-    deinit {
-        session.finishTasksAndInvalidate()
-    }
-
     /// Returns the response to a request.
     ///
     /// The request's own time limit is ignored in favour of ``limits``.
@@ -127,6 +100,14 @@ public final class HTTPClient: Sendable {
     ///   time limit. A `CancellationError` if the task is cancelled.
     @concurrent
     public func data(for request: URLRequest) async throws -> HTTPResponse {
+        do {
+            return try await response(to: request)
+        } catch let error as NetworkError where !request.isIdempotent {
+            throw error.withoutIdempotence()
+        }
+    }
+
+    private func response(to request: URLRequest) async throws -> HTTPResponse {
         let target = try HTTPTarget(of: request)
         let shortest = min(limits.attempt, limits.total)
         guard shortest > .zero else { throw NetworkError(target, .timedOut(limit: shortest)) }

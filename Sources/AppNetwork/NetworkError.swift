@@ -16,8 +16,11 @@ public struct NetworkError: Error, Hashable, Sendable {
     /// The delay after which the server allows another request; nil if it names none.
     public let retryAfter: Duration?
 
+    /// True if the server may have processed the request, and processing it twice would have another effect than once.
+    public let isOutcomeUnknown: Bool
+
     /// The reasons why there is no usable response.
-    public enum Problem: Hashable, Sendable {
+    public enum Problem: Error, Hashable, Sendable {
         /// The request is not sent. The reason starts with "it", such as "it is not an http or https URL".
         case refused(reason: String)
 
@@ -39,43 +42,72 @@ public struct NetworkError: Error, Hashable, Sendable {
         /// The body has more bytes than the limit.
         case tooLarge(limit: Int)
 
+        /// The headers have more bytes than the limit, or more lines than the transport reads.
+        case headersTooLarge(limit: Int)
+
         /// The status is an error. The reason is a short line.
         case status(Int, reason: String)
 
         /// A redirect is not followed.
         case redirect(reason: String)
 
-        /// The body is not JSON of the expected form.
+        /// The response is damaged, or its body is not JSON of the expected form.
         case undecodable(reason: String)
 
         /// Another error of the system, with the reason that it gives.
         case failed(reason: String)
     }
 
-    init(_ target: HTTPTarget, _ problem: Problem, attempts: Int = 1, retryAfter: Duration? = nil) {
-        self.init(target: target.description, problem: problem, attempts: attempts, retryAfter: retryAfter)
+    init(_ target: HTTPTarget, _ problem: Problem, retryAfter: Duration? = nil) {
+        self.init(target: target.description, problem: problem, retryAfter: retryAfter)
     }
 
-    init(target: String, problem: Problem, attempts: Int = 1, retryAfter: Duration? = nil) {
+    init(
+        target: String, problem: Problem, attempts: Int = 1, retryAfter: Duration? = nil, isOutcomeUnknown: Bool = false
+    ) {
         self.target = target
         self.problem = problem
         self.attempts = attempts
         self.retryAfter = retryAfter
+        self.isOutcomeUnknown = isOutcomeUnknown
     }
 
     /// Returns the error with another number of attempts.
     func after(attempts: Int) -> NetworkError {
         NetworkError(target: target, problem: problem, attempts: attempts, retryAfter: retryAfter)
     }
+
+    /// Returns the error of a request that must not be processed twice.
+    func withoutIdempotence() -> NetworkError {
+        NetworkError(
+            target: target, problem: problem, attempts: attempts, retryAfter: retryAfter,
+            isOutcomeUnknown: problem.canFollowProcessing)
+    }
 }
 
 extension NetworkError.Problem {
+    /// The problem of a connection that was lost before the end of the response.
+    public static let connectionLost = NetworkError.Problem.noConnection(
+        reason: "it closed the connection before the end of the response")
+
+    /// The problem of a body that cannot be decompressed.
+    public static let damagedCompression = NetworkError.Problem.undecodable(reason: "its compressed body is damaged")
+
     /// True if the same request can succeed later.
     var isTransient: Bool {
         switch self {
         case .noConnection, .hostNotFound, .timedOut: true
         case .status(let status, _): [408, 429, 500, 502, 503, 504].contains(status)
-        case .refused, .invalidHeader, .insecure, .tooLarge, .redirect, .undecodable, .failed: false
+        case .refused, .invalidHeader, .insecure, .tooLarge, .headersTooLarge, .redirect, .undecodable, .failed: false
+        }
+    }
+    /// True if the server may have processed the request without an answer that says so.
+    fileprivate var canFollowProcessing: Bool {
+        switch self {
+        case .timedOut, .failed, .tooLarge, .headersTooLarge: true
+        case .noConnection: self == .connectionLost
+        case .status(let status, _): [408, 502, 504].contains(status)
+        case .refused, .invalidHeader, .hostNotFound, .insecure, .redirect, .undecodable: false
         }
     }
 }

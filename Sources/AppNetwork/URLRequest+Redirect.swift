@@ -15,7 +15,7 @@ extension URLRequest {
     func redirected(
         by response: HTTPResponse, from target: HTTPTarget, publicHeaders: Set<String>
     ) throws(NetworkError) -> URLRequest? {
-        guard [301, 302, 303, 307, 308].contains(response.status),
+        guard redirections.contains(response.status),
             let location = response.value(ofHeader: "Location")
         else { return nil }
         guard location.utf8.count <= 8_000, let next = URL(string: location, relativeTo: target.url)?.absoluteURL else {

@@ -5,12 +5,14 @@ import Foundation
 #endif
 
 extension URLRequest {
-    /// True if sending the request twice has the effect of sending it once. A stream can be read only once.
-    var isRepeatable: Bool {
-        guard httpBodyStream == nil else { return false }
-        return ["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE"].contains(httpMethod ?? "GET")
+    /// True if receiving the request twice has the effect of receiving it once.
+    var isIdempotent: Bool {
+        ["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE"].contains(httpMethod ?? "GET")
             || value(forHTTPHeaderField: "Idempotency-Key") != nil
     }
+
+    /// True if the request may be sent again after a failure. A stream can be read only once.
+    var isRepeatable: Bool { isIdempotent && httpBodyStream == nil }
 
     /// True if the request has a condition of its own that the status 304 answers.
     var hasCondition: Bool {

@@ -96,13 +96,16 @@ struct HTTPClientTests {
         #expect(counts.sorted() == Array(1...50))
     }
 
-    @Test func client_afterARequest_isReleased() async throws {
+    @Test func client_afterARequest_isReleasedWithItsTransport() async throws {
         weak var released: HTTPClient?
+        weak var transport: AnyObject?
         do {
             let client = HTTPClient.limited()
             released = client
+            transport = client.transport as AnyObject
             _ = try await client.data(for: server.request("/json"))
         }
         #expect(released == nil)
+        #expect(transport == nil)
     }
 }

@@ -117,4 +117,20 @@ struct HTTPLimitTests {
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(try await client.data(for: server.request("/json")).echo.count == 1)
     }
+
+    @Test func data_cancelledWhileTransfersStart_endsEach() async {
+        // The sessions of requests that are not idempotent end with them.
+        let client = HTTPClient.limited()
+        for _ in 0..<20 {
+            await withTaskGroup { group in
+                for _ in 0..<20 {
+                    group.addTask {
+                        _ = try? await client.data(for: server.request("/json", method: "POST", body: "a"))
+                    }
+                }
+                await group.next()
+                group.cancelAll()
+            }
+        }
+    }
 }

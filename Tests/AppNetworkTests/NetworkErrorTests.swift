@@ -42,6 +42,11 @@ struct NetworkErrorTests {
             "the response is larger than 8\u{202F}000\u{202F}000 bytes. To fix: request less, or raise the size limit."
         ),
         (
+            .headersTooLarge(limit: 100_000),
+            "the headers of the response are larger than 100\u{202F}000 bytes, or too many. "
+                + "To fix: correct the server, or raise the size limit of headers."
+        ),
+        (
             .status(503, reason: "service unavailable"),
             "the server responded with 503 (service unavailable). To fix: try again later."
         ),
@@ -95,6 +100,6 @@ struct NetworkErrorTests {
     func problem_ofAnErrorOfTheSession_isItsMeaning(code: Int, expected: NetworkError.Problem) {
         let error = NSError(domain: NSURLErrorDomain, code: code, userInfo: [NSLocalizedDescriptionKey: "text"])
 
-        #expect(NetworkError.Problem(error, attemptLimit: .seconds(7)) == expected)
+        #expect(NetworkError.Problem(error, limits: HTTPLimits(attempt: .seconds(7))) == expected)
     }
 }

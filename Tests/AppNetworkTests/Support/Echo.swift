@@ -16,16 +16,3 @@ extension HTTPResponse {
         get throws { try JSONDecoder().decode(Echo.self, from: body) }
     }
 }
-
-extension HTTPClient {
-    /// Creates a client with limits for tests.
-    static func limited(
-        attempt: Duration = .seconds(50), total: Duration = .seconds(50), bodySize: Int = 1_000_000,
-        redirects: Int = 5, retry: RetryPolicy = .once, publicHeaders: Set<String> = [],
-        delays: any Clock<Duration> = ContinuousClock()
-    ) -> HTTPClient {
-        HTTPClient(
-            limits: HTTPLimits(attempt: attempt, total: total, bodySize: bodySize, redirects: redirects), retry: retry,
-            cacheCapacity: 1_000_000, publicHeaders: publicHeaders, delays: delays)
-    }
-}

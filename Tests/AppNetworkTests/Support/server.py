@@ -11,6 +11,7 @@ import os
 import sys
 import threading
 import time
+import zlib
 from collections import defaultdict
 from email.utils import formatdate
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -39,8 +40,7 @@ class Handler(BaseHTTPRequestHandler):
             counts[self.key] += 1
             self.count = counts[self.key]
             self.arrived, self.left = arrived[self.key], left[self.key]
-        length = int(self.headers.get("Content-Length") or 0)
-        self.body = self.rfile.read(length).decode("utf-8", "replace")
+        self.body = self.read_body().decode("utf-8", "replace")
         try:
             getattr(Scenarios, self.names[0].replace("-", "_"), Scenarios.missing)(self)
         except (BrokenPipeError, ConnectionResetError):
@@ -48,6 +48,16 @@ class Handler(BaseHTTPRequestHandler):
             self.close_connection = True
 
     do_GET = do_POST = do_PUT = do_DELETE = do_HEAD = do_PATCH = handle_request
+
+    def read_body(self):
+        if self.headers.get("Transfer-Encoding") != "chunked":
+            return self.rfile.read(int(self.headers.get("Content-Length") or 0))
+        body = b""
+        while size := int(self.rfile.readline(), 16):
+            body += self.rfile.read(size)
+            self.rfile.readline()
+        self.rfile.readline()
+        return body
 
     def answer(self, status=200, headers=(), body=None, reason=None):
         if body is None:
@@ -128,6 +138,55 @@ class Scenarios:
             self.wfile.write(b"10000\r\n" + b"x" * 0x10000 + b"\r\n")
         self.wait_until_client_leaves()
 
+    def redirect_endless(self):
+        """Redirects with a body of as many megabytes as the query says."""
+        Scenarios.flood(self, 302, [("Location", f"/json/{self.names[1]}")])
+
+    def flood(self, status=200, headers=()):
+        """Answers as many megabytes as the query says, as fast as the client takes them."""
+        self.send_response(status)
+        for name, value in headers:
+            self.send_header(name, value)
+        self.send_header("Transfer-Encoding", "chunked")
+        self.end_headers()
+        for _ in range(16 * int(self.query["megabytes"])):
+            self.wfile.write(b"10000\r\n" + b"x" * 0x10000 + b"\r\n")
+        self.wait_until_client_leaves()
+
+    def many_headers(self):
+        self.answer(headers=[(f"X-{number}", "1") for number in range(int(self.query["times"]))])
+
+    def lengths(self):
+        """Answers ten bytes with the lengths in the query."""
+        self.close_connection = True
+        self.answer(headers=[("Content-Length", value) for value in self.query["values"].split("|")], body=b"0123456789")
+
+    def damaged(self):
+        """Answers a compressed body with a damage that the query names."""
+        body = bytearray(gzip.compress(b"".join(b"%d " % number for number in range(2000))))
+        kind = self.query["kind"]
+        if kind == "data":
+            body[len(body) // 2] ^= 0x10
+        elif kind == "checksum":
+            body[-8] ^= 1
+        elif kind == "length":
+            body[-1] ^= 1
+        elif kind == "cut":
+            del body[-20:]
+        elif kind == "text":
+            body[:] = b"this is no gzip"
+        self.answer(headers=[("Content-Encoding", self.query.get("coding", "gzip"))], body=bytes(body))
+
+    def gzip_head(self):
+        """Answers the headers of a compressed body."""
+        self.answer(headers=[("Content-Encoding", self.query["coding"]), ("Content-Length", "100")], body=b"0" * 100)
+
+    def kept(self):
+        """Answers GET, and closes the connection after other requests without an answer."""
+        if self.command == "GET":
+            return self.answer()
+        self.close_connection = True
+
     def large(self):
         """Answers as many bytes as the query says, with their number."""
         size = int(self.query["bytes"])
@@ -192,8 +251,10 @@ class Scenarios:
         self.answer(headers=[("Content-Encoding", "gzip")], body=gzip.compress(json.dumps({"count": self.count}).encode()))
 
     def bomb(self):
-        """Answers a small body that has many bytes after decompression."""
-        body = gzip.compress(bytes(int(self.query["bytes"])), compresslevel=1)
+        """Answers a small body that has many bytes after decompression, of which the last ones are missing."""
+        compressor = zlib.compressobj(9, wbits=31)
+        parts = [compressor.compress(bytes(1_000_000)) + compressor.flush(zlib.Z_FULL_FLUSH) for _ in range(2)]
+        body = parts[0] + parts[1] * (int(self.query["bytes"]) // 1_000_000)
         self.answer(headers=[("Content-Encoding", "gzip")], body=body)
 
     def big_headers(self):

@@ -10,8 +10,8 @@ extension NetworkError.Problem {
     ///
     /// - Parameters:
     ///   - error: The error of the session.
-    ///   - attemptLimit: The time limit of the attempt.
-    init(_ error: any Error, attemptLimit: Duration) {
+    ///   - limits: The limits of the client.
+    init(_ error: any Error, limits: HTTPLimits) {
         let error = error as NSError
         let text = error.localizedDescription
         let isOfSession = error.domain == NSURLErrorDomain
@@ -21,8 +21,8 @@ extension NetworkError.Problem {
             self = .noConnection(reason: "this device is offline")
         case .cannotConnectToHost: self = .noConnection(reason: "the server does not accept it")
         // FoundationNetworking reports a connection that ends before the response as a bad response.
-        case .networkConnectionLost, .badServerResponse, .resourceUnavailable: self = .noConnection(reason: lost)
-        case .timedOut: self = .timedOut(limit: attemptLimit)
+        case .networkConnectionLost, .badServerResponse, .resourceUnavailable: self = .connectionLost
+        case .timedOut: self = .timedOut(limit: limits.attempt)
         case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
             .serverCertificateNotYetValid, .serverCertificateHasUnknownRoot, .clientCertificateRejected,
             .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection:
@@ -31,10 +31,12 @@ extension NetworkError.Problem {
         case .unknown where text.contains("SSL") || text.contains("certificate"):
             self = .insecure(reason: text.singleLine(limit: 200))
         case .unknown where text.contains("transfer closed") || text.contains("Recv failure"):
-            self = .noConnection(reason: lost)
+            self = .connectionLost
+        case .unknown where text.contains("content unencoding"): self = .damagedCompression
+        case .unknown where text.contains("response headers") || text.contains("realloc for header"):
+            self = .headersTooLarge(limit: limits.headerSize)
+        case .unknown where text.contains("Content-Length"): self = .undecodable(reason: "its length is not a number")
         default: self = .failed(reason: text.singleLine(limit: 200))
         }
     }
 }
-
-private let lost = "it closed the connection before the end of the response"
