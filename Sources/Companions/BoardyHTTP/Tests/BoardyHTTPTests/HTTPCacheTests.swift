@@ -1,0 +1,1 @@
+../../../../../Tests/AppNetworkTests/Cache/HTTPCacheTests.swift

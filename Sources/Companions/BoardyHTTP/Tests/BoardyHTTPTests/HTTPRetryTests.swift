@@ -1,0 +1,1 @@
+../../../../../Tests/AppNetworkTests/HTTPRetryTests.swift
