@@ -2,7 +2,7 @@ public import Boardy
 public import Foundation
 
 /// Shows a work of art and sends it. An unknown work is reported, and the board completes with `false`.
-public enum ArtworkIO: IOInterface {
+public enum ArtworkIO: RestorableInterface {
     /// The identifier of the work.
     public typealias Input = Artwork.ID
     /// The work.
@@ -22,7 +22,7 @@ public enum ArtworkOfTheDayIO: IOInterface {
 }
 
 /// Shows all works and sends them.
-public enum ArtCollectionIO: IOInterface {
+public enum ArtCollectionIO: RestorableInterface {
     /// No input.
     public typealias Input = Void
     /// The works, in the order of the collection.
@@ -34,7 +34,7 @@ public enum ArtCollectionIO: IOInterface {
 /// Shows the works one after the other. Sends each of them, and stays installed until the end of the tour.
 ///
 /// Completes with `true` after the last work, and with `false` after the command `stop`.
-public enum ArtTourIO: IOInterface {
+public enum ArtTourIO: RestorableInterface {
     /// No input.
     public typealias Input = Void
     /// The work that is shown.

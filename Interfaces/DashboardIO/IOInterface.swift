@@ -1,15 +1,12 @@
 public import Boardy
 
 /// Shows the dashboard, which is the root page of the app: the current user, the available links and the widgets.
-public enum DashboardIO: IOInterface {
+public enum DashboardIO: RestorableInterface {
     /// No input.
     public typealias Input = Void
     /// `pub.dashboard`
     public static let boardID = BoardID.pubDashboard
 }
-
-/// The dashboard is saved when the app ends, and restored with its next start.
-extension DashboardIO: RestorableInterface {}
 
 extension BoardID {
     /// The id of the ``DashboardIO`` board.

@@ -5,7 +5,7 @@ public import Boardy
 /// Every board of this module completes after its last pending activation: with `true`, or with `false` after a failure,
 /// which it reports. Except for imports, the activations of all boards of this module are performed in order of arrival.
 /// The app restricts access to these boards with a gateway barrier for ``EmployeeManagementBoards/all``.
-public enum EmployeeListIO: IOInterface {
+public enum EmployeeListIO: RestorableInterface {
     /// No input.
     public typealias Input = Void
     /// The employees, in order of addition.
@@ -15,7 +15,7 @@ public enum EmployeeListIO: IOInterface {
 }
 
 /// Shows one employee and sends it.
-public enum EmployeeIO: IOInterface {
+public enum EmployeeIO: RestorableInterface {
     /// The id of the employee.
     public typealias Input = Employee.ID
     /// The employee that was shown.

@@ -5,7 +5,7 @@ extension Board {
     /// title.
     public func show(_ page: Page) {
         if let screen = context as? any TextScreen {
-            screen.show(page)
+            screen.show(page, of: self)
         } else {
             report(NoScreen(page: page.title))
         }

@@ -1,3 +1,5 @@
+public import Boardy
+
 /// A change of a ``TextScreen`` as a value, for boards in another process.
 public enum ScreenUpdate: Hashable, Codable, Sendable {
     /// The page was shown.
@@ -6,12 +8,12 @@ public enum ScreenUpdate: Hashable, Codable, Sendable {
     /// The progress was shown; nil after the end of the work.
     case progress(ProgressLine?)
 
-    /// Applies the change to a context. Does nothing if the context is not a ``TextScreen``.
+    /// Applies the change to the context of a board. Does nothing if the context is not a ``TextScreen``.
     @MainActor
-    public func show(in context: AnyObject?) {
-        guard let screen = context as? any TextScreen else { return }
+    public func show(by board: any ActivatableBoard) {
+        guard let screen = board.context as? any TextScreen else { return }
         switch self {
-        case .page(let page): screen.show(page)
+        case .page(let page): screen.show(page, of: board)
         case .progress(let progress): screen.show(progress)
         }
     }

@@ -1,3 +1,5 @@
+public import Boardy
+
 /// A context that shows pages of text, such as a terminal, a log or a test.
 ///
 /// A text-based app is launched in a `TextScreen`. Boards only call `show(_:)`, which this target adds to every board.
@@ -6,6 +8,17 @@ public protocol TextScreen: AnyObject {
     /// Shows a page below the earlier ones.
     func show(_ page: Page)
 
+    /// Shows a page of a board below the earlier ones.
+    ///
+    /// A page stays on the screen after its board has completed. A screen whose pages come back in the next run keeps the
+    /// snapshot. The default implementation shows the page.
+    ///
+    /// - Parameters:
+    ///   - page: the page.
+    ///   - board: the identifier of the board.
+    ///   - snapshot: the activation of the board; nil if the board cannot be restored.
+    func show(_ page: Page, of board: BoardID, restoredBy snapshot: BoardSnapshot?)
+
     /// Shows the progress of some work, replacing the earlier progress; nil after the end of the work.
     ///
     /// The default implementation does nothing.
@@ -13,6 +26,14 @@ public protocol TextScreen: AnyObject {
 }
 
 extension TextScreen {
+    /// Shows the page.
+    public func show(_ page: Page, of _: BoardID, restoredBy _: BoardSnapshot?) { show(page) }
+
     /// Does nothing, for screens that only show pages.
     public func show(_ progress: ProgressLine?) {}
+
+    /// Shows a page of an installed board.
+    func show(_ page: Page, of board: any ActivatableBoard) {
+        show(page, of: board.identifier, restoredBy: board.host?.snapshot(of: board.identifier))
+    }
 }

@@ -1,7 +1,7 @@
 public import Boardy
 
 /// Shows the settings: the profile of the current user, the settings that can be changed, and their links. It is a tab of the app.
-public enum SettingsIO: IOInterface {
+public enum SettingsIO: RestorableInterface {
     /// No input.
     public typealias Input = Void
     /// `pub.settings`

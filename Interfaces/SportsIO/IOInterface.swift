@@ -4,7 +4,7 @@ public import Boardy
 ///
 /// An invalid name of a team, and scores that cannot be loaded, are reported, and the board completes with `false`. A later request
 /// cancels an earlier one.
-public enum ScoresIO: IOInterface {
+public enum ScoresIO: RestorableInterface {
     /// The games to show.
     public typealias Input = ScoresRequest
     /// The games, in the order of the scoreboard.

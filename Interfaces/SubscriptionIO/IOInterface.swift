@@ -1,7 +1,7 @@
 public import Boardy
 
 /// Shows the state of the subscription of the current user, and sends it, after it is loaded.
-public enum SubscriptionStatusIO: IOInterface {
+public enum SubscriptionStatusIO: RestorableInterface {
     /// No input.
     public typealias Input = Void
     /// The state, which is neither `notInitiated` nor `loading`.

@@ -4,7 +4,7 @@ public import Boardy
 ///
 /// An unknown city, and a forecast that can neither be loaded nor read from the store, are reported, and the board completes with
 /// `false`. The current city stays. A later request cancels an earlier one.
-public enum ForecastIO: IOInterface {
+public enum ForecastIO: RestorableInterface {
     /// The name of a city, without regard to case; nil for the current city.
     public typealias Input = String?
     /// The forecast.

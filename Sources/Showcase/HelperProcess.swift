@@ -13,7 +13,7 @@ extension LauncherComponent {
         return install(
             launcherPlugin: launcherPlugin, isolating: boards, over: helper.transport, showing: ScreenUpdate.self
         ) { update, board in
-            update.show(in: board.context)
+            update.show(by: board)
         }
     }
 }

@@ -12,7 +12,7 @@ struct LinkSession {
     let terminal: Terminal
     var report: ReportFile?
 
-    /// The file for the tab and the boards at the end; nil to save nothing.
+    /// The file for the tab, the boards and the last page at the end; nil to save nothing.
     var savedScene: SavedScene?
 
     /// True to open a link while the work of earlier links is in progress.
@@ -73,7 +73,7 @@ struct LinkSession {
     private func end(errorsBefore: Int) async -> Int32 {
         await work.idle()
         let liveTree = launcher.mainboard.liveTree
-        let isSaved = await savedScene?.write(launcher.snapshot()) ?? true
+        let isSaved = await savedScene?.write(terminal.shownBoards.added(to: launcher.snapshot())) ?? true
         launcher.mainboard.clearActiveBoards()
         await launcher.shutDown()
         let isWritten = (report?.write(launcher, liveTree) ?? true) && isSaved

@@ -1,7 +1,7 @@
 import AppFoundation
 import GhostBridge
 
-/// The selected tab and the boards of the last run, in the file `scene.json` of the state folder.
+/// The selected tab, the boards and the last page of the last run, in the file `scene.json` of the state folder.
 struct SavedScene {
     private let file: JSONFile<SceneSnapshot>
 

@@ -7,6 +7,7 @@ import GhostKernel
 /// Shows a tab as a line with all tabs, and the tab's content below it.
 extension Terminal: TabContainer {
     func show(_ tab: AppTab, of host: TabHost) async -> (any ViewPresenter)? {
+        forgetShownBoards()
         let titles = host.items.map { $0.id == tab.id ? "[\($0.title)]" : $0.title }
         write(titles.joined(separator: "  ") + "  (app://\(tab.id))\n\n")
         guard host.hasView(tab) else { return self }

@@ -33,6 +33,9 @@ final class Terminal: TextScreen {
     /// The calls that have requested a line since, which get the next lines.
     private var laterReaders: [CheckedContinuation<String?, Never>] = []
 
+    /// The boards of the pages that came last, below the last tabs.
+    private(set) var shownBoards = ShownBoards()
+
     /// True after a failure to write output.
     private(set) var hasLostOutput = false
 
@@ -59,6 +62,14 @@ final class Terminal: TextScreen {
     func show(_ page: Page) {
         write(PageLayout.text(of: page) + "\n\n")
     }
+
+    func show(_ page: Page, of board: BoardID, restoredBy snapshot: BoardSnapshot?) {
+        shownBoards.add(board, snapshot)
+        show(page)
+    }
+
+    /// Forgets the pages above another tab.
+    func forgetShownBoards() { shownBoards = ShownBoards() }
 
     /// Shows progress, unless standard output is a file or a pipe.
     func show(_ progress: ProgressLine?) {

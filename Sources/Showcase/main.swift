@@ -127,7 +127,9 @@ launcher.setURLOpeningValidator { url in
 }
 do {
     let launch = try await launcher.start(restoring: command.restores ? savedScene?.read() : nil, in: terminal)
-    if command.links.isEmpty, launcher.tabs.currentTab == nil, let tab = launcher.tabs.tabs.first {
+    // A page without a tab can have been restored.
+    let isBlank = launcher.tabs.currentTab == nil && terminal.shownBoards.added(to: launcher.snapshot()).boards.isEmpty
+    if command.links.isEmpty, isBlank, let tab = launcher.tabs.tabs.first {
         _ = await launcher.tabs.switchToTab(tab)
     }
     if command.printsLaunchReport { terminal.write("\(launch)\n\n") }

@@ -2,17 +2,25 @@ import ArtIO
 import Boardy
 import ScreenIO
 
-/// Shows the works of a tour one after the other.
-final class ArtTourBoard: Board<ArtTourIO> {
+/// Shows the works of a tour one after the other. A restored tour begins with the work that was shown last.
+final class ArtTourBoard: Board<ArtTourIO>, RestorableBoard {
     private let tour: ArtTour
+
+    /// The number of the first work.
+    private var beginning = 1
+
+    var restorationState: Int { tour.number }
 
     init(_ tour: ArtTour) {
         self.tour = tour
         super.init()
     }
 
+    func restore(_ number: Int) { beginning = number }
+
     override func activate(with _: Void) {
-        tour.begin()
+        tour.begin(at: beginning)
+        beginning = 1
         showWork()
     }
 

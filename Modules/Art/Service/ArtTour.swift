@@ -19,7 +19,8 @@ final class ArtTour {
     /// The current work; nil after the last one.
     var current: Artwork? { artworks.indices.contains(index) ? artworks[index] : nil }
 
-    func begin() { index = 0 }
+    /// Moves to the work with a number, or to the first one if there is no such work.
+    func begin(at number: Int = 1) { index = artworks.indices.contains(number - 1) ? number - 1 : 0 }
 
     /// Moves to the next work, or to the end.
     func moveForward() { index = min(index + 1, artworks.count) }

@@ -12,6 +12,16 @@ extension FlowMotherboard {
     /// - Complexity: O(*n*) in the number of installed boards.
     public func snapshot() -> [BoardSnapshot] { (self as? Motherboard)?.table.snapshots() ?? [] }
 
+    /// Returns the snapshot of one installed board, for a board whose view stays on the screen after the board has completed.
+    ///
+    /// Take the snapshot when the board presents its view, and add it to those of ``snapshot()``.
+    ///
+    /// - Returns: nil if the board is not installed, was not activated, or has no restorable interface. Also nil if its input or
+    ///   state cannot be encoded, which is reported as ``RestorationError/unencodableBoard(_:reason:)``.
+    public func snapshot(of board: BoardID) -> BoardSnapshot? {
+        (self as? Motherboard)?.table.slots[board]?.snapshot()?.snapshot
+    }
+
     /// Activates the boards of a snapshot with their saved inputs, in order.
     ///
     /// A board that is installed and was activated with its saved input already, for instance by the board around it, is not
