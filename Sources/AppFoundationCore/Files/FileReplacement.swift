@@ -4,7 +4,8 @@ import Foundation
 ///
 /// The content is written to a temporary file in the same folder, which is then renamed. Every file has one temporary
 /// file, `.NAME.tmp`, and its writer holds the lock of it. If a process is killed, its temporary file remains, without a
-/// lock, and the next writer overwrites and renames it.
+/// lock, and the next writer overwrites and renames it. A temporary file with another name (a hard link) is not overwritten:
+/// the next writer removes its name in the folder, and makes a new file.
 ///
 /// After a power failure, the file has either its old or its new content. It has the new one if the call had returned, unless
 /// the file system or its disk cannot write a change of the folder (`fsync`).

@@ -3,6 +3,8 @@ import Foundation
 /// Opens and locks a regular file beside another one. It is created if necessary.
 ///
 /// Others may rename or remove the file while they hold its lock. The file that is at the path then is opened instead.
+/// A file with several names (hard links) loses the one at the path, because a write would change the others. A new file is
+/// opened instead.
 ///
 /// - Parameters:
 ///   - url: the location of the file, without symbolic links.
@@ -28,8 +30,10 @@ func openAndLock(
             throw failure("it is \(FileKind(status.st_mode).rawValue)")
         }
         switch try await lock(file, until: end) {
-        case .held where isFile(status, at: url): return file
-        case .held: continue
+        case .held:
+            guard let links = linkCount(of: status, at: url) else { continue }
+            guard links > 1 else { return file }
+            guard unlink(url.path) == 0 || errno == ENOENT else { throw failure(systemReason(ofCode: errno, at: url)) }
         case .timedOut: return nil
         case .unsupported: throw failure("its file system has no locks")
         case .failed(let code): throw failure(systemReason(ofCode: code, at: url))
@@ -38,8 +42,9 @@ func openAndLock(
     return nil
 }
 
-/// Returns false if an open file was renamed or removed.
-private func isFile(_ opened: stat, at url: URL) -> Bool {
+/// Returns the number of names of an open file; nil if it was renamed or removed.
+private func linkCount(of opened: stat, at url: URL) -> Int? {
     var named = stat()
-    return lstat(url.path, &named) == 0 && named.st_dev == opened.st_dev && named.st_ino == opened.st_ino
+    let isAtItsPath = lstat(url.path, &named) == 0 && named.st_dev == opened.st_dev && named.st_ino == opened.st_ino
+    return isAtItsPath ? Int(named.st_nlink) : nil
 }

@@ -25,6 +25,32 @@ struct JSONFileLeftoverTests {
         #expect(try file.read() == "next")
     }
 
+    /// A write into the temporary file would change the content under its other name, too.
+    @Test func write_whenTheTemporaryFileHasAnotherName_keepsTheContentThere() async throws {
+        let other = try folder.write("precious", to: "other.txt")
+        let temporary = folder.file(".note.json.tmp")
+        try FileManager.default.linkItem(at: other, to: temporary)
+        try await file.write("next")
+        #expect(try folder.contents == ["note.json", "other.txt"])
+        #expect(try file.read() == "next")
+        #expect(try String(contentsOf: other, encoding: .utf8) == "precious")
+
+        try FileManager.default.linkItem(at: other, to: temporary)
+        try await StateFile(url: file.url).change(waitingAtMost: .seconds(5)) { (.remove, ()) }
+        #expect(try folder.contents == ["other.txt"])
+        #expect(try String(contentsOf: other, encoding: .utf8) == "precious")
+    }
+
+    /// A copy of the folder by hard links, as backups make them, keeps its content.
+    @Test func write_whenTheFileHasAnotherName_keepsTheContentThere() async throws {
+        try await file.write("first")
+        let copy = folder.file("copy.json")
+        try FileManager.default.linkItem(at: file.url, to: copy)
+        try await file.write("second")
+        #expect(try JSONFile<String>(copy).read() == "first")
+        #expect(try file.read() == "second")
+    }
+
     @Test func write_whileAnotherWriterHoldsItsFile_isRefusedAfterAWhile() async throws {
         try await file.write("first")
         let temporary = try folder.write("partly written", to: ".note.json.tmp")

@@ -186,4 +186,18 @@ struct ArtTourBoardTests {
         #expect(first.number == 1)
         #expect(second.number == 2)
     }
+
+    @Test func tour_whenRestored_beginsWithTheLastWork() {
+        begin(at: 2)
+        let snapshot = BoardSnapshot(board: .pubArtTour, state: "3")
+        let mainboard = app.harness.mainboard
+        #expect(mainboard.snapshot() == [snapshot])
+        mainboard.removeBoard(identifier: .pubArtTour)
+        mainboard.restore([snapshot])
+        #expect(signals.all.suffix(2) == [works[2].id, "3 of 10"])
+        mainboard.removeBoard(identifier: .pubArtTour)
+        // A snapshot of a larger collection.
+        mainboard.restore([BoardSnapshot(board: .pubArtTour, state: "11")])
+        #expect(signals.all.suffix(2) == ["great-wave", "1 of 10"])
+    }
 }

@@ -49,6 +49,20 @@ struct SnapshotTests {
         #expect(fixture.mainboard.snapshot().map(\.input) == [#""inner""#])
     }
 
+    /// For a board whose view stays on the screen after it has completed.
+    @Test func snapshotOfABoard_whileItIsActivated_hasItsInput() {
+        var shown: BoardSnapshot?
+        fixture.reactions["note"] = { [fixture] _ in
+            shown = fixture.mainboard.snapshot(of: "note")
+            fixture.mainboard.destination(NoteIO.self, id: "note").completer.complete()
+        }
+        fixture.take("a")
+        #expect(shown?.board == "note")
+        #expect(shown?.input == #""a""#)
+        #expect(fixture.mainboard.snapshot(of: "note") == nil)
+        #expect(fixture.mainboard.snapshot(of: "nobody") == nil)
+    }
+
     @Test func snapshot_whenABoardCompletedOrWasRemoved_isWithoutIt() {
         fixture.take("note.0", "a")
         fixture.take("note.1", "b")

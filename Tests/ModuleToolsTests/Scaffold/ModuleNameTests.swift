@@ -38,6 +38,32 @@ struct ModuleNameTests {
         }
     }
 
+    @Test(arguments: [
+        "Synchronization", "Distributed", "Runtime", "Array", "Error", "Int", "Result", "Mutex", "Regex", "Actor",
+        "Calendar",
+    ])
+    func check_ofANameOfTheSystem_isRefusedForAModule(name: String) throws {
+        let reason = "'\(name)' exists in the framework or the system. To fix: choose another name."
+        #expect(throws: UsageError("'\(name)' cannot be the name of a module: \(reason)")) {
+            try ModuleName.check(name, "module")
+        }
+        #expect(ModuleName.isReserved(name))
+    }
+
+    /// Without this test, a module of a new toolchain could be hidden by a created one.
+    @Test func systemModules_containTheModulesOfTheToolchain() throws {
+        // The libraries of the running program are those of the toolchain, or are beside it.
+        let toolchain = try #require(
+            ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").map { URL(filePath: String($0)) }
+                .first { FileManager.default.isExecutableFile(atPath: $0.appending(path: "swift").path) })
+        let system = toolchain.appending(path: "swift").resolvingSymlinksInPath()
+            .deletingLastPathComponent().appending(path: "../lib/swift/linux").standardizedFileURL
+        // On Apple's systems, the modules are in the SDK.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: system.path)) ?? []
+        let modules = names.filter { $0.hasSuffix(".swiftmodule") && !$0.hasPrefix("_") }.map { $0.dropLast(12) }
+        #expect(modules.map(String.init).filter { !ModuleName.isReserved($0) } == [])
+    }
+
     @Test func check_ofALongName_namesTheLimit() {
         let name = "A" + String(repeating: "b", count: 40)
         let reason = "it has 41 characters. To fix: write at most 40."

@@ -18,6 +18,20 @@ extension SwiftPMTests {
             #expect(try package.text("App/main.swift").contains("import Payments\n"))
         }
 
+        @Test func module_whenTheCommandWasKilledBefore_isCreated() async throws {
+            let package = try ScaffoldPackage()
+            let scaffold = try ModuleScaffold(moduleSpec("Payments"), in: package.graph, folder: package.folder)
+            let planned = WrittenFiles(of: scaffold.changes, in: package.folder)
+            try UnfinishedChanges(in: package.folder).begin(planned)
+            for file in scaffold.changes.created { try package.write(String(file.text.prefix(20)), to: file.path) }
+            for file in scaffold.changes.edited { try package.write(file.new, to: file.path) }
+            let (status, _, notes) = await package.run("new-module", "Payments")
+            #expect(status == 0)
+            #expect(notes.hasPrefix("An earlier command was stopped while it wrote files, "))
+            #expect(!package.files.contains(UnfinishedChanges.fileName))
+            #expect(try package.text("App/main.swift").components(separatedBy: "import Payments\n").count == 2)
+        }
+
         @Test func dryRun_ofAModule_writesNothing() async throws {
             let package = try ScaffoldPackage()
             let before = package.files

@@ -17,6 +17,9 @@ struct Restriction: Hashable, Sendable {
 
         /// The declared platforms of a package.
         case platforms(package: String)
+
+        /// A cycle of dependencies, with the names of its targets in order.
+        case cycle([String])
     }
 
     /// The platforms of the kinds.
@@ -34,6 +37,14 @@ struct Restriction: Hashable, Sendable {
         problem = "The package declares platforms, but not \(platform.rawValue)."
         // The versions with Observation, which the app shell and the watch apps need.
         fix = "add .\(platform.rawValue)(.\(platform == .watchOS ? "v10" : "v17")) to the platforms in its manifest."
+    }
+
+    /// The restriction that a cycle of dependencies causes.
+    init(cycle: [String]) {
+        subject = .cycle(cycle)
+        kinds = Set(ExtensionKind.allCases)
+        problem = "SwiftPM builds no targets that depend on each other in a cycle."
+        fix = "remove one of the dependencies, or move what the targets share to a target below them."
     }
 
     init(_ subject: Subject, _ kinds: Set<ExtensionKind>, _ problem: String, fix: String) {

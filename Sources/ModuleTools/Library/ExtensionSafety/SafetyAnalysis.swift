@@ -31,6 +31,7 @@ struct SafetyAnalysis {
             for target in reachable.targets { try analysis.readImports(of: target, read) }
             analysis.addReasons(to: &rows, reachable, on: platform)
         }
+        DependencyCycles(in: graph).addReasons(to: &rows) { analysis.manifest(of: $0) }
         for row in rows.indices { rows[row].reasons.sort { $0.sortKey < $1.sortKey } }
         return SafetyReport(rows: rows)
     }
@@ -83,7 +84,7 @@ struct SafetyAnalysis {
                 }
             }
             guard let package = packages[target.package] else { continue }
-            let manifest = SafetyReport.Location(file: path(of: package.folder.appending(path: "Package.swift")))
+            let manifest = manifest(of: target)
             // A dependency is built with the target, also if no file imports it.
             for dependency in target.dependencies where dependency.applies(on: platform) {
                 for restriction in restrictions(of: dependency.name) { add(restriction, manifest) }
@@ -100,6 +101,11 @@ struct SafetyAnalysis {
 
     private func counts(_ imported: SourceImport, on platform: Platform) -> Bool {
         imported.condition.canBeTrue(on: platform) { AppleModules.isImportable($0, on: platform) }
+    }
+
+    private func manifest(of target: Target) -> SafetyReport.Location {
+        let folder = packages[target.package]?.folder ?? target.folder
+        return SafetyReport.Location(file: path(of: folder.appending(path: "Package.swift")))
     }
 
     private func path(of file: URL) -> String {

@@ -23,9 +23,10 @@ private struct Document: Encodable {
     }
 
     struct Reason: Encodable {
-        /// One of module and package is there.
+        /// One of module, package and cycle is there.
         var module: String?
         var package: String?
+        var cycle: [String]?
         let kinds: [String]
         let chain: [String]
         let file: String
@@ -37,6 +38,7 @@ private struct Document: Encodable {
             switch reason.restriction.subject {
             case .module(let name): module = name
             case .platforms(let name): package = name
+            case .cycle(let targets): cycle = targets
             }
             kinds = reason.kinds.map(\.rawValue)
             chain = reason.chain

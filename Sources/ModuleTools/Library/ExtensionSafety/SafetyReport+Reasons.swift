@@ -11,12 +11,13 @@ extension SafetyReport.Row {
 }
 
 extension SafetyReport.Reason {
-    /// The place in a report: modules before platforms, then by name, then in the order of the kinds.
+    /// The place in a report: modules before platforms before cycles, then by name, then in the order of the kinds.
     var sortKey: (Int, String, Int) {
         let kind = kinds.first.flatMap { ExtensionKind.allCases.firstIndex(of: $0) } ?? 0
         return switch restriction.subject {
         case .module(let name): (0, name, kind)
         case .platforms(let name): (1, name, kind)
+        case .cycle(let targets): (2, targets.joined(separator: " "), kind)
         }
     }
 }

@@ -46,6 +46,7 @@ extension SafetyReport.Reason {
         switch restriction.subject {
         case .module(let name): name
         case .platforms(let package): "platforms of \(package)"
+        case .cycle(let targets): "cycle of \(targets.dropLast().joined(separator: ", "))"
         }
     }
 

@@ -47,6 +47,7 @@ struct NewExtensionCommand: Command {
     }
 
     func run(in context: CommandContext) async throws -> Bool {
+        try UnfinishedChanges(in: context.packageFolder).undo(isDryRun: isDryRun, console: context.console)
         let app =
             if let app = request.app { app } else { try await PackageLoader.load(context.packageFolder).name }
         let target = try request.target(app: app)

@@ -8,6 +8,7 @@ extension FileChanges {
     func perform(
         in folder: URL, isDryRun: Bool, console: Console, notes: [String] = [], verify: () async throws -> Void = {}
     ) async throws {
+        try UnfinishedChanges(in: folder).undo(isDryRun: isDryRun, console: console)
         if isDryRun {
             try checkFilesAreUnchanged(in: folder)
         } else {
@@ -16,24 +17,30 @@ extension FileChanges {
         console.print(([summary(isDone: !isDryRun)] + notes).joined(separator: "\n\n"))
     }
 
-    /// Writes all changes. After an error everything is as it was.
+    /// Writes all changes. After an error everything is as it was. After the end by a signal, the next command undoes what was
+    /// written, see ``UnfinishedChanges``.
     ///
     /// - Parameter verify: checks the written files. An error of this closure undoes all changes.
     /// - Throws: a ``ToolError`` if a new file exists already, if an edited file has changed, or if a file cannot be written; the
     ///   error of `verify`.
     func apply(in folder: URL, verify: () async throws -> Void = {}) async throws {
+        let lock = try FolderLock(folder)
+        defer { lock.end() }
         try checkFilesAreUnchanged(in: folder)
+        let unfinished = UnfinishedChanges(in: folder)
+        defer { unfinished.end() }
         var written = WrittenFiles()
         do {
+            try Self.write(UnfinishedChanges.fileName) { try unfinished.begin(WrittenFiles(of: self, in: folder)) }
             for file in created {
-                try Self.write(file.path) { try written.create(folder.appending(path: file.path), file.text) }
+                try Self.write(file.path) { try written.create(file.path, file.text, in: folder) }
             }
             for file in edited {
-                try Self.write(file.path) { try written.overwrite(folder.appending(path: file.path), file.new) }
+                try Self.write(file.path) { try written.overwrite(file.path, file.old, file.new, in: folder) }
             }
             try await verify()
         } catch {
-            let failures = written.undo()
+            let failures = written.undo(in: folder)
             guard failures.isEmpty else {
                 throw ToolError(
                     "\(error) Not everything was undone: \(failures.joined(separator: " ")) To fix: see 'git status'."

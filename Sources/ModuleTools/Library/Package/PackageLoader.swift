@@ -38,11 +38,16 @@ struct PackageLoader {
         }
     }
 
+    /// The time for reading a manifest. The first one on a new computer takes SwiftPM about ten seconds.
+    private static let limit = Duration.seconds(180)
+
     /// Returns the package in a folder.
     ///
-    /// - Parameter isEdited: true if a command has edited the manifest, and undoes the edit after an error.
-    static func load(_ folder: URL, isEdited: Bool = false) async throws -> Package {
-        let output = try await dump(folder, isEdited: isEdited)
+    /// - Parameters:
+    ///   - isEdited: true if a command has edited the manifest, and undoes the edit after an error.
+    ///   - limit: the time for reading the manifest. It is stopped after that.
+    static func load(_ folder: URL, isEdited: Bool = false, limit: Duration = limit) async throws -> Package {
+        let output = try await dump(folder, isEdited: isEdited, limit)
         do {
             return Package(try JSONDecoder().decode(PackageDump.self, from: output), in: folder)
         } catch {
@@ -56,7 +61,7 @@ struct PackageLoader {
     ///
     /// Its scratch folder is a temporary one, because the plugin's SwiftPM holds the lock of the usual one. Its sandbox is off,
     /// because macOS cannot nest it in the sandbox of the plugin.
-    private static func dump(_ folder: URL, isEdited: Bool) async throws -> Data {
+    private static func dump(_ folder: URL, isEdited: Bool, _ limit: Duration) async throws -> Data {
         guard FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) else {
             throw ToolError(
                 "There is no Package.swift in \(quoted(folder.path)). To fix: run the command in the folder of a package."
@@ -64,11 +69,18 @@ struct PackageLoader {
         }
         let scratch = FileManager.default.temporaryDirectory.appending(path: "module-tools-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: scratch) }
-        let result = try await Subprocess.run(
-            [
-                "swift", "package", "--package-path", folder.path, "--scratch-path", scratch.path, "--disable-sandbox",
-                "dump-package",
-            ])
+        let result: Subprocess.Result
+        do {
+            result = try await Subprocess.run(
+                [
+                    "swift", "package", "--package-path", folder.path, "--scratch-path", scratch.path,
+                    "--disable-sandbox", "dump-package",
+                ], limit: limit)
+        } catch is Subprocess.TimedOut {
+            throw ToolError(
+                "The manifest of \(quoted(folder.path)) has not ended within \(limit.components.seconds) seconds, and was stopped. "
+                    + "To fix: see what it waits for, such as a loop, a read or another 'swift' command.")
+        }
         guard result.status == 0 else {
             let lines = result.errors.split(separator: "\n").filter { $0.contains("error: ") }
             let reason =

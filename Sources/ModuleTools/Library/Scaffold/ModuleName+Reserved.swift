@@ -1,14 +1,21 @@
 extension ModuleName {
-    /// True for a word of the language, a type that created code uses, and a module of the system, which a target would hide.
+    /// True for a word of the language, a type that created code uses, and a name of the system that a target would hide.
     static func isReserved(_ name: String) -> Bool {
-        keywords.contains(name) || takenNames.contains(name) || systemModules.contains(name)
+        keywords.contains(name) || takenNames.contains(name) || isOfSystem(name)
     }
 
-    /// Apple's frameworks with names that a feature or an app could have.
+    /// True for a module or a type of the system. A board may have such a name, because its types have suffixes.
+    static func isOfSystem(_ name: String) -> Bool { systemModules.contains(name) || systemTypes.contains(name) }
+
+    /// The modules of Swift's toolchain, and Apple's frameworks with names that a feature or an app could have.
     static var systemModules: Set<String> {
         AppleModules.foreign.union(AppleModules.missingOnWatch).union(AppleModules.idleInAppClips).union([
-            "Accounts", "Charts", "Intents", "MapKit", "Network", "Security", "Social", "StoreKit", "SwiftData",
-            "Translation", "Vision", "WatchKit", "WeatherKit", "WidgetKit",
+            "Accounts", "Builtin", "Charts", "CloudKit", "CompilerPluginSupport", "CoreData", "CoreFoundation",
+            "CoreGraphics", "CoreLocation", "CryptoKit", "Cxx", "CxxStdlib", "Distributed", "FoundationEssentials",
+            "FoundationInternationalization", "Intents", "LocalAuthentication", "MachO", "MapKit", "Network", "OSLog",
+            "ObjectiveC", "PackagePlugin", "RegexBuilder", "Runtime", "Security", "Social", "StoreKit", "SwiftData",
+            "SwiftOnoneSupport", "SwiftSyntax", "Synchronization", "TipKit", "Translation", "UserNotifications",
+            "Vision", "WASILibc", "WatchConnectivity", "WatchKit", "WeatherKit", "WidgetKit", "XPC",
         ])
     }
 

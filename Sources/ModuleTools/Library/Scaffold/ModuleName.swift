@@ -9,7 +9,7 @@ enum ModuleName {
     ///
     /// - Parameter role: what the name is, such as `module`.
     static func check(_ name: String, _ role: String) throws(UsageError) {
-        let isHiding = role == "module" && systemModules.contains(name)
+        let isHiding = role == "module" && isOfSystem(name)
         if let fault = fault(of: name) ?? (isHiding ? faultOfTakenName(name) : nil) {
             throw UsageError("\(quoted(name)) cannot be the name of a \(role): \(fault).")
         }

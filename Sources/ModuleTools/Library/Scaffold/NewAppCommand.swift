@@ -35,6 +35,7 @@ struct NewAppCommand: Command {
     }
 
     func run(in context: CommandContext) async throws -> Bool {
+        try UnfinishedChanges(in: context.packageFolder).undo(isDryRun: isDryRun, console: context.console)
         let graph = try await PackageLoader.graph(for: context)
         guard graph.rootTargets.isEmpty else {
             throw ToolError(

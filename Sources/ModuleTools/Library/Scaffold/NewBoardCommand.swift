@@ -32,6 +32,7 @@ struct NewBoardCommand: Command {
     }
 
     func run(in context: CommandContext) async throws -> Bool {
+        try UnfinishedChanges(in: context.packageFolder).undo(isDryRun: isDryRun, console: context.console)
         let folder = context.packageFolder
         let scaffold = try await BoardScaffold(board, of: module, in: PackageLoader.graph(for: context), folder: folder)
         try await scaffold.changes.perform(

@@ -19,7 +19,7 @@ struct NewModuleCommand: Command {
 
         Lines are inserted above the comments that begin with '\(SourceLines.marker)' in Package.swift and in the main.swift
         of an app. Where there is no such comment, nothing is edited, and the command prints what to add. Nothing is overwritten, and
-        after a failure everything is as it was.
+        after a failure everything is as it was. What a killed command has written is undone by the next one.
 
         EXAMPLES:
           swift package new-module Payments
@@ -44,6 +44,7 @@ struct NewModuleCommand: Command {
     }
 
     func run(in context: CommandContext) async throws -> Bool {
+        try UnfinishedChanges(in: context.packageFolder).undo(isDryRun: isDryRun, console: context.console)
         let scaffold = try await ModuleScaffold(
             spec, in: PackageLoader.graph(for: context), folder: context.packageFolder)
         let folder = context.packageFolder

@@ -13,7 +13,7 @@ public struct WorkFolder: Sendable {
     func store(_ result: String, key: String) throws -> String {
         let file = url.appending(path: try fileName(of: key))
         let draft = url.appending(path: ".\(UUID().uuidString)")
-        try Data(result.utf8).write(to: draft)
+        try Data(result.utf8).write(to: draft, options: .withoutOverwriting)
         defer { try? FileManager.default.removeItem(at: draft) }
         // A link is made completely or not at all, and fails if the file exists. Two replicas that work on the same key at the
         // same time therefore have one effect.
