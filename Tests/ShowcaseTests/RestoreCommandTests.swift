@@ -1,3 +1,4 @@
+import AppFoundation
 import Boardy
 import Foundation
 import GhostBridge
