@@ -19,11 +19,12 @@ struct SavedScene {
         }
     }
 
-    /// Saves the state, and reports a failure.
+    /// Saves the state, and reports a failure. A saved state from before an update is set aside.
     ///
     /// - Returns: true if the state was saved.
     func write(_ snapshot: SceneSnapshot) async -> Bool {
         do {
+            try await file.setAside()
             try await file.update(orBeginWith: SceneSnapshot()) { $0 = snapshot }
             return true
         } catch {

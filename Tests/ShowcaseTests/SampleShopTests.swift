@@ -45,6 +45,16 @@ struct SampleShopTests {
         #expect(await second.next() == purchase)
     }
 
+    /// As before an update of the app.
+    @Test func purchases_ofAnotherForm_areKeptBesideNewOnes() async throws {
+        try folder.write(#"[{"id":"former","account":"a"}]"#, to: "purchases.json")
+
+        let purchase = try await shop.buy(.monthly, for: "a")
+
+        #expect(try await shop.purchases(of: "a") == [purchase])
+        #expect(try String(contentsOf: folder.file("purchases.json"), encoding: .utf8).contains("former"))
+    }
+
     @Test func purchases_whenTheFileIsDamaged_throwAndKeepIt() async throws {
         try folder.write("[", to: "purchases.json")
 

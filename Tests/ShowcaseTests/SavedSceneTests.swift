@@ -21,6 +21,16 @@ struct SavedSceneTests {
         #expect(scene.read() == snapshot)
     }
 
+    /// As before an update of the app.
+    @Test func scene_whenItsFileHasAnotherForm_isSetAsideByTheNextOne() async throws {
+        let former = #"{"format":1,"boards":[{"name":"former"}]}"#
+        try folder.write(former, to: "scene.json")
+        #expect(scene.read() == nil)
+        #expect(await scene.write(snapshot))
+        #expect(scene.read() == snapshot)
+        #expect(try String(contentsOf: folder.file("scene.json.1.unreadable"), encoding: .utf8) == former)
+    }
+
     @Test func scene_whenItsFileIsDamaged_isNotReadAndNotOverwritten() async throws {
         let file = folder.file("scene.json")
         try Data("{".utf8).write(to: file)

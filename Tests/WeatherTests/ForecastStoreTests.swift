@@ -49,6 +49,17 @@ struct ForecastStoreTests {
             try persistence.value(for: .forecast(of: chicago)) == StoredForecast(forecast, time: start + 5))
     }
 
+    /// As after an update of the app.
+    @Test func load_whenTheStoredForecastHasAnotherForm_setsItAsideAndStoresTheNewOne() async throws {
+        try await persistence.set(7, for: StoreKey<Int>(StoreKey.forecast(of: chicago).name))
+
+        let forecast = try await weather().load()
+
+        #expect(forecast.origin == .loaded)
+        #expect(try persistence.value(for: .forecast(of: chicago)) == StoredForecast(forecast, time: start))
+        #expect(try persistence.value(for: StoreKey.forecast(of: chicago).setAside)?.count == 1)
+    }
+
     @Test func load_withoutANetwork_returnsTheStoredForecastWithItsAgeAndTheReason() async throws {
         let forecast = try await loadAndDisconnect()
         let weather = weather(after: 3 * 3600)

@@ -15,6 +15,8 @@ struct ForecastStore {
     /// - Throws: a `CancellationError`.
     func keep(_ forecast: Forecast) async throws -> Forecast {
         do {
+            // A forecast from before an update of the app is of no use any more.
+            try await persistence?.setAside(.forecast(of: forecast.city))
             try await persistence?.set(StoredForecast(forecast, time: now()), for: .forecast(of: forecast.city))
             return forecast
         } catch let error as CancellationError {

@@ -40,6 +40,18 @@ public struct ReviewHistory: Hashable, Sendable, Codable {
     public init() {}
 }
 
+extension ReviewHistory {
+    /// Decodes a history. A property that an earlier version did not store has its initial value.
+    ///
+    /// - Throws: a `DecodingError` if a stored property has another form.
+    public init(from decoder: any Decoder) throws {
+        self.init()
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        sessions = try container.decodeIfPresent(Int.self, forKey: .sessions) ?? sessions
+        lastPrompt = try container.decodeIfPresent(Date.self, forKey: .lastPrompt)
+    }
+}
+
 extension StoreKey<ReviewHistory> {
     /// The use of the app since the last review prompt.
     public static var reviewHistory: StoreKey { StoreKey("app.review-history") }

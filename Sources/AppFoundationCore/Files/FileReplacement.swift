@@ -63,6 +63,15 @@ struct FileReplacement {
         syncFolder()
     }
 
+    /// Gives the file another name in its folder. A file of that name is replaced.
+    ///
+    /// - Throws: ``StateFileError``. The file is unchanged then.
+    func move(to name: String) throws(StateFileError) {
+        let target = place.deletingLastPathComponent().appending(path: name, directoryHint: .notDirectory)
+        guard rename(place.path, target.path) == 0 else { throw failure(systemReason(ofCode: errno, at: place)) }
+        syncFolder()
+    }
+
     private var temporary: URL {
         place.deletingLastPathComponent().appending(path: ".\(place.lastPathComponent).tmp")
     }

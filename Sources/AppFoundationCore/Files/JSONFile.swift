@@ -103,6 +103,39 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
         try await file.change(waitingAtMost: timeout) { (.write(data), ()) }
     }
 
+    /// Renames the file if its JSON does not fit the type of the value, as after an update of the app.
+    ///
+    /// Call it before a value is written that can replace the former one. The new name is that of the file with a number and the
+    /// extension `unreadable`, such as `scene.json.1.unreadable`. A file that is not valid JSON is damaged, and stays as it is.
+    ///
+    /// - Parameter timeout: the time to wait for the lock.
+    /// - Returns: the value, whose text is in the renamed file; nil if the file fits, is damaged, or does not exist.
+    /// - Throws: as ``write(_:waitingAtMost:)``.
+    @concurrent
+    @discardableResult
+    public func setAside(waitingAtMost timeout: Duration = .seconds(5)) async throws -> UnreadableValue? {
+        try await file.change(waitingAtMost: timeout) {
+            guard let data = try file.read(), isJSON(data) else { return (.none, nil) }
+            do {
+                _ = try JSONDecoder().decode(Value.self, fromUntrusted: data)
+                return (.none, nil)
+            } catch {
+                let value = UnreadableValue(
+                    .value, text: String(decoding: data, as: UTF8.self), reason: codingReason(of: error, data))
+                return (.move(to: freeName()), value)
+            }
+        }
+    }
+
+    /// Returns the first name for a file that is set aside and that no other one has.
+    private func freeName() -> String {
+        let place = URL(filePath: ResolvedPath(url).path, directoryHint: .notDirectory)
+        var number = 1
+        func name() -> String { "\(place.lastPathComponent).\(number).unreadable" }
+        while FileKind(ofFileAt: place.deletingLastPathComponent().appending(path: name()).path) != nil { number += 1 }
+        return name()
+    }
+
     func encoded(_ value: Value) throws(StateFileError) -> Data {
         try file.checked { try encode?(value) ?? JSONEncoder.forStates.encode(value) }
     }

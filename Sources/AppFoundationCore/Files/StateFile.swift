@@ -6,6 +6,8 @@ enum FileChange {
     case none
     case write(Data)
     case remove
+    /// The file gets another name.
+    case move(to: String)
 }
 
 /// A file of limited size that is replaced atomically, while the folder is locked against other writers.
@@ -52,6 +54,7 @@ struct StateFile: Sendable {
             switch change {
             case .none: break
             case .remove: try await replacement.remove()
+            case .move(let name): try replacement.move(to: name)
             case .write(let data):
                 guard data.count <= limit else {
                     let reason = RegularFileError(path: url.path, problem: .tooLarge(limit: limit)).reason

@@ -9,6 +9,11 @@ public protocol EntityContent: Sendable {
     /// The entities, in order of addition. Each id occurs once.
     var entities: [Entity] { get set }
 
+    /// The stored entities that do not fit their type, which are stored again with the others.
+    ///
+    /// A content that is decoded strictly has none, and ignores a new value. That is the default.
+    var unreadable: [UnreadableValue] { get set }
+
     /// Creates the content of a new storage.
     init()
 
@@ -24,6 +29,28 @@ public protocol EntityContent: Sendable {
 }
 
 extension EntityContent {
+    /// Nothing, because the content is decoded strictly.
+    public var unreadable: [UnreadableValue] {
+        get { [] }
+        set {}
+    }
+
+    /// Converts the entities that do not fit their type. What the migration does not take stays as it is.
+    mutating func settle(with migration: EntityMigration<Entity>?) {
+        guard let migration, !unreadable.isEmpty else { return }
+        var rest: [UnreadableValue] = []
+        for value in unreadable {
+            do {
+                let entity: Entity = try value.json.entity(migratedBy: migration)
+                // The present entity with the id is newer.
+                if entities.entity(entity.id) == nil { entities.append(entity) } else { rest.append(value) }
+            } catch {
+                rest.append(UnreadableValue(.entity, text: value.text, reason: migrationReason(of: error)))
+            }
+        }
+        unreadable = rest
+    }
+
     /// Adds an entity at the end, or replaces the one with the same id in its place.
     ///
     /// - Complexity: O(n), where n is the number of entities.

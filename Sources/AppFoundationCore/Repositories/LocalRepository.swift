@@ -7,11 +7,17 @@
 ///
 /// Each call reads the storage, and a change replaces the stored value. Several repositories, also of other processes, can
 /// therefore use one file. Save many entities with one ``update(_:)``.
+///
+/// Stored entities that do not fit the type any more, after an update of the app, are kept with their texts. They are neither
+/// returned nor replaced until a migration converts them, or until the app discards them. See ``unreadableValues()``.
 public struct LocalRepository<Content: EntityContent>: Repository {
     /// The type of the entities.
     public typealias Entity = Content.Entity
 
     private let storage: any LocalStorage<Content>
+
+    private let migration: EntityMigration<Entity>?
+    private let reports: UnreadableReports
 
     /// The time to wait for other processes that change the entities.
     private let timeout: Duration
@@ -20,9 +26,17 @@ public struct LocalRepository<Content: EntityContent>: Repository {
     ///
     /// - Parameters:
     ///   - storage: the storage of the entities: a `JSONFile`, or a ``MemoryStorage``.
+    ///   - migration: converts stored entities that do not fit their type any more. A present entity with the same id is kept.
+    ///   - report: called for each stored entity that cannot be read, once for each repository value.
     ///   - timeout: the time to wait for other processes that change the entities.
-    public init(in storage: any LocalStorage<Content>, waitingAtMost timeout: Duration = .seconds(5)) {
+    public init(
+        in storage: any LocalStorage<Content>, migratingBy migration: EntityMigration<Entity>? = nil,
+        reportingTo report: @escaping @Sendable (UnreadableValue) -> Void = { _ in },
+        waitingAtMost timeout: Duration = .seconds(5)
+    ) {
         self.storage = storage
+        self.migration = migration
+        reports = UnreadableReports(to: report)
         self.timeout = timeout
     }
 
@@ -30,14 +44,14 @@ public struct LocalRepository<Content: EntityContent>: Repository {
     ///
     /// - Throws: the error of the storage.
     public func all() async throws -> [Entity] {
-        try await storage.read()?.entities ?? []
+        try await content()?.entities ?? []
     }
 
     /// Returns the entity with an id; nil if there is none.
     ///
     /// - Throws: the error of the storage.
     public func entity(_ id: Entity.ID) async throws -> Entity? {
-        try await storage.read()?.entity(id)
+        try await content()?.entity(id)
     }
 
     /// Adds an entity at the end, or replaces the one with the same id in its place.
@@ -62,6 +76,34 @@ public struct LocalRepository<Content: EntityContent>: Repository {
     /// - Returns: the result of the change.
     /// - Throws: the error of the change, or of the storage.
     public func update<Result: Sendable>(_ change: @Sendable (inout Content) throws -> Result) async throws -> Result {
-        try await storage.update(orBeginWith: Content(), waitingAtMost: timeout, change)
+        let (result, unreadable) = try await storage.update(orBeginWith: Content(), waitingAtMost: timeout) { content in
+            content.settle(with: migration)
+            return (try change(&content), content.unreadable)
+        }
+        reports.add(unreadable)
+        return result
+    }
+
+    /// Returns the stored entities that do not fit their type. They are kept.
+    ///
+    /// - Throws: the error of the storage.
+    public func unreadableValues() async throws -> [UnreadableValue] {
+        try await content()?.unreadable ?? []
+    }
+
+    /// Removes an entity that cannot be read from the storage.
+    ///
+    /// - Throws: the error of the storage. The entity is kept then.
+    public func discard(_ unreadable: UnreadableValue) async throws {
+        try await update { content in content.unreadable.removeAll { $0 == unreadable } }
+    }
+
+    /// Returns the stored content, after a migration if there is one; nil if nothing was stored.
+    private func content() async throws -> Content? {
+        let content = try await storage.read()
+        guard let content, !content.unreadable.isEmpty else { return content }
+        if migration != nil { return try await update { $0 } }
+        reports.add(content.unreadable)
+        return content
     }
 }

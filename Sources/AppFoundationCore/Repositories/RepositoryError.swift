@@ -5,6 +5,12 @@ public enum RepositoryError: Error, Hashable, Sendable {
 
     /// The remote returned two entities with the same id. The local entities are unchanged.
     case duplicateID(String)
+
+    /// The entity was changed in the remote again and again while a write was decided on. The write remains pending.
+    case conflicts(id: String, count: Int)
+
+    /// The closure of a ``ConflictRule`` returned an entity with another id. The write remains pending.
+    case otherID(String, expected: String)
 }
 
 extension RepositoryError: CustomStringConvertible {
@@ -17,6 +23,12 @@ extension RepositoryError: CustomStringConvertible {
         case .duplicateID(let id):
             "The entities were not replaced: the remote returned the id \(id.quoted()) twice, expected each id once. "
                 + "To fix: correct the remote source."
+        case .conflicts(let id, let count):
+            "The write of \(id.quoted()) was not sent: the remote had another value than expected \(count) times in a row. "
+                + "To fix: try again later, or correct the versions of the remote source."
+        case .otherID(let id, let expected):
+            "The conflict was not resolved: the closure returned an entity with the id \(id.quoted()), "
+                + "expected \(expected.quoted()). To fix: return a value of the same entity, or nil to remove it."
         }
     }
 }

@@ -11,8 +11,11 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
     /// The number of writes that the remote has not confirmed.
     public private(set) var pendingWrites = 0
 
-    /// The writes that the remote rejected, until they are discarded.
+    /// The writes that the remote rejected or that lost a conflict, until they are discarded.
     public private(set) var rejectedWrites: [RejectedWrite<Entity>] = []
+
+    /// The stored values that do not fit their type, until they are converted or discarded.
+    public private(set) var unreadableValues: [UnreadableValue] = []
 
     /// The error of the last synchronization that was not cancelled; nil if it succeeded.
     public private(set) var failure: (any Error)?
@@ -28,10 +31,13 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
     ///
     /// - Parameters:
     ///   - content: the stored value; an empty one if nothing is stored.
+    ///   - unreadable: the values in it that do not fit their type.
     ///   - start: the time at which the access to the storage began.
-    nonisolated func post(_ content: SyncedEntities<Entity>, from start: ContinuousClock.Instant) {
+    nonisolated func post(
+        _ content: SyncedEntities<Entity>, _ unreadable: [UnreadableValue] = [], from start: ContinuousClock.Instant
+    ) {
         let end = ContinuousClock.now
-        Task { @MainActor [weak self] in self?.show(content, from: start, to: end) }
+        Task { @MainActor [weak self] in self?.show(content, unreadable, from: start, to: end) }
     }
 
     /// Shows the end of a synchronization soon, without waiting for the main actor.
@@ -50,14 +56,19 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
     ///
     /// Revisions begin again if the file was removed. An access that began after the shown value was known is later, too.
     func show(
-        _ content: SyncedEntities<Entity>, from start: ContinuousClock.Instant, to end: ContinuousClock.Instant
+        _ content: SyncedEntities<Entity>, _ unreadable: [UnreadableValue] = [], from start: ContinuousClock.Instant,
+        to end: ContinuousClock.Instant
     ) {
         guard content.revision > revision || time.map({ start >= $0 }) ?? true else { return }
         revision = content.revision
         time = max(time ?? end, end)
-        if pendingWrites != content.pendingWrites.count { pendingWrites = content.pendingWrites.count }
+        let count = content.pendingWrites.count
+        if pendingWrites != count { pendingWrites = count }
+        if unreadableValues != unreadable { unreadableValues = unreadable }
         let former = rejectedWrites
-        if former != content.rejectedWrites { rejectedWrites = content.rejectedWrites }
+        let new = content.rejectedWrites
+        if former != new { rejectedWrites = new }
+        // The release of the former entities may read the status, so it follows the change.
         withExtendedLifetime(former) {}
     }
 }

@@ -30,21 +30,35 @@ extension SyncedRepository {
     }
 
     private func sendPendingWrites() async throws {
-        var next = try await content()?.pendingWrites.first
+        var next = try await content()?.nextWrite
+        // Each conflict is a change by somebody else, unless the versions of the remote are wrong.
+        var conflicts = 0
         while let write = next {
             try Task.checkCancellation()
-            let rejection = try await send(write)
-            next = try await update { $0.end(write, rejection: rejection) }.pendingWrites.first
+            let outcome = try await write.send(to: remote)
+            switch outcome {
+            case .conflict: conflicts += 1
+            case .confirmed, .refused: conflicts = 0
+            }
+            guard conflicts <= Self.mostConflicts else {
+                throw RepositoryError.conflicts(id: "\(write.entityID)", count: conflicts)
+            }
+            next = try await store(outcome, of: write).nextWrite
         }
     }
 
-    /// Sends a write, and returns its rejection; nil if the remote confirmed the write.
-    private func send(_ write: PendingWrite<Entity>) async throws -> RemoteRejection? {
-        do {
-            try await write.send(to: remote)
-            return nil
-        } catch let rejection as RemoteRejection {
-            return rejection
+    private static var mostConflicts: Int { 10 }
+
+    private func store(_ outcome: SentWrite<Entity>, of write: PendingWrite<Entity>) async throws -> SyncedEntities<Entity> {
+        switch outcome {
+        case .confirmed(let stored):
+            return try await update { $0.confirm(write, stored: stored) }
+        case .refused(let rejection):
+            return try await update { $0.reject(RejectedWrite(write, .refused, reason: rejection.reason)) }
+        case .conflict(let theirs):
+            let conflict = Conflict(id: write.entityID, base: write.base?.entity, mine: write.value, theirs: theirs)
+            let resolution = try rule.resolution(of: conflict)
+            return try await update { $0.resolve(write, as: resolution, theirs: theirs) }
         }
     }
 }

@@ -4,16 +4,14 @@ extension SyncedRepository {
     ///
     /// - Throws: the error of the storage. Nothing is changed then.
     public func save(_ entity: Entity) async throws {
-        let write = PendingWrite<Entity>(.save(entity))
-        try await update { $0.add(write) }
+        try await update { $0.add(.save(entity)) }
     }
 
     /// Removes an entity on this device, and adds the write to the pending ones, also if the entity is not cached.
     ///
     /// - Throws: the error of the storage. Nothing is changed then.
     public func remove(_ id: Entity.ID) async throws {
-        let write = PendingWrite<Entity>(.remove(id))
-        try await update { $0.add(write) }
+        try await update { $0.add(.remove(id)) }
     }
 
     /// Returns the writes that the remote has not confirmed, in order.
@@ -23,7 +21,7 @@ extension SyncedRepository {
         try await content()?.pendingWrites ?? []
     }
 
-    /// Returns the writes that the remote rejected, in order.
+    /// Returns the writes that the remote rejected or that lost a conflict, in order.
     ///
     /// - Throws: the error of the storage.
     public func rejectedWrites() async throws -> [RejectedWrite<Entity>] {
@@ -45,5 +43,21 @@ extension SyncedRepository {
     /// - Throws: the error of the storage. The write is kept then.
     public func discard(_ write: PendingWrite<Entity>) async throws {
         try await update { $0.discard(write.id) }
+    }
+
+    /// Returns the stored entities and writes that do not fit the present type of the entities. They are kept.
+    ///
+    /// The entities are those of the last fetch before the type has changed, until they are discarded.
+    ///
+    /// - Throws: the error of the storage.
+    public func unreadableValues() async throws -> [UnreadableValue] {
+        try await content()?.unreadable ?? []
+    }
+
+    /// Removes an entity or a write that cannot be read from the storage.
+    ///
+    /// - Throws: the error of the storage. The value is kept then.
+    public func discard(_ unreadable: UnreadableValue) async throws {
+        try await update { try $0.discard(unreadable) }
     }
 }

@@ -29,6 +29,15 @@ public import Foundation
 /// until the app discards it. The following writes are sent. Then the fetched entities, without the rejected value,
 /// replace the local ones.
 ///
+/// **Conflicts:** an entity may have changed in the remote since the value that a write is based on was fetched. The
+/// ``ConflictRule`` decides. What loses becomes a ``RejectedWrite``.
+/// The entity is fetched before each write and compared. A ``VersionedRemoteSource`` gets the version as the precondition
+/// instead. Use one if the remote changes values as it stores them, because such changes look like those of others.
+///
+/// **Updates of the app:** entities and writes that do not fit the type `Entity` any more are kept with their texts, see
+/// ``unreadableValues()``. Entities are set aside and fetched again. A write waits until a migration converts it, or until the
+/// app discards it; the writes after it are sent.
+///
 /// Any number of tasks and processes can use one storage. They synchronize one after the other. A process that is killed
 /// after the remote took a write sends it again with the same key.
 ///
@@ -40,6 +49,9 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
 
     let storage: any LocalStorage<SyncedEntities<Entity>>
     let remote: any RemoteSource<Entity>
+    let rule: ConflictRule<Entity>
+    let migration: EntityMigration<Entity>?
+    let reports: UnreadableReports
     let timeout: Duration
     let now: @Sendable () -> Date
 
@@ -48,16 +60,26 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
     /// - Parameters:
     ///   - storage: the storage on this device: a `JSONFile`, or a ``MemoryStorage``.
     ///   - remote: the transport to the remote.
+    ///   - rule: decides if an entity was changed on this device and in the remote.
+    ///   - migration: converts stored entities that do not fit their type any more.
+    ///   - report: called once for each stored value that cannot be read. Entities are reported as they are set aside, writes
+    ///     once for each repository value.
     ///   - timeout: the time to wait while another task or process synchronizes the same storage.
     ///   - now: returns the current time, for the age of the cache.
     public init(
         in storage: any LocalStorage<SyncedEntities<Entity>>,
         with remote: any RemoteSource<Entity>,
+        resolvingConflictsBy rule: ConflictRule<Entity> = .lastWriter,
+        migratingBy migration: EntityMigration<Entity>? = nil,
+        reportingTo report: @escaping @Sendable (UnreadableValue) -> Void = { _ in },
         waitingAtMost timeout: Duration = .seconds(60),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.storage = storage
         self.remote = remote
+        self.rule = rule
+        self.migration = migration
+        reports = UnreadableReports(to: report)
         self.timeout = timeout
         self.now = now
     }
@@ -122,7 +144,8 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
     func content() async throws -> SyncedEntities<Entity>? {
         let start = ContinuousClock.now
         let content = try await storage.read()
-        status.post(content ?? SyncedEntities(), from: start)
+        if content?.needsSettling(with: migration) == true { return try await update { _ in } }
+        try show(content ?? SyncedEntities(), from: start)
         return content
     }
 
@@ -132,11 +155,21 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
         _ change: @Sendable (inout SyncedEntities<Entity>) throws -> Void
     ) async throws -> SyncedEntities<Entity> {
         let start = ContinuousClock.now
-        let content = try await storage.update(orBeginWith: SyncedEntities(), waitingAtMost: .seconds(5)) { content in
+        let (content, setAside) = try await storage.update(
+            orBeginWith: SyncedEntities(), waitingAtMost: .seconds(5)
+        ) { content in
+            let setAside = try content.settle(with: migration)
             try change(&content)
-            return content
+            return (content, setAside)
         }
-        status.post(content, from: start)
+        reports.add(setAside)
+        try show(content, from: start)
         return content
+    }
+
+    private func show(_ content: SyncedEntities<Entity>, from start: ContinuousClock.Instant) throws {
+        let unreadable = try content.unreadable
+        reports.add(unreadable.filter { $0.kind != .entity })
+        status.post(content, unreadable, from: start)
     }
 }

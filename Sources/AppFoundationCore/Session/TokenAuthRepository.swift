@@ -23,6 +23,9 @@ public actor TokenAuthRepository: AuthRepository {
     /// The name of the secret in the store.
     private static let secretName = "session.tokens"
 
+    /// The name of the copy of a session that an earlier version of the app has stored, and that this one cannot use.
+    private static let unreadableName = "session.tokens.unreadable"
+
     /// Creates a repository.
     ///
     /// - Parameters:
@@ -50,7 +53,10 @@ public actor TokenAuthRepository: AuthRepository {
 
     /// Returns the account of which tokens are stored, without a request to a provider.
     ///
-    /// - Throws: ``AuthError/storage(reason:)`` if the tokens cannot be read. They are kept.
+    /// Tokens of another form, as before an update of the app, are reported once and kept as another secret. The user is signed
+    /// out then. The next sign-out removes that secret.
+    ///
+    /// - Throws: ``AuthError/storage(reason:)`` if the tokens cannot be read, or are damaged. They are kept.
     public func restore() async throws(AuthError) -> AuthStatus {
         let start = generation
         let found = try await storedSession()
@@ -224,10 +230,26 @@ public actor TokenAuthRepository: AuthRepository {
 
     private func storedSession() async throws(AuthError) -> KeptSession? {
         do {
-            return try await store.secret(named: Self.secretName).map(KeptSession.init(secret:))
+            guard let secret = try await store.secret(named: Self.secretName) else { return nil }
+            do {
+                return try KeptSession(secret: secret)
+            } catch where isJSON(Data(secret.reveal().utf8)) {
+                try await setAside(secret)
+                return nil
+            }
         } catch {
             throw AuthError(storage: error)
         }
+    }
+
+    /// Copies a session of another form. The original stays until the next sign-in, because another process may replace it.
+    private func setAside(_ secret: Secret) async throws {
+        guard try await store.secret(named: Self.unreadableName)?.reveal() != secret.reveal() else { return }
+        try await store.setSecret(secret, named: Self.unreadableName)
+        report(
+            .storage(
+                reason: "the stored tokens do not fit this version of the app; "
+                    + "they were kept as '\(Self.unreadableName)', and the user is signed out"))
     }
 
     /// Replaces the session in memory and in the store, or in neither.
@@ -266,6 +288,7 @@ public actor TokenAuthRepository: AuthRepository {
                 try await store.setSecret(secret, named: Self.secretName)
             } else {
                 try await store.removeSecret(named: Self.secretName)
+                try await store.removeSecret(named: Self.unreadableName)
             }
         } catch {
             throw AuthError(storage: error)

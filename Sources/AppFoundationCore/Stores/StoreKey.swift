@@ -12,10 +12,12 @@ public import protocol BoardySupport.ExtensibleByConstants
 /// let city = try store.value(for: .selectedCity)
 /// ```
 public struct StoreKey<Value: Codable & Sendable>: Sendable, ExtensibleByConstants {
-    /// Converts a value that was stored with an earlier version of the key.
+    /// Converts a value that was stored with an earlier version of the key, or one of this version that does not fit its type.
+    ///
+    /// A type with one more property does not fit its stored values. Their version is then that of the key.
     ///
     /// - Parameters:
-    ///   - version: the version of the stored value, which is less than the ``StoreKey/version``.
+    ///   - version: the version of the stored value, which is at most the ``StoreKey/version``.
     ///   - json: the stored value as JSON.
     public typealias Migration = @Sendable (_ version: Int, _ json: Data) throws -> Value
 
@@ -25,7 +27,7 @@ public struct StoreKey<Value: Codable & Sendable>: Sendable, ExtensibleByConstan
     /// The version of the format of the value.
     public let version: Int
 
-    /// Converts values of earlier versions; nil if there are none.
+    /// Converts values of earlier versions, and those that do not fit their type; nil if there are none.
     let migration: Migration?
 
     /// Creates a key.
@@ -33,7 +35,8 @@ public struct StoreKey<Value: Codable & Sendable>: Sendable, ExtensibleByConstan
     /// - Parameters:
     ///   - name: the name of the value, unique in a store. By convention it begins with the name of the module and a dot.
     ///   - version: the version of the format, 1 or more.
-    ///   - migration: converts values of earlier versions. Without it, a value of an earlier version is an error.
+    ///   - migration: converts values of earlier versions, and those that do not fit their type. Without it, these are errors;
+    ///     `SharedDataStoring.setAside(_:)` makes room for a new value.
     public init(_ name: String, version: Int = 1, migratingBy migration: Migration? = nil) {
         self.name = name
         self.version = version

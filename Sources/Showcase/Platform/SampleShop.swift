@@ -4,26 +4,27 @@ import SubscriptionIO
 
 /// A shop that sells every subscription at once and for nothing. Its purchases are stored between runs, as those of a real shop are.
 actor SampleShop: PurchaseProvider {
-    private let file: JSONFile<[Purchase]>
+    private let file: LocalRepository<EntityList<Purchase>>
     private let now: @Sendable () -> Date
     private nonisolated let listeners = Guarded<[UUID: AsyncStream<Purchase>.Continuation]>([:])
 
     /// Creates a shop with the purchases in the file `purchases.json` of a folder.
     init(_ folder: StateFolder, now: @escaping @Sendable () -> Date = { Date() }) {
-        file = folder.file("purchases.json")
+        file = LocalRepository(
+            in: folder.file("purchases.json"), reportingTo: { value in Task { @MainActor in Terminal.report("\(value)") } })
         self.now = now
     }
 
     func buy(_ plan: SubscriptionPlan, for account: String) async throws -> Purchase {
         let purchase = Purchase(
             id: UUID().uuidString, account: account, plan: plan, expires: now().addingTimeInterval(plan.duration))
-        try await file.update(orBeginWith: []) { $0.append(purchase) }
+        try await file.save(purchase)
         listeners.use { for listener in $0.values { listener.yield(purchase) } }
         return purchase
     }
 
     func purchases(of account: String) async throws -> [Purchase] {
-        (try file.read() ?? []).filter { $0.account == account }
+        try await file.all().filter { $0.account == account }
     }
 
     nonisolated func purchases() -> AsyncStream<Purchase> {

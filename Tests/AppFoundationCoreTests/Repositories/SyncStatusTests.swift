@@ -64,7 +64,7 @@ struct SyncStatusTests {
         let status = SyncStatus<Chore>()
         let earlier = SyncedEntities<Chore>()
         var later = earlier
-        later.add(PendingWrite(.remove(1)))
+        later.add(.remove(1))
 
         let start = ContinuousClock.now
         status.show(later, from: start, to: .now)
@@ -126,6 +126,34 @@ struct SyncStatusTests {
         await yieldUntil { status.failure == nil }
         #expect(releases.count == 1)
     }
+
+    /// The same for the entities of rejected writes.
+    @Test func rejectedWrites_whenReplaced_mayReadTheStatusInTheirRelease() {
+        let (status, releases) = (SyncStatus<Burden>(), ReleaseCount())
+        var content = SyncedEntities<Burden>()
+        content.add(
+            .save(
+                Burden(
+                    id: 1,
+                    action: DeinitAction { [weak status] in if status?.rejectedWrites == [] { releases.count += 1 } })))
+        content.reject(RejectedWrite(content.pendingWrites[0], .newerRemote))
+        status.show(content, from: .now, to: .now)
+        #expect(status.rejectedWrites.count == 1)
+
+        content = SyncedEntities()
+        #expect(releases.count == 0)
+        status.show(content, from: .now, to: .now)
+
+        #expect(releases.count == 1)
+    }
+}
+
+/// An entity with an observed release, which is not stored.
+private struct Burden: Identifiable, Codable, Equatable {
+    let id: Int
+    var action: DeinitAction?
+
+    private enum CodingKeys: CodingKey { case id }
 }
 
 /// Blocks the thread for longer than the test takes, and then ends the process with a failure.

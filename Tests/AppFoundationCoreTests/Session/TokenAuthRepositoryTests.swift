@@ -43,13 +43,36 @@ struct TokenAuthRepositoryTests {
         #expect(try await fixture.restarted().restore() == .expired(.ada))
     }
 
-    @Test(arguments: ["", "{", "[1]", "{\"provider\": 1}", "\u{0}"])
+    @Test(arguments: ["", "{", "\u{0}"])
     func restore_whenTheStoredTokensAreDamaged_isAnErrorAndKeepsThem(text: String) async throws {
         try await fixture.signIn()
         await fixture.secrets.replaceAll(with: text)
         let error = AuthError.storage(reason: "the stored tokens are damaged; they were left as they are")
         await #expect(throws: error) { try await fixture.restarted().restore() }
         #expect(await fixture.secrets.contents == [text])
+    }
+
+    /// As after an update of the app that has changed the form.
+    @Test(arguments: ["[1]", "{\"provider\": 1}"])
+    func restore_whenTheStoredTokensHaveAnotherForm_keepsAndReportsThemOnceAndIsSignedOut(text: String) async throws {
+        try await fixture.signIn()
+        await fixture.secrets.replaceAll(with: text)
+
+        #expect(try await fixture.restarted().restore() == .signedOut)
+        #expect(try await fixture.restarted().restore() == .signedOut)
+
+        #expect(await fixture.secrets.contents == [text, text])
+        let reason =
+            "the stored tokens do not fit this version of the app; "
+            + "they were kept as 'session.tokens.unreadable', and the user is signed out"
+        while await fixture.reports.errors.isEmpty { await Task.yield() }
+        #expect(await fixture.reports.errors == [.storage(reason: reason)])
+
+        let next = fixture.restarted()
+        #expect(try await next.signIn(with: "scripted") == .ada)
+        #expect(try await fixture.restarted().restore() == .signedIn(.ada))
+        try await next.signOut()
+        #expect(await fixture.secrets.contents == [])
     }
 
     @Test func restore_whenTheStoreFails_isAnErrorWithItsReason() async throws {

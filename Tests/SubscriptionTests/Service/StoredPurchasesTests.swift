@@ -57,6 +57,26 @@ struct StoredPurchasesTests {
         #expect(try String(contentsOf: file, encoding: .utf8) == "{ damaged")
     }
 
+    /// As before an update of the app. The shop has the purchases, too.
+    @Test func start_withPurchasesOfAnotherForm_setsThemAsideAndUsesTheShop() async throws {
+        let former = #"{"version":1,"value":{"accounts":{"ada":{"purchases":{"p0":{"plan":"monthly"}},"isSubscribed":true}}}}"#
+        try folder.write(former, to: "subscription.purchases.json")
+        let kit = kit()
+        kit.shop.set { $0.purchases = [.sample()] }
+
+        #expect(await kit.subscription().rest() == .active(.month))
+
+        #expect(try kit.stored()?.accounts["ada"]?.purchases.keys.sorted() == ["p1"])
+        let store = FileDataStore(StateFolder(folder.url))
+        #expect(try store.value(for: StoreKey.purchases.setAside)?.map(\.text) == [former])
+
+        // The deletion of an account does not leave its data there.
+        let subscription = kit.subscription()
+        subscription.store.delete("ada")
+        try await subscription.store.removed()
+        #expect(try store.value(for: StoreKey.purchases.setAside) == nil)
+    }
+
     @Test func restore_afterTheRepairOfTheStore_hasTheStoredAndTheNewPurchases() async throws {
         let kit = kit()
         kit.shop.set { $0.purchases = [.sample()] }

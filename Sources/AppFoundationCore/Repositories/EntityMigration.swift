@@ -1,0 +1,54 @@
+public import Foundation
+
+/// Converts a stored entity that does not fit its present type.
+///
+/// The parameter is the JSON of the entity, as an earlier version of the app has stored it.
+public typealias EntityMigration<Entity> = @Sendable (_ json: Data) throws -> Entity
+
+extension JSONValue {
+    /// Returns the entity that the value is.
+    ///
+    /// - Throws: the error of the migration, or that of decoding without a migration.
+    func entity<Entity: Codable>(migratedBy migration: EntityMigration<Entity>?) throws -> Entity {
+        let json = try data
+        guard let migration else { return try JSONDecoder().decode(Entity.self, from: json) }
+        return try (try? JSONDecoder().decode(Entity.self, from: json)) ?? migration(json)
+    }
+
+    /// Replaces an entity in the value by a converted one, unless there is none at the place.
+    mutating func migrate<Entity: Codable>(
+        at path: ArraySlice<String>, by migration: @escaping EntityMigration<Entity>
+    ) throws {
+        guard let key = path.first else {
+            let entity: Entity = try entity(migratedBy: migration)
+            self = try JSONValue(encoding: entity)
+            return
+        }
+        guard var part = self[key] else { return }
+        try part.migrate(at: path.dropFirst(), by: migration)
+        self[key] = part
+    }
+}
+
+extension Readable {
+    /// Converts the entities in a value that does not fit its type. Otherwise, or if that fails, the value stays as it is.
+    ///
+    /// - Returns: true if the value fits its type now.
+    mutating func migrate<Entity: Codable>(at paths: [[String]], by migration: @escaping EntityMigration<Entity>) -> Bool {
+        guard case .unreadable(var json, _) = self else { return false }
+        let stored = json
+        do {
+            for path in paths { try json.migrate(at: path[...], by: migration) }
+            self = .value(try JSONDecoder().decode(Value.self, from: json.data))
+            return true
+        } catch {
+            self = .unreadable(stored, reason: migrationReason(of: error))
+            return false
+        }
+    }
+}
+
+/// Returns the reason why a value cannot be read although there is a migration.
+func migrationReason(of error: any Error) -> String {
+    "the migration failed: \(error is DecodingError ? codingReason(of: error) : "\(error)")"
+}
