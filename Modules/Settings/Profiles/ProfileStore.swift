@@ -1,8 +1,11 @@
 import AppFoundation
 import AuthenticationIO
+import Foundation
 import SettingsIO
 
 /// The profiles of all accounts, in `profiles.json`.
+///
+/// A profile from before an update of the app that cannot be read is kept and logged.
 ///
 /// Changes are made one after the other. A profile is therefore not stored after the data of its deleted account was removed.
 @MainActor
@@ -10,8 +13,10 @@ final class ProfileStore {
     private let profiles: LocalRepository<EntityList<Profile>>
     private let writes = SerialWrites()
 
-    init(in folder: StateFolder) {
-        profiles = LocalRepository(in: folder.file("profiles.json", of: EntityList<Profile>.self))
+    init(in folder: StateFolder, log: any LoggingService = platformLog(subsystem: "settings")) {
+        profiles = LocalRepository(
+            in: folder.file("profiles.json", of: EntityList<Profile>.self),
+            reportingTo: { log.error("settings", "\($0, privacy: .public)") })
     }
 
     /// Returns the profile of an account; one without texts if none is stored.
@@ -31,11 +36,23 @@ final class ProfileStore {
         }
     }
 
-    /// Removes the profile of an account, if there is one.
+    /// Removes the profile of an account, if there is one, also one that cannot be read.
     ///
     /// - Throws: if it cannot be removed. It is kept then.
     func remove(_ account: User.ID) async throws {
-        try await writes.run { try await profiles.remove(account) }
+        try await writes.run {
+            try await profiles.update { content in
+                content.remove(account)
+                content.unreadable.removeAll { value in
+                    (try? JSONDecoder().decode(Owner.self, from: Data(value.text.utf8)))?.id == account
+                }
+            }
+        }
+    }
+
+    /// The part of a profile that names its account.
+    private struct Owner: Decodable {
+        let id: User.ID
     }
 }
 

@@ -95,7 +95,7 @@ final class PurchaseStore {
                     // Purchases that cannot be read are not replaced, unless an update of the app has changed their form. The
                     // shop has those, too.
                     read()
-                    if !isRead, try await persistence.setAside(.purchases) != nil { isRead = true }
+                    if !isRead, (try? await persistence.setAside(.purchases)) != nil { isRead = true }
                     guard isRead else { return }
                     if !deleted.isEmpty { try await persistence.set(nil, for: .purchases.setAside) }
                     try await persistence.set(ledger, for: .purchases)

@@ -34,7 +34,9 @@ extension Readable {
     /// Converts the entities in a value that does not fit its type. Otherwise, or if that fails, the value stays as it is.
     ///
     /// - Returns: true if the value fits its type now.
-    mutating func migrate<Entity: Codable>(at paths: [[String]], by migration: @escaping EntityMigration<Entity>) -> Bool {
+    mutating func migrate<Entity: Codable>(
+        at paths: [[String]], by migration: @escaping EntityMigration<Entity>
+    ) -> Bool {
         guard case .unreadable(var json, _) = self else { return false }
         let stored = json
         do {

@@ -230,8 +230,8 @@ extension SyncedEntities {
         for index in pending.indices where pending[index].migrate(at: PendingWrite<Entity>.entityPaths, by: migration) {
             if let write = pending[index].value { migrated.insert(write.id) }
         }
-        for index in rejected.indices where rejected[index].migrate(at: RejectedWrite<Entity>.entityPaths, by: migration) {
-            revision += 1
+        for index in rejected.indices {
+            if rejected[index].migrate(at: RejectedWrite<Entity>.entityPaths, by: migration) { revision += 1 }
         }
         guard !migrated.isEmpty else { return }
         for write in pendingWrites where migrated.contains(write.id) && overtaking.contains(write.entityID) {

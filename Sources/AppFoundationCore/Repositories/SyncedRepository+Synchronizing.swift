@@ -49,7 +49,10 @@ extension SyncedRepository {
 
     private static var mostConflicts: Int { 10 }
 
-    private func store(_ outcome: SentWrite<Entity>, of write: PendingWrite<Entity>) async throws -> SyncedEntities<Entity> {
+    /// Stores the outcome of sending a write, and returns the new stored value.
+    private func store(
+        _ outcome: SentWrite<Entity>, of write: PendingWrite<Entity>
+    ) async throws -> SyncedEntities<Entity> {
         switch outcome {
         case .confirmed(let stored):
             return try await update { $0.confirm(write, stored: stored) }

@@ -233,7 +233,7 @@ public actor TokenAuthRepository: AuthRepository {
             guard let secret = try await store.secret(named: Self.secretName) else { return nil }
             do {
                 return try KeptSession(secret: secret)
-            } catch where isJSON(Data(secret.reveal().utf8)) {
+            } catch  where isJSON(Data(secret.reveal().utf8)) {
                 try await setAside(secret)
                 return nil
             }

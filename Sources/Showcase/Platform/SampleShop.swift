@@ -11,7 +11,8 @@ actor SampleShop: PurchaseProvider {
     /// Creates a shop with the purchases in the file `purchases.json` of a folder.
     init(_ folder: StateFolder, now: @escaping @Sendable () -> Date = { Date() }) {
         file = LocalRepository(
-            in: folder.file("purchases.json"), reportingTo: { value in Task { @MainActor in Terminal.report("\(value)") } })
+            in: folder.file("purchases.json"),
+            reportingTo: { value in Task { @MainActor in Terminal.report("\(value)") } })
         self.now = now
     }
 

@@ -43,14 +43,17 @@ struct StoreSetAsideTests {
     @Test func value_whichDoesNotFit_isSetAsideOnceAndMakesRoom() async throws {
         for store in stores {
             try await store.set(Theme(name: "dark"), for: old)
-            await #expect(throws: (any Error).self) { try await store.set(LaterTheme(name: "a", contrast: 1), for: new) }
+            await #expect(throws: (any Error).self) {
+                try await store.set(LaterTheme(name: "a", contrast: 1), for: new)
+            }
 
             let misfit = try #require(try await store.setAside(new))
             #expect(try await store.setAside(new) == nil)
             try await store.set(LaterTheme(name: "light", contrast: 1), for: new)
 
             #expect(misfit.reason == "the key value.contrast is missing")
-            #expect(try JSONDecoder().decode([String: Theme].self, from: Data(value(in: misfit).utf8))["value"]?.name == "dark")
+            let former = try JSONDecoder().decode([String: Theme].self, from: Data(value(in: misfit).utf8))
+            #expect(former["value"]?.name == "dark")
             #expect(try store.value(for: new.setAside) == [misfit])
             #expect(try store.value(for: new) == LaterTheme(name: "light", contrast: 1))
         }

@@ -1,3 +1,4 @@
+import AppFoundation
 import Boardy
 import Foundation
 import ScreenIO
@@ -6,11 +7,13 @@ import TestHarness
 import TestSupport
 import Testing
 
+@testable import Settings
+
 /// The file with the profiles, damaged and in folders that cannot be written.
 @MainActor
 @Suite(.timeLimit(.minutes(30)))
 struct ProfileFileTests {
-    @Test(arguments: ["[", "{}", "[{\"id\":\"a1\"}]", "\u{0}"])
+    @Test(arguments: ["[", "{}", "\u{0}"])
     func change_whenTheFileIsDamaged_keepsItByteForByte(content: String) async throws {
         let app = try await SettingsApp()
         try app.folder.write(content, to: "profiles.json")
@@ -25,6 +28,22 @@ struct ProfileFileTests {
         #expect(
             app.errors.first?.hasPrefix("'pub.settings.profile': The state file \(app.profilesFile.path) is damaged: ")
                 == true)
+    }
+
+    /// As before an update of the app.
+    @Test func change_whenAProfileHasAnotherForm_keepsItBesideTheNewOne() async throws {
+        let app = try await SettingsApp()
+        try app.folder.write(#"[{"id":"a0"}]"#, to: "profiles.json")
+
+        await app.change("Ada", "ada@example.org").expectCompletions([true])
+
+        let list = try JSONDecoder().decode(EntityList<Profile>.self, from: Data(contentsOf: app.profilesFile))
+        #expect(list.entities.map(\.displayName) == ["Ada"])
+        #expect(list.unreadable.map(\.text) == [#"{"id":"a0"}"#])
+
+        // The deletion of the account does not leave it there.
+        try await ProfileStore(in: StateFolder(app.folder.url)).remove("a0")
+        #expect(try !String(contentsOf: app.profilesFile, encoding: .utf8).contains("a0"))
     }
 
     @Test func change_whenTheFolderCannotBeMade_reportsTheFileAndTheFix() async throws {

@@ -59,7 +59,8 @@ struct StoredPurchasesTests {
 
     /// As before an update of the app. The shop has the purchases, too.
     @Test func start_withPurchasesOfAnotherForm_setsThemAsideAndUsesTheShop() async throws {
-        let former = #"{"version":1,"value":{"accounts":{"ada":{"purchases":{"p0":{"plan":"monthly"}},"isSubscribed":true}}}}"#
+        let former =
+            #"{"version":1,"value":{"accounts":{"ada":{"purchases":{"p0":{"plan":"monthly"}},"isSubscribed":true}}}}"#
         try folder.write(former, to: "subscription.purchases.json")
         let kit = kit()
         kit.shop.set { $0.purchases = [.sample()] }
