@@ -97,7 +97,7 @@ final class PurchaseStore {
                     read()
                     if !isRead, (try? await persistence.setAside(.purchases)) != nil { isRead = true }
                     guard isRead else { return }
-                    if !deleted.isEmpty { try await persistence.set(nil, for: .purchases.setAside) }
+                    if !deleted.isEmpty { try await persistence.set(nil, for: StoreKey.purchases.setAside) }
                     try await persistence.set(ledger, for: .purchases)
                     problem = nil
                 }

@@ -1,6 +1,6 @@
 /// The rule by which a ``SyncedRepository`` decides on an entity that was changed on this device and in the remote.
 ///
-/// What loses is kept as a ``RejectedWrite``.
+/// The value that loses is kept as a ``RejectedWrite``.
 public enum ConflictRule<Entity>: Sendable
 where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable & Sendable {
     /// The write of this device, which is the last one, replaces the newer value of the remote.

@@ -42,7 +42,7 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
     /// The state on which the write is based; nil if it is unknown. Such a write replaces every value.
     var base: Base?
 
-    /// The value of somebody else that the write replaces as the last writer; nil if there is none.
+    /// The newer value of the remote that the write replaces as the last writer; nil if there is none.
     var replaced: Change?
 
     init(_ change: Change, on base: Base? = nil) {

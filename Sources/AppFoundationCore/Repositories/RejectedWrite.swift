@@ -13,14 +13,14 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
         /// The remote had a newer value, which was kept by the ``ConflictRule``.
         case newerRemote
 
-        /// The write of somebody else was replaced by one of this device, by the ``ConflictRule``.
+        /// A newer value of the remote was replaced by a write of this device, by the ``ConflictRule``.
         case lastWriter
 
         /// A later write of the same entity was sent while this one could not be read.
         case overtaken
     }
 
-    /// The write, with the value that has no effect. A value of somebody else is in a write of its own.
+    /// The write, with the value that has no effect. A replaced value of the remote has a write of its own.
     public let write: PendingWrite<Entity>
 
     /// The reason that the remote gave, or that of the conflict.
@@ -72,7 +72,7 @@ extension RejectedWrite: CustomStringConvertible {
             switch cause {
             case .refused: ("The remote refused to \(change) \(id)", "save a value that the remote takes")
             case .newerRemote: ("The write to \(change) \(id) was not sent", "save a value based on the newer one")
-            case .lastWriter: ("A write of somebody else to \(change) \(id) was replaced", "write its value again")
+            case .lastWriter: ("A newer write of another device to \(change) \(id) was replaced", "write its value again")
             case .overtaken: ("The write to \(change) \(id) was not sent", "write its value again")
             }
         return "\(problem): \(reason.singleLine(limit: 600)). To fix: \(fix), or discard the write."

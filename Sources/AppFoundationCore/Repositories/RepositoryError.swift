@@ -6,7 +6,7 @@ public enum RepositoryError: Error, Hashable, Sendable {
     /// The remote returned two entities with the same id. The local entities are unchanged.
     case duplicateID(String)
 
-    /// The entity was changed in the remote again and again while a write was decided on. The write remains pending.
+    /// The remote reported one conflict after another for the writes of an entity. The write remains pending.
     case conflicts(id: String, count: Int)
 
     /// The closure of a ``ConflictRule`` returned an entity with another id. The write remains pending.

@@ -89,7 +89,7 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
         revision += 1
     }
 
-    /// Decides on a pending write whose entity was changed in the remote, too.
+    /// Applies the decision on a conflict to a pending write.
     mutating func resolve(_ write: PendingWrite<Entity>, as resolution: Resolution<Entity>, theirs: Entity?) {
         guard let index = position(of: write) else { return }
         let id = write.entityID

@@ -31,7 +31,7 @@ extension SyncedRepository {
 
     private func sendPendingWrites() async throws {
         var next = try await content()?.nextWrite
-        // Each conflict is a change by somebody else, unless the versions of the remote are wrong.
+        // More conflicts than these mean that the versions of the remote are wrong.
         var conflicts = 0
         while let write = next {
             try Task.checkCancellation()

@@ -30,7 +30,7 @@ public import Foundation
 /// replace the local ones.
 ///
 /// **Conflicts:** an entity may have changed in the remote since the value that a write is based on was fetched. The
-/// ``ConflictRule`` decides. What loses becomes a ``RejectedWrite``.
+/// ``ConflictRule`` decides. The value that loses becomes a ``RejectedWrite``.
 /// The entity is fetched before each write and compared. A ``VersionedRemoteSource`` gets the version as the precondition
 /// instead. Use one if the remote changes values as it stores them, because such changes look like those of others.
 ///

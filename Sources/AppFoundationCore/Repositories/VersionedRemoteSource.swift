@@ -13,7 +13,7 @@ public protocol VersionedRemoteSource<Entity>: RemoteSource {
     /// - Parameters:
     ///   - entity: the new value.
     ///   - precondition: the state of the remote that the write requires.
-    ///   - idempotencyKey: the key of the write. A repetition is answered as the first time, whatever the state is by then.
+    ///   - idempotencyKey: the key of the write. A repetition is answered as the first time, before the precondition is checked.
     /// - Returns: the entity as the remote has stored it, with its new version.
     /// - Throws: a ``RemoteConflict`` if the precondition is not fulfilled, or as ``RemoteSource/save(_:idempotencyKey:)``.
     func save(_ entity: Entity, if precondition: WritePrecondition, idempotencyKey: UUID) async throws -> Entity
@@ -29,14 +29,14 @@ public protocol VersionedRemoteSource<Entity>: RemoteSource {
 }
 
 extension VersionedRemoteSource {
-    /// Saves an entity, whatever the state of the remote is.
+    /// Saves an entity without a precondition.
     ///
     /// - Throws: as ``save(_:if:idempotencyKey:)``.
     public func save(_ entity: Entity, idempotencyKey: UUID) async throws {
         _ = try await save(entity, if: .none, idempotencyKey: idempotencyKey)
     }
 
-    /// Removes an entity, whatever the state of the remote is.
+    /// Removes an entity without a precondition.
     ///
     /// - Throws: as ``remove(_:if:idempotencyKey:)``.
     public func remove(_ id: Entity.ID, idempotencyKey: UUID) async throws {

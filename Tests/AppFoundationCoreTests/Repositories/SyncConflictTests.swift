@@ -33,7 +33,7 @@ struct SyncConflictTests {
         #expect(rejected.map(\.write.change) == [.save(theirs)])
         #expect(
             rejected.map(\.description) == [
-                "A write of somebody else to save 1 was replaced: this device was the last writer. "
+                "A newer write of another device to save 1 was replaced: this device was the last writer. "
                     + "To fix: write its value again, or discard the write."
             ])
     }
