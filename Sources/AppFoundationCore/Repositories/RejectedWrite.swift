@@ -72,7 +72,8 @@ extension RejectedWrite: CustomStringConvertible {
             switch cause {
             case .refused: ("The remote refused to \(change) \(id)", "save a value that the remote takes")
             case .newerRemote: ("The write to \(change) \(id) was not sent", "save a value based on the newer one")
-            case .lastWriter: ("A newer write of another device to \(change) \(id) was replaced", "write its value again")
+            case .lastWriter:
+                ("A newer write of another device to \(change) \(id) was replaced", "write its value again")
             case .overtaken: ("The write to \(change) \(id) was not sent", "write its value again")
             }
         return "\(problem): \(reason.singleLine(limit: 600)). To fix: \(fix), or discard the write."
