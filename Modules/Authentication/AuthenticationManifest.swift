@@ -24,8 +24,14 @@ public enum AuthenticationManifest: Manifest {
                 }
             })
         Service(
-            Session.self, dependencies: ((any AuthRepository).self, AppEventBus.self),
-            factory: { repository, bus in Session(repository) { bus.emit(AppEvent($0)) } })
+            Session.self, dependencies: ((any AuthRepository).self, AppEventBus.self, (any ServiceScopes).self),
+            factory: { (repository: any AuthRepository, bus, scopes: any ServiceScopes) in
+                Session(repository) { event in
+                    // Before the event, so that its receivers use the services of the next session.
+                    if case .userLoggedOut = event { scopes.end(.session) }
+                    bus.emit(AppEvent(event))
+                }
+            })
         Service(
             Accounts.self,
             dependencies: (

@@ -34,36 +34,36 @@ extension HTTPClient {
             let response = try await load(request, target)
             // A request that can change the resource makes the stored response invalid: RFC 9111, section 4.4.
             if !["GET", "HEAD", "OPTIONS", "TRACE"].contains(target.method), (200...399).contains(response.status) {
-                await cache.invalidate(target.url)
+                cache.invalidate(target.url)
             }
             return response
         }
-        let stored = request.ignoresCache ? nil : await cache.response(for: target.url)
+        let stored = request.ignoresCache ? nil : cache.response(for: target.url)
         let kept = stored?.isAnswer(to: request) == true ? stored : nil
         if let kept, request.allowsFreshResponse, kept.isFresh(at: Date(), maximumAge: request.maximumAge) {
             return kept.response(from: .cache)
         }
         let sent = Date()
-        let generation = await cache.generation
-        func store(_ response: HTTPResponse) async -> HTTPResponse {
+        let generation = cache.generation
+        func store(_ response: HTTPResponse) -> HTTPResponse {
             if let entry = CachedResponse(response, to: request, sent: sent, received: Date()) {
-                await cache.store(entry, for: target.url, from: generation)
+                cache.store(entry, for: target.url, from: generation)
             } else if response.status < 500 {
-                await cache.remove(target.url)
+                cache.remove(target.url)
             }
             return response
         }
-        guard let kept else { return await store(try await load(request, target)) }
+        guard let kept else { return store(try await load(request, target)) }
 
         let response = try await load(kept.condition(on: request), target)
-        guard response.status == 304 else { return await store(response) }
+        guard response.status == 304 else { return store(response) }
         if let confirmed = kept.confirmed(by: response, to: request, sent: sent, received: Date()) {
-            await cache.store(confirmed, for: target.url, from: generation)
+            cache.store(confirmed, for: target.url, from: generation)
             return confirmed.response(from: .revalidatedCache)
         }
         // The server confirmed another version than the stored one.
-        await cache.remove(target.url)
-        return await store(try await load(request, target))
+        cache.remove(target.url)
+        return store(try await load(request, target))
     }
 
     /// Sends a request once, and receives the response. Redirects are not followed.

@@ -79,10 +79,10 @@ public final class HTTPClient: Sendable {
         self.transport = transport(limits)
     }
 
-    /// Removes all responses from the cache, for example after a user has signed out. Requests that are not complete are not
-    /// stored either.
-    public func removeCachedResponses() async {
-        await cache.removeAll()
+    /// Removes all responses from the cache before it returns, for example after a user has signed out. Responses to requests that
+    /// are not complete are not stored either.
+    public func removeCachedResponses() {
+        cache.removeAll()
     }
 
     /// The public headers of all clients.

@@ -91,7 +91,7 @@ struct HTTPLimitTests {
         let response = HTTPResponse(
             url: server.url("/json"), status: 200, headers: ["cache-control": "max-age=6000"], body: Data())
         let entry = try #require(CachedResponse(response, to: server.request("/json"), sent: Date(), received: Date()))
-        await client.cache.store(entry, for: response.url, from: 0)
+        client.cache.store(entry, for: response.url, from: 0)
 
         #expect(await problem(client, "/json") == .timedOut(limit: min(attempt, total)))
     }

@@ -1,6 +1,9 @@
 import AppFoundation
 import AuthenticationIO
 import Boardy
+import CoreContracts
+import GhostBridge
+import GhostKernel
 import PlatformIO
 import ScreenIO
 import TestSupport
@@ -25,6 +28,20 @@ struct LogoutTests {
         #expect(app.screen.pages.last == Page("Signed out", .text("Goodbye, ada.")))
         #expect(app.currentUser() == [nil])
         #expect(app.events == [.userLoggedIn(account: user.id), .userLoggedOut(account: user.id)])
+    }
+
+    @Test func logout_endsTheServicesOfTheSession() async throws {
+        final class Draft {}
+        app.launcher.kernel.services.register(Draft.self, scope: .session) { Draft() }
+        await app.signUp()
+        weak let draft = app.launcher.resolve(Draft.self)
+        await app.run(app.boards.ioCurrentUser, ())
+        #expect(draft != nil)
+
+        await app.logOut()
+
+        #expect(draft == nil)
+        #expect(app.launcher.resolve(Draft.self) != nil)
     }
 
     @Test func logout_whenNobodyIsSignedIn_sendsNilAndCompletes() async {

@@ -47,6 +47,7 @@ package final class MockPersistence: SharedDataStoring {
     package func update<Value, Result: Sendable>(
         _ key: StoreKey<Value>, _ change: @Sendable (inout Value?) throws -> Result
     ) async throws -> Result {
+        await heldWrites?.pass(key.name)
         if let writingFailure { throw writingFailure }
         return try await store.update(key, change)
     }

@@ -38,16 +38,29 @@ struct PurchaseLedger: Hashable, Codable, Sendable {
         accounts[purchase.account] = account
     }
 
-    /// Adds the purchases of another ledger, except those of some accounts.
-    mutating func merge(_ other: PurchaseLedger, except deleted: Set<String>) {
-        for (id, account) in other.accounts where !deleted.contains(id) {
+    /// Returns the changes of this ledger since a base, applied to another ledger with the same base.
+    ///
+    /// An account that is in the base and not in the other ledger was deleted there, and stays deleted.
+    ///
+    /// - Parameters:
+    ///   - other: the ledger that another process has stored.
+    ///   - base: the ledger from which both result.
+    ///   - deleted: the accounts that are in neither result.
+    func merged(into other: PurchaseLedger, since base: PurchaseLedger, except deleted: Set<String>) -> PurchaseLedger {
+        var result = other
+        for id in deleted { result.remove(id) }
+        for (id, account) in accounts where !deleted.contains(id) {
+            guard other.accounts[id] != nil || base.accounts[id] == nil else { continue }
             for (purchase, item) in account.purchases {
-                try? add(
+                try? result.add(
                     Purchase(
                         id: purchase, account: id, plan: item.plan, expires: item.expires, isRevoked: item.isRevoked))
             }
-            if account.isSubscribed { accounts[id]?.isSubscribed = true }
+            if account.isSubscribed != base.accounts[id]?.isSubscribed {
+                result.mark(id, isSubscribed: account.isSubscribed)
+            }
         }
+        return result
     }
 
     /// Records that an account has a subscription, or has none.

@@ -5,7 +5,8 @@ import SubscriptionIO
 /// The known purchases, stored between runs.
 ///
 /// The purchases in memory are valid even if they cannot be stored. Each change is written, in order. After a failure the next
-/// change or the next call of ``saved()`` writes again.
+/// change or the next call of ``saved()`` writes again. A write adds the changes to what other processes have stored, and takes
+/// over their changes.
 @MainActor
 final class PurchaseStore {
     private(set) var ledger = PurchaseLedger()
@@ -17,6 +18,9 @@ final class PurchaseStore {
     private let writes = SerialWrites()
     private var newestWrite: Task<Void, Never>?
     private var isRead = false
+
+    /// The stored ledger at the last time of reading or writing.
+    private var stored = PurchaseLedger()
 
     /// The accounts that were deleted in this run. Late purchases of these accounts are not stored.
     private var deleted: Set<String> = []
@@ -81,8 +85,9 @@ final class PurchaseStore {
     func read() {
         guard !isRead else { return }
         do {
-            if let stored = try persistence.value(for: .purchases) { ledger.merge(stored, except: deleted) }
-            (isRead, problem) = (true, nil)
+            let found = try persistence.value(for: .purchases) ?? PurchaseLedger()
+            ledger = ledger.merged(into: found, since: stored, except: deleted)
+            (stored, isRead, problem) = (found, true, nil)
         } catch {
             problem = .unreadable(reason: "\(error)")
         }
@@ -97,9 +102,16 @@ final class PurchaseStore {
                     read()
                     if !isRead, (try? await persistence.setAside(.purchases)) != nil { isRead = true }
                     guard isRead else { return }
+                    let (mine, base, deleted) = (ledger, stored, self.deleted)
                     if !deleted.isEmpty { try await persistence.set(nil, for: StoreKey.purchases.setAside) }
-                    try await persistence.set(ledger, for: .purchases)
-                    problem = nil
+                    let written = try await persistence.update(.purchases) { stored in
+                        let merged = mine.merged(into: stored ?? base, since: base, except: deleted)
+                        stored = merged
+                        return merged
+                    }
+                    // The ledger can have changed during the write.
+                    ledger = ledger.merged(into: written, since: mine, except: self.deleted)
+                    (stored, problem) = (written, nil)
                 }
             } catch {
                 problem = .unwritable(reason: "\(error)")

@@ -21,6 +21,7 @@ public struct Factory<Product> {
     private var lifetime = ServiceScope.unique
     private let resolve: @MainActor (ServiceScope) -> Product
     private let override: @MainActor (ServiceScope, @escaping @MainActor () -> Product) -> Void
+    private let registeredScope: @MainActor () -> ServiceScope?
 
     /// Creates a key with a factory.
     ///
@@ -36,11 +37,13 @@ public struct Factory<Product> {
         let (services, key) = (container.services, ServiceKey(key, in: fileID))
         resolve = { services.resolve(Product.self, for: key, scope: $0, factory: make) }
         override = { services.override(Product.self, for: key, scope: $0, factory: $1) }
+        registeredScope = { services.scope(of: Product.self) }
     }
 
     init<Service>(requiring type: Service.Type, in services: ServiceContainer) where Product == Service? {
         resolve = { _ in services.resolveRegistered(type) }
         override = { services.override(type, scope: $0, making: $1) }
+        registeredScope = { services.scope(of: type) }
     }
 
     // MARK: Scopes
@@ -51,6 +54,9 @@ public struct Factory<Product> {
     /// The key with the scope `shared`: the product is shared while other code holds it.
     public var shared: Factory { scope(.shared) }
 
+    /// The key with the scope `session`: the product is made once in each session of a user.
+    public var session: Factory { scope(.session) }
+
     /// Returns the key with another scope.
     ///
     /// - Parameter scope: the lifetime of the product, and of the products of an override.
@@ -59,6 +65,9 @@ public struct Factory<Product> {
         copy.lifetime = scope
         return copy
     }
+
+    /// True if the product has a named scope, so that it must not be kept longer.
+    var ends: Bool { (registeredScope() ?? lifetime).ends }
 
     // MARK: Use
 

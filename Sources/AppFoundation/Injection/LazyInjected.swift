@@ -17,6 +17,8 @@ import GhostKernel
 /// access, the service is resolved in the container that is current then, which is reported as
 /// `GhostError.containerReleased`.
 ///
+/// A service of a scope that ends, such as `session`, is looked up at each access. The property does not hold it.
+///
 /// Copies of a value with this property share the service. An access after the first one costs about as much as an access to a
 /// stored property that can change.
 @MainActor
@@ -32,9 +34,9 @@ public struct LazyInjected<Product> {
         let services = ServiceContainer.currentOfApp
         cell =
             services == nil
-            ? LazyProduct { Container.current[keyPath: key]() }
+            ? LazyProduct { Container.current[keyPath: key] }
             : LazyProduct { [weak services] in
-                Container(services ?? .substitute(forReleased: Product.self))[keyPath: key]()
+                Container(services ?? .substitute(forReleased: Product.self))[keyPath: key]
             }
     }
 
@@ -46,20 +48,21 @@ public struct LazyInjected<Product> {
 @MainActor
 @usableFromInline
 final class LazyProduct<Product> {
-    /// Nil before the first access.
+    /// Nil before the first access, and always if the scope of the service ends.
     ///
     /// All accesses are on the main actor and end before other code runs, so none overlap. A check for that in each access takes
     /// longer than the access.
     @exclusivity(unchecked) @usableFromInline private(set) var product: Product?
 
-    private let make: @MainActor () -> Product
+    private let factory: @MainActor () -> Factory<Product>
 
-    init(_ make: @escaping @MainActor () -> Product) { self.make = make }
+    init(_ factory: @escaping @MainActor () -> Factory<Product>) { self.factory = factory }
 
     @usableFromInline
     func resolve() -> Product {
-        let product = make()
-        self.product = product
+        let factory = factory()
+        let product = factory()
+        if !factory.ends { self.product = product }
         return product
     }
 }

@@ -30,10 +30,12 @@ public struct FileSecretStore: SecretStoring {
     /// - Throws: ``SecretStoreError``; ``StateFileError`` if the file cannot be read; ``StoreError`` if the name is unusable.
     @concurrent
     public func secret(named name: String) async throws -> Secret? {
-        let file = try file(for: name)
-        guard try isPrivate(folder.url, atMost: 0o700), try isPrivate(file.url, atMost: 0o600),
-            let data = try file.read()
-        else { return nil }
+        guard try isPrivate(folder.url, atMost: 0o700) else { return nil }
+        return try secret(in: file(for: name))
+    }
+
+    private func secret(in file: StateFile) throws -> Secret? {
+        guard try isPrivate(file.url, atMost: 0o600), let data = try file.read() else { return nil }
         guard let text = String(utf8: data) else {
             throw SecretStoreError.notText(path: file.url.path)
         }
@@ -63,6 +65,28 @@ public struct FileSecretStore: SecretStoring {
         let file = try file(for: name)
         guard try isPrivate(folder.url, atMost: 0o700) else { return }
         try await file.change(waitingAtMost: timeout) { (.remove, ()) }
+    }
+
+    /// Changes a secret while the folder is locked. Updates of several tasks and processes take turns.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the secret, unique in the store.
+    ///   - change: changes the secret, which is nil if there is none. If it throws, nothing is written.
+    /// - Returns: the result of the change.
+    /// - Throws: the error of the change, or as ``secret(named:)`` and ``setSecret(_:named:)``.
+    @concurrent
+    public func updateSecret<Result: Sendable>(
+        named name: String, _ change: @Sendable (inout Secret?) throws -> Result
+    ) async throws -> Result {
+        let file = try file(for: name)
+        try makeFolder()
+        return try await file.change(waitingAtMost: timeout) {
+            let former = try secret(in: file)
+            var secret = former
+            let result = try change(&secret)
+            guard let secret else { return (former == nil ? .none : .remove, result) }
+            return (secret == former ? .none : .write(Data(secret.reveal().utf8)), result)
+        }
     }
 
     private func file(for name: String) throws(StoreError) -> StateFile {

@@ -15,4 +15,14 @@ public actor MemorySecretStore: SecretStoring {
 
     /// Removes a secret, or does nothing if there is none.
     public func removeSecret(named name: String) { secrets[name] = nil }
+
+    /// Changes a secret in one step.
+    public func updateSecret<Result: Sendable>(
+        named name: String, _ change: @Sendable (inout Secret?) throws -> Result
+    ) throws -> Result {
+        var secret = secrets[name]
+        let result = try change(&secret)
+        secrets[name] = secret
+        return result
+    }
 }

@@ -8,11 +8,24 @@ struct KeptSession: Sendable {
     /// The tokens; nil after the provider has rejected them.
     let tokens: AuthTokens?
 
-    init(provider: AuthProviderID, account: AuthModel, tokens: AuthTokens?) {
+    /// The sign-in of the session. The session is valid while the store has the same generation.
+    let generation: String
+
+    init(
+        provider: AuthProviderID, account: AuthModel, tokens: AuthTokens?, generation: String = UUID().uuidString
+    ) {
         self.provider = provider
         self.account = account
         self.tokens = tokens
+        self.generation = generation
     }
+
+    /// Returns the session with other tokens.
+    func with(_ tokens: AuthTokens?) -> KeptSession {
+        KeptSession(provider: provider, account: account, tokens: tokens, generation: generation)
+    }
+
+    func hasSameAccess(as other: KeptSession) -> Bool { tokens?.access.text == other.tokens?.access.text }
 
     var grant: AuthGrant? { tokens.map { AuthGrant(account: account, tokens: $0) } }
 }
@@ -37,6 +50,9 @@ extension KeptSession {
         let account: AuthModel
         let access: Token?
         let refresh: Token?
+
+        /// Nil in the format of former versions, whose sessions are not valid any more.
+        let generation: String?
     }
 
     init(secret: Secret) throws {
@@ -49,13 +65,14 @@ extension KeptSession {
         }
         self.init(
             provider: AuthProviderID(stored.provider), account: stored.account,
-            tokens: stored.access.map { AuthTokens(access: $0.token, refresh: stored.refresh?.token) })
+            tokens: stored.access.map { AuthTokens(access: $0.token, refresh: stored.refresh?.token) },
+            generation: stored.generation ?? "")
     }
 
     func secret() throws -> Secret {
         let stored = Stored(
             provider: provider.name, account: account, access: (tokens?.access).map(Stored.Token.init),
-            refresh: (tokens?.refresh).map(Stored.Token.init))
+            refresh: (tokens?.refresh).map(Stored.Token.init), generation: generation)
         return Secret(String(decoding: try JSONEncoder().encode(stored), as: UTF8.self))
     }
 }

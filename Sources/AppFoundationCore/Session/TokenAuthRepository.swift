@@ -2,7 +2,12 @@ public import Foundation
 
 /// Keeps the tokens of one user in a secret store, and asks providers for them.
 ///
-/// Writes to the store follow each other: a sign-out during a refresh leaves no tokens behind.
+/// Writes to the store follow each other: a sign-out during a refresh leaves no tokens behind. Several processes can share a store
+/// with locks, such as ``FileSecretStore``: a refresh never replaces the session of a later sign-in, and never restores a session
+/// that another process has signed out. Such a refresh throws ``AuthError/tokenRejected(_:)``.
+///
+/// The store has a generation beside the tokens. A sign-out removes both, and only tokens of the stored generation are used. Tokens
+/// that are copied back after a sign-out therefore sign nobody in.
 public actor TokenAuthRepository: AuthRepository {
     private let providers: [AuthProviderID: any AuthProvider]
     private let store: any SecretStoring
@@ -25,6 +30,12 @@ public actor TokenAuthRepository: AuthRepository {
 
     /// The name of the copy of a session that an earlier version of the app has stored, and that this one cannot use.
     private static let unreadableName = "session.tokens.unreadable"
+
+    /// The name of the generation in the store.
+    private static let generationName = "session.generation"
+
+    /// The generation that this repository has read or written last; nil after a sign-out.
+    private var storedGeneration: String?
 
     /// Creates a repository.
     ///
@@ -61,7 +72,7 @@ public actor TokenAuthRepository: AuthRepository {
         let start = generation
         let found = try await storedSession()
         // A sign-in may have been faster, and a session in memory can have newer tokens.
-        if start == generation, session == nil { session = found }
+        if start == generation, session == nil { adopt(found) }
         guard let session else { return .signedOut }
         let tokens = [session.tokens?.access, session.tokens?.refresh].compactMap { $0 }
         return tokens.contains { $0.expires > now() } ? .signedIn(session.account) : .expired(session.account)
@@ -179,7 +190,7 @@ public actor TokenAuthRepository: AuthRepository {
         }
         try await checkIsCurrent(start)
         let kept = AuthTokens(access: tokens.access, refresh: tokens.refresh ?? grant.tokens.refresh)
-        session = KeptSession(provider: former.provider, account: former.account, tokens: kept)
+        session = former.with(kept)
         try await save()
     }
 
@@ -197,16 +208,16 @@ public actor TokenAuthRepository: AuthRepository {
             stored = nil
         }
         try await checkIsCurrent(start)
-        let isStored = stored?.tokens?.access.text == kept.tokens?.access.text
+        let isStored = stored?.hasSameAccess(as: kept) == true
         if adoptsTokens, !isStored, let stored, let grant = stored.grant, stored.provider == kept.provider,
             stored.account.id == kept.account.id
         {
-            session = stored
+            adopt(stored)
             return try await refresh(stored, grant, in: start, adoptsTokens: false)
         }
-        session = KeptSession(provider: kept.provider, account: kept.account, tokens: nil)
+        session = kept.with(nil)
         if isStored {
-            do throws(AuthError) { try await save() } catch { report(error) }
+            do throws(AuthError) { try await save(replacing: kept) } catch { if !error.isRejection { report(error) } }
         }
         throw rejection
     }
@@ -228,15 +239,18 @@ public actor TokenAuthRepository: AuthRepository {
 
     // MARK: The store
 
+    /// Returns the stored session; nil if there is none, or if it was revoked.
     private func storedSession() async throws(AuthError) -> KeptSession? {
         do {
             guard let secret = try await store.secret(named: Self.secretName) else { return nil }
+            let found: KeptSession
             do {
-                return try KeptSession(secret: secret)
+                found = try KeptSession(secret: secret)
             } catch  where isJSON(Data(secret.reveal().utf8)) {
                 try await setAside(secret)
                 return nil
             }
+            return try await store.secret(named: Self.generationName) == Secret(found.generation) ? found : nil
         } catch {
             throw AuthError(storage: error)
         }
@@ -251,6 +265,9 @@ public actor TokenAuthRepository: AuthRepository {
                 reason: "the stored tokens do not fit this version of the app; "
                     + "they were kept as '\(Self.unreadableName)', and the user is signed out"))
     }
+
+    /// Uses a session from the store.
+    private func adopt(_ stored: KeptSession?) { (session, storedGeneration) = (stored, stored?.generation) }
 
     /// Replaces the session in memory and in the store, or in neither.
     private func replaceSession(with next: KeptSession?) async throws(AuthError) {
@@ -272,26 +289,82 @@ public actor TokenAuthRepository: AuthRepository {
     }
 
     /// Writes the session of the moment of writing, after all writes that began before.
-    private func save() async throws(AuthError) {
-        let former = saving
+    ///
+    /// - Parameter former: the session that has to be in the store; nil for any of the same sign-in.
+    private func save(replacing former: KeptSession? = nil) async throws(AuthError) {
+        let earlier = saving
         let task = Task {
-            _ = await former?.value
-            return await outcome { () async throws(AuthError) in try await write() }
+            _ = await earlier?.value
+            return await outcome { () async throws(AuthError) in try await write(replacing: former) }
         }
         saving = task
         try await task.value.get()
     }
 
-    private func write() async throws(AuthError) {
+    private func write(replacing former: KeptSession?) async throws(AuthError) {
         do {
-            if let secret = try session?.secret() {
-                try await store.setSecret(secret, named: Self.secretName)
-            } else {
-                try await store.removeSecret(named: Self.secretName)
-                try await store.removeSecret(named: Self.unreadableName)
+            switch (session, storedGeneration) {
+            case (let next?, let stored) where next.generation == stored: try await update(next, replacing: former)
+            case (let next?, _): try await begin(next)
+            case (nil, let stored): try await remove(stored)
             }
         } catch {
             throw AuthError(storage: error)
+        }
+    }
+
+    /// Stores a sign-in. The generation is first, so that the tokens of a former sign-in are never used again.
+    private func begin(_ next: KeptSession) async throws {
+        let tokens = try next.secret()
+        let former = try await store.updateSecret(named: Self.generationName) { secret in
+            defer { secret = Secret(next.generation) }
+            return secret
+        }
+        do {
+            try await store.setSecret(tokens, named: Self.secretName)
+        } catch {
+            // The former tokens are valid again. Without the generation they are not, which is safe.
+            try? await store.updateSecret(named: Self.generationName) { secret in
+                if secret == Secret(next.generation) { secret = former }
+            }
+            throw error
+        }
+        storedGeneration = next.generation
+    }
+
+    /// Stores other tokens of a sign-in, unless another process has signed out or has signed a user in.
+    private func update(_ next: KeptSession, replacing former: KeptSession?) async throws {
+        let tokens = try next.secret()
+        let isStored = try await store.updateSecret(named: Self.secretName) { secret in
+            guard let stored = try secret.map(KeptSession.init(secret:)), stored.generation == next.generation,
+                former.map(stored.hasSameAccess) != false
+            else { return false }
+            secret = tokens
+            return true
+        }
+        guard !isStored else { return }
+        if session?.generation == next.generation { session = next.with(nil) }
+        throw AuthError.tokenRejected(next.provider)
+    }
+
+    /// Revokes and removes a session, or any session if it is unknown. The session of a later sign-in by another process is kept.
+    private func remove(_ generation: String?) async throws {
+        try await store.updateSecret(named: Self.generationName) { secret in
+            if generation == nil || secret == generation.map({ Secret($0) }) { secret = nil }
+        }
+        storedGeneration = nil
+        // Without the generation, the tokens are of no use. A failure to remove them is no failure to sign out.
+        do {
+            try await store.removeSecret(named: Self.unreadableName)
+            guard let generation else { return try await store.removeSecret(named: Self.secretName) }
+            try await store.updateSecret(named: Self.secretName) { secret in
+                // Damaged tokens are removed, too.
+                if let stored = secret, (try? KeptSession(secret: stored))?.generation ?? generation == generation {
+                    secret = nil
+                }
+            }
+        } catch {
+            report(AuthError(storage: error))
         }
     }
 }

@@ -1,3 +1,4 @@
+import AppFoundation
 import Foundation
 
 /// The responses that an ``HTTPClient`` can use again, in memory, by URL.
@@ -17,14 +18,28 @@ import Foundation
 ///   `Cache-Control`, ask the server.
 ///
 /// The least recently used responses are removed at the capacity. A response over a quarter of it is not stored.
-actor ResponseCache {
+final class ResponseCache: Sendable {
     private let capacity: Int
-    private var entries: [String: (response: CachedResponse, use: Int)] = [:]
-    private var size = 0
-    private var uses = 0
+    private let state = Guarded(State())
 
-    /// The number of changes on the server that the client knows. A response to a request from before a change can be old.
-    private(set) var generation = 0
+    private struct State: Sendable {
+        var entries: [String: (response: CachedResponse, use: Int)] = [:]
+        var size = 0
+        var uses = 0
+        var generation = 0
+
+        mutating func remove(_ key: String) {
+            if let old = entries.removeValue(forKey: key) { size -= old.response.size }
+        }
+
+        /// Removes responses down to half of the capacity, so that the cost of sorting is spread over many calls.
+        mutating func removeLeastRecentlyUsed(downTo rest: Int) {
+            for (key, entry) in entries.sorted(by: { $0.value.use < $1.value.use }) where size > rest {
+                entries[key] = nil
+                size -= entry.response.size
+            }
+        }
+    }
 
     /// Creates an empty cache.
     ///
@@ -33,12 +48,17 @@ actor ResponseCache {
         self.capacity = capacity
     }
 
+    /// The number of changes on the server that the client knows. A response to a request from before a change can be old.
+    var generation: Int { state.use { $0.generation } }
+
     func response(for url: URL) -> CachedResponse? {
         let key = key(of: url)
-        guard let response = entries[key]?.response else { return nil }
-        uses += 1
-        entries[key]?.use = uses
-        return response
+        return state.use { state in
+            guard let response = state.entries[key]?.response else { return nil }
+            state.uses += 1
+            state.entries[key]?.use = state.uses
+            return response
+        }
     }
 
     /// Stores a response, and removes the former one of the URL.
@@ -48,36 +68,34 @@ actor ResponseCache {
     ///   - url: The URL of the request.
     ///   - generation: The generation at the time of the request. The response is not stored after a change.
     func store(_ response: CachedResponse, for url: URL, from generation: Int) {
-        guard generation == self.generation else { return }
-        remove(url)
-        guard response.size <= capacity / 4 else { return }
-        uses += 1
-        entries[key(of: url)] = (response, uses)
-        size += response.size
-        if size > capacity { removeLeastRecentlyUsed() }
+        let key = key(of: url)
+        state.use { [capacity] state in
+            guard generation == state.generation else { return }
+            state.remove(key)
+            guard response.size <= capacity / 4 else { return }
+            state.uses += 1
+            state.entries[key] = (response, state.uses)
+            state.size += response.size
+            if state.size > capacity { state.removeLeastRecentlyUsed(downTo: capacity / 2) }
+        }
     }
 
     func remove(_ url: URL) {
-        if let old = entries.removeValue(forKey: key(of: url)) { size -= old.response.size }
+        let key = key(of: url)
+        state.use { $0.remove(key) }
     }
 
     /// Removes the response for a URL after a change of its resource.
     func invalidate(_ url: URL) {
-        generation += 1
-        remove(url)
+        let key = key(of: url)
+        state.use { state in
+            state.generation += 1
+            state.remove(key)
+        }
     }
 
     func removeAll() {
-        generation += 1
-        (entries, size) = ([:], 0)
-    }
-
-    /// Removes responses down to half of the capacity, so that the cost of sorting is spread over many calls.
-    private func removeLeastRecentlyUsed() {
-        for (key, entry) in entries.sorted(by: { $0.value.use < $1.value.use }) where size > capacity / 2 {
-            entries[key] = nil
-            size -= entry.response.size
-        }
+        state.use { $0 = State(generation: $0.generation + 1) }
     }
 
     private func key(of url: URL) -> String {

@@ -113,6 +113,8 @@ public final class Kernel {
             services.register((any UIContributions).self, scope: .singleton) { [ui] in ui }
             let service = WeakDeeplinkService(deeplinks)
             services.register((any DeeplinkService).self, scope: .singleton) { service }
+            let scopes = WeakServiceScopes(services: services)
+            services.register((any ServiceScopes).self, scope: .singleton) { scopes }
         }
     }
 

@@ -14,6 +14,9 @@ final class ServiceConfigurator {
         // A value has no identity, and no second role shares it.
         guard !(type(of: receiver) is AnyClass) || configured.insert(ObjectIdentifier(receiver as AnyObject)).inserted
         else { return }
+        let outer = services.configured
+        services.configured = type(of: receiver)
+        defer { services.configured = outer }
         receiver.configure(with: services)
     }
 }

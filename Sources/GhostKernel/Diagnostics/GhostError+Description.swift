@@ -23,6 +23,8 @@ extension GhostError: CustomStringConvertible {
                 : "\(quoted(name)) is registered by \(plain(first)) and by \(plain(second)); the registration of \(plain(second)) is in effect."
         case .sharedValue(let name, let made):
             "\(quoted(name)) has the scope 'shared', but its factory made \(quoted(made)), which is not a class; every request makes another one."
+        case .outlivesDependency(let name, let scope, let path):
+            "\(quoted(path.first ?? "")) can keep \(quoted(name)) after the end of the scope \(quoted(scope)) (\(joined(path)))."
         case .servicesNestedTooDeeply(let name, let depth):
             "\(quoted(name)) was not made: the factories of \(depth) services are already nested."
         case .containerReleased(let name):
@@ -115,6 +117,8 @@ extension GhostError: CustomStringConvertible {
         case .registeredTwice:
             "remove one registration, or choose one with override(services:) of the launcher component"
         case .sharedValue: "make it a class, or register it as a singleton or unique"
+        case .outlivesDependency(let name, let scope, let path):
+            "give \(quoted(path.first ?? "")) the scope \(quoted(scope)), or read \(quoted(name)) from a property with @Injected, which holds no product of such a scope"
         case .servicesNestedTooDeeply:
             "declare the services that factories resolve as dependencies, which are made one after the other"
         case .containerReleased:

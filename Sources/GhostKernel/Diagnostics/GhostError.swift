@@ -23,6 +23,10 @@ public enum GhostError: Error, Hashable, Sendable {
     /// A service of the scope `shared` is not an object.
     case sharedValue(String, made: String)
 
+    /// A service, participant or listener keeps a service whose scope ends before. The path leads from it to that service, which is
+    /// named first.
+    case outlivesDependency(String, scope: String, path: [String])
+
     /// A service was not made, because the limit of nested factories was reached.
     case servicesNestedTooDeeply(String, depth: Int)
 
@@ -139,6 +143,7 @@ extension GhostError {
         case .registeredTwice: "registered-twice"
         case .sharedValue: "shared-value"
         case .servicesNestedTooDeeply: "services-nested-too-deeply"
+        case .outlivesDependency: "outlives-dependency"
         case .containerReleased: "container-released"
         case .typeHasTwoKeys: "type-has-two-keys"
         case .duplicateContribution: "duplicate-contribution"

@@ -13,6 +13,8 @@ extension ServiceContainer {
     func make(_ number: Int) -> AnyServiceBox? {
         guard let slot = slot(number) else { return nil }
         if let shared = slot.sharedBox { return shared }
+        if slot.scope.ends { reportCapture(of: slot) }
+        if let scoped = slot.scopedBox { return scoped }
         if isReady(for: slot) { return run(slot) }
         var held: [(number: Int, box: AnyServiceBox)] = []
         // A service that has replaced the held one has no product, or one of its own.
@@ -22,7 +24,9 @@ extension ServiceContainer {
 
     /// Returns true if all dependencies of a service are held.
     private func isReady(for slot: ServiceSlot) -> Bool {
-        for number in slot.dependencies where heldBox(number) == nil { return false }
+        for number in slot.dependencies where heldBox(number) == nil && self.slot(number)?.scopedBox == nil {
+            return false
+        }
         return true
     }
 
@@ -101,13 +105,17 @@ extension ServiceContainer {
             return nil
         }
         guard let start = begin(slot) else { return nil }
+        let endCount = slot.endCount
         let box = makeCurrent { make(self, slot) }
         end(slot, since: start, isMade: box != nil)
         guard let box else { return nil }
         slot.wasResolved = true
+        // The factory has ended its own scope. The next request makes a product of the next one.
+        guard slot.endCount == endCount else { return box }
         switch slot.scope {
         case .singleton: keep(box, of: slot)
         case .shared: if !slot.share(box) { report(.sharedValue(name(of: slot), made: shortName(of: box.type))) }
+        case .named: slot.hold(box)
         case .unique: break
         }
         return box

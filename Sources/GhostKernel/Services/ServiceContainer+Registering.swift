@@ -87,8 +87,9 @@ extension ServiceContainer {
 
     private func override(_ slot: ServiceSlot) {
         // No other service was made from a service that was never resolved.
-        if self.slot(slot.number)?.wasResolved == true { forgetDependents(of: slot.number) }
+        let former = self.slot(slot.number).flatMap { $0.wasResolved ? forget([$0]) : nil }
         setAndReport(slot)
+        withExtendedLifetime(former) {}
     }
 
     func add(_ slot: ServiceSlot) {
@@ -110,20 +111,5 @@ extension ServiceContainer {
     private func setAndReport(_ slot: ServiceSlot) {
         set(slot)
         observer(.registered(service: name(of: slot), scope: slot.scope))
-    }
-
-    private func forgetDependents(of number: Int) {
-        var dependents = [[ServiceSlot]](repeating: [], count: typeCount)
-        for slot in all {
-            for dependency in slot.dependencies { dependents[dependency].append(slot) }
-        }
-        var (pending, seen) = ([number], Set([number]))
-        while let next = pending.popLast() {
-            for slot in dependents[next] where seen.insert(slot.number).inserted {
-                slot.forget()
-                setBox(nil, of: slot.number)
-                pending.append(slot.number)
-            }
-        }
     }
 }

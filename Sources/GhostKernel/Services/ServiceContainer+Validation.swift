@@ -1,8 +1,8 @@
 extension ServiceContainer {
     /// Returns all errors in the registered services, without making any: dependencies that are not registered, and
-    /// cycles of services, including services that depend on themselves.
+    /// cycles of services, including services that depend on themselves, and services that outlive a dependency.
     ///
-    /// - Returns: first missing dependencies with their paths, in order of registration, then cycles. Of cycles that
+    /// - Returns: first missing dependencies with their paths, in order of registration, then outlived ones, then cycles. Of cycles that
     ///   share services, enough are listed that no cycle remains when the listed ones are fixed.
     public func validate() -> [GhostError] {
         let slots = all
@@ -20,7 +20,8 @@ extension ServiceContainer {
                 missing.append(self.missing(slots[node].dependencies[position], path: path))
             }
         }
-        return missing + graph.cycles().map { .serviceCycle($0.map { name(of: slots[$0]) }) }
+        return missing + outlivedDependencies(graph, of: slots)
+            + graph.cycles().map { .serviceCycle($0.map { name(of: slots[$0]) }) }
     }
 
     /// Returns an error for each dependency that is not registered.

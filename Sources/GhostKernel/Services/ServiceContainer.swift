@@ -28,6 +28,9 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// The source of the services that are being registered.
     var source: Source?
 
+    /// The type of the participant or listener that is receiving the services.
+    var configured: Any.Type?
+
     /// The keys that registered a service, by its type.
     var keys: [ObjectIdentifier: ServiceKey] = [:]
 
@@ -152,7 +155,15 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     func heldBox(_ number: Int) -> AnyServiceBox? { table[number].box }
 
     /// Returns true if a service has a product to return.
-    func isMade(_ slot: ServiceSlot) -> Bool { heldBox(slot.number) != nil || slot.isShared }
+    func isMade(_ slot: ServiceSlot) -> Bool { heldBox(slot.number) != nil || slot.isKept }
+
+    /// Returns the product that a service has, without making it.
+    func heldProduct(of slot: ServiceSlot) -> AnyServiceBox? {
+        heldBox(slot.number) ?? slot.scopedBox ?? slot.sharedBox
+    }
+
+    /// Returns the scope of the service that is registered under a type; nil if there is none.
+    package func scope(of type: Any.Type) -> ServiceScope? { slot(of: type)?.scope }
 
     // MARK: Names
 

@@ -71,7 +71,7 @@ extension ServiceGraph: CustomStringConvertible {
         var lines = ["flowchart LR"]
         for (index, service) in services.enumerated() {
             nodes[service.name] = "s\(index)"
-            let scope = service.scope == .singleton ? "" : "\n\(service.scope.rawValue)"
+            let scope = service.scope == .singleton ? "" : "\n\(mermaidText(service.scope.rawValue))"
             lines.append("    s\(index)[\"\(mermaidText(service.name))\(scope)\"]")
         }
         for (index, name) in missing.enumerated() {

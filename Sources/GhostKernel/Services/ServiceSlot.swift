@@ -34,6 +34,14 @@ final class ServiceSlot {
     /// True if this service, or the one that it replaced, has been resolved.
     var wasResolved = false
 
+    /// The product of a service of a named scope, until the scope ends.
+    ///
+    /// It is not in the table, so that a look-up of a singleton does not test for it.
+    private(set) var scopedBox: AnyServiceBox?
+
+    /// The number of ends of the product's lifetime. A product that was made from before an end is not kept.
+    private(set) var endCount = 0
+
     /// The product of a shared service, while other code holds it.
     private weak var sharedProduct: AnyObject?
 
@@ -55,17 +63,27 @@ final class ServiceSlot {
     /// A box with the product of a shared service, if the product still exists.
     var sharedBox: AnyServiceBox? { sharedProduct.flatMap { boxType?.init($0) } }
 
-    /// True if the product of a shared service still exists.
-    var isShared: Bool { sharedProduct != nil }
+    /// True if the product of a shared service still exists, or if the product of a named scope was made.
+    var isKept: Bool { sharedProduct != nil || scopedBox != nil }
 
     /// Holds the product of a shared service weakly.
     ///
     /// - Returns: false if the product is a value.
     func share(_ box: AnyServiceBox) -> Bool {
         (sharedProduct, boxType) = (box.object, Swift.type(of: box))
-        return isShared
+        return isKept
     }
 
-    /// Releases the product. The next request makes another one.
-    func forget() { (sharedProduct, wasResolved) = (nil, false) }
+    /// Holds the product of a service of a named scope.
+    func hold(_ box: AnyServiceBox) { scopedBox = box }
+
+    /// Removes the product. The next request makes another one.
+    ///
+    /// - Returns: the product of a named scope, for its release after the change.
+    func forget() -> AnyServiceBox? {
+        let former = scopedBox
+        (scopedBox, sharedProduct, wasResolved) = (nil, nil, false)
+        endCount += 1
+        return former
+    }
 }

@@ -117,8 +117,7 @@ struct PasswordSignInTests {
     @Test func attempts_whenThereAreManyNames_areBounded() throws {
         var limit = AttemptLimit()
         for number in 0..<5_000 { try limit.begin("\(number)", at: time.now) }
-        let entries = Mirror(reflecting: limit).children.first?.value as? [String: (failures: Int, next: Date)]
-        #expect(entries?.count == AttemptLimit.names)
+        #expect(limit.entries.count == AttemptLimit.names)
     }
 
     @Test func attempts_whenManyNamesFollow_keepsTheNameWithADelay() throws {
@@ -128,6 +127,21 @@ struct PasswordSignInTests {
         for number in 0..<2_000 { try limit.begin("\(number)", at: time.now) }
         try limit.begin("ada", at: time.now)
         #expect(throws: AuthError.tooManyAttempts(seconds: 2)) { try limit.begin("ada", at: time.now) }
+    }
+
+    @Test func signIn_inTheNextProcess_isDelayedAsInTheFormerOne() async throws {
+        for _ in 0..<AttemptLimit.free { _ = await error("Ada", "wrong horse!") }
+        let next = PasswordAuthProvider(
+            store: store, hasher: PasswordHasher(cost: .lowest), now: { [time] in time.now })
+        await #expect(throws: AuthError.tooManyAttempts(seconds: 1)) {
+            try await next.signIn(with: Credentials(name: "Ada", password: Secret("correct horse")))
+        }
+    }
+
+    @Test func signIn_withAnUnknownName_doesNotStoreTheName() async throws {
+        _ = await error("hunter2-secret", "wrong horse!")
+        let stored = try JSONEncoder().encode(try #require(try store.value(for: .attempts)))
+        #expect(!String(decoding: stored, as: UTF8.self).contains("hunter2"))
     }
 
     // MARK: The stored hash

@@ -82,12 +82,13 @@ struct PlantedSecretTests {
     @Test func errors_whenStoredTokensAreDamaged_showNoPart() async throws {
         let fixture = AuthFixture()
         try await fixture.signIn()
-        await fixture.secrets.replaceAll(with: #"{"provider": "\#(Self.plants[0])", "account": "\#(Self.plants[1])"}"#)
+        await fixture.secrets.replaceTokens(
+            with: #"{"provider": "\#(Self.plants[0])", "account": "\#(Self.plants[1])"}"#)
         #expect(try await fixture.restarted().restore() == .signedOut)
         while await fixture.reports.errors.isEmpty { await Task.yield() }
         expectNoSecret(in: await fixture.reports.errors[0])
 
-        await fixture.secrets.replaceAll(with: #"{"provider": "\#(Self.plants[0])""#)
+        await fixture.secrets.replaceTokens(with: #"{"provider": "\#(Self.plants[0])""#)
         let error = await #expect(throws: AuthError.self) { try await fixture.restarted().restore() }
         expectNoSecret(in: try #require(error))
     }

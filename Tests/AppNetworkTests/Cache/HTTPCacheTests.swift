@@ -187,7 +187,7 @@ struct HTTPCacheTests {
         let request = server.request("/cache", ["Cache-Control": "max-age=6000"])
         _ = try await client.data(for: request)
 
-        await client.removeCachedResponses()
+        client.removeCachedResponses()
 
         #expect(try await client.data(for: request).source == .server)
     }

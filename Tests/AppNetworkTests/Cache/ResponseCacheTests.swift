@@ -21,47 +21,47 @@ struct ResponseCacheTests {
 
     @Test func store_ofAnotherResponseForTheURL_replacesIt() async throws {
         let cache = ResponseCache(capacity: 100_000)
-        await cache.store(try entry(1), for: url("a"), from: 0)
-        await cache.store(try entry(2), for: url("a"), from: 0)
+        cache.store(try entry(1), for: url("a"), from: 0)
+        cache.store(try entry(2), for: url("a"), from: 0)
 
-        #expect(await cache.response(for: url("a"))?.response(from: .cache).body.count == 2)
+        #expect(cache.response(for: url("a"))?.response(from: .cache).body.count == 2)
     }
 
     @Test func store_overTheCapacity_removesTheLeastRecentlyUsedResponses() async throws {
         let cache = ResponseCache(capacity: 10_000)
-        for name in ["a", "b", "c", "d"] { await cache.store(try entry(1_000), for: url(name), from: 0) }
-        _ = await cache.response(for: url("a"))
+        for name in ["a", "b", "c", "d"] { cache.store(try entry(1_000), for: url(name), from: 0) }
+        _ = cache.response(for: url("a"))
 
-        await cache.store(try entry(1_000), for: url("e"), from: 0)
+        cache.store(try entry(1_000), for: url("e"), from: 0)
 
         var kept: [String] = []
-        for name in ["a", "b", "c", "d", "e"] where await cache.response(for: url(name)) != nil { kept.append(name) }
+        for name in ["a", "b", "c", "d", "e"] where cache.response(for: url(name)) != nil { kept.append(name) }
         #expect(kept == ["a", "e"])
     }
 
     @Test func store_ofALargeResponse_keepsTheOthers() async throws {
         let cache = ResponseCache(capacity: 10_000)
-        await cache.store(try entry(1_000), for: url("a"), from: 0)
-        await cache.store(try entry(3_000), for: url("b"), from: 0)
+        cache.store(try entry(1_000), for: url("a"), from: 0)
+        cache.store(try entry(3_000), for: url("b"), from: 0)
 
-        #expect(await cache.response(for: url("a")) != nil)
-        #expect(await cache.response(for: url("b")) == nil)
+        #expect(cache.response(for: url("a")) != nil)
+        #expect(cache.response(for: url("b")) == nil)
     }
 
     @Test func response_forAURLWithAFragment_isThatWithoutIt() async throws {
         let cache = ResponseCache(capacity: 10_000)
-        await cache.store(try entry(1), for: try #require(URL(string: "http://a/b#c")), from: 0)
+        cache.store(try entry(1), for: try #require(URL(string: "http://a/b#c")), from: 0)
 
-        #expect(await cache.response(for: try #require(URL(string: "http://a/b#d"))) != nil)
+        #expect(cache.response(for: try #require(URL(string: "http://a/b#d"))) != nil)
     }
 
     @Test func store_ofAResponseFromBeforeAChange_keepsNothing() async throws {
         let cache = ResponseCache(capacity: 10_000)
-        let generation = await cache.generation
-        await cache.removeAll()
+        let generation = cache.generation
+        cache.removeAll()
 
-        await cache.store(try entry(1), for: url("a"), from: generation)
+        cache.store(try entry(1), for: url("a"), from: generation)
 
-        #expect(await cache.response(for: url("a")) == nil)
+        #expect(cache.response(for: url("a")) == nil)
     }
 }

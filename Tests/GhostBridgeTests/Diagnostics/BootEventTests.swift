@@ -56,6 +56,7 @@ struct BootEventTests {
         #expect(
             made == [
                 .service("UIContributions", .registered), .service("DeeplinkService", .registered),
+                .service("ServiceScopes", .registered),
                 .service("Bed", .registered), .contribution("chart", surface: "Wall.left"), .moduleInstalled("Small"),
                 .service("ServiceMap", .registered), .service("BoardActivating", .registered),
             ])

@@ -49,7 +49,7 @@ struct InstallTests {
 
     @Test func services_whenBuiltFromStatements_areAllRegistered() {
         kernel.install(Chosen.self)
-        #expect(kernel.services.graph.services.dropFirst(2).map(\.name) == ["Int", "String", "Bool", "Double"])
+        #expect(kernel.services.graph.services.dropFirst(3).map(\.name) == ["Int", "String", "Bool", "Double"])
         #expect(kernel.services.resolve(String.self) == "1")
     }
 
@@ -59,7 +59,7 @@ struct InstallTests {
         kernel.register([Service(Bool.self) { true }], from: "the tests")
         #expect(
             kernel.services.graph.services.map(\.source) == [
-                "the kernel", "the kernel", "First", "the app", "the tests",
+                "the kernel", "the kernel", "the kernel", "First", "the app", "the tests",
             ])
     }
 

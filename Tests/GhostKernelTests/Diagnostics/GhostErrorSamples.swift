@@ -14,6 +14,7 @@ enum GhostErrorSamples {
         .registeredTwice("A", first: "X", second: "Y"),
         .registeredTwice("A", first: "X", second: "X"),
         .sharedValue("A", made: "B"),
+        .outlivesDependency("B", scope: "session", path: ["A", "B"]),
         .servicesNestedTooDeeply("A", depth: 100),
         .containerReleased("A"),
         .typeHasTwoKeys("A", first: "a in Log/Keys.swift", second: "b in Notes/Keys.swift"),

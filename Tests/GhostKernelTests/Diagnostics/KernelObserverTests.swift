@@ -17,7 +17,7 @@ struct KernelObserverTests {
         _ = kernel.ui.views(of: Engine.self, on: Wall.left)
         await kernel.run(.launch)
         #expect(
-            log.events.dropFirst(2) == [
+            log.events.dropFirst(3) == [
                 .registered(service: "Engine", scope: .unique), .contributed(id: "a", surface: "Wall.left"),
                 .handlerRegistered(feature: "weather"), .made(service: "Engine"), .phaseBegan(.launch),
                 .phaseEnded(.launch),

@@ -2,23 +2,22 @@ import CoreContracts
 import GhostKernel
 import Testing
 
+/// Scopes that end, such as the session of a user.
 @MainActor
+@Suite(.timeLimit(.minutes(30)))
 struct ScopeTests {
-    private protocol Pet: AnyObject {}
-    private final class Cat: Pet {}
-    private struct Value {}
-    private final class Owner {
-        let pet: Cat
-        init(_ pet: Cat) { self.pet = pet }
+    private final class Profile {}
+    private final class Drafts {
+        let profile: Profile
+        init(_ profile: Profile) { self.profile = profile }
     }
-    private final class Neighbour {
-        let pet: Cat
-        init(_ pet: Cat) { self.pet = pet }
+    private final class Editor {
+        let drafts: Drafts
+        init(_ drafts: Drafts) { self.drafts = drafts }
     }
-    private final class Street {
-        let owner: Owner
-        let neighbour: Neighbour
-        init(_ owner: Owner, _ neighbour: Neighbour) { (self.owner, self.neighbour) = (owner, neighbour) }
+    private final class Feed {
+        let editor: Editor?
+        init(_ editor: Editor?) { self.editor = editor }
     }
 
     private let log = EventLog()
@@ -26,115 +25,193 @@ struct ScopeTests {
 
     init() {
         container = ServiceContainer(observer: log.observer)
+        container.register(Profile.self, scope: .session) { Profile() }
+        container.register(Drafts.self, scope: .session, dependencies: Profile.self) { Drafts($0) }
     }
 
-    // MARK: Singletons
-
-    @Test func singleton_whenNobodyHoldsIt_stays() {
-        container.register(Cat.self) { Cat() }
-        weak let first = container.resolve(Cat.self)
-        #expect(first != nil)
+    @Test func resolve_inOneScope_isOneProduct() {
+        let drafts = container.resolve(Drafts.self)
+        #expect(drafts?.profile === container.resolve(Profile.self))
+        #expect(container.resolve(Drafts.self) === drafts)
+        #expect(log.made == ["Profile", "Drafts"])
+        #expect(log.errors == [])
     }
 
-    @Test func singleton_whenItIsAValue_isMadeOnce() {
-        container.register(Value.self) { Value() }
-        _ = container.resolve(Value.self)
-        _ = container.resolve(Value.self)
-        #expect(log.made == ["Value"])
+    @Test func end_releasesTheProductsOfTheScope() {
+        weak let drafts = container.resolve(Drafts.self)
+        weak let profile = container.resolve(Profile.self)
+        #expect(drafts != nil)
+        container.end(.named("checkout"))
+        #expect(drafts != nil)
+
+        container.end(.session)
+
+        #expect(drafts == nil)
+        #expect(profile == nil)
+        #expect(container.graph.services.map(\.isMade) == [false, false])
     }
 
-    // MARK: Unique services
-
-    @Test func unique_whenResolvedTwice_isTwo() {
-        container.register(Cat.self, scope: .unique) { Cat() }
-        #expect(container.resolve(Cat.self) !== container.resolve(Cat.self))
+    @Test func resolve_afterTheEnd_isAnotherProduct() throws {
+        let former = try #require(container.resolve(Drafts.self))
+        container.end(.session)
+        let next = try #require(container.resolve(Drafts.self))
+        #expect(next !== former)
+        #expect(next.profile !== former.profile)
+        #expect(next.profile === container.resolve(Profile.self))
     }
 
-    @Test func unique_whenTwoDependOnIt_isTwo() {
-        container.register(Cat.self, scope: .unique) { Cat() }
-        registerStreet()
-        let street = container.resolve(Street.self)
-        #expect(street?.owner.pet !== street?.neighbour.pet)
-        #expect(log.made.count { $0 == "Cat" } == 2)
+    @Test func end_whenASharedProductWasMadeFromTheScope_forgetsItToo() throws {
+        container.register(Editor.self, scope: .shared, dependencies: Drafts.self) { Editor($0) }
+        let former = try #require(container.resolve(Editor.self))
+        container.end(.session)
+        let next = try #require(container.resolve(Editor.self))
+        #expect(next !== former)
+        #expect(next.drafts.profile === container.resolve(Profile.self))
     }
 
-    @Test func unique_whenItDependsOnASingleton_getsTheSameOneEachTime() {
-        container.register(Cat.self) { Cat() }
-        container.register(Owner.self, scope: .unique, dependencies: Cat.self) { Owner($0) }
-        let (first, second) = (container.resolve(Owner.self), container.resolve(Owner.self))
-        #expect(first !== second)
-        #expect(first?.pet === second?.pet)
+    @Test func end_ofSingletons_makesThemAgain() throws {
+        container.register(Feed.self) { Feed(nil) }
+        let (former, profile) = (container.resolve(Feed.self), container.resolve(Profile.self))
+        container.end(.singleton)
+        #expect(container.resolve(Feed.self) !== former)
+        #expect(container.resolve(Profile.self) === profile)
     }
 
-    // MARK: Shared services
-
-    @Test func shared_whileSomebodyHoldsIt_isTheSame() {
-        container.register(Cat.self, scope: .shared) { Cat() }
-        let held = container.resolve(Cat.self)
-        #expect(container.resolve(Cat.self) === held)
-        #expect(log.made == ["Cat"])
-    }
-
-    @Test func shared_whenNobodyHoldsIt_isGoneAndMadeAgain() {
-        container.register(Cat.self, scope: .shared) { Cat() }
-        weak let first = container.resolve(Cat.self)
-        #expect(first == nil)
-        #expect(container.resolve(Cat.self) != nil)
-        #expect(log.made == ["Cat", "Cat"])
-    }
-
-    @Test func shared_whenRegisteredUnderAProtocol_isTheSameWhileHeld() {
-        container.register((any Pet).self, scope: .shared) { Cat() }
-        let held = container.resolve((any Pet).self)
-        #expect(container.resolve((any Pet).self) === held)
-        #expect(log.errors.isEmpty)
-    }
-
-    @Test func shared_whenTwoDependOnItInOneRequest_isOne() {
-        container.register(Cat.self, scope: .shared) { Cat() }
-        registerStreet()
-        let street = container.resolve(Street.self)
-        #expect(street?.owner.pet === street?.neighbour.pet)
-        #expect(log.made.count { $0 == "Cat" } == 1)
-    }
-
-    @Test func shared_whenASingletonHoldsIt_stays() {
-        container.register(Cat.self, scope: .shared) { Cat() }
-        container.register(Owner.self, dependencies: Cat.self) { Owner($0) }
-        let pet = container.resolve(Owner.self)?.pet
-        #expect(container.resolve(Cat.self) === pet)
-    }
-
-    @Test func shared_whenItIsAValue_isMadeForEachRequestAndReported() {
-        container.register(Value.self, scope: .shared) { Value() }
-        #expect(container.resolve(Value.self) != nil)
-        #expect(log.errors == [.sharedValue("Value", made: "Value")])
-    }
-
-    @Test func shared_whenAValueIsADependency_isMadeOnceForIt() {
-        container.register(Value.self, scope: .shared) { Value() }
-        container.register(Cat.self, dependencies: Value.self) { _ in Cat() }
-        _ = container.resolve(Cat.self)
-        #expect(log.made == ["Value", "Cat"])
-        #expect(log.errors.count == 1)
-    }
-
-    @Test func shared_whenReplacedWhileADependentIsMade_doesNotReleaseTheReplacement() {
-        container.register(Cat.self, scope: .shared) { Cat() }
-        container.register(Owner.self, dependencies: Cat.self) { [unowned container] in
-            container.register(Cat.self) { Cat() }
-            _ = container.resolve(Cat.self)
-            return Owner($0)
+    @Test func end_inAFactoryOfTheScope_keepsNoProductOfTheEndedScope() {
+        var remaining = 1
+        container.register(Editor.self, scope: .session) { [unowned container] in
+            if remaining > 0 { container.end(.session) }
+            remaining -= 1
+            return Editor(Drafts(Profile()))
         }
-        let owner = container.resolve(Owner.self)
-        #expect(owner != nil)
-        #expect(container.resolve(Cat.self) !== owner?.pet)
-        #expect(log.made == ["Cat", "Cat", "Owner"])
+        let first = container.resolve(Editor.self)
+        let second = container.resolve(Editor.self)
+        #expect(first != nil)
+        #expect(second !== first)
+        #expect(container.resolve(Editor.self) === second)
     }
 
-    private func registerStreet() {
-        container.register(Owner.self, dependencies: Cat.self) { Owner($0) }
-        container.register(Neighbour.self, dependencies: Cat.self) { Neighbour($0) }
-        container.register(Street.self, dependencies: (Owner.self, Neighbour.self)) { Street($0, $1) }
+    @Test func override_ofAMadeService_replacesItInTheScope() {
+        weak let former = container.resolve(Drafts.self)
+        let profile = Profile()
+        container.override(Profile.self, scope: .session) { profile }
+        #expect(former == nil)
+        #expect(container.resolve(Drafts.self)?.profile === profile)
+    }
+
+    /// Uses the container when it is released.
+    private final class Parting {
+        private weak var container: ServiceContainer?
+        init(_ container: ServiceContainer) { self.container = container }
+
+        deinit {
+            let container = container
+            MainActor.assumeIsolated {
+                container?.register(Feed.self) { Feed(nil) }
+                _ = container?.resolve(Drafts.self)
+            }
+        }
+    }
+
+    @Test func end_whenAReleasedProductUsesTheContainer_findsTheNextScope() {
+        container.register(Parting.self, scope: .session) { [unowned container] in Parting(container) }
+        _ = container.resolve(Parting.self)
+        weak let former = container.resolve(Drafts.self)
+        container.end(.session)
+        #expect(former == nil)
+        #expect(container.resolve(Feed.self) != nil)
+        #expect(container.graph.services.map(\.isMade) == [true, true, false, true])
+    }
+
+    // MARK: Observers
+
+    private final class Cache: ScopeEndObserver {
+        private(set) var ended: [ServiceScope] = []
+        let onEnd: () -> Void
+        init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+
+        func scopeDidEnd(_ scope: ServiceScope) {
+            ended.append(scope)
+            onEnd()
+        }
+    }
+    private final class UnusedCache: ScopeEndObserver {
+        func scopeDidEnd(_ scope: ServiceScope) { Issue.record("the cache was not made") }
+    }
+
+    @Test func end_callsObserversOnce_afterTheRelease() throws {
+        weak let profile = container.resolve(Profile.self)
+        container.register(Cache.self) { [weak profile] in Cache { [weak profile] in #expect(profile == nil) } }
+        container.register((any ScopeEndObserver).self, dependencies: Cache.self) { (cache: Cache) in cache }
+        container.register(UnusedCache.self) { UnusedCache() }
+        _ = container.resolve((any ScopeEndObserver).self)
+        container.end(.session)
+        #expect(container.resolve(Cache.self)?.ended == [.session])
+    }
+
+    @Test func end_byTheServiceOfAKernel_endsTheScope() throws {
+        let kernel = Kernel(observer: .none)
+        kernel.register([Service(Profile.self, scope: .session) { Profile() }])
+        weak let profile = kernel.services.resolve(Profile.self)
+        try kernel.services.require((any ServiceScopes).self).end(.session)
+        #expect(profile == nil)
+    }
+
+    // MARK: Services that outlive a dependency
+
+    private let captured = GhostError.outlivesDependency(
+        "Drafts", scope: "session", path: ["Feed", "Editor", "Drafts"])
+
+    @Test func validate_whenASingletonKeepsAServiceOfTheScope_isAnError() {
+        container.register(Editor.self, scope: .unique, dependencies: Drafts.self) { Editor($0) }
+        container.register(Feed.self, dependencies: Editor.self) { Feed($0) }
+        #expect(container.validate() == [captured])
+        _ = container.resolve(Feed.self)
+        #expect(log.errors == [captured])
+    }
+
+    @Test func validate_whenAServiceKeepsOneOfAnotherScope_isAnError() {
+        container.register(Editor.self, scope: .named("checkout"), dependencies: Drafts.self) { Editor($0) }
+        #expect(
+            container.validate() == [.outlivesDependency("Drafts", scope: "session", path: ["Editor", "Drafts"])])
+    }
+
+    @Test(arguments: [ServiceScope.session, .unique, .shared])
+    func validate_whenAServiceOfNoLongerLifeDependsOnIt_isNoError(scope: ServiceScope) {
+        container.register(Editor.self, scope: scope, dependencies: Drafts.self) { Editor($0) }
+        #expect(container.validate() == [])
+    }
+
+    @Test func resolve_inAFactoryOfASingleton_isReported() {
+        container.register(Feed.self) { [unowned container] in
+            Feed(container.resolve(Drafts.self).map(Editor.init))
+        }
+        _ = container.resolve(Feed.self)
+        #expect(log.errors == [.outlivesDependency("Drafts", scope: "session", path: ["Feed", "Drafts"])])
+    }
+
+    private final class Reader: LifecycleParticipant {
+        func configure(with resolver: any ServiceResolver) { _ = resolver.resolve(Drafts.self) }
+        func run(phase: LifecyclePhase) async throws {}
+    }
+    private enum ReaderManifest: Manifest {
+        static var services: [Service] {
+            Service(Profile.self, scope: .session) { Profile() }
+            Service(Drafts.self, scope: .session, dependencies: Profile.self) { Drafts($0) }
+        }
+        static var lifecycleParticipants: [any LifecycleParticipant.Type] { [Reader.self] }
+    }
+
+    @Test func configure_whenAParticipantResolvesAServiceOfTheScope_isReported() async throws {
+        let kernel = Kernel(observer: log.observer)
+        kernel.install(ReaderManifest.self)
+        try await kernel.boot {}
+        #expect(log.errors == [.outlivesDependency("Drafts", scope: "session", path: ["Reader", "Drafts"])])
+    }
+
+    @Test(arguments: ["singleton", "shared", "unique", "session", "checkout"])
+    func scope_fromItsName_hasTheName(name: String) {
+        #expect(ServiceScope(rawValue: name).rawValue == name)
+        #expect(ServiceScope(rawValue: name).ends == ["session", "checkout"].contains(name))
     }
 }

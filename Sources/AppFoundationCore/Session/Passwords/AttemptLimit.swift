@@ -1,7 +1,12 @@
 import Foundation
 
-/// Delays attempts to sign in after failures, by name. It is lost with the process.
-struct AttemptLimit {
+/// Delays attempts to sign in after failures, by name. It is stored, so that a new process does not end the delays.
+struct AttemptLimit: Codable, Sendable {
+    struct Entry: Codable, Sendable {
+        var failures = 0
+        var next: Date
+    }
+
     /// The number of failures without a delay.
     static let free = 5
 
@@ -9,31 +14,44 @@ struct AttemptLimit {
     /// again first.
     static let names = 1_000
 
-    private var entries: [String: (failures: Int, next: Date)] = [:]
+    private(set) var entries: [String: Entry] = [:]
+
+    /// The salt of the keys.
+    private var setting: String?
+
+    /// Returns the key of a name, a salted hash, because users type passwords in place of names, too.
+    mutating func key(of name: String) throws(PasswordHashError) -> String {
+        let setting = if let setting { setting } else { try PlatformHash.newSetting(.lowest) }
+        self.setting = setting
+        return try PlatformHash.hash("name \(name)", setting: setting)
+    }
 
     /// Counts an attempt as failed until ``succeed(_:)``, so that concurrent attempts are limited, too.
     mutating func begin(_ name: String, at now: Date) throws(AuthError) {
-        var (failures, next) = entries[name] ?? (0, now)
-        let wait = next.timeIntervalSince(now)
+        var entry = entries[name] ?? Entry(next: now)
+        let wait = entry.next.timeIntervalSince(now)
         // A longer wait means that the clock was set back.
         if wait > 0, wait <= 60 { throw .tooManyAttempts(seconds: Int(wait.rounded(.up))) }
-        failures += 1
-        let delay = failures < Self.free ? 0 : min(pow(2, Double(failures - Self.free)), 60)
-        next = now.addingTimeInterval(delay)
+        entry.failures += 1
+        let delay = entry.failures < Self.free ? 0 : min(pow(2, Double(entry.failures - Self.free)), 60)
+        entry.next = now.addingTimeInterval(delay)
         if entries[name] == nil, entries.count >= Self.names,
             let first = entries.min(by: { Self.isForgotten($0.value, before: $1.value) })
         {
             entries[first.key] = nil
         }
-        entries[name] = (failures, next)
+        entries[name] = entry
     }
 
-    private static func isForgotten(_ one: (failures: Int, next: Date), before other: (failures: Int, next: Date))
-        -> Bool
-    {
+    private static func isForgotten(_ one: Entry, before other: Entry) -> Bool {
         let (isDelayed, isOtherDelayed) = (one.failures >= free, other.failures >= free)
         return isDelayed == isOtherDelayed ? one.next < other.next : isOtherDelayed
     }
 
     mutating func succeed(_ name: String) { entries[name] = nil }
+}
+
+extension StoreKey<AttemptLimit> {
+    /// The failed attempts to sign in.
+    static var attempts: StoreKey { StoreKey("session.attempts") }
 }

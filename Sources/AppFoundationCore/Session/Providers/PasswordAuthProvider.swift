@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Only slow salted hashes of passwords, and hashes of refresh tokens, are stored. A wrong password and an unknown name
 /// give the same error after the same work. After 5 failures for a name the next attempts are delayed, by 1 s up to
-/// 60 s.
+/// 60 s. The failures are stored by salted hashes of the names, so that the delays outlast the process.
 public actor PasswordAuthProvider: AuthProvider {
     /// The identifier, `password`.
     public nonisolated let id: AuthProviderID = .password
@@ -13,7 +13,6 @@ public actor PasswordAuthProvider: AuthProvider {
     private let hasher: PasswordHasher
     private let lifetimes: TokenLifetimes
     private let now: @Sendable () -> Date
-    private var attempts = AttemptLimit()
 
     /// Refresh tokens have 256 random bits. A slow hash would add nothing.
     private let tokenHasher = PasswordHasher(cost: .lowest)
@@ -48,7 +47,7 @@ public actor PasswordAuthProvider: AuthProvider {
             try await hasher.hash(credentials.password)
         }
         let account = AuthModel(id: UUID().uuidString, name: name.text)
-        try await update { accounts throws(AuthError) in
+        try await updateAccounts { accounts throws(AuthError) in
             guard accounts[name.key] == nil else { throw .accountExists }
             accounts[name.key] = AccountRecord(account: account, password: hash)
         }
@@ -71,10 +70,10 @@ public actor PasswordAuthProvider: AuthProvider {
     ///   ``AuthError/tooManyAttempts(seconds:)``; ``AuthError/storage(reason:)``. Nothing is deleted then.
     public func deleteAccount(_ id: String, password: Secret) async throws(AuthError) {
         guard let key = try key(ofAccount: id) else { throw .wrongCredentials }
-        try attempts.begin(key, at: now())
+        try await beginAttempt(key)
         guard try await record(key, matching: password)?.account.id == id else { throw .wrongCredentials }
-        attempts.succeed(key)
-        try await update { accounts throws(AuthError) in
+        try await updateAttempts(of: key) { $0.succeed($1) }
+        try await updateAccounts { accounts throws(AuthError) in
             // Another process can have deleted the account, and created one with the same name.
             guard accounts[key]?.account.id == id else { throw .wrongCredentials }
             accounts[key] = nil
@@ -87,14 +86,14 @@ public actor PasswordAuthProvider: AuthProvider {
     public func signIn(with credentials: Credentials?) async throws(AuthError) -> AuthGrant {
         guard let credentials else { throw .missingCredentials(id) }
         let key = (try? AccountName(credentials.name))?.key
-        try attempts.begin(key ?? "", at: now())
+        try await beginAttempt(key ?? "")
         guard let key, let record = try await record(key, matching: credentials.password) else {
             throw .wrongCredentials
         }
-        attempts.succeed(key)
+        try await updateAttempts(of: key) { $0.succeed($1) }
         let newHash = try await renewedHash(record.password, of: credentials.password)
         let (tokens, session) = try await issue(id: UUID())
-        try await update { accounts throws(AuthError) in
+        try await updateAccounts { accounts throws(AuthError) in
             guard var record = accounts[key] else { throw .wrongCredentials }
             if let newHash { record.password = newHash }
             record.sessions = (record.sessions + [session]).suffix(AccountRecord.mostSessions)
@@ -111,7 +110,7 @@ public actor PasswordAuthProvider: AuthProvider {
         guard let (session, used) = try await session(of: grant.account, with: token) else { throw .tokenRejected(id) }
         guard session.expires > now() else { throw .tokenExpired(id) }
         let (tokens, next) = try await issue(id: session.id)
-        try await update { [id] accounts throws(AuthError) in
+        try await updateAccounts { [id] accounts throws(AuthError) in
             guard let key = accounts.first(where: { $0.value.account.id == grant.account.id })?.key,
                 let place = accounts[key]?.sessions.firstIndex(where: { $0.id == session.id })
             else { throw .tokenRejected(id) }
@@ -132,7 +131,7 @@ public actor PasswordAuthProvider: AuthProvider {
     public func revoke(_ grant: AuthGrant) async throws(AuthError) {
         guard let token = grant.tokens.refresh, let (session, _) = try await session(of: grant.account, with: token)
         else { return }
-        try await update { accounts throws(AuthError) in
+        try await updateAccounts { accounts throws(AuthError) in
             guard let key = accounts.first(where: { $0.value.account.id == grant.account.id })?.key else { return }
             accounts[key]?.sessions.removeAll { $0.id == session.id }
         }
@@ -157,6 +156,21 @@ extension PasswordAuthProvider {
             return nil
         } catch {
             throw .hashing(error)
+        }
+    }
+
+    /// Counts an attempt as failed until its success is stored.
+    private func beginAttempt(_ name: String) async throws(AuthError) {
+        try await updateAttempts(of: name) { [now] limit, key throws(AuthError) in try limit.begin(key, at: now()) }
+    }
+
+    private func updateAttempts(
+        of name: String, _ change: @Sendable (inout AttemptLimit, String) throws(AuthError) -> Void
+    ) async throws(AuthError) {
+        try await update(.attempts, orBeginWith: AttemptLimit()) { limit throws(AuthError) in
+            let key: String
+            do throws(PasswordHashError) { key = try limit.key(of: name) } catch { throw .hashing(error) }
+            try change(&limit, key)
         }
     }
 
@@ -207,14 +221,20 @@ extension PasswordAuthProvider {
         do { return try store.value(for: .accounts) ?? [:] } catch { throw AuthError(storage: error) }
     }
 
-    private func update(
+    private func updateAccounts(
         _ change: @Sendable (inout [String: AccountRecord]) throws(AuthError) -> Void
     ) async throws(AuthError) {
+        try await update(.accounts, orBeginWith: [:], change)
+    }
+
+    private func update<Value>(
+        _ key: StoreKey<Value>, orBeginWith initial: Value, _ change: @Sendable (inout Value) throws(AuthError) -> Void
+    ) async throws(AuthError) {
         do {
-            try await store.update(.accounts) { accounts in
-                var changed = accounts ?? [:]
+            try await store.update(key) { value in
+                var changed = value ?? initial
                 try change(&changed)
-                accounts = changed
+                value = changed
             }
         } catch is CancellationError {
             throw .cancelled(id)
