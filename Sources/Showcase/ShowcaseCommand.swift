@@ -33,8 +33,8 @@ struct ShowcaseCommand: Equatable {
           --trace FILE  Write the phases of the launch to FILE as a trace (JSON) for chrome://tracing or ui.perfetto.dev.
           --report FILE At the end, write a page (HTML) to FILE, with the launch, the sequence of events, the boards at the
                         end, and the catalog of the app. FILE is overwritten.
-          --restore     Go on where the last run ended: with its selected tab, its boards and its last page. A page that cannot be
-                        shown again, such as that of an added employee, is reported by the name of its board.
+          --restore     Go on where the last run ended: with its selected tab, its boards and its last page. A page that
+                        cannot be shown again, such as that of an added employee, is reported by the name of its board.
           --kiosk       Run the micro-app for a public place: works of art only, without accounts.
           --online      Ask the servers of the forecasts and the scores, within 40 seconds each. There are no samples then.
                         If there is no answer, a forecast stored within 48 hours is shown with its age.

@@ -59,7 +59,7 @@ enum Subprocess {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             process.terminationHandler = { _ in continuation.resume() }
             do {
-                try process.run()
+                try runWithAllSignals(process)
             } catch {
                 continuation.resume(
                     throwing: ToolError(
@@ -67,6 +67,15 @@ enum Subprocess {
                             + "To fix: install it, or add its folder to PATH."))
             }
         }
+    }
+
+    /// Starts a process. It inherits the mask of the thread, and the threads of tasks block the signals for which a shell waits.
+    private static func runWithAllSignals(_ process: Process) throws {
+        var (none, former) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &former)
+        defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+        try process.run()
     }
 
     /// A script that runs its arguments as a program. At the end of its standard input, which is a pipe of this process, it stops the
