@@ -89,14 +89,15 @@ struct ExtensionSafetyCommand: Command {
 
         A module counts if a file imports it on the platform of the kind. #if blocks for other platforms do not count. A condition
         with an unknown result, such as DEBUG, counts. So does a dependency, unless its condition names other platforms. A package
-        that declares platforms has to declare iOS for the kinds on iOS and watchOS for the kinds on watchOS. A target that reaches a cycle of
-        dependencies is safe for no kind, because SwiftPM does not build it.
+        that declares platforms has to declare iOS for the kinds on iOS and watchOS for the kinds on watchOS. A target that reaches a
+        cycle of dependencies is safe for no kind, because SwiftPM does not build it.
 
         Not covered: imports of Objective-C and C files, and APIs that are unavailable to extensions, such as
         UIApplication.shared. The compiler reports them in an extension target, which sets APPLICATION_EXTENSION_API_ONLY.
 
         JSON: {"targets": [{"name", "safe": {KIND: true or false}, "reasons": [{"module", "package" or "cycle", "kinds", "chain",
-        "file", "line", "problem", "fix"}]}]}. The reason for a package, a dependency or a cycle has the manifest as file, and no line.
+        "file", "line", "problem", "fix"}]}]}. The reason for a package, a dependency or a cycle has the manifest as file, without a
+        line.
 
         EXAMPLES:
           swift package extension-safety --target PaymentsIO
