@@ -37,7 +37,7 @@ struct AuthenticationLinksTests {
 
     @Test(arguments: [
         "app:///login?user=planted", "app:///login?planted", "app:///login?password=planted&name=ada",
-        "app://home/login?user=%70lanted",
+        "app://home/login?user=%70lanted", "app:///login#planted",
     ])
     func link_withAParameter_isRefusedWithoutIt(link: String) async {
         let report = await app.open(link)
@@ -63,9 +63,9 @@ struct AuthenticationLinksTests {
         #expect(app.currentUser() == ["ada"])
     }
 
-    /// The private parts of a URL are no parameters, so the form is shown, and nothing of them is used.
-    @Test func link_withAUserAndAFragment_showsTheForm() async {
-        let report = await app.open("app://planted:planted@home/login#planted")
+    /// The user of a URL is no parameter, so the form is shown, and nothing of it is used.
+    @Test func link_withAUser_showsTheForm() async {
+        let report = await app.open("app://planted:planted@home/login")
 
         #expect(report.isOpened)
         #expect(app.screen.forms.count == 1)

@@ -62,7 +62,7 @@ struct PersonalDataTests {
         #expect(file.contains("planted.address@example.org"))
         #expect(app.screen.questions.contains { $0.message?.contains("Plantedaccount") == true })
         #expect(try app.profiles == [])
-        #expect(running.errors.texts.count == 6)
+        #expect(running.errors.texts.count == 5)
         #expect(running.events.texts.count > 100)
         let texts =
             running.events.texts + running.errors.texts + app.events.elements.map { "\($0)" }

@@ -31,7 +31,7 @@ struct LinkSessionTests {
         #expect(await session.open([]) == 0)
     }
 
-    @Test(arguments: ["app://home/nowhere", "not a link", "", "/one", "app://home/one/more"])
+    @Test(arguments: ["app://home/nowhere", "not a link", "", "/nowhere", "app://home/one/more"])
     func open_whenALinkIsNotHandled_returns1(link: String) async {
         #expect(await session.open([link]) == 1)
     }
