@@ -161,11 +161,11 @@ extension GhostError: CustomStringConvertible {
         case .duplicateTab: "rename one of them"
         case .deeplinkEndedAtTab(_, _, let feature, let features) where features.contains(feature):
             "check the path after \(quoted(feature)) in the link, or return true from the handler"
-        case .deeplinkEndedAtTab(_, _, _, let features) where features.isEmpty: "register a handler for its feature"
-        case .deeplinkEndedAtTab: "use one of those features, or register a handler for this one"
+        case .deeplinkEndedAtTab(let link, _, _, let features):
+            (features.isEmpty ? "register" : "use one of those features, register")
+                + " a handler for this one, or write \(withoutHost(link)) with three slashes, if the path begins with the host"
         case .unhandledDeeplink(let link, _, let feature?):
-            "write \(quoted(link.replacing("://", with: ":///", maxReplacements: 1))) with three slashes, so that "
-                + "\(quoted(feature)) is the feature"
+            "write \(withoutHost(link)) with three slashes, so that \(quoted(feature)) is the feature"
         case .unhandledDeeplink: "register a handler for its feature, or return true from the handler"
         case .deeplinkWithoutBoot: "fix the errors that the boot reported, and boot again"
         }
@@ -178,6 +178,11 @@ private func plain(_ name: String) -> String { singleLine(name, limit: 200) }
 private func joined(_ path: [String]) -> String {
     let names = path.count > 20 ? path.prefix(10) + ["…"] + path.suffix(9) : path[...]
     return names.map(plain).joined(separator: " -> ")
+}
+
+/// Returns a link whose path begins with the host.
+private func withoutHost(_ link: String) -> String {
+    quoted(link.replacing("://", with: ":///", maxReplacements: 1))
 }
 
 private func list(_ names: [String]) -> String {
