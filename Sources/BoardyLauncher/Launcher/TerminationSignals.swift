@@ -24,14 +24,15 @@ public enum TerminationSignal: String, Sendable, CaseIterable {
 /// for await signal in signals.first { await server.drain() }
 /// ```
 ///
-/// Create one object for a program, and keep it to the end. A launcher with manifests has
+/// Create one object for a program, which receives the signals to its end. A launcher with manifests has
 /// `shutDownOnSignals(_:)`.
 @MainActor
 public final class TerminationSignals {
     /// The first signal.
     public let first: AsyncStream<TerminationSignal>
 
-    private let sources: [any DispatchSourceSignal]
+    /// The sources of all objects. An optimized program can release an object while it waits for ``first``.
+    private static var sources: [any DispatchSourceSignal] = []
 
     /// Begins to receive the signals.
     ///
@@ -43,7 +44,7 @@ public final class TerminationSignals {
         let (first, continuation) = AsyncStream.makeStream(of: TerminationSignal.self)
         self.first = first
         let queue = DispatchQueue(label: "boardy.termination-signals")
-        sources = TerminationSignal.allCases.map { termination in
+        for termination in TerminationSignal.allCases {
             // The source does not replace the default action, which ends the process.
             signal(termination.number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: termination.number, queue: queue)
@@ -55,7 +56,7 @@ public final class TerminationSignals {
             }
             source.setEventHandler(handler: handler)
             source.resume()
-            return source
+            Self.sources.append(source)
         }
     }
 }

@@ -17,7 +17,7 @@
             }
             let end = Date(timeIntervalSinceNow: 6)
             while !hasEnded, Date() < end {
-                RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
+                _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
             }
         }
     }
