@@ -27,7 +27,8 @@ struct HTTPTransportTests {
     }
 
     private let client = HTTPClient(
-        limits: HTTPLimits(attempt: .seconds(600), total: .seconds(600), bodySize: 10), retry: .once, transport: PathTransport.init)
+        limits: HTTPLimits(attempt: .seconds(600), total: .seconds(600), bodySize: 10), retry: .once,
+        transport: PathTransport.init)
 
     private func body(_ path: String) async throws -> String {
         let url = try #require(URL(string: "http://a.example" + path))
