@@ -54,7 +54,15 @@ public enum LinkRedaction {
         if link.isEmpty { return "it is empty" }
         let start = link.utf8.prefix { !"/?#".utf8.contains($0) }
         guard let colon = start.firstIndex(of: UInt8(ascii: ":")) else { return "its host or its port is malformed" }
-        let isScheme = String(start[..<colon])?.wholeMatch(of: /[A-Za-z][A-Za-z0-9+.\-]*/) != nil
+        // Bytes: a pattern would compare characters, whose combining marks take more than linear time.
+        let scheme = start[..<colon]
+        let isScheme =
+            scheme.first.map(isLetter) == true
+            && scheme.allSatisfy { isLetter($0) || "+-.0123456789".utf8.contains($0) }
         return isScheme ? "its host or its port is malformed" : "its scheme is malformed"
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 }
