@@ -34,7 +34,7 @@ public final class TerminationSignals {
     /// The sources of all objects. An optimized program can release an object while it waits for ``first``.
     private static var sources: [any DispatchSourceSignal] = []
 
-    /// Begins to receive the signals.
+    /// Begins to receive the signals. No signal after the return is lost.
     ///
     /// - Parameters:
     ///   - limit: the time that the program has after the first signal; nil for no limit.
@@ -45,8 +45,6 @@ public final class TerminationSignals {
         self.first = first
         let queue = DispatchQueue(label: "boardy.termination-signals")
         for termination in TerminationSignal.allCases {
-            // The source does not replace the default action, which ends the process.
-            signal(termination.number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: termination.number, queue: queue)
             // Without the annotation, the closure would belong to the main actor, and trap on the queue.
             let handler: @Sendable () -> Void = {
@@ -55,7 +53,16 @@ public final class TerminationSignals {
                 if let limit { queue.asyncAfter(deadline: .now() + limit) { onForce(termination) } }
             }
             source.setEventHandler(handler: handler)
+            // Until a source is registered, on a thread of its own, it does not receive signals.
+            let isRegistered = DispatchSemaphore(value: 0)
+            let registered: @Sendable () -> Void = { isRegistered.signal() }
+            source.setRegistrationHandler(handler: registered)
             source.resume()
+            isRegistered.wait()
+            #if canImport(Darwin)
+                // On Linux, the source replaces the default action, which ends the process.
+                signal(termination.number, SIG_IGN)
+            #endif
             Self.sources.append(source)
         }
     }
