@@ -5,7 +5,7 @@ extension ServiceContainer {
     /// Releases the products of all services with a scope, and of services that were made from these, directly or through others.
     /// The next request makes others.
     ///
-    /// Then each ``ScopeEndObserver`` among the remaining products is called. A product that is not registered any more, and one
+    /// Then each `ScopeEndObserver` among the remaining products is called. A product that is not registered any more, and one
     /// that other code holds, live on. A property with `@Injected` does not hold a product of a named scope.
     ///
     /// - Parameter scope: the scope, such as `session`. The products of `singleton` and `shared` can be released, too, as a reset.
