@@ -35,7 +35,7 @@ extension EntityContent {
         set {}
     }
 
-    /// Converts the entities that do not fit their type. Those that the migration refuses stay as they are.
+    /// Converts the entities that do not fit their type. Values that the migration refuses are unchanged.
     mutating func settle(with migration: EntityMigration<Entity>?) {
         guard let migration, !unreadable.isEmpty else { return }
         var rest: [UnreadableValue] = []
