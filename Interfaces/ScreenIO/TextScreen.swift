@@ -10,7 +10,7 @@ public protocol TextScreen: AnyObject {
 
     /// Shows a page of a board below the earlier ones.
     ///
-    /// A page stays on the screen after its board has completed. A screen whose pages come back in the next run keeps the
+    /// A page stays on the screen after its board has completed. A screen that restores its pages in the next run keeps the
     /// snapshot. The default implementation shows the page.
     ///
     /// - Parameters:

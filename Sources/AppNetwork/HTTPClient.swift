@@ -21,7 +21,7 @@ public import AppFoundation
 /// - Only `http` and `https` URLs without a user are requested. Cookies and credentials are neither stored nor sent.
 /// - A header with a line break or another control character is an error, and so is a length that differs from the body.
 /// - Private are all headers except those of content and caching, `User-Agent`, `Idempotency-Key` and the public headers of the
-///   client. They can tell who the user is.
+///   client. Private headers can identify the user.
 /// - Redirects are limited, and never lead from `https` to `http`. A redirect to another server removes private headers.
 /// - Lost connections, attempts over the time limit, and the statuses 408, 429, 500, 502, 503 and 504 are retried, if the
 ///   method is idempotent or the request has the header `Idempotency-Key`. `Retry-After` is honoured.

@@ -51,7 +51,7 @@ extension KeptSession {
         let access: Token?
         let refresh: Token?
 
-        /// Nil in the format of former versions, whose sessions are not valid any more.
+        /// nil in the format of former versions. Such a session is not valid.
         let generation: String?
     }
 

@@ -7,7 +7,7 @@ public import Foundation
 /// that another process has signed out. Such a refresh throws ``AuthError/tokenRejected(_:)``.
 ///
 /// The store has a generation beside the tokens. A sign-out removes both, and only tokens of the stored generation are used. Tokens
-/// that are copied back after a sign-out therefore sign nobody in.
+/// that are copied back after a sign-out are therefore not used.
 public actor TokenAuthRepository: AuthRepository {
     private let providers: [AuthProviderID: any AuthProvider]
     private let store: any SecretStoring

@@ -19,7 +19,7 @@ struct AttemptLimit: Codable, Sendable {
     /// The salt of the keys.
     private var setting: String?
 
-    /// Returns the key of a name, a salted hash, because users type passwords in place of names, too.
+    /// Returns the key of a name. It is a salted hash, because a password can be typed in the field of the name.
     mutating func key(of name: String) throws(PasswordHashError) -> String {
         let setting = if let setting { setting } else { try PlatformHash.newSetting(.lowest) }
         self.setting = setting
