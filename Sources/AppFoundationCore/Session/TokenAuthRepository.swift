@@ -10,7 +10,7 @@ public import Foundation
 /// that are copied back after a sign-out are therefore not used.
 public actor TokenAuthRepository: AuthRepository {
     private let providers: [AuthProviderID: any AuthProvider]
-    private let store: any SecretStoring
+    private let secrets: SessionSecrets
     private let leeway: TimeInterval
     private let now: @Sendable () -> Date
     private let report: @Sendable (AuthError) -> Void
@@ -24,15 +24,6 @@ public actor TokenAuthRepository: AuthRepository {
 
     /// The sign-in or sign-out that the session in memory results from. One that cannot be stored is undone.
     private var generation = UUID()
-
-    /// The name of the secret in the store.
-    private static let secretName = "session.tokens"
-
-    /// The name of the copy of a session that an earlier version of the app has stored, and that this one cannot use.
-    private static let unreadableName = "session.tokens.unreadable"
-
-    /// The name of the generation in the store.
-    private static let generationName = "session.generation"
 
     /// The generation that this repository has read or written last; nil after a sign-out.
     private var storedGeneration: String?
@@ -54,7 +45,7 @@ public actor TokenAuthRepository: AuthRepository {
         report: @escaping @Sendable (AuthError) -> Void
     ) {
         self.providers = Dictionary(providers.map { ($0.id, $0) }) { first, _ in first }
-        self.store = store
+        secrets = SessionSecrets(store: store, report: report)
         self.leeway = leeway
         self.now = now
         self.report = report
@@ -239,31 +230,8 @@ public actor TokenAuthRepository: AuthRepository {
 
     // MARK: The store
 
-    /// Returns the stored session; nil if there is none, or if it was revoked.
     private func storedSession() async throws(AuthError) -> KeptSession? {
-        do {
-            guard let secret = try await store.secret(named: Self.secretName) else { return nil }
-            let found: KeptSession
-            do {
-                found = try KeptSession(secret: secret)
-            } catch  where isJSON(Data(secret.reveal().utf8)) {
-                try await setAside(secret)
-                return nil
-            }
-            return try await store.secret(named: Self.generationName) == Secret(found.generation) ? found : nil
-        } catch {
-            throw AuthError(storage: error)
-        }
-    }
-
-    /// Copies a session of another form. The original stays until the next sign-in, because another process may replace it.
-    private func setAside(_ secret: Secret) async throws {
-        guard try await store.secret(named: Self.unreadableName)?.reveal() != secret.reveal() else { return }
-        try await store.setSecret(secret, named: Self.unreadableName)
-        report(
-            .storage(
-                reason: "the stored tokens do not fit this version of the app; "
-                    + "they were kept as '\(Self.unreadableName)', and the user is signed out"))
+        do { return try await secrets.session() } catch { throw AuthError(storage: error) }
     }
 
     /// Uses a session from the store.
@@ -304,67 +272,21 @@ public actor TokenAuthRepository: AuthRepository {
     private func write(replacing former: KeptSession?) async throws(AuthError) {
         do {
             switch (session, storedGeneration) {
-            case (let next?, let stored) where next.generation == stored: try await update(next, replacing: former)
-            case (let next?, _): try await begin(next)
-            case (nil, let stored): try await remove(stored)
+            case (let next?, let stored) where next.generation == stored:
+                guard try await secrets.update(next, replacing: former) else {
+                    // Another process has signed out, or has signed a user in.
+                    if session?.generation == next.generation { session = next.with(nil) }
+                    throw AuthError.tokenRejected(next.provider)
+                }
+            case (let next?, _):
+                try await secrets.begin(next)
+                storedGeneration = next.generation
+            case (nil, let stored):
+                try await secrets.remove(stored)
+                storedGeneration = nil
             }
         } catch {
             throw AuthError(storage: error)
-        }
-    }
-
-    /// Stores a sign-in. The generation is first, so that the tokens of a former sign-in are never used again.
-    private func begin(_ next: KeptSession) async throws {
-        let tokens = try next.secret()
-        let former = try await store.updateSecret(named: Self.generationName) { secret in
-            defer { secret = Secret(next.generation) }
-            return secret
-        }
-        do {
-            try await store.setSecret(tokens, named: Self.secretName)
-        } catch {
-            // The former tokens are valid again. Without the generation they are not, which is safe.
-            try? await store.updateSecret(named: Self.generationName) { secret in
-                if secret == Secret(next.generation) { secret = former }
-            }
-            throw error
-        }
-        storedGeneration = next.generation
-    }
-
-    /// Stores other tokens of a sign-in, unless another process has signed out or has signed a user in.
-    private func update(_ next: KeptSession, replacing former: KeptSession?) async throws {
-        let tokens = try next.secret()
-        let isStored = try await store.updateSecret(named: Self.secretName) { secret in
-            guard let stored = try secret.map(KeptSession.init(secret:)), stored.generation == next.generation,
-                former.map(stored.hasSameAccess) != false
-            else { return false }
-            secret = tokens
-            return true
-        }
-        guard !isStored else { return }
-        if session?.generation == next.generation { session = next.with(nil) }
-        throw AuthError.tokenRejected(next.provider)
-    }
-
-    /// Revokes and removes a session, or any session if it is unknown. The session of a later sign-in by another process is kept.
-    private func remove(_ generation: String?) async throws {
-        try await store.updateSecret(named: Self.generationName) { secret in
-            if generation == nil || secret == generation.map({ Secret($0) }) { secret = nil }
-        }
-        storedGeneration = nil
-        // Without the generation, the tokens are of no use. A failure to remove them is no failure to sign out.
-        do {
-            try await store.removeSecret(named: Self.unreadableName)
-            guard let generation else { return try await store.removeSecret(named: Self.secretName) }
-            try await store.updateSecret(named: Self.secretName) { secret in
-                // Damaged tokens are removed, too.
-                if let stored = secret, (try? KeptSession(secret: stored))?.generation ?? generation == generation {
-                    secret = nil
-                }
-            }
-        } catch {
-            report(AuthError(storage: error))
         }
     }
 }
