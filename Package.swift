@@ -196,7 +196,8 @@ var appLayers: [Target] {
         .testTarget(
             name: "ShowcaseTests",
             dependencies: [
-                "Showcase", "AppFoundation", "AppNetwork", "Boardy", "BoardyKit", "BoardyReports", "GhostBridge",
+                "Showcase", "AppFoundation", "AppFoundationCore", "AppNetwork", "Boardy", "BoardyKit", "BoardyReports",
+                "GhostBridge",
                 "GhostKernel", "CoreContracts", "TestSupport", "ManifestTestSupport",
             ] + features.map(\.module) + interfaces.map(interface)),
     ]

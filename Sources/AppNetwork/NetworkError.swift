@@ -101,13 +101,14 @@ extension NetworkError.Problem {
         case .refused, .invalidHeader, .insecure, .tooLarge, .headersTooLarge, .redirect, .undecodable, .failed: false
         }
     }
+
     /// True if the server may have processed the request without an answer that says so.
     fileprivate var canFollowProcessing: Bool {
         switch self {
-        case .timedOut, .failed, .tooLarge, .headersTooLarge: true
+        case .timedOut, .failed, .tooLarge, .headersTooLarge, .undecodable: true
         case .noConnection: self == .connectionLost
         case .status(let status, _): [408, 502, 504].contains(status)
-        case .refused, .invalidHeader, .hostNotFound, .insecure, .redirect, .undecodable: false
+        case .refused, .invalidHeader, .hostNotFound, .insecure, .redirect: false
         }
     }
 }

@@ -46,7 +46,7 @@ struct AnalyticsProcessTests {
 
     @Test func program_whenAParticipantHangs_endsAtTheLimitAndFails() async throws {
         await #expect(processExitsWith: .exitCode(1)) { [path = folder.url.path as String] in
-            try await run(in: path, endedBy: SIGTERM, within: .seconds(6), with: [HangingManifest.self])
+            try await run(in: path, endedBy: SIGTERM, within: .seconds(20), with: [HangingManifest.self])
         }
         #expect(try names.last == "event-499")
     }

@@ -62,6 +62,13 @@ struct HTTPHostileTests {
         #expect(await error(request)?.isOutcomeUnknown == false)
     }
 
+    @Test(arguments: [
+        ("/big-headers", ["times": "30"]), ("/damaged", ["kind": "data"]), ("/lengths", ["values": "5|6"]),
+    ])
+    func data_ofAPostWhoseResponseIsRefused_hasAnUnknownOutcome(path: String, query: [String: String]) async {
+        #expect(await error(server.request(path, query, method: "POST", body: "a"))?.isOutcomeUnknown == true)
+    }
+
     @Test func data_ofAPostAfterTheTimeLimit_hasAnUnknownOutcome() async {
         let client = HTTPClient.limited(attempt: .milliseconds(300))
         let error = await #expect(throws: NetworkError.self) {

@@ -54,6 +54,17 @@ struct HTTPRetryTests {
         #expect(error?.description.contains("?times=… failed in 3 attempts: the server responded with 503") == true)
     }
 
+    @Test(arguments: [
+        ("/big-headers", ["times": "30"]), ("/damaged", ["kind": "data"]), ("/lengths", ["values": "5|6"]),
+    ])
+    func data_whenTheResponseIsRefused_makesOneAttempt(path: String, query: [String: String]) async {
+        let error = await #expect(throws: NetworkError.self) {
+            try await client.data(for: server.request(path, query))
+        }
+        #expect(error?.attempts == 1)
+        #expect(await clock.durations() == [])
+    }
+
     @Test(arguments: [400, 403, 404, 501])
     func data_whenTheStatusIsFinal_makesOneAttempt(status: Int) async {
         let error = await #expect(throws: NetworkError.self) {

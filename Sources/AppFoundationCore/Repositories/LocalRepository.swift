@@ -100,9 +100,12 @@ public struct LocalRepository<Content: EntityContent>: Repository {
 
     /// Returns the stored content, after a migration if there is one; nil if nothing was stored.
     private func content() async throws -> Content? {
-        let content = try await storage.read()
-        guard let content, !content.unreadable.isEmpty else { return content }
-        if migration != nil { return try await update { $0 } }
+        guard var content = try await storage.read() else { return nil }
+        let count = content.unreadable.count
+        if count == 0 { return content }
+        content.settle(with: migration)
+        // Values that the migration refuses cost no write and no lock.
+        if content.unreadable.count < count { return try await update { $0 } }
         reports.add(content.unreadable)
         return content
     }

@@ -31,37 +31,39 @@ extension SyncedRepository {
 
     private func sendPendingWrites() async throws {
         var next = try await content()?.nextWrite
-        // More conflicts than these mean that the versions of the remote are wrong.
+        // More conflicts than these, after each of which the write is sent again, mean that the versions of the remote are wrong.
         var conflicts = 0
         while let write = next {
             try Task.checkCancellation()
             let outcome = try await write.send(to: remote)
-            switch outcome {
-            case .conflict: conflicts += 1
-            case .confirmed, .refused: conflicts = 0
-            }
+            let (content, isSettled) = try await store(outcome, of: write)
+            conflicts = isSettled ? 0 : conflicts + 1
             guard conflicts <= Self.mostConflicts else {
                 throw RepositoryError.conflicts(id: "\(write.entityID)", count: conflicts)
             }
-            next = try await store(outcome, of: write).nextWrite
+            next = content.nextWrite
         }
     }
 
     private static var mostConflicts: Int { 10 }
 
-    /// Stores the outcome of sending a write, and returns the new stored value.
+    /// Stores the outcome of sending a write.
+    ///
+    /// - Returns: the new stored value, and whether the write is not sent again.
     private func store(
         _ outcome: SentWrite<Entity>, of write: PendingWrite<Entity>
-    ) async throws -> SyncedEntities<Entity> {
+    ) async throws -> (SyncedEntities<Entity>, isSettled: Bool) {
         switch outcome {
         case .confirmed(let stored):
-            return try await update { $0.confirm(write, stored: stored) }
+            return (try await update { $0.confirm(write, stored: stored) }, true)
         case .refused(let rejection):
-            return try await update { $0.reject(RejectedWrite(write, .refused, reason: rejection.reason)) }
+            return (try await update { $0.reject(RejectedWrite(write, .refused, reason: rejection.reason)) }, true)
         case .conflict(let theirs):
             let conflict = Conflict(id: write.entityID, base: write.base?.entity, mine: write.value, theirs: theirs)
             let resolution = try rule.resolution(of: conflict)
-            return try await update { $0.resolve(write, as: resolution, theirs: theirs) }
+            let content = try await update { $0.resolve(write, as: resolution, theirs: theirs) }
+            if case .theirs = resolution { return (content, true) }
+            return (content, false)
         }
     }
 }

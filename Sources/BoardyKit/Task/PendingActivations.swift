@@ -13,8 +13,9 @@ struct PendingActivations {
     /// The entries by number.
     private var entries: [Int: Entry] = [:]
 
-    /// The activations that wait for a task, in the order of arrival; nil before the first one.
-    private var waiting: Queue<AnyTaskActivation>?
+    /// The numbers of the activations that wait for a task, in the order of arrival; nil before the first one. They keep no
+    /// activation that was cancelled while it waited.
+    private var waiting: Queue<Int>?
 
     /// The number of activations with a task.
     private(set) var running = 0
@@ -42,7 +43,7 @@ struct PendingActivations {
     mutating func addWaiting(_ activation: AnyTaskActivation) {
         add(activation)
         waiting = waiting ?? Queue()
-        waiting?.append(activation)
+        waiting?.append(activation.number)
     }
 
     /// Adds an activation, or one that has waited, with its task.
@@ -54,9 +55,8 @@ struct PendingActivations {
     /// The next waiting activation that gets a task.
     mutating func popNext(capacity: Int) -> AnyTaskActivation? {
         guard running < capacity else { return nil }
-        while let next = waiting?.popFirst() {
-            // An activation that was cancelled while it waited is in the queue only.
-            if entries[next.number] != nil { return next }
+        while let number = waiting?.popFirst() {
+            if let entry = entries[number] { return entry.activation }
         }
         return nil
     }

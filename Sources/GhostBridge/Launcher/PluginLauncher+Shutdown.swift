@@ -30,8 +30,7 @@ extension PluginLauncher {
     ///
     /// - Parameter willExit: called after the phase, immediately before the program ends.
     public func shutDownOnSignals(_ willExit: @escaping @MainActor (LaunchReport.PhaseRecord) -> Void = { _ in }) {
-        // The phase ends within the limit by itself unless the main actor is busy. Half a second is for `willExit`.
-        let limit = kernel.shutdownLimit.map { DispatchTimeInterval.milliseconds(Int($0.milliseconds) + 500) }
+        let limit = shutdownDeadline.map { DispatchTimeInterval.milliseconds(Int($0.milliseconds)) }
         let signals = TerminationSignals(limit: limit) { exit(128 + $0.number) }
         Task { [weak self] in
             for await signal in signals.first {
@@ -42,6 +41,11 @@ extension PluginLauncher {
             }
         }
     }
+
+    /// The time after which the app ends even if ``shutDown()`` has not returned, because the main actor is busy; nil for no limit.
+    ///
+    /// It is the limit of the phase, with the time for the end of a boot before it and half a second for what follows it.
+    package var shutdownDeadline: Duration? { kernel.shutdownLimit.map { Kernel.bootEnd + $0 + .milliseconds(500) } }
 }
 
 extension Duration {

@@ -48,6 +48,20 @@ struct SyncConflictTests {
         #expect(try await repository.rejectedWrites().map(\.cause) == [.refused])
     }
 
+    @Test func synchronize_withTheRemoteAfterManyEditsElsewhere_settlesEachConflict() async throws {
+        func all(_ title: String) -> [Chore] { (1...12).map { Chore(id: $0, title: title) } }
+        await remote.replace(all("wash"))
+        let repository = repository(.remote)
+        try await repository.synchronize()
+        for chore in all("rinse") { try await repository.save(chore) }
+        await remote.replace(all("scrub"))
+
+        try await repository.synchronize()
+
+        #expect(try await repository.cached()?.entities.map(\.title) == all("scrub").map(\.title))
+        #expect(try await repository.rejectedWrites().map(\.write.change) == all("rinse").map { .save($0) })
+    }
+
     @Test func synchronize_withTheRemote_keepsItsValueAndTheRejectedWrite() async throws {
         let repository = try await makeConflict(.remote)
 

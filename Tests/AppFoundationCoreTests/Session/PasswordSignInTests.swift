@@ -38,6 +38,14 @@ struct PasswordSignInTests {
         #expect(await error(name, password) == .wrongCredentials)
     }
 
+    /// As after an update of the app.
+    @Test func signIn_whenTheStoredAttemptsHaveAnotherForm_isPossibleAndKeepsThem() async throws {
+        try await store.set(7, for: StoreKey<Int>("session.attempts"))
+
+        #expect(try await signIn().account.name == "Ada")
+        #expect(try store.value(for: StoreKey.attempts.setAside)?.count == 1)
+    }
+
     @Test func signIn_withoutCredentials_isRefused() async {
         await #expect(throws: AuthError.missingCredentials("password")) { try await provider.signIn(with: nil) }
     }

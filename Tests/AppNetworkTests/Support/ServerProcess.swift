@@ -22,7 +22,7 @@ final class ServerProcess: Sendable {
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "server.py")
         let (process, input, output) = (Process(), Pipe(), Pipe())
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [command, script.path, "600"]
+        process.arguments = [command, script.path, "3600"]
         process.standardInput = input
         process.standardOutput = output
         try process.run()

@@ -39,6 +39,22 @@ struct ShutdownTests {
         #expect(Journal.lines == ["crashes launch", "page launch", "page shutdown", "crashes shutdown"])
     }
 
+    @Test func shutDown_inAStepOfTheBoot_runsThePhaseAfterHalfASecond() async {
+        kernel.lifecycle.add(add("page"))
+        let latch = Latch()
+        async let boot: LaunchReport = kernel.boot { [kernel] in
+            await latch.pass()
+            await kernel.shutDown()
+            Journal.note("interface")
+        }
+        await latch.waitForArrivals()
+        latch.open()
+        await clock.whenSleeping()
+        clock.advance(by: .milliseconds(500))
+        _ = try? await boot
+        #expect(Journal.lines == ["page", "interface"])
+    }
+
     @Test func shutDown_whenCalledTwice_runsOnce() async {
         kernel.lifecycle.add(add("page"))
         async let first = kernel.shutDown()

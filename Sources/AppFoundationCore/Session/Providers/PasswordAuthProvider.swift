@@ -70,9 +70,9 @@ public actor PasswordAuthProvider: AuthProvider {
     ///   ``AuthError/tooManyAttempts(seconds:)``; ``AuthError/storage(reason:)``. Nothing is deleted then.
     public func deleteAccount(_ id: String, password: Secret) async throws(AuthError) {
         guard let key = try key(ofAccount: id) else { throw .wrongCredentials }
-        try await beginAttempt(key)
+        let attempt = try await beginAttempt(key)
         guard try await record(key, matching: password)?.account.id == id else { throw .wrongCredentials }
-        try await updateAttempts(of: key) { $0.succeed($1) }
+        try await updateAttempts { $0.succeed(attempt) }
         try await updateAccounts { accounts throws(AuthError) in
             // Another process can have deleted the account, and created one with the same name.
             guard accounts[key]?.account.id == id else { throw .wrongCredentials }
@@ -86,11 +86,11 @@ public actor PasswordAuthProvider: AuthProvider {
     public func signIn(with credentials: Credentials?) async throws(AuthError) -> AuthGrant {
         guard let credentials else { throw .missingCredentials(id) }
         let key = (try? AccountName(credentials.name))?.key
-        try await beginAttempt(key ?? "")
+        let attempt = try await beginAttempt(key ?? "")
         guard let key, let record = try await record(key, matching: credentials.password) else {
             throw .wrongCredentials
         }
-        try await updateAttempts(of: key) { $0.succeed($1) }
+        try await updateAttempts { $0.succeed(attempt) }
         let newHash = try await renewedHash(record.password, of: credentials.password)
         let (tokens, session) = try await issue(id: UUID())
         try await updateAccounts { accounts throws(AuthError) in
@@ -160,18 +160,23 @@ extension PasswordAuthProvider {
     }
 
     /// Counts an attempt as failed until its success is stored.
-    private func beginAttempt(_ name: String) async throws(AuthError) {
-        try await updateAttempts(of: name) { [now] limit, key throws(AuthError) in try limit.begin(key, at: now()) }
-    }
-
-    private func updateAttempts(
-        of name: String, _ change: @Sendable (inout AttemptLimit, String) throws(AuthError) -> Void
-    ) async throws(AuthError) {
-        try await update(.attempts, orBeginWith: AttemptLimit()) { limit throws(AuthError) in
+    ///
+    /// - Returns: the key of the attempt.
+    private func beginAttempt(_ name: String) async throws(AuthError) -> String {
+        try await updateAttempts { [now] limit throws(AuthError) in
             let key: String
             do throws(PasswordHashError) { key = try limit.key(of: name) } catch { throw .hashing(error) }
-            try change(&limit, key)
+            try limit.begin(key, at: now())
+            return key
         }
+    }
+
+    private func updateAttempts<Result: Sendable>(
+        _ change: @Sendable (inout AttemptLimit) throws(AuthError) -> Result
+    ) async throws(AuthError) -> Result {
+        // Attempts of another version of the app are no reason to refuse each sign-in.
+        do { try await store.setAside(.attempts) } catch { throw AuthError(storage: error) }
+        return try await update(.attempts, orBeginWith: AttemptLimit(), change)
     }
 
     private func renewedHash(_ hash: PasswordHash, of password: Secret) async throws(AuthError) -> PasswordHash? {
@@ -227,14 +232,16 @@ extension PasswordAuthProvider {
         try await update(.accounts, orBeginWith: [:], change)
     }
 
-    private func update<Value>(
-        _ key: StoreKey<Value>, orBeginWith initial: Value, _ change: @Sendable (inout Value) throws(AuthError) -> Void
-    ) async throws(AuthError) {
+    private func update<Value, Result: Sendable>(
+        _ key: StoreKey<Value>, orBeginWith initial: Value,
+        _ change: @Sendable (inout Value) throws(AuthError) -> Result
+    ) async throws(AuthError) -> Result {
         do {
-            try await store.update(key) { value in
+            return try await store.update(key) { value in
                 var changed = value ?? initial
-                try change(&changed)
+                let result = try change(&changed)
                 value = changed
+                return result
             }
         } catch is CancellationError {
             throw .cancelled(id)

@@ -41,6 +41,7 @@ enum Subprocess {
             try await Task.sleep(for: limit)
             stop()
         }
+        defer { timer.cancel() }
         try await withTaskCancellationHandler {
             try await end(of: process, command)
         } onCancel: {

@@ -34,6 +34,7 @@ struct NewSharedModuleCommand: Command {
     }
 
     func run(in context: CommandContext) async throws -> Bool {
+        try UnfinishedChanges(in: context.packageFolder).undo(isDryRun: isDryRun, console: context.console)
         var changes = FileChanges()
         for file in module.files { changes.create(file.path, file.text) }
         try await changes.perform(in: context.packageFolder, isDryRun: isDryRun, console: context.console)
