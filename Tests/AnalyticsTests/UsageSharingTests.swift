@@ -11,7 +11,7 @@ import Testing
 @testable import Analytics
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct UsageSharingTests {
     private func sharing(of app: AnalyticsApp) throws -> any UsageSharing { try app.harness.require() }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Progress is a changing line on a terminal, and is omitted in a pipe.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TerminalProgressTests {
     private let half = ProgressLine("Importing people.csv", fraction: 0.509)
 

@@ -7,6 +7,7 @@ import WeatherIO
 @testable import Weather
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct CitySelectionTests {
     private let network = MockNetwork(Answers.ofTwoCities)
     private let persistence = MockPersistence()

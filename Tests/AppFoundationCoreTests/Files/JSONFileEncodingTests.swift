@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 /// Files with an encoding of their own.
+@Suite(.timeLimit(.minutes(5)))
 struct JSONFileEncodingTests {
     private struct Failure: Error {}
 

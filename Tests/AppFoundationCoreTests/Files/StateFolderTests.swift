@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(5)))
 struct StateFolderTests {
     private let folder: TemporaryFolder
 

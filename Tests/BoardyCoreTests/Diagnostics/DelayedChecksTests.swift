@@ -4,7 +4,7 @@ import Testing
 @testable import BoardyCore
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct DelayedChecksTests {
     private final class Thing {}
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The work of activations whose caller was cancelled. No handler receives the outputs of the board.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskAbandonTests {
     private enum OuterIO: IOInterface {
         typealias Input = Int

@@ -5,7 +5,7 @@ import Testing
 
 /// Ten thousand activations with concurrent work, failures, removals and nested activations.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(30)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct TaskStressTests {
     @Test(arguments: TaskPolicy.all)
     func taskBoard_underStress_endsEachActivationOnce(policy: TaskPolicy) async {

@@ -8,7 +8,7 @@
     import Testing
 
     /// Kills of helpers at random moments: 20, or 200 with `BOARDY_FULL=1`.
-    @Suite(.timeLimit(.minutes(30))) struct KillTests {
+    @Suite(.timeLimit(.minutes(10))) struct KillTests {
         private let kills = Chaos.isFull ? 200 : 20
 
         @Test func connections_whenTheirHelperIsKilled_endOnce() async throws {

@@ -6,6 +6,7 @@ import Testing
 
 @testable import EmployeeManagement
 
+@Suite(.timeLimit(.minutes(5)))
 struct DamagedEmployeesTests {
     private let folder: TemporaryFolder
     private let employees: EmployeeRepository

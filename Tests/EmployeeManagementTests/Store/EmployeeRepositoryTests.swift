@@ -5,6 +5,7 @@ import Testing
 
 @testable import EmployeeManagement
 
+@Suite(.timeLimit(.minutes(5)))
 struct EmployeeRepositoryTests {
     private let folder: TemporaryFolder
     private let employees: EmployeeRepository

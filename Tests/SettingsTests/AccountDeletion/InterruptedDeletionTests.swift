@@ -14,7 +14,7 @@ import Testing
 
 /// The start of the app after an interrupted deletion, and deletions by other modules.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct InterruptedDeletionTests {
     private let app: SettingsApp
 
