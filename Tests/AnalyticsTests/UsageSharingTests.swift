@@ -159,6 +159,18 @@ struct UsageSharingTests {
         #expect(logged.first?.hasSuffix(" error [analytics] \(UsageError.unreadable(reason: "damaged"))") == true)
     }
 
+    /// As after an update of the app.
+    @Test func decision_ofAnotherForm_countsAsAnOptOutUntilTheNextOne() async throws {
+        let persistence = try MockPersistence(StoreKey<String>("analytics.sharing"), "weekly")
+        let sharing = try sharing(of: await AnalyticsApp(persistence))
+        #expect(!sharing.isEnabled)
+
+        try await sharing.setEnabled(true)
+
+        #expect(sharing.isEnabled)
+        #expect(try persistence.value(for: StoreKey.sharesUsage.setAside)?.count == 1)
+    }
+
     @Test func decision_inADamagedFile_countsAsAnOptOutAndTheFileStays() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("{damaged", to: "analytics.sharing.json")

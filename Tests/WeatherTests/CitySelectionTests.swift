@@ -111,6 +111,17 @@ struct CitySelectionTests {
         #expect(weather.state == .failure(error))
     }
 
+    /// As after an update of the app.
+    @Test func city_whenWhatWasKeptHasAnotherForm_canBeChosenAgain() async throws {
+        try await persistence.set(7, for: StoreKey<Int>("weather.city"))
+        await #expect(throws: WeatherError.self) { try await weather().load() }
+
+        try await weather().show(city: "Boston")
+
+        #expect(weather().city.name == "Boston")
+        #expect(try persistence.value(for: StoreKey.city.setAside)?.count == 1)
+    }
+
     @Test func load_whenTheCityThatWasKeptIsUnknown_throws() async throws {
         try await persistence.set("Atlantis", for: .city)
         let reason = WeatherError.unknownCity("Atlantis", near: [], known: City.known.map(\.name)).description

@@ -76,6 +76,37 @@ struct TaskAbandonTests {
         #expect(completions.all == [true])
     }
 
+    private final class Thing: Sendable {}
+
+    private enum ThingIO: IOInterface {
+        typealias Input = Thing
+        typealias Output = Int
+        static let boardID: BoardID = "thing"
+    }
+
+    @Test func waitingActivation_whenItsCallerIsCancelled_releasesItsInput() async {
+        producer.registerBoard("thing") { [latch] id in
+            TaskBoard<ThingIO>(identifier: id, policy: .queue) { _ in try await latch.work(1) }
+        }
+        let board = motherboard.destination(ThingIO.self)
+        board.activation.activate(with: Thing())
+        await begin(1)
+        var isCalled = false
+        var thing: Thing? = Thing()
+        weak let released = thing
+        let caller = Task { @MainActor [thing] in
+            isCalled = true
+            if let thing { _ = try? await board.activation.firstOutput(with: thing) }
+        }
+        thing = nil
+        await yieldUntil { isCalled }
+        caller.cancel()
+        await caller.value
+        await yieldUntil { released == nil }
+        #expect(latch.begun == [1])
+        await latch.open(1, .success(1))
+    }
+
     @Test func waitingActivation_whenItsCallerIsCancelled_neverBegins() async throws {
         install(.queue)
         let (first, second, third) = (await answer(to: 1), await answer(to: 2), await answer(to: 3))

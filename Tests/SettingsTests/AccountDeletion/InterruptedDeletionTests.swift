@@ -163,6 +163,17 @@ struct InterruptedDeletionTests {
         #expect(app.errors.first?.contains("The marks are damaged. To fix: remove them.") == true)
     }
 
+    /// Marks say which data must be removed, so they are not set aside.
+    @Test func start_whenTheMarksHaveAnotherForm_reportsItAndTheyStay() async throws {
+        let key = StoreKey<Int>("settings.deletions")
+        try await app.persistence.set(7, for: key)
+
+        try await app.harness.start()
+
+        app.harness.expectError("participant-failed")
+        #expect(try app.persistence.value(for: key) == 7)
+    }
+
     @Test func start_withoutAPresenter_reportsTheTextOfThePage() async throws {
         let app = try await SettingsApp(without: .presenter)
         try await app.mark("a1")
