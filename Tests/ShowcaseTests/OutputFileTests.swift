@@ -33,7 +33,7 @@ struct OutputFileTests {
         #expect(problem(to: URL(filePath: "/dev/null")) == nil)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func write_toAFIFOWithoutAReader_saysSoInsteadOfWaiting() throws {
         let file = try folder.makeFIFO(named: "fifo")
         #expect(
@@ -42,7 +42,7 @@ struct OutputFileTests {
                 + "To fix: start its reader first.")
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func write_toAFIFOWithAReader_sendsEverything() async throws {
         let file = try folder.makeFIFO(named: "fifo")
         let reader = FileHandle(fileDescriptor: open(file.path, O_RDONLY | O_NONBLOCK), closeOnDealloc: true)

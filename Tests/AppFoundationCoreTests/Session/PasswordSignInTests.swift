@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppFoundationCore
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PasswordSignInTests {
     private let store = MemoryDataStore()
     private let time = ManualTime()

@@ -5,7 +5,7 @@ import Testing
 @testable import AppFoundationCore
 
 /// The refresh tokens of the provider for passwords.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PasswordTokenTests {
     private let store = MemoryDataStore()
     private let time = ManualTime()

@@ -6,7 +6,7 @@ import Testing
 /// Two processes that update one value, and report each update that has returned.
 ///
 /// A normal run makes 500 updates in each process; `BOARDY_FULL=1 swift test --filter KillTests` makes 10,000.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct StoreCountKillTests {
     private let folder: TemporaryFolder
     private let reports: TemporaryFolder

@@ -8,7 +8,7 @@ import Testing
 ///
 /// A normal run kills 50 processes in each test. All 500 are killed by `BOARDY_FULL=1 swift test --filter KillTests`, which
 /// takes some minutes.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct StoreKillTests {
     private let folder: TemporaryFolder
     private let store: FileDataStore

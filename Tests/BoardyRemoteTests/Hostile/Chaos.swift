@@ -9,7 +9,7 @@ enum Chaos {
     static let minutes = isFull ? 60 : 10
 
     /// The number of frames that a fuzzer sends.
-    static let frames = isFull ? 1_000_000 : 20_000
+    static let frames = isFull ? 1_000_000 : 5_000
 
     /// The memory in bytes by which the process may grow. Other tests run at the same time, unless the run is a full one.
     static let growth = isFull ? 100 << 20 : 700 << 20

@@ -7,7 +7,7 @@
     @testable import BoardyRemote
 
     /// Peers that violate the format of records.
-    @Suite(.timeLimit(.minutes(5))) struct HostilePipeTests {
+    @Suite(.timeLimit(.minutes(10))) struct HostilePipeTests {
         @Test func invalidFrame_endsItsChannelOnly() async throws {
             let client = try BareClient()
             client.write(record("{}", channel: 1) + record(#"{"v":1,"kind":"ping"}"#, channel: 2))

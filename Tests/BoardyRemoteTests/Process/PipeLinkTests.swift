@@ -6,7 +6,7 @@
 
     @testable import BoardyRemote
 
-    @Suite(.timeLimit(.minutes(5))) struct PipeLinkTests {
+    @Suite(.timeLimit(.minutes(10))) struct PipeLinkTests {
         @Test func frames_ofManyChannels_arriveInOrder() async throws {
             let pair = try LinkPair()
             let server = Task {

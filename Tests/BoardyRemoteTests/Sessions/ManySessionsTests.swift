@@ -14,18 +14,19 @@ struct ManySessionsTests {
         let motherboards = Motherboards()
         let server = BoardServer.makeFixtures(observers: [motherboards])
         let client = try await place(server).makeClient()
+        let count = Chaos.isFull ? 10_000 : 2_000
         var after: [Int] = []
-        for number in 0..<10_000 {
+        for number in 1...count {
             #expect(try await client.activation(LengthIO.self).firstOutput(with: "ab") == 2)
             // A session ends with the completion of its board.
             await yieldUntil { client.mainboard.boards.isEmpty }
-            if number == 1_000 || number == 9_999, let size = Chaos.residentSize { after.append(size) }
+            if number == count / 10 || number == count, let size = Chaos.residentSize { after.append(size) }
         }
         await yieldUntil { server.sessionCount == 0 }
         #expect(server.activationCount == 0)
-        #expect(motherboards.names.count == 10_000)
+        #expect(motherboards.names.count == count)
         #expect(motherboards.installed == motherboards.removed)
-        #expect(motherboards.installed == 10_000)
+        #expect(motherboards.installed == count)
         if after.count == 2 { #expect(after[1] - after[0] < 150 << 20) }
     }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import EmployeeManagement
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct DamagedEmployeesTests {
     private let folder: TemporaryFolder
     private let employees: EmployeeRepository

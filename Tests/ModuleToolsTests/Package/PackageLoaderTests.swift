@@ -5,7 +5,7 @@ import Testing
 @testable import ModuleTools
 
 extension SwiftPMTests {
-    @Suite(.timeLimit(.minutes(5)))
+    @Suite(.timeLimit(.minutes(10)))
     struct PackageLoaderTests {
         @Test func graph_whenPackageDependsOnALocalOne_hasTheTargetsOfBoth() async throws {
             let folder = try TemporaryFolder()

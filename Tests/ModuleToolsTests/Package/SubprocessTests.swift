@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SubprocessTests {
     @Test func run_ofAProgram_returnsItsOutputAndStatus() async throws {
         let result = try await Subprocess.run(["sh", "-c", "echo out; echo err >&2; read line || exit 7"])

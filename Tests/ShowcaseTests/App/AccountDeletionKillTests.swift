@@ -5,7 +5,7 @@ import Testing
 /// Kills the app with `SIGKILL` while it deletes an account, and starts it again.
 ///
 /// A normal run kills 12 processes. `BOARDY_FULL=1 swift test --filter AccountDeletionKillTests` kills 200.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct AccountDeletionKillTests {
     private let password = "an example password"
     private let killCount = ProcessInfo.processInfo.environment["BOARDY_FULL"] == "1" ? 200 : 12
