@@ -10,14 +10,9 @@ public protocol TextScreen: AnyObject {
 
     /// Shows a page of a board below the earlier ones.
     ///
-    /// A page stays on the screen after its board has completed. A screen that restores its pages in the next run keeps the
-    /// snapshot. The default implementation shows the page.
-    ///
-    /// - Parameters:
-    ///   - page: the page.
-    ///   - board: the identifier of the board.
-    ///   - snapshot: the activation of the board; nil if the board cannot be restored.
-    func show(_ page: Page, of board: BoardID, restoredBy snapshot: BoardSnapshot?)
+    /// A page stays on the screen after its board has completed. A screen that restores its pages in the next run keeps a
+    /// snapshot of the board. The default implementation shows the page.
+    func show(_ page: Page, of board: any ActivatableBoard)
 
     /// Shows the progress of some work, replacing the earlier progress; nil after the end of the work.
     ///
@@ -27,13 +22,8 @@ public protocol TextScreen: AnyObject {
 
 extension TextScreen {
     /// Shows the page.
-    public func show(_ page: Page, of _: BoardID, restoredBy _: BoardSnapshot?) { show(page) }
+    public func show(_ page: Page, of _: any ActivatableBoard) { show(page) }
 
     /// Does nothing, for screens that only show pages.
     public func show(_ progress: ProgressLine?) {}
-
-    /// Shows a page of an installed board.
-    func show(_ page: Page, of board: any ActivatableBoard) {
-        show(page, of: board.identifier, restoredBy: board.host?.snapshot(of: board.identifier))
-    }
 }

@@ -29,11 +29,12 @@ struct UsageDecision: Sendable {
         }
     }
 
-    /// Stores a decision.
+    /// Stores a decision. One of another form, as before an update of the app, is set aside.
     ///
     /// - Throws: a ``UsageError`` if it cannot be stored, or a `CancellationError`.
     func keep(_ isShared: Bool) async throws {
         do {
+            try await persistence.setAside(.sharesUsage)
             try await persistence.set(isShared, for: .sharesUsage)
         } catch let error as CancellationError {
             throw error

@@ -20,6 +20,7 @@ extension NetworkError.Problem {
         case .refused(let reason): reason
         case .invalidHeader(let name, let reason): "its header '\(name.singleLine(limit: 100))' \(reason)"
         case .noConnection(let reason): "there is no connection to the server (\(reason))"
+        case .connectionLost: "the server closed the connection before the end of the response"
         case .hostNotFound: "its host was not found"
         case .insecure(let reason): "there is no secure connection to the server (\(reason))"
         case .timedOut(let limit): "there was no complete response within \(seconds(limit))"
@@ -39,7 +40,7 @@ extension NetworkError.Problem {
         switch self {
         case .refused: "request an http or https URL with a host and without a user"
         case .invalidHeader: "correct or remove the header"
-        case .noConnection: "check the network connection, and try again"
+        case .noConnection, .connectionLost: "check the network connection, and try again"
         case .hostNotFound: "check the network connection and the name of the host"
         case .insecure: "check the date of this device and the certificate of the server"
         case .timedOut: "check the network connection, and try again, or raise the time limit"

@@ -27,8 +27,11 @@ public struct NetworkError: Error, Hashable, Sendable {
         /// The request is not sent, because of a header. The reason follows the name, such as "has a control character".
         case invalidHeader(String, reason: String)
 
-        /// The server cannot be reached, or the connection was lost.
+        /// The server cannot be reached.
         case noConnection(reason: String)
+
+        /// The connection was lost before the end of the response.
+        case connectionLost
 
         /// The name of the host has no address.
         case hostNotFound
@@ -86,17 +89,13 @@ public struct NetworkError: Error, Hashable, Sendable {
 }
 
 extension NetworkError.Problem {
-    /// The problem of a connection that was lost before the end of the response.
-    public static let connectionLost = NetworkError.Problem.noConnection(
-        reason: "it closed the connection before the end of the response")
-
     /// The problem of a body that cannot be decompressed.
     public static let damagedCompression = NetworkError.Problem.undecodable(reason: "its compressed body is damaged")
 
     /// True if the same request can succeed later.
     var isTransient: Bool {
         switch self {
-        case .noConnection, .hostNotFound, .timedOut: true
+        case .noConnection, .connectionLost, .hostNotFound, .timedOut: true
         case .status(let status, _): [408, 429, 500, 502, 503, 504].contains(status)
         case .refused, .invalidHeader, .insecure, .tooLarge, .headersTooLarge, .redirect, .undecodable, .failed: false
         }
@@ -105,10 +104,9 @@ extension NetworkError.Problem {
     /// True if the server may have processed the request without an answer that says so.
     fileprivate var canFollowProcessing: Bool {
         switch self {
-        case .timedOut, .failed, .tooLarge, .headersTooLarge, .undecodable: true
-        case .noConnection: self == .connectionLost
+        case .connectionLost, .timedOut, .failed, .tooLarge, .headersTooLarge, .undecodable: true
         case .status(let status, _): [408, 502, 504].contains(status)
-        case .refused, .invalidHeader, .hostNotFound, .insecure, .redirect: false
+        case .refused, .invalidHeader, .noConnection, .hostNotFound, .insecure, .redirect: false
         }
     }
 }

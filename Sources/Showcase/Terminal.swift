@@ -63,8 +63,8 @@ final class Terminal: TextScreen {
         write(PageLayout.text(of: page) + "\n\n")
     }
 
-    func show(_ page: Page, of board: BoardID, restoredBy snapshot: BoardSnapshot?) {
-        shownBoards.add(board, snapshot)
+    func show(_ page: Page, of board: any ActivatableBoard) {
+        shownBoards.add(board.identifier, board.host?.snapshot(of: board.identifier))
         show(page)
     }
 

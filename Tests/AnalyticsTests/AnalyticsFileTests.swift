@@ -12,7 +12,7 @@ import Testing
 
 /// The file of the events, and its failures.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct AnalyticsFileTests {
     private let folder: TemporaryFolder
     private let lines = StreamedRecord<String>()

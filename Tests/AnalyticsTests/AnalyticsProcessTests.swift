@@ -11,7 +11,7 @@ import TestSupport
 import Testing
 
 /// The end of a program with analytics, by a signal.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct AnalyticsProcessTests {
     private let folder: TemporaryFolder
 

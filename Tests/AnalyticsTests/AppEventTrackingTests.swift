@@ -10,7 +10,7 @@ import Testing
 @testable import Analytics
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct AppEventTrackingTests {
     @Test(arguments: AppEvent.samples().map(\.1))
     func event_afterTheStart_isTrackedOnceByItsName(name: String) async throws {

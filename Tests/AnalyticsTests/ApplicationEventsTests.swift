@@ -11,7 +11,7 @@ import Testing
 
 /// The events that the application's delegate passes on.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ApplicationEventsTests {
     private let kernel = Kernel()
     private let recorded = RecordedAnalytics()

@@ -11,7 +11,7 @@ import Testing
 @testable import Analytics
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct UsageSharingTests {
     private func sharing(of app: AnalyticsApp) throws -> any UsageSharing { try app.harness.require() }
 
@@ -157,6 +157,18 @@ struct UsageSharingTests {
         let logged = await lines.end()
         #expect(logged.count == 1)
         #expect(logged.first?.hasSuffix(" error [analytics] \(UsageError.unreadable(reason: "damaged"))") == true)
+    }
+
+    /// As after an update of the app.
+    @Test func decision_ofAnotherForm_countsAsAnOptOutUntilTheNextOne() async throws {
+        let persistence = try MockPersistence(StoreKey<String>("analytics.sharing"), "weekly")
+        let sharing = try sharing(of: await AnalyticsApp(persistence))
+        #expect(!sharing.isEnabled)
+
+        try await sharing.setEnabled(true)
+
+        #expect(sharing.isEnabled)
+        #expect(try persistence.value(for: StoreKey.sharesUsage.setAside)?.count == 1)
     }
 
     @Test func decision_inADamagedFile_countsAsAnOptOutAndTheFileStays() async throws {

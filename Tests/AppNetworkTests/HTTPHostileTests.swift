@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// Servers that send what no honest one does. The companion BoardyHTTP runs the same tests over its transport.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct HTTPHostileTests {
     private let server: TestServer
     private let client = HTTPClient.limited(bodySize: 200_000)

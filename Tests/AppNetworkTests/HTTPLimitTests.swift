@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppNetwork
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct HTTPLimitTests {
     private let server: TestServer
 

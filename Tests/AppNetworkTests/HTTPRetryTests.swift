@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppNetwork
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct HTTPRetryTests {
     private let server: TestServer
     private let clock = InstantClock()

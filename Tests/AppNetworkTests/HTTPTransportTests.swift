@@ -7,6 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
+@Suite(.timeLimit(.minutes(10)))
 struct HTTPTransportTests {
     /// Answers each request with its path, and redirects from "/old".
     private struct PathTransport: HTTPTransport {

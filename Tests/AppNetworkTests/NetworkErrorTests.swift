@@ -24,6 +24,11 @@ struct NetworkErrorTests {
                 + "To fix: check the network connection, and try again."
         ),
         (
+            .connectionLost,
+            "the server closed the connection before the end of the response. "
+                + "To fix: check the network connection, and try again."
+        ),
+        (
             .hostNotFound,
             "its host was not found. To fix: check the network connection and the name of the host."
         ),
@@ -94,7 +99,7 @@ struct NetworkErrorTests {
     @Test(arguments: [
         (-1003, NetworkError.Problem.hostNotFound), (-1006, .hostNotFound),
         (-1009, .noConnection(reason: "this device is offline")), (-1001, .timedOut(limit: .seconds(7))),
-        (-1005, .noConnection(reason: "it closed the connection before the end of the response")),
+        (-1005, .connectionLost),
         (-1202, .insecure(reason: "text")), (-1000, .failed(reason: "text")),
     ])
     func problem_ofAnErrorOfTheSession_isItsMeaning(code: Int, expected: NetworkError.Problem) {

@@ -10,7 +10,7 @@
 
     /// The modules of the terminal app run unchanged in a terminal, under UIKit and under SwiftUI.
     @MainActor
-    @Suite(.timeLimit(.minutes(30)))
+    @Suite(.timeLimit(.minutes(10)))
     struct HostTests {
         /// A step of the user, and the title of the page after it.
         private enum Step {

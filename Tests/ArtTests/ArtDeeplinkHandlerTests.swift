@@ -7,7 +7,7 @@ import WidgetIO
 @testable import Art
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ArtDeeplinkHandlerTests {
     /// Boards that record their activations.
     private final class FakeBoards: BoardActivating {

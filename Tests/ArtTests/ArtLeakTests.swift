@@ -8,7 +8,7 @@ import Testing
 @testable import Art
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ArtLeakTests {
     @Test func app_whenReleased_releasesItsServicesAndBoards() async throws {
         weak var launcher: PluginLauncher?

@@ -8,7 +8,7 @@ import Testing
 @testable import Art
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ArtLinksTests {
     private let app: ArtApp
     private let folder: TemporaryFolder

@@ -16,7 +16,7 @@ import WidgetIO
 
 /// The whole module, with mocks of the app's services.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ArtManifestTests {
     @Test func module_whenLoaded_contributesItsWidget() async throws {
         let app = try await ArtApp()

@@ -13,7 +13,7 @@ import Testing
 
 /// Every public board in the harness, with mocks of the app's services and a provider with cheap hashes.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct AuthenticationAloneTests {
     private let harness = TestHarness()
     private let screen = PageRecorder()

@@ -6,7 +6,7 @@ import Testing
 
 /// Activations that wait at the gate.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct GateTests {
     private let app: AuthenticationApp
     private let guarded: Record<GuardedIO>

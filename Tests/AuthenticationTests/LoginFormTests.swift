@@ -8,7 +8,7 @@ import Testing
 
 /// The login by a form.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LoginFormTests {
     private let app: AuthenticationApp
     private let right = ["name": "ada", "password": String.right]

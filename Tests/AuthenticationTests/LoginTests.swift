@@ -8,7 +8,7 @@ import Testing
 
 /// The login with given credentials.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LoginTests {
     private let app: AuthenticationApp
 

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LogoutTests {
     private let app: AuthenticationApp
 

@@ -9,7 +9,7 @@ import Testing
 
 /// Searches everything that an app may store or print for names, passwords and tokens.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlantedSecretTests {
     private let password = "hunter2-Zx9!planted"
     private let name = "nameofaplanteduser"

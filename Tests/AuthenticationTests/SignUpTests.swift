@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SignUpTests {
     private let app: AuthenticationApp
     private let answers = ["name": "ada", "password": String.right, "repeated": String.right]

@@ -10,7 +10,7 @@ import Testing
 
 /// The gate of boards that require a user.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SignedInTests {
     private let app: AuthenticationApp
 

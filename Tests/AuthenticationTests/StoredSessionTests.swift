@@ -9,7 +9,7 @@ import Testing
 
 /// The accounts and the session in files.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct StoredSessionTests {
     private let folder: TemporaryFolder
     private let stores: Stores

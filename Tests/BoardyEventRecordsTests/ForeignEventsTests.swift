@@ -9,7 +9,7 @@ import Testing
 
 /// Events of another process among those of this one.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ForeignEventsTests {
     private let recorder = TraceRecorder()
     private let errors = ErrorLog()

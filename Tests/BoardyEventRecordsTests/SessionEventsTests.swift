@@ -9,7 +9,7 @@ import Testing
 
 /// The events of the sessions of a server.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SessionEventsTests {
     private final class Received {
         var events: [BoardEvent] = []

@@ -5,7 +5,7 @@ import Testing
 
 /// The four initializers of `AdapterBoard`, and adapters of boards behind gates.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct AdapterBoardShapeTests {
     private enum CountIO: IOInterface {
         typealias Input = Int

@@ -5,7 +5,7 @@ import Testing
 
 /// An adapter around a task board.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct AdapterBoardTaskTests {
     private enum TextIO: IOInterface {
         typealias Input = String

@@ -3,7 +3,7 @@ import Testing
 
 /// The boards of BoardyKit through the public interface.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ComponentShapeTests {
     private enum LengthIO: IOInterface {
         typealias Input = String

@@ -5,7 +5,7 @@ import Testing
 
 /// Ready-made boards that bypass the gateway barriers of the app.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct GatewayBypassTests {
     private enum Kind: CaseIterable {
         case flow, task, taskWithContext, taskWithProgress, taskWithWork, adapter, adapterOfInputs, adapterOfOutputs,

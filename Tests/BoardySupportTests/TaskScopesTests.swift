@@ -2,6 +2,7 @@ import BoardySupport
 import Testing
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct TaskScopesTests {
     private static let scopes = TaskScopes<String>()
     private var active: [String] { Self.scopes.active.map(\.self) }

@@ -10,7 +10,7 @@
 
     /// Views that host boards, surfaces and compositions.
     @MainActor
-    @Suite(.timeLimit(.minutes(30)))
+    @Suite(.timeLimit(.minutes(10)))
     struct BoardViewTests {
         private let fixture = Fixture()
 

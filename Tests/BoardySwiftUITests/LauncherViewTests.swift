@@ -12,7 +12,7 @@
 
     /// Windows of an app without scenes.
     @MainActor
-    @Suite(.timeLimit(.minutes(30)))
+    @Suite(.timeLimit(.minutes(10)))
     struct LauncherViewTests {
         private let fixture = Fixture()
 

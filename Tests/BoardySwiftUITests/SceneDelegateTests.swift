@@ -13,7 +13,7 @@
 
     /// Windows that are scenes of the launcher.
     @MainActor
-    @Suite(.timeLimit(.minutes(30)))
+    @Suite(.timeLimit(.minutes(10)))
     struct SceneDelegateTests {
         private let fixture = Fixture {
             $0.install(tab: "start", showing: StartIO.self).install(tab: "more") { $0.context as? any ViewPresenter }

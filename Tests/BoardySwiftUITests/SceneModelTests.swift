@@ -11,7 +11,7 @@
 
     /// Tabs, pages, sheets and questions of one window.
     @MainActor
-    @Suite(.timeLimit(.minutes(30)), .journal)
+    @Suite(.timeLimit(.minutes(10)), .journal)
     struct SceneModelTests {
         private enum TabsManifest: Manifest {
             static var uiProviders: [any UIProvider.Type] { [TabsUIProvider.self] }

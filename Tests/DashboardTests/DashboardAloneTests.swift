@@ -11,7 +11,7 @@ import WidgetIO
 
 /// The dashboard, with fakes of the boards that it uses and a widget of the test.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct DashboardAloneTests {
     private let harness = TestHarness()
     private let screen = PageRecorder()

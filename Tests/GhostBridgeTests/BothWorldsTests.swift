@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct BothWorldsTests {
     @Test func board_whenAManifestHasTheService_getsItThroughItsSharedComponent() {
         let log = ErrorLog()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The behaviour of the starter kit's usage code on AppFoundation.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct KitTests {
     /// The lines of `AuthRepositoryTests`, as printed, in a container of their own.
     @Test func testSignIn() async throws {

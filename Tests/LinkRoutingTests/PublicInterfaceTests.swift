@@ -3,6 +3,7 @@ import LinkRouting
 import Testing
 
 /// The public interface of the library, as another package uses it.
+@Suite(.timeLimit(.minutes(10)))
 struct PublicInterfaceTests {
     private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 

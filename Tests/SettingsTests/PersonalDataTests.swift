@@ -11,7 +11,7 @@ import Testing
 
 /// Searches events, errors and reports for planted names and addresses.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct PersonalDataTests {
     private let app: SettingsApp
     private let running: RunningApp

@@ -13,7 +13,7 @@ import Testing
 
 /// The module as a part of an app.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SettingsModuleTests {
     @Test func start_withAllModules_reportsNothing() async throws {
         let app = try await SettingsApp()

@@ -126,7 +126,7 @@ struct FolderNetworkTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func fetch_whenTheFileIsAFIFO_throwsInsteadOfWaiting() async throws {
         let file = try answer(Self.url, with: "")
         try FileManager.default.removeItem(at: file)

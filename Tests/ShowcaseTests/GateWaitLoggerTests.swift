@@ -7,6 +7,7 @@ import Testing
 
 /// An activation that waits at a gate after another one shows a page, because it would look lost otherwise.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct GateWaitLoggerTests {
     private let screen = PageRecorder()
     private let work = TaskTracker()

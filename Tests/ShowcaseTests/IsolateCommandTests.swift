@@ -4,7 +4,7 @@ import Testing
 
 @testable import Showcase
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct IsolateCommandTests {
     @Test func command_withIsolate_hasTheModule() throws {
         #expect(try ShowcaseCommand(["--isolate", "EmployeeManagement"]).isolated == ["EmployeeManagement"])

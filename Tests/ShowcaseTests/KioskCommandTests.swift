@@ -4,7 +4,7 @@ import Testing
 
 @testable import Showcase
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct KioskCommandTests {
     @Test func command_withKioskAndYes_hasBoth() throws {
         let command = try ShowcaseCommand(["--kiosk", "--yes", "app:///artworks"])

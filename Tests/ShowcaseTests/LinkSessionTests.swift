@@ -6,6 +6,7 @@ import Testing
 @testable import Showcase
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct LinkSessionTests {
     private let links = NotedLinks()
     private let log = ErrorLog()

@@ -11,7 +11,7 @@ import Testing
 #endif
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct OnlineCommandTests {
     @Test func command_withOnline_isOnline() throws {
         #expect(try ShowcaseCommand(["--online", "app://a"]).isOnline)

@@ -33,7 +33,7 @@ struct OutputFileTests {
         #expect(problem(to: URL(filePath: "/dev/null")) == nil)
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func write_toAFIFOWithoutAReader_saysSoInsteadOfWaiting() throws {
         let file = try folder.makeFIFO(named: "fifo")
         #expect(
@@ -42,15 +42,16 @@ struct OutputFileTests {
                 + "To fix: start its reader first.")
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func write_toAFIFOWithAReader_sendsEverything() async throws {
         let file = try folder.makeFIFO(named: "fifo")
         let reader = FileHandle(fileDescriptor: open(file.path, O_RDONLY | O_NONBLOCK), closeOnDealloc: true)
         _ = fcntl(reader.fileDescriptor, F_SETFL, O_RDONLY)
         let text = String(repeating: "more than a FIFO holds ", count: 10_000)
-        async let content = Task.detached { try reader.readToEnd() }.value
+        // On a thread of its own, because the write blocks this one.
+        let content = reader.chunks()
         #expect(problem(writing: text, to: file) == nil)
-        #expect(try await content == Data(text.utf8))
+        #expect(await content.reduce(into: Data()) { $0 += $1 } == Data(text.utf8))
     }
 
     @Test func write_toAFolder_namesTheReasonAndTheFix() {

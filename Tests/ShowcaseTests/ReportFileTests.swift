@@ -7,6 +7,7 @@ import Testing
 
 /// The report page, which is written at the end.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct ReportFileTests {
     private let log = ErrorLog()
     private let links = NotedLinks()

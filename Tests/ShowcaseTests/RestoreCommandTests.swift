@@ -8,7 +8,7 @@ import Testing
 @testable import Showcase
 
 /// Runs of the program with `--restore`, after a run that ended with a page.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct RestoreCommandTests {
     private let folder: TemporaryFolder
     private var scene: SceneSnapshot? { SavedScene(StateFolder(folder.url)).read() }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Showcase
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SampleShopTests {
     private let folder: TemporaryFolder
     private let now = Date(timeIntervalSince1970: 1_000_000)

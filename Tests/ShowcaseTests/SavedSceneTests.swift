@@ -7,7 +7,7 @@ import Testing
 
 @testable import Showcase
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SavedSceneTests {
     private let folder: TemporaryFolder
     private var scene: SavedScene { SavedScene(StateFolder(folder.url)) }

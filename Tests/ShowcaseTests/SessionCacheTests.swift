@@ -14,7 +14,7 @@ import Testing
 
 /// The responses of the former user, after a sign-out.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SessionCacheTests {
     /// Answers each request with a response that stays fresh.
     private struct FreshTransport: HTTPTransport {

@@ -6,7 +6,7 @@ import Testing
 
 /// Progress is a changing line on a terminal, and is omitted in a pipe.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TerminalProgressTests {
     private let half = ProgressLine("Importing people.csv", fraction: 0.509)
 
@@ -104,10 +104,13 @@ private final class PseudoTerminal {
         }
     #endif
 
-    /// Returns the written text as soon as it has the length of the given text.
+    /// Returns the written text as soon as it has the length of the given text, or ten seconds after its last part.
     func written(like text: String) -> String {
         var data = Data()
-        while data.count < text.utf8.count { data += other.availableData }
+        var ready = pollfd(fd: other.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        while data.count < text.utf8.count, poll(&ready, 1, 10_000) == 1, ready.revents & Int16(POLLIN) != 0 {
+            data += other.availableData
+        }
         return String(decoding: data, as: UTF8.self)
     }
 }

@@ -12,7 +12,7 @@ import WidgetIO
 
 /// The tabs of the app as lines in a terminal, and questions as prompts.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TerminalTabsTests {
     private enum NewsManifest: Manifest {
         static var uiProviders: [any UIProvider.Type] { [NewsUIProvider.self] }

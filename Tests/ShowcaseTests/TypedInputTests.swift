@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Lines of standard input that are neither links nor answers.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TypedInputTests {
     @Test func line_thatIsNoLink_isAnErrorAndNotShown() async throws {
         let folder = try TemporaryFolder()

@@ -6,7 +6,7 @@ import Testing
 
 /// The program runs until the work of all links has ended.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct WorkTests {
     private let log = ErrorLog()
     private let failures = ErrorCounter()

@@ -6,6 +6,7 @@ import Testing
 @testable import Sports
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct ESPNSportsServiceTests {
     private let network = MockNetwork([Answers.url: Answers.scoreboard])
 

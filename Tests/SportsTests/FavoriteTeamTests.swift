@@ -7,6 +7,7 @@ import Testing
 @testable import Sports
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct FavoriteTeamTests {
     private let network = MockNetwork([Answers.url: Answers.scoreboard])
     private let persistence = MockPersistence()

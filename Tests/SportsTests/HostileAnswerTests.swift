@@ -10,6 +10,7 @@ import WidgetIO
 
 /// Answers of a server take time in proportion to their length and to the number of games.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct HostileAnswerTests {
     private nonisolated static let places: [@Sendable (String) -> String] = [
         { #"{"events": [], "\#($0)": {"\#($0)": "\#($0)"}}"# },

@@ -10,7 +10,7 @@ import WidgetIO
 
 /// The whole module, with mocks of the app's services.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SportsAloneTests {
     private let harness = TestHarness()
 

@@ -7,6 +7,7 @@ import WidgetIO
 @testable import Sports
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct SportsDeeplinkHandlerTests {
     private let network = MockNetwork([Answers.url: Answers.scoreboard])
     private let presenter = FakePresenter()

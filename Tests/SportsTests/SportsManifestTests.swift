@@ -9,6 +9,7 @@ import WidgetIO
 @testable import Sports
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct SportsManifestTests {
     private let container = TinyContainer()
 

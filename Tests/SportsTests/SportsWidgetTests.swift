@@ -6,6 +6,7 @@ import WidgetIO
 @testable import Sports
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct SportsWidgetTests {
     private static let hint = "To see a team first: app://dashboard/sports/team?name=NAME"
     private let network = MockNetwork([Answers.url: Answers.scoreboard])

@@ -16,7 +16,7 @@ import Testing
 
 /// The module without other modules, and without services of the app.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SubscriptionAloneTests {
     private let harness = TestHarness()
     private let screen = PageRecorder()

@@ -8,7 +8,7 @@ import Testing
 @testable import Subscription
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SubscriptionLeakTests {
     @Test func subscription_whenReleased_isGone() async {
         let kit = Kit(.user("ada"))

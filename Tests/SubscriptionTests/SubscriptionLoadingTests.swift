@@ -12,7 +12,7 @@ import Testing
 
 /// The subscription in the phases of the boot and in the background.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SubscriptionLoadingTests {
     @Test func launch_whenTheShopDoesNotAnswer_isNotDelayed() async throws {
         let app = try await SubscriptionApp()

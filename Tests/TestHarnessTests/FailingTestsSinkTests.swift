@@ -3,6 +3,7 @@ import TestHarness
 import Testing
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct FailingTestsSinkTests {
     private let launcher = PluginLauncher.with(options: .default.with(ErrorSink.failingTests())).instantiate()
     private let recorded = RecordedIssues()

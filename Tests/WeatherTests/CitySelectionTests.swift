@@ -7,6 +7,7 @@ import WeatherIO
 @testable import Weather
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct CitySelectionTests {
     private let network = MockNetwork(Answers.ofTwoCities)
     private let persistence = MockPersistence()
@@ -108,6 +109,17 @@ struct CitySelectionTests {
         await #expect(throws: error) { try await weather.load() }
 
         #expect(weather.state == .failure(error))
+    }
+
+    /// As after an update of the app.
+    @Test func city_whenWhatWasKeptHasAnotherForm_canBeChosenAgain() async throws {
+        try await persistence.set(7, for: StoreKey<Int>("weather.city"))
+        await #expect(throws: WeatherError.self) { try await weather().load() }
+
+        try await weather().show(city: "Boston")
+
+        #expect(weather().city.name == "Boston")
+        #expect(try persistence.value(for: StoreKey.city.setAside)?.count == 1)
     }
 
     @Test func load_whenTheCityThatWasKeptIsUnknown_throws() async throws {

@@ -7,6 +7,7 @@ import WeatherIO
 @testable import Weather
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct ForecastFileTests {
     private let folder: TemporaryFolder
     private let gotham = City(name: "Gotham", latitude: 40, longitude: -74)

@@ -13,7 +13,7 @@ import WeatherIO
 
 /// The forecasts that are kept for a time without a network.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ForecastStoreTests {
     private let network = MockNetwork(Answers.ofTwoCities)
     private let persistence = MockPersistence()

@@ -8,6 +8,7 @@ import WidgetIO
 @testable import Weather
 
 /// Answers of a server take time in proportion to their length, in keys and in values.
+@Suite(.timeLimit(.minutes(10)))
 struct HostileAnswerTests {
     private static let places: [@Sendable (String) -> String] = [
         { Answers.forecast(#""\#($0)": 1"#) },

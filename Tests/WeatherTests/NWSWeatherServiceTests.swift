@@ -11,6 +11,7 @@ import WeatherIO
 #endif
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct NWSWeatherServiceTests {
     private let network = MockNetwork(Answers.ofTwoCities)
 

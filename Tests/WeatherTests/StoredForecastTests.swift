@@ -9,6 +9,7 @@ import WeatherIO
 
 /// The format of stored forecasts, and their files.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct StoredForecastTests {
     private let folder: TemporaryFolder
     private let city = City(name: "São Paulo", latitude: 0, longitude: 0)

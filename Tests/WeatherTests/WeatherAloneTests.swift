@@ -11,7 +11,7 @@ import WidgetIO
 
 /// The whole module, with mocks of the app's services.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct WeatherAloneTests {
     private let harness = TestHarness()
     private let network = MockNetwork(Answers.ofTwoCities)

@@ -9,6 +9,7 @@ import WidgetIO
 @testable import Weather
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct WeatherDeeplinkHandlerTests {
     private let network = MockNetwork(Answers.ofTwoCities)
     private let presenter = FakePresenter()

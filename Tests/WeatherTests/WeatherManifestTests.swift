@@ -8,6 +8,7 @@ import WidgetIO
 @testable import Weather
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct WeatherManifestTests {
     private let container = TinyContainer()
     private let network = MockNetwork(Answers.ofTwoCities)

@@ -59,12 +59,14 @@ public final class PublicDomainArtService: ArtService {
         throw ArtError.unknown(id, near: artworks.map(\.id).filter { isNear($0, id.lowercased()) })
     }
 
-    /// Adds a work to the favourites, or removes it, and stores the choice.
+    /// Adds a work to the favourites, or removes it, and stores the choice. Favourites of another form, as before an update of
+    /// the app, are set aside.
     ///
     /// - Throws: if there is no such work, if the choice cannot be stored, or a `CancellationError`.
     public func setFavorite(_ id: Artwork.ID, _ isFavorite: Bool) async throws {
         let artwork = try artwork(id)
         do {
+            try await persistence.setAside(.favorites)
             try await persistence.update(.favorites) { stored in
                 var favorites = (stored ?? []).filter { $0 != id || isFavorite }
                 if isFavorite, !favorites.contains(id) { favorites.append(id) }

@@ -1,8 +1,9 @@
+import AppFoundation
 import EmployeeManagementIO
 import Foundation
 
 extension EmployeeRecords {
-    /// The records as a JSON text with one line for each employee. A `JSONEncoder` takes several times as long.
+    /// The records as a JSON text with one line for each employee, those that cannot be read at the end. A `JSONEncoder` takes several times as long.
     func json() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes
@@ -29,6 +30,11 @@ extension EmployeeRecords {
                 data.append(contentsOf: bytes)
                 bytes.removeAll(keepingCapacity: true)
             }
+        }
+        for value in unreadable {
+            bytes += (isFirst ? "\n    " : ",\n    ").utf8
+            bytes += value.text.utf8
+            isFirst = false
         }
         bytes += "\n  ],\n  \"nextNumber\": \(nextNumber)\n}\n".utf8
         data.append(contentsOf: bytes)

@@ -8,6 +8,9 @@ struct EmployeeRecords: EntityContent, Codable, Equatable {
 
     var entities: [Employee] = []
 
+    /// The employees that do not fit their type, as after an update of the app. They are written again.
+    var unreadable: [UnreadableValue] = []
+
     enum CodingKeys: String, CodingKey {
         case nextNumber
         case entities = "employees"
@@ -19,7 +22,8 @@ struct EmployeeRecords: EntityContent, Codable, Equatable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         nextNumber = try container.decode(Int.self, forKey: .nextNumber)
-        entities = try container.decode([Employee].self, forKey: .entities)
+        let list = try container.decode(EntityList<Employee>.self, forKey: .entities)
+        (entities, unreadable) = (list.entities, list.unreadable)
 
         let ids = Set(entities.map(\.id))
         let highest = ids.compactMap { Int($0.dropFirst()) }.max() ?? 0

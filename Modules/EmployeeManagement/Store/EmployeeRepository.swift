@@ -6,9 +6,13 @@ typealias EmployeeRepository = LocalRepository<EmployeeRecords>
 
 extension EmployeeRepository {
     /// A repository in the file `employees.json` of a folder.
-    init(in folder: StateFolder) {
+    ///
+    /// Employees that cannot be read, as from before an update of the app, are kept and logged.
+    init(in folder: StateFolder, log: any LoggingService = platformLog(subsystem: "employees")) {
         let url = folder.file("employees.json", of: EmployeeRecords.self).url
-        self.init(in: JSONFile(url, encoding: { try $0.json() }))
+        self.init(
+            in: JSONFile(url, encoding: { try $0.json() }),
+            reportingTo: { log.error("employees", "\($0, privacy: .public)") })
     }
 
     /// Returns an employee.

@@ -21,11 +21,12 @@ struct CitySelection {
         }
     }
 
-    /// Stores the choice of a city.
+    /// Stores the choice of a city. A choice of another form, as before an update of the app, is set aside.
     ///
     /// - Throws: a ``WeatherError`` if the choice cannot be stored, or a `CancellationError`.
     func keep(_ city: City) async throws {
         do {
+            try await persistence?.setAside(.city)
             try await persistence?.set(city.name, for: .city)
         } catch let error as CancellationError {
             throw error

@@ -97,6 +97,9 @@ enum Readable<Value: Codable & Sendable>: Codable, Sendable {
         return value
     }
 
+    /// True if the value does not fit its type.
+    var isUnreadable: Bool { value == nil }
+
     /// The value that does not fit its type; nil if it fits.
     func unreadable(_ kind: UnreadableValue.Kind) throws -> UnreadableValue? {
         guard case .unreadable(let json, let reason) = self else { return nil }

@@ -10,14 +10,6 @@ public protocol CrashReporting: Sendable {
 
     /// Sets a value that is reported with the next errors and crashes; nil removes it.
     func setValue(_ value: String?, forKey key: String)
-
-    /// Waits until all errors that were recorded before are stored or sent. Called before the program ends.
-    func flush() async
-}
-
-extension CrashReporting {
-    /// Returns at once, for a crash reporter that stores each error before its function returns.
-    public func flush() async {}
 }
 
 /// A crash reporter that writes to a log, for tests and for the terminal.

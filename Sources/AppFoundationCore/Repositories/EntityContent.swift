@@ -38,17 +38,12 @@ extension EntityContent {
     /// Converts the entities that do not fit their type. Values that the migration refuses are unchanged.
     mutating func settle(with migration: EntityMigration<Entity>?) {
         guard let migration, !unreadable.isEmpty else { return }
-        var rest: [UnreadableValue] = []
-        for value in unreadable {
-            do {
-                let entity: Entity = try value.json.entity(migratedBy: migration)
-                // The present entity with the id is newer.
-                if entities.entity(entity.id) == nil { entities.append(entity) } else { rest.append(value) }
-            } catch {
-                rest.append(UnreadableValue(.entity, text: value.text, reason: migrationReason(of: error)))
-            }
+        unreadable = unreadable.remaining(after: migration) { entity in
+            // The present entity with the id is newer.
+            guard entities.entity(entity.id) == nil else { return false }
+            entities.append(entity)
+            return true
         }
-        unreadable = rest
     }
 
     /// Adds an entity at the end, or replaces the one with the same id in its place.

@@ -50,7 +50,25 @@ extension Readable {
     }
 }
 
+extension [UnreadableValue] {
+    /// Converts entities, and returns the values that remain.
+    ///
+    /// - Parameter take: adds an entity. It returns false if the value has to be kept.
+    func remaining<Entity: Codable>(
+        after migration: EntityMigration<Entity>?, _ take: (Entity) -> Bool
+    ) -> [UnreadableValue] {
+        compactMap { value in
+            do {
+                return take(try value.json.entity(migratedBy: migration)) ? nil : value
+            } catch {
+                guard migration != nil else { return value }
+                return UnreadableValue(.entity, text: value.text, reason: migrationReason(of: error))
+            }
+        }
+    }
+}
+
 /// Returns the reason why a value cannot be read although there is a migration.
-func migrationReason(of error: any Error) -> String {
+private func migrationReason(of error: any Error) -> String {
     "the migration failed: \(error is DecodingError ? codingReason(of: error) : "\(error)")"
 }

@@ -62,7 +62,7 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
         guard content.revision > revision || time.map({ start >= $0 }) ?? true else { return }
         revision = content.revision
         time = max(time ?? end, end)
-        let count = content.pendingWrites.count
+        let count = content.writes.count
         if pendingWrites != count { pendingWrites = count }
         if unreadableValues != unreadable { unreadableValues = unreadable }
         let former = rejectedWrites

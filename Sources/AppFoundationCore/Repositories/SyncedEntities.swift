@@ -35,13 +35,16 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
     public init() {}
 
     /// The writes that the remote has not confirmed, in order.
-    public var pendingWrites: [PendingWrite<Entity>] { pending.compactMap(\.value) }
+    public var pendingWrites: [PendingWrite<Entity>] { Array(writes) }
+
+    /// The same writes, without an array.
+    var writes: some BidirectionalCollection<PendingWrite<Entity>> { pending.lazy.compactMap(\.value) }
 
     /// The writes that were refused or lost a conflict, in order.
     public var rejectedWrites: [RejectedWrite<Entity>] { rejected.compactMap(\.value) }
 
     /// The first write that can be sent.
-    var nextWrite: PendingWrite<Entity>? { pending.lazy.compactMap(\.value).first }
+    var nextWrite: PendingWrite<Entity>? { writes.first }
 
     /// True if there was neither a fetch nor a write, or if nothing of them can be read. A confirmed write counts.
     var isUnused: Bool { revision == 0 || (entities.isEmpty && isCacheSetAside) }
@@ -71,7 +74,7 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
     /// - Parameter stored: the value of the remote; nil after a removal.
     mutating func confirm(_ write: PendingWrite<Entity>, stored: Entity?) {
         guard let index = position(of: write) else { return }
-        if pending[..<index].contains(where: { $0.value == nil }) { overtaking.append(write.entityID) }
+        if pending[..<index].contains(where: \.isUnreadable) { overtaking.append(write.entityID) }
         pending.remove(at: index)
         if let replaced = write.replaced {
             rejected.append(.value(RejectedWrite(PendingWrite(replaced), .lastWriter)))
@@ -150,7 +153,7 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
         var ids: Set<Entity.ID> = []
         for entity in fetched where !ids.insert(entity.id).inserted { throw .duplicateID("\(entity.id)") }
         entities = fetched
-        for write in pendingWrites { apply(write) }
+        for write in writes { apply(write) }
         fetchedAt = time
         revision += 1
     }
@@ -163,7 +166,7 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
 
     /// Replaces one entity by a value, or by that of its last pending write.
     private mutating func show(_ value: Entity?, of id: Entity.ID) {
-        apply(pendingWrites.last { $0.entityID == id } ?? PendingWrite(.init(value, of: id)))
+        apply(writes.last { $0.entityID == id } ?? PendingWrite(.init(value, of: id)))
         revision += 1
     }
 
@@ -191,7 +194,7 @@ extension SyncedEntities {
         if !unreadableEntities.isEmpty { return true }
         // After a fetch, entities that were set aside are older than those of the remote.
         return migration != nil
-            && (isCacheSetAside || pending.contains { $0.value == nil } || rejected.contains { $0.value == nil })
+            && (isCacheSetAside || pending.contains(where: \.isUnreadable) || rejected.contains(where: \.isUnreadable))
     }
 
     /// Sets entities aside that do not fit their type, and converts what a migration takes.
@@ -207,16 +210,10 @@ extension SyncedEntities {
     private mutating func settleEntities(with migration: EntityMigration<Entity>?) throws -> [UnreadableValue] {
         let fresh = try unreadableEntities.compactMap { try $0.unreadable(.entity) }
         guard !fresh.isEmpty || isCacheSetAside else { return [] }
-        var rest: [UnreadableValue] = []
-        for candidate in fresh.isEmpty ? setAside : fresh {
-            do {
-                let entity: Entity = try candidate.json.entity(migratedBy: migration)
-                // A newer value is kept.
-                if entities.entity(entity.id) == nil, position(of: entity.id) == nil { entities.append(entity) }
-            } catch {
-                let reason = migration == nil ? candidate.reason : migrationReason(of: error)
-                rest.append(UnreadableValue(.entity, text: candidate.text, reason: reason))
-            }
+        let rest = (fresh.isEmpty ? setAside : fresh).remaining(after: migration) { entity in
+            // A newer value is kept.
+            if entities.entity(entity.id) == nil, position(of: entity.id) == nil { entities.append(entity) }
+            return true
         }
         guard !fresh.isEmpty || rest.count < setAside.count else { return [] }
         if !rest.isEmpty { fetchedAt = nil }
@@ -234,11 +231,11 @@ extension SyncedEntities {
             if rejected[index].migrate(at: RejectedWrite<Entity>.entityPaths, by: migration) { revision += 1 }
         }
         guard !migrated.isEmpty else { return }
-        for write in pendingWrites where migrated.contains(write.id) && overtaking.contains(write.entityID) {
+        for write in writes where migrated.contains(write.id) && overtaking.contains(write.entityID) {
             reject(RejectedWrite(write, .overtaken))
         }
-        if !pending.contains(where: { $0.value == nil }) { overtaking = [] }
-        for write in pendingWrites { apply(write) }
+        if !pending.contains(where: \.isUnreadable) { overtaking = [] }
+        for write in writes { apply(write) }
         revision += 1
     }
 
@@ -248,7 +245,7 @@ extension SyncedEntities {
         setAside.removeAll { $0 == unreadable }
         try pending.removeAll { try $0.unreadable(.pendingWrite) == unreadable }
         try rejected.removeAll { try $0.unreadable(.rejectedWrite) == unreadable }
-        if !pending.contains(where: { $0.value == nil }) { overtaking = [] }
+        if !pending.contains(where: \.isUnreadable) { overtaking = [] }
         if setAside.count + pending.count + rejected.count < count { revision += 1 }
     }
 }
@@ -268,7 +265,7 @@ extension SyncedEntities: Codable {
         } else {
             let all = try container.decode([Readable<Entity>].self, forKey: .entities)
             entities = all.compactMap(\.value)
-            unreadableEntities = all.filter { $0.value == nil }
+            unreadableEntities = all.filter(\.isUnreadable)
         }
         fetchedAt = try container.decodeIfPresent(Date.self, forKey: .fetchedAt)
         pending = try container.decode([Readable<PendingWrite<Entity>>].self, forKey: .pendingWrites)

@@ -130,7 +130,7 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
     public func entity(_ id: Entity.ID) async throws -> Entity? {
         let content = try await content()
         if let entity = content?.entities.entity(id) { return entity }
-        if content?.pendingWrites.contains(where: { $0.entityID == id }) == true { return nil }
+        if content?.writes.contains(where: { $0.entityID == id }) == true { return nil }
         // Otherwise another process could send a write between the fetch and the update.
         let lock = try await storage.synchronizationLock(waitingAtMost: timeout)
         defer { withExtendedLifetime(lock) {} }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Several processes that append to one file.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct FileAnalyticsProcessTests {
     private let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppFoundationCore
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct FileAnalyticsTests {
     private let folder: TemporaryFolder
     private let errors = StreamedRecord<AnalyticsError>()

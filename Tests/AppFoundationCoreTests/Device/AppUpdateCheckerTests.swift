@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppFoundationCore
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct AppUpdateCheckerTests {
     private struct FixedRelease: ReleaseSource {
         let release: AppRelease

@@ -5,7 +5,7 @@ import Testing
 @testable import AppFoundationCore
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ConnectivityTests {
     @Test(arguments: ConnectionType.allCases)
     func isConnected_isFalseOnlyWithoutAConnection(type: ConnectionType) {

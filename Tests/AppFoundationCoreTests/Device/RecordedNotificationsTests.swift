@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct RecordedNotificationsTests {
     private let start = Date(timeIntervalSince1970: 1_000_000)
 

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ReviewPromptsTests {
     private let shown = StreamedRecord<String>()
     private let now = Date(timeIntervalSince1970: 10_000_000)

@@ -4,7 +4,7 @@ import Testing
 @testable import AppFoundationCore
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct EventStreamTests {
     private let bus = EventBus<Step>()
 

@@ -5,7 +5,7 @@ import Testing
 @testable import AppFoundationCore
 
 /// Locks that the system refuses.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct FileLockTests {
     @Test(arguments: [EOPNOTSUPP, ENOTSUP, EINVAL, EBADF, ENOSYS])
     func lock_onAFileSystemWithoutLocks_isUnsupported(code: Int32) {

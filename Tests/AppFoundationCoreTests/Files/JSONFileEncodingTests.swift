@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 /// Files with an encoding of their own.
+@Suite(.timeLimit(.minutes(10)))
 struct JSONFileEncodingTests {
     private struct Failure: Error {}
 

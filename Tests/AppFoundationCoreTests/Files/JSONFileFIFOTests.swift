@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// FIFOs in the place of files and folders are refused. Opening one in the usual way would wait for another process.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct JSONFileFIFOTests {
     private let folder: TemporaryFolder
     private let file: JSONFile<Int>

@@ -5,6 +5,7 @@ import Testing
 @testable import AppFoundationCore
 
 /// State files with texts from outside, and state files beyond the limits.
+@Suite(.timeLimit(.minutes(10)))
 struct JSONFileHostileTests {
     private let folder: TemporaryFolder
 

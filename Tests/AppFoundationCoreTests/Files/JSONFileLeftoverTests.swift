@@ -5,7 +5,7 @@ import Testing
 @testable import AppFoundationCore
 
 /// Temporary files that other writers hold, or that killed writers left.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct JSONFileLeftoverTests {
     private let folder: TemporaryFolder
     private let file: JSONFile<String>

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct JSONFileUpdateTests {
     private let folder: TemporaryFolder
     private let file: JSONFile<Int>

@@ -5,7 +5,7 @@ import Testing
 @testable import AppFoundationCore
 
 /// Writers that wait for the lock of the folder.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct JSONFileWaitingTests {
     private let folder: TemporaryFolder
     private let file: JSONFile<Int>

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct JSONFileWriteFailureTests {
     private let folder: TemporaryFolder
 

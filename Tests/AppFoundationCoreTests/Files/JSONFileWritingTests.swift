@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct JSONFileWritingTests {
     private let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Several loads at a time.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LoaderOverlapTests {
     private let failure = LoadFailure("no network")
 

@@ -5,7 +5,7 @@ import Testing
 
 /// One load at a time.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LoaderTests {
     private let failure = LoadFailure("no network")
 

@@ -2,7 +2,7 @@ import AppFoundationCore
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LoggedCrashReportingTests {
     private struct Mishap: Error, CustomStringConvertible {
         var description: String { "the password is s3cret" }

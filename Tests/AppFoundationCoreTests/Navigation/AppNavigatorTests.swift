@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct AppNavigatorTests {
     private let navigator = AppNavigator(path: ["a", "b", "c", "b", "d"])
 

@@ -1,7 +1,7 @@
 import AppFoundationCore
 import Testing
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct RemoteRepositoryTests {
     private let remote = FakeRemote(.two)
 

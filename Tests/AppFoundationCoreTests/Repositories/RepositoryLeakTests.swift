@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppFoundationCore
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct RepositoryLeakTests {
     @Test @MainActor func repositories_afterTheirRelease_releaseStorageRemoteAndStatus() async throws {
         var storage: MemoryStorage<SyncedEntities<Chore>>? = MemoryStorage()

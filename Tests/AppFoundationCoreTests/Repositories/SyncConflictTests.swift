@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Entities that were changed on this device and in the remote.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SyncConflictTests {
     private let storage = MemoryStorage<SyncedEntities<Chore>>()
     private let remote = FakeRemote(.two)
@@ -232,7 +232,7 @@ struct SyncConflictTests {
 }
 
 /// Remotes that check a version in the moment of a write.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct VersionedRemoteTests {
     private let remote = VersionedRemote()
     private let storage = MemoryStorage<SyncedEntities<Page>>()

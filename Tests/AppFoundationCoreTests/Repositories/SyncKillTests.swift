@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Kills processes that send pending writes, with `SIGKILL`.
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(10)))
 struct SyncKillTests {
     private static let count = 200
     private let folder: TemporaryFolder

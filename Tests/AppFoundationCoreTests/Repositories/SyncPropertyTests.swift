@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Random writes, interruptions and restarts.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SyncPropertyTests {
     @Test(arguments: 0..<UInt64(Storm.count(12, small: 2)))
     func entities_afterTheLastSynchronization_areTheSameEverywhere(seed: UInt64) async throws {

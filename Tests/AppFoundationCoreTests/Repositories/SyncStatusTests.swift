@@ -7,7 +7,7 @@ import Testing
 @testable import AppFoundationCore
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SyncStatusTests {
     private nonisolated let fixture: SyncFixture
 

@@ -5,7 +5,7 @@ import Testing
 @testable import AppFoundationCore
 
 /// Cache first, then network, then cache updated.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SyncedReadingTests {
     private let fixture: SyncFixture
     private let time = Date(timeIntervalSince1970: 1_000)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Writes that the remote will never take.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SyncedRejectionTests {
     private let fixture: SyncFixture
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Pending writes: applied at once, stored, and sent in order.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SyncedWritingTests {
     private let fixture: SyncFixture
 

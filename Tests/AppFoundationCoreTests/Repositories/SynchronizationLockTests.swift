@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppFoundationCore
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SynchronizationLockTests {
     enum Side: CaseIterable {
         case memory, file

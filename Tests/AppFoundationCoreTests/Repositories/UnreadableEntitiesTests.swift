@@ -18,7 +18,7 @@ struct DatedChore: Identifiable, Codable, Hashable, Sendable {
 }
 
 /// Stored entities and writes that an earlier version of the app has stored.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct UnreadableEntitiesTests {
     private let fixture: SyncFixture
     private let remote = MemoryRemote<DatedChore>([

@@ -6,7 +6,7 @@ import Testing
 
 /// The code of `4-ios-starter-kit-architecture.md` about sign-ins, as printed where a comment does not say otherwise.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SessionSeed {
     // The kit declares the requirement in the protocol. Its providers need SDKs, which an app injects.
     @Test func authRepository_signsInWithApple() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppFoundationCore
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct AccountDeletionTests {
     private let store = MemoryDataStore()
     private let time = ManualTime()

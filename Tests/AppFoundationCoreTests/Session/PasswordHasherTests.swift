@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppFoundationCore
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct PasswordHasherTests {
     private let hasher = PasswordHasher(cost: .lowest)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppFoundationCore
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct PasswordSignInTests {
     private let store = MemoryDataStore()
     private let time = ManualTime()
@@ -44,6 +44,26 @@ struct PasswordSignInTests {
 
         #expect(try await signIn().account.name == "Ada")
         #expect(try store.value(for: StoreKey.attempts.setAside)?.count == 1)
+    }
+
+    /// As after an update of the app, in one direction or the other.
+    @Test func accounts_whenOneHasAnotherForm_keepItAndServeTheOthers() async throws {
+        let grace = Credentials(name: "Grace", password: Secret("correct horse"))
+        let account = try await provider.createAccount(grace)
+        let grant = try await provider.signIn(with: grace)
+        let text = #"{"account":{"id":"1"},"passkey":"p"}"#
+        let other = try JSONDecoder().decode(Readable<AccountRecord>.self, from: Data(text.utf8))
+        try await store.update(.accounts) { $0?["grace"] = other }
+
+        let error = AuthError.storage(
+            reason: "a stored account does not fit this version of the app; it was left as it is")
+        await #expect(throws: error) { try await provider.signIn(with: grace) }
+        await #expect(throws: error) { try await provider.refresh(grant) }
+        await #expect(throws: error) { try await provider.hasAccount(account.id) }
+        await #expect(throws: AuthError.accountExists) { try await provider.createAccount(grace) }
+        #expect(try await provider.refresh(signIn()).refresh != nil)
+        let stored = try #require(try store.value(for: .accounts)?["grace"])
+        #expect(String(decoding: try JSONEncoder().encode(stored), as: UTF8.self).contains(#""passkey":"p""#))
     }
 
     @Test func signIn_withoutCredentials_isRefused() async {
@@ -157,13 +177,17 @@ struct PasswordSignInTests {
     @Test func signIn_whenTheCostWasRaised_storesAHashWithTheNewCost() async throws {
         let raised = PasswordAuthProvider(store: store, hasher: PasswordHasher(cost: .standard))
         _ = try await raised.signIn(with: Credentials(name: "Ada", password: Secret("correct horse")))
-        let hash = try #require(try store.value(for: .accounts)?["ada"]?.password)
+        let hash = try #require(try store.value(for: .accounts)?["ada"]?.value?.password)
         #expect(try !PasswordHasher(cost: .standard).needsRehash(hash))
         #expect(try await signIn().account.name == "Ada")
     }
 
     @Test func signIn_whenTheStoredHashIsDamaged_isAnErrorWithTheFix() async throws {
-        try await store.update(.accounts) { $0?["ada"]?.password = PasswordHash("$1$ab$cd") }
+        try await store.update(.accounts) { accounts in
+            guard var record = accounts?["ada"]?.value else { return }
+            record.password = PasswordHash("$1$ab$cd")
+            accounts?["ada"] = .value(record)
+        }
         #expect(await error("Ada", "correct horse") == .hashing(.unknownAlgorithm("$1$")))
     }
 }

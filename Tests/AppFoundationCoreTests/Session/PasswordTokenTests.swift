@@ -5,7 +5,7 @@ import Testing
 @testable import AppFoundationCore
 
 /// The refresh tokens of the provider for passwords.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct PasswordTokenTests {
     private let store = MemoryDataStore()
     private let time = ManualTime()
@@ -58,7 +58,7 @@ struct PasswordTokenTests {
         await waitUntil { await held.turnstile.waitingCount == 2 }
         await held.turnstile.open()
         let stored = try await (refreshes[0].value, refreshes[1].value)
-        let accepted = try #require(try store.value(for: .accounts)?["ada"]?.sessions.first?.tokens)
+        let accepted = try #require(try store.value(for: .accounts)?["ada"]?.value?.sessions.first?.tokens)
         for token in [stored.0.refresh, stored.1.refresh] {
             let text = try #require(token).text
             var isAccepted = false
@@ -126,7 +126,7 @@ struct PasswordTokenTests {
         let first = try await provider.signIn(with: credentials)
         for _ in 0..<10 { _ = try await provider.signIn(with: credentials) }
         await #expect(throws: AuthError.tokenRejected("password")) { try await provider.refresh(first) }
-        #expect(try store.value(for: .accounts)?["ada"]?.sessions.count == 10)
+        #expect(try store.value(for: .accounts)?["ada"]?.value?.sessions.count == 10)
     }
 
     @Test func refresh_afterARestart_works() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 /// Searches the texts and mirrors of types that can contain secrets.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlantedSecretTests {
     /// The planted texts: a password that is also typed as a name, and the texts of tokens.
     private static let plants = ["hunter2-Zx9!planted", "access-s1", "refresh-s1"]
@@ -85,7 +85,7 @@ struct PlantedSecretTests {
         await fixture.secrets.replaceTokens(
             with: #"{"provider": "\#(Self.plants[0])", "account": "\#(Self.plants[1])"}"#)
         #expect(try await fixture.restarted().restore() == .signedOut)
-        while await fixture.reports.errors.isEmpty { await Task.yield() }
+        await waitUntil { await !fixture.reports.errors.isEmpty }
         expectNoSecret(in: await fixture.reports.errors[0])
 
         await fixture.secrets.replaceTokens(with: #"{"provider": "\#(Self.plants[0])""#)

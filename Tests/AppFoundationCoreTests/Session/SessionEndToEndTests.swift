@@ -6,7 +6,7 @@ import Testing
 
 /// A session with the provider for passwords, as an app without a server has it.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SessionEndToEndTests {
     private let accounts = MemoryDataStore()
     private let secrets = ScriptedSecretStore()

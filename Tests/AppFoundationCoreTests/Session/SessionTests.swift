@@ -5,7 +5,7 @@ import Testing
 @testable import AppFoundationCore
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SessionTests {
     private let repository = ScriptedRepository()
     private let session: Session

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The session of several repositories with one store, as the processes of an app have it, and sessions that were revoked.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SharedSessionTests {
     private let fixture = AuthFixture()
 

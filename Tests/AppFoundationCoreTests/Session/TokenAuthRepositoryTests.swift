@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppFoundationCore
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TokenAuthRepositoryTests {
     private let fixture = AuthFixture()
     private var repository: TokenAuthRepository { fixture.repository }
@@ -65,7 +65,7 @@ struct TokenAuthRepositoryTests {
         let reason =
             "the stored tokens do not fit this version of the app; "
             + "they were kept as 'session.tokens.unreadable', and the user is signed out"
-        while await fixture.reports.errors.isEmpty { await Task.yield() }
+        await waitUntil { await !fixture.reports.errors.isEmpty }
         #expect(await fixture.reports.errors == [.storage(reason: reason)])
 
         let next = fixture.restarted()

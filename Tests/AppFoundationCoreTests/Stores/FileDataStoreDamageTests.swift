@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Files that are damaged or hostile.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct FileDataStoreDamageTests {
     private let folder: TemporaryFolder
     private let store: FileDataStore

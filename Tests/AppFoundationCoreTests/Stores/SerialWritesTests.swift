@@ -4,7 +4,7 @@ import Testing
 
 /// The order of overlapping writes.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SerialWritesTests {
     private struct Fault: Error, Equatable {}
 

@@ -5,7 +5,7 @@ import Testing
 @testable import AppFoundationCore
 
 /// Changes that a store reports to a listener.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct StoreChangesTests {
     private let folder: TemporaryFolder
     private let store: FileDataStore

@@ -5,7 +5,7 @@ import Testing
 @testable import AppFoundationCore
 
 /// Values whose type has one more property after an update of the app.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct StoreSetAsideTests {
     private struct Theme: Codable, Equatable {
         var name: String

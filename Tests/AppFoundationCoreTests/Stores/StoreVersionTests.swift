@@ -5,7 +5,7 @@ import Testing
 @testable import AppFoundationCore
 
 /// Values of other versions, in stores with and without files.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct StoreVersionTests {
     private struct Failure: Error {}
 

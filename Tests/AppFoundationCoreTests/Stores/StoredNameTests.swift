@@ -3,6 +3,7 @@ import Testing
 
 @testable import AppFoundationCore
 
+@Suite(.timeLimit(.minutes(10)))
 struct StoredNameTests {
     @Test(arguments: [
         ("weather.city", "weather.city"), ("a-b_9", "a-b_9"), ("City", "%43ity"), (".", "%2e"), ("..", "%2e."),

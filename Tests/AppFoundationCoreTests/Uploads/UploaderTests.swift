@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppFoundationCore
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct UploaderTests {
     private let clock = InstantClock()
     private let fractions = Guarded<[Double]>([])

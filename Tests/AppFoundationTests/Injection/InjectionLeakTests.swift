@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct InjectionLeakTests {
     @Test func container_whenReleased_isGoneWithItsServices() {
         weak var services: ServiceContainer?

@@ -4,6 +4,7 @@ import GhostKernel
 import Testing
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct KeyConflictTests {
     private let garage = Garage()
     private var container: Container { garage.container }

@@ -5,7 +5,7 @@ import Testing
 
 /// Properties with services whose scope ends.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ScopedInjectionTests {
     private let garage = Garage()
 

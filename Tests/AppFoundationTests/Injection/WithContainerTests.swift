@@ -2,7 +2,7 @@ import AppFoundation
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct WithContainerTests {
     @Test func scope_whenItEnds_restoresTheOuterOne() {
         withContainer { outer in

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ServerProcessTests {
     @Test func server_withoutPython_saysHowToInstallIt() async {
         let error = await #expect(throws: ServerProcess.NotStarted.self) {

@@ -7,7 +7,7 @@ import Testing
 @testable import Art
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ArtCollectionBoardTests {
     @Test func collection_whenActivated_isShownWithItsFavoritesAndSent() async throws {
         let app = try await ArtApp()

@@ -9,7 +9,7 @@ import Testing
 @testable import Art
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ArtTourBoardTests {
     private let app: ArtApp
     private let board: BoardRecording<ArtTourIO>

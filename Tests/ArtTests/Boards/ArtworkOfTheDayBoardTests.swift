@@ -9,7 +9,7 @@ import Testing
 
 /// The board of the work of the day, which adapts the board of a work.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ArtworkOfTheDayBoardTests {
     @Test func artwork_whenActivated_isThatOfTheService() async throws {
         let app = try await ArtApp()

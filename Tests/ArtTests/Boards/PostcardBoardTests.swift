@@ -10,7 +10,7 @@ import Testing
 @testable import Art
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct PostcardBoardTests {
     private let app: ArtApp
     private let folder: TemporaryFolder

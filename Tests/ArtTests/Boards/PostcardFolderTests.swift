@@ -10,7 +10,7 @@ import Testing
 
 /// The folder of the postcards: where it is, and what happens if it cannot be used.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct PostcardFolderTests {
     private let app: ArtApp
     private let folder: TemporaryFolder

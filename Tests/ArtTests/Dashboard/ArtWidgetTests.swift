@@ -9,6 +9,7 @@ import WidgetIO
 @testable import Art
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct ArtWidgetTests {
     private let persistence = MockPersistence()
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Art
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct PostcardPrinterTests {
     private let folder: TemporaryFolder
 

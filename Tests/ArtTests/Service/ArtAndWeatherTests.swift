@@ -10,6 +10,7 @@ import WeatherIO
 
 /// The work of the day in an app with the Weather module.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct ArtAndWeatherTests {
     private let day = Date(timeIntervalSince1970: 20_000 * 86_400 + 43_200)
 

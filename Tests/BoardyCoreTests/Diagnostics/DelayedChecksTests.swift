@@ -4,11 +4,11 @@ import Testing
 @testable import BoardyCore
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct DelayedChecksTests {
     private final class Thing {}
 
-    @Test func checks_whenTheirObjectsAreReleasedInATurn_areReleasedInThatTurn() async {
+    @Test func checks_whenTheirObjectsAreReleasedInATurn_areReleasedInItButForTheNewest() async {
         let (released, latch) = (ReleaseCount(), AsyncStream.makeStream(of: Never.self))
         let checks = DelayedChecks { for await _ in latch.stream {} }
         let kept = Thing()
@@ -24,7 +24,7 @@ struct DelayedChecksTests {
                 }
             ])
         }
-        #expect(released.count > 9_900)
+        #expect(released.count >= 10_000 - 66)
         latch.continuation.finish()
         await yieldUntil { released.count == 10_000 }
         #expect(reported == 1)

@@ -5,7 +5,7 @@ import Testing
 
 /// Boards that do not complete, and activations that wait at a gate.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct StallDetectionTests {
     private let clock = ManualClock()
     private let observer = StallObserver()

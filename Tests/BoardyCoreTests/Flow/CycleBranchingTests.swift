@@ -5,7 +5,7 @@ import Testing
 
 /// A cycle with branches unwinds at once, without a call for every path.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct CycleBranchingTests {
     /// The maximum number of activations in a test, so that an endless cycle fails the test.
     private static let budget = 20_000

@@ -5,7 +5,7 @@ import Testing
 
 /// Cycles are detected for every kind of call.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct CycleKindsTests {
     private let log = ErrorLog()
 

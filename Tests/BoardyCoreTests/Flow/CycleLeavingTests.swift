@@ -7,7 +7,7 @@ import Testing
 
 /// Completion handlers and waiters are notified of boards that are removed while a cycle unwinds.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct CycleLeavingTests {
     private let log = ErrorLog()
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Flows that form a cycle are refused at the call that closes it. The error contains the path.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct CycleTests {
     private let log = ErrorLog()
 

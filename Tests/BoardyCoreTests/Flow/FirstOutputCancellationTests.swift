@@ -6,7 +6,7 @@ import Testing
 @testable import BoardyCore
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct FirstOutputCancellationTests {
     private final class Waiter {
         var task: Task<Int, any Error>?

@@ -7,7 +7,7 @@ import Testing
 
 /// `firstOutput` throws the reason when no output can follow, and removes its handlers.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct FirstOutputEndTests {
     /// The ways to remove a board from its motherboard.
     enum End: CaseIterable {

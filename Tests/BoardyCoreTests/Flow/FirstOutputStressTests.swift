@@ -9,7 +9,7 @@ import Testing
 /// handlers remain.
 @MainActor
 struct FirstOutputStressTests {
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutput_whateverTheOrderOfEvents_endsWithTheFirst() async {
         let seed = SeededGenerator.seed
         for round in 0..<3000 {

@@ -6,7 +6,7 @@ import Testing
 @testable import BoardyCore
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct FirstOutputTests {
     private let log = ErrorLog()
 

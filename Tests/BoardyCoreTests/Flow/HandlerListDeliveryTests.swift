@@ -6,7 +6,7 @@ import Testing
 
 /// Changes that handlers make to a handler list during its delivery.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct HandlerListDeliveryTests {
     private let list = HandlerList<Int>()
     private let other = HandlerList<Int>()

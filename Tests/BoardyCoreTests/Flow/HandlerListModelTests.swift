@@ -6,7 +6,7 @@ import Testing
 /// Compares handler lists with a model after each step.
 @MainActor
 struct HandlerListModelTests {
-    @Test(.timeLimit(.minutes(30)), arguments: SeededGenerator.seeds)
+    @Test(.timeLimit(.minutes(10)), arguments: SeededGenerator.seeds)
     func list_whenAnythingHappensInAnyOrder_deliversToThoseWhoWereThere(seed: UInt64) {
         let model = HandlerListModel(seed: seed)
         defer { model.end() }

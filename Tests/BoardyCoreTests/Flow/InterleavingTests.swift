@@ -10,7 +10,7 @@ import Testing
 /// is reported once.
 @MainActor
 struct InterleavingTests {
-    @Test(.timeLimit(.minutes(30)), arguments: SeededGenerator.seeds)
+    @Test(.timeLimit(.minutes(10)), arguments: SeededGenerator.seeds)
     func motherboard_whenAnythingHappensInAnyOrder_doesWhatTheModelDoes(seed: UInt64) {
         let interleaving = Interleaving(seed: seed)
         while interleaving.failure == nil, interleaving.stepsTaken < 10_000 { interleaving.proceed() }

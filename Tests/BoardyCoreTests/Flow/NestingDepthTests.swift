@@ -5,7 +5,7 @@ import Testing
 
 /// Nested calls without a cycle are refused at a limit. Calls from a new task are not nested.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct NestingDepthTests {
     private let log = ErrorLog()
 

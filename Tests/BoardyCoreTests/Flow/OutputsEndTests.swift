@@ -7,7 +7,7 @@ import Testing
 
 /// The end of the sequence of a board's outputs, and the release of its handlers.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct OutputsEndTests {
     private let log = ErrorLog()
 

@@ -6,7 +6,7 @@ import Testing
 /// While a cycle or a deep chain of calls unwinds, refusals on other motherboards are reported by those motherboards.
 /// Each refusal names its own cycle.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct RefusalElsewhereTests {
     private let log = ErrorLog()
     private let otherLog = ErrorLog()

@@ -5,7 +5,7 @@ import Testing
 
 /// Errors are reported per cycle, not per path, if each board calls all others. Most calls are then refused.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct RefusalReportingTests {
     /// The maximum number of calls in a test, so that an endless cycle fails the test.
     private static let budget = 1_000_000

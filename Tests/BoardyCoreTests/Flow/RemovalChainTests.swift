@@ -5,7 +5,7 @@ import Testing
 
 /// Each removal in a long chain is notified once, and the depth of the stack is limited.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct RemovalChainTests {
     private let log = ErrorLog()
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Endless restarts of boards that complete are refused, and later calls succeed.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct RemovalLoopTests {
     /// The maximum number of boards in a test, so that an endless loop fails the test.
     private static let budget = 20_000

@@ -72,7 +72,7 @@ struct ActivationBarrierScopeTests {
         #expect(!GateFixture.Remains(of: outer).hasGateBusiness)
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func applicationScope_whenTheOwnerIsReleased_asksAgainForTheNext() async {
         useScope(.application)
         var second: Motherboard? = fixture.makeMotherboard()
@@ -105,7 +105,7 @@ struct ActivationBarrierScopeTests {
     }
 
     @Test(
-        .timeLimit(.minutes(30)))
+        .timeLimit(.minutes(10)))
     func applicationScope_whenTheOwnerAndTheNextAreReleasedTogether_asksAgainForTheThird() async {
         useScope(.application)
         var (first, second): (Motherboard?, Motherboard?) = (fixture.makeMotherboard(), fixture.makeMotherboard())
@@ -125,7 +125,7 @@ struct ActivationBarrierScopeTests {
         #expect(fixture.activated == ["news 3"])
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func applicationScope_whenOneWhoWaitsIsReleased_goesOnForTheOthers() async {
         useScope(.application)
         var second: Motherboard? = fixture.makeMotherboard()
@@ -140,7 +140,7 @@ struct ActivationBarrierScopeTests {
         #expect(fixture.asked == ["login"])
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func applicationScope_whenTheOwnerDiedAlone_canBeUsedByTheNext() async {
         useScope(.application)
         var second: Motherboard? = fixture.makeMotherboard()

@@ -125,7 +125,7 @@ struct GateCheckContextTests {
         #expect(fixture.activated == ["news 2", "profile 3"])
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutput_inATaskOfTheBoard_isNotHeld() async {
         mainboard.installBoard(
             TaskBoard<EchoIO>(identifier: "sign-in") { input in "\(input)!" })
@@ -142,7 +142,7 @@ struct GateCheckContextTests {
         #expect(fixture.activated == ["home 1"])
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func closureGate_whenItActivatesABoard_doesNotHoldIt() async {
         var outcome: ActivationOutcome?
         var request: GatewayRequest?
@@ -227,7 +227,7 @@ struct GateCheckContextTests {
         #expect(fixture.activated == [])
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func taskOfAnotherCaller_whenStartedByTheEndOfOurs_isHeld() async throws {
         let latch = TaskLatch()
         mainboard.installBoard(

@@ -5,7 +5,7 @@ import Testing
 
 /// Activations that reach a gate while their motherboard closes.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct GateClosingTests {
     private let fixture = GateFixture()
 

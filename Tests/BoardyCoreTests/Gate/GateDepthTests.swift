@@ -40,7 +40,7 @@ struct GateDepthTests {
         expectNothingLeft()
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func chainOfGates_whenTooLong_isRefused() {
         registerChain(10_000)
         #expect(step(0).activation.activate() == .failed(.refusedByGate("step 0", gate: "step 1")))

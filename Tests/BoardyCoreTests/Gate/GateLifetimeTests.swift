@@ -35,7 +35,7 @@ struct GateLifetimeTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(30)), arguments: Kind.allCases)
+    @Test(.timeLimit(.minutes(10)), arguments: Kind.allCases)
     func motherboard_whenLetGoWhileAGateIsPending_isReleased(kind: Kind) async {
         let fixture = kind.makeFixture()
         weak var gone: Motherboard?
@@ -52,7 +52,7 @@ struct GateLifetimeTests {
         #expect(!fixture.remains.hasGateBusiness)
     }
 
-    @Test(.timeLimit(.minutes(30)), arguments: Kind.allCases)
+    @Test(.timeLimit(.minutes(10)), arguments: Kind.allCases)
     func guardedBoard_whenItCompletesWhileAGateIsPending_isReleased(kind: Kind) {
         let fixture = kind.makeFixture()
         weak var gone: GuardedBoard?
@@ -86,7 +86,7 @@ struct GateLifetimeTests {
         #expect(made == nil)
     }
 
-    @Test(.timeLimit(.minutes(30)), arguments: Kind.allCases)
+    @Test(.timeLimit(.minutes(10)), arguments: Kind.allCases)
     func launcher_whenLetGoWhileAGateIsPending_isReleased(kind: Kind) async {
         let witnesses = release(of: kind.makeFixture())
         #expect(witnesses[0].object == nil)

@@ -7,6 +7,7 @@ import Testing
 
 /// Gates that remember a decision.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct GateMemoryTests {
     private static func fixture(_ barrier: GatewayBarrier) -> GateFixture {
         let fixture = GateFixture { $0.install(gatewayBarrier: barrier, for: "home", "news") }

@@ -10,7 +10,7 @@ struct GateModelTests {
     /// The number of launchers per seed, and of sequences of operations per launcher.
     private static let (launchers, sequences) = (Storm.count(250, small: 60), 8)
 
-    @Test(.timeLimit(.minutes(30)), arguments: SeededGenerator.seeds)
+    @Test(.timeLimit(.minutes(10)), arguments: SeededGenerator.seeds)
     func activations_whenAnythingHappensInAnyOrder_endOnceAndLeaveNothing(seed: UInt64) async {
         var seeds = SeededGenerator(seed: seed)
         for _ in 0..<Self.launchers {

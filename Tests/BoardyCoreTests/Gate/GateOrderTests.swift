@@ -42,7 +42,7 @@ struct GateOrderTests {
     }
 
     @Test(
-        .timeLimit(.minutes(30)),
+        .timeLimit(.minutes(10)),
     )
     func release_whenAMotherboardHasJustGone_dropsItsRequests() async {
         var second: Motherboard? = fixture.makeMotherboard()

@@ -15,7 +15,7 @@ struct GateOtherBoardTests {
         return fixture
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func otherBoard_whenItWaitsAtAClosure_isMadeUnderItsNameWhenLetThrough() async {
         let fixture = makeFixture { $0.install(gatewayBarrier: GatewayBarrier { _ in true }) }
         fixture.answers = ["pin": true, "pin.gate-2": true]

@@ -23,7 +23,7 @@ struct GateOutcomeTests {
         (mainboard.board(identifier: "home") as? GuardedBoard)?.sendOutput(output)
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutput_whenGateSaysYes_isReturned() async throws {
         let task = ask()
         await waitUntilHeld()
@@ -33,7 +33,7 @@ struct GateOutcomeTests {
         #expect(fixture.remains.listeners == 0)
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutput_whenSentByAnotherActivationMeanwhile_isNotTheAnswer() async throws {
         fixture.answers = ["login": true]
         mainboard.go("home", 1)
@@ -46,7 +46,7 @@ struct GateOutcomeTests {
         #expect(try await task.value == 5)
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutput_whenSentDuringTheActivation_isReturned() async throws {
         fixture.reactions["home"] = { send(6) }
         let task = ask()
@@ -55,7 +55,7 @@ struct GateOutcomeTests {
         #expect(try await task.value == 6)
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutput_whenGateSaysNo_throwsThat() async {
         let task = ask()
         await waitUntilHeld()
@@ -70,7 +70,7 @@ struct GateOutcomeTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutput_whenTheOwnBarrierSaysNo_throwsThat() async {
         let fixture = GateFixture()
         fixture.barriers["home"] = { $0.serviceMap.modGate.ioLogin.activation.barrier() }
@@ -82,7 +82,7 @@ struct GateOutcomeTests {
         #expect(fixture.mainboard.ids.isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutput_whenTheBoardIsRemoved_throwsThatItWasDropped() async {
         let task = ask()
         await waitUntilHeld()
@@ -90,7 +90,7 @@ struct GateOutcomeTests {
         await #expect(throws: BoardError.activationDroppedAtGate("home", gate: "login")) { try await task.value }
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutput_whenTheMotherboardGoes_throws() async {
         var second: Motherboard? = fixture.makeMotherboard()
         let task = ask(on: second)
@@ -100,7 +100,7 @@ struct GateOutcomeTests {
         #expect(error == .activationDroppedAtGate("home", gate: "login") || error == .motherboardReleased("home"))
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutput_whenItsTaskIsCancelled_ends() async {
         let task = ask()
         await waitUntilHeld()
@@ -109,7 +109,7 @@ struct GateOutcomeTests {
     }
 
     @Test(
-        .timeLimit(.minutes(30)))
+        .timeLimit(.minutes(10)))
     func firstOutput_whenCancelledAndReleasedLater_leavesNoHandler() async {
         let task = ask()
         await waitUntilHeld()
@@ -121,7 +121,7 @@ struct GateOutcomeTests {
         #expect(fixture.remains.listeners == 0)
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutput_whenTheBoardCannotBeMadeAfterTheGate_throwsWhy() async {
         let task = ask()
         await waitUntilHeld()
@@ -133,7 +133,7 @@ struct GateOutcomeTests {
             fixture.events.take() == [.held("home", by: "login"), .released("home", by: "login"), .error(wrong)])
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func firstOutputs_whenSeveralWaitAtTheGate_areEachTheirOwn() async throws {
         var inputs: [Int] = []
         fixture.reactions["home"] = {

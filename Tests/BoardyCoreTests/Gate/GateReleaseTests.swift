@@ -8,7 +8,7 @@ import Testing
 
 /// Release of motherboards and launchers while a call of `firstOutput(with:)` waits at a gate.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct GateReleaseTests {
     /// Suspends `ask()` until `open()`, also after the cancellation of the task.
     private actor UncancellableLatch {

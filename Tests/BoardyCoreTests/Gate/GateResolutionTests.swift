@@ -116,7 +116,7 @@ struct GateResolutionTests {
         #expect(mainboard.ids.isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func motherboard_whenReleased_dropsWhatWaitsATurnLater() async {
         weak var gone: Motherboard?
         do {

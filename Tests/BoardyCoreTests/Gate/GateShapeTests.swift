@@ -3,7 +3,7 @@ import Testing
 
 /// Gates through the public interface.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct GateShapeTests {
     private struct User: Hashable { let name: String }
 

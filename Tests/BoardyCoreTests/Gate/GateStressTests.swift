@@ -8,7 +8,7 @@ import Testing
 struct GateStressTests {
     private static let storms = 50
 
-    @Test(.timeLimit(.minutes(30)), arguments: GateStressScenario.Shape.allCases, SeededGenerator.seeds)
+    @Test(.timeLimit(.minutes(10)), arguments: GateStressScenario.Shape.allCases, SeededGenerator.seeds)
     func gates_afterAStorm_areIdleAndLeaveNothing(shape: GateStressScenario.Shape, seed: UInt64) async {
         var seeds = SeededGenerator(seed: seed)
         var tally = GateStressScenario.Tally()

@@ -37,7 +37,7 @@ struct GatewayClosureTests {
         fixture = GateFixture { $0.install(gatewayBarrier: GatewayBarrier(identifier: "door") { await latch.ask($0) }) }
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func closure_whenItSaysYes_letsThroughInOrderWithOneQuestion() async {
         #expect(mainboard.go("home", 1) == .held(by: "door"))
         #expect(mainboard.go("news", 2) == .held(by: "door"))
@@ -52,7 +52,7 @@ struct GatewayClosureTests {
         #expect(!fixture.remains.hasGateBusiness)
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func closure_whenItSaysNo_refusesAll() async {
         mainboard.go("home", 1)
         mainboard.go("news", 2)
@@ -68,7 +68,7 @@ struct GatewayClosureTests {
         #expect(!fixture.remains.hasGateBusiness)
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func closure_whenItsAnswerIsReadyAtOnce_holdsAllTheSame() async {
         let fixture = GateFixture { $0.install(gatewayBarrier: GatewayBarrier { _ in true }) }
         #expect(fixture.mainboard.go("home", 1) == .held(by: "gateway"))
@@ -76,7 +76,7 @@ struct GatewayClosureTests {
         #expect(fixture.activated == ["home 1"])
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func closure_whenNobodyWaitsAnyMore_isCancelled() async {
         mainboard.go("home")
         await yieldUntil { latch.requests.count == 1 }
@@ -89,7 +89,7 @@ struct GatewayClosureTests {
         #expect(fixture.activated.isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func closure_whenSomebodyStillWaits_isNotCancelled() async {
         mainboard.go("home")
         mainboard.go("news")
@@ -102,7 +102,7 @@ struct GatewayClosureTests {
         #expect(latch.cancellations == 0)
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func closure_whenTheNextAskMeanwhile_isNotAnsweredByTheCancelledOne() async {
         mainboard.go("home", 1)
         await yieldUntil { latch.requests.count == 1 }

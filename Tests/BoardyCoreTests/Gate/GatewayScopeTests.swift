@@ -61,7 +61,7 @@ struct GatewayScopeTests {
         #expect(mainboard.ids.isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(10)))
     func secondMotherboard_whenReleasedWhileItsBoardIsAsked_leavesTheGateToTheOthers() async {
         var second: Motherboard? = fixture.makeMotherboard()
         second?.go("home", 1)
@@ -77,7 +77,7 @@ struct GatewayScopeTests {
     }
 
     @Test(
-        .timeLimit(.minutes(30)))
+        .timeLimit(.minutes(10)))
     func twoMotherboards_whenReleasedTogether_leaveTheGateToTheThird() async {
         var (first, second): (Motherboard?, Motherboard?) = (fixture.makeMotherboard(), fixture.makeMotherboard())
         first?.go("home", 1)

@@ -6,6 +6,7 @@ import Testing
 /// Leak checks for every ``LeakSubject`` in every ``LeakPlace``. A motherboard is released with its boards by its last
 /// owner. A board is released after its removal.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct LeakTests {
     private let second = Motherboard(producer: ErrorLog().makeProducer())
 

@@ -6,7 +6,7 @@ import Testing
 /// A slot lends its board to the running activation, and a flow lends its handler to the running delivery. Nested
 /// calls, replacements and cancellations behave as without the loan.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LendingTests {
     /// The variables of a test that its handlers change. As local variables they would not compile with optimization.
     @MainActor

@@ -5,6 +5,7 @@ import Testing
 
 /// Stored façades and captured boards do not retain a motherboard or its boards after the owner's release.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct OwnershipTests {
     private let log = ErrorLog()
 

@@ -6,7 +6,7 @@ import Testing
 /// The removal of a board ends only the calls and notifies only the handlers that waited for that board. Calls and
 /// handlers that wait for the next board are unaffected.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct RemovalSnapshotTests {
     private let log = ErrorLog()
 

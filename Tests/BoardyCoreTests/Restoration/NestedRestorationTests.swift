@@ -6,7 +6,7 @@ import Testing
 
 /// Boards inside boards.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct NestedRestorationTests {
     private let fixture = RestorationFixture()
     private let deep = BoardSnapshot(

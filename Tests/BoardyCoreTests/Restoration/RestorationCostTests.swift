@@ -8,7 +8,7 @@ import Testing
 
 /// The cost of snapshots in time and memory.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(30)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct RestorationCostTests {
     /// An interface whose input has an object.
     private enum HolderIO: RestorableInterface {

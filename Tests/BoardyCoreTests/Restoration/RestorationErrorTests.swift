@@ -6,7 +6,7 @@ import Testing
 
 /// Boards that are not saved or not restored. The other boards are.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct RestorationErrorTests {
     private enum RatioIO: RestorableInterface {
         typealias Input = Double

@@ -5,7 +5,7 @@ import Testing
 
 /// Restored boards that wait at a gate: the gateway barrier of the app, or the barrier of the board.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct RestorationGateTests {
     /// The gate at which the board of a test waits.
     enum Place: CaseIterable, Sendable {

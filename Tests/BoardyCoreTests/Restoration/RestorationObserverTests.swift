@@ -5,7 +5,7 @@ import Testing
 
 /// Events and flows during restoration, and restorable boards with callers that wait.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct RestorationObserverTests {
     private let recorder = Recorder(wantsPayloads: true)
 

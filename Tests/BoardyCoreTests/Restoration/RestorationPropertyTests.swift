@@ -5,7 +5,7 @@ import Testing
 
 /// A restored launcher has the snapshot that it was restored from.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct RestorationPropertyTests {
     /// The number of trees of boards per seed.
     private static let trees = 100

@@ -6,7 +6,7 @@ import Testing
 
 /// Restoration of inputs and states.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct RestorationTests {
     private let log = ErrorLog()
 

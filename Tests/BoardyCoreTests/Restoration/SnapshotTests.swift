@@ -6,7 +6,7 @@ import Testing
 
 /// The content and the order of snapshots.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SnapshotTests {
     private let fixture = RestorationFixture()
 

@@ -10,7 +10,7 @@ import Testing
 
 /// The services that an app starts before anything else, and their use by manifests and boards.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct BootServicesTests {
     /// The reports of the current test. The launcher makes the provider, so a test cannot pass them to it.
     @TaskLocal private static var received = ReceivedReports()

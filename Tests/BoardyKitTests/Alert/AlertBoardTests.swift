@@ -5,7 +5,7 @@ import Testing
 
 /// Questions with typed answers, asked by a presenter of the test.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct AlertBoardTests {
     /// A presenter that keeps its questions open until the test answers them.
     private final class Presenter: AlertPresenter {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct BarrierBoardTests {
     private let log = ErrorLog()
     private let motherboard: Motherboard

@@ -5,7 +5,7 @@ import Testing
 
 /// Calls of `firstOutput(with:)` on a barrier board.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct BarrierBoardWaitingTests {
     @MainActor
     private final class Fixture {

@@ -5,7 +5,7 @@ import Testing
 
 /// How long a barrier board keeps a value.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct BarrierPolicyTests {
     private let recorder = Recorder()
     private let motherboard: Motherboard

@@ -6,6 +6,7 @@ import Testing
 
 /// Boards inside a board that contribute elements to one screen.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct CompositionTests {
     private enum ScreenIO: IOInterface {
         typealias Input = Void

@@ -5,7 +5,7 @@ import Testing
 
 /// Cycles through tasks, gates and first outputs: they may continue without end, and may not grow without limit.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct AsyncCycleTests {
     private let log = ErrorLog()
     private let producer: BoardProducer

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Classes derived from a task board that override `didSucceed(with:)`.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct DidSucceedTests {
     private enum DoubleIO: IOInterface {

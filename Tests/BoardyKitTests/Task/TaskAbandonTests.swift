@@ -5,7 +5,7 @@ import Testing
 
 /// The work of activations whose caller was cancelled. No handler receives the outputs of the board.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskAbandonTests {
     private enum OuterIO: IOInterface {
         typealias Input = Int
@@ -74,6 +74,37 @@ struct TaskAbandonTests {
         await latch.open(2, .success(20))
         #expect(try await second.value == 20)
         #expect(completions.all == [true])
+    }
+
+    private final class Thing: Sendable {}
+
+    private enum ThingIO: IOInterface {
+        typealias Input = Thing
+        typealias Output = Int
+        static let boardID: BoardID = "thing"
+    }
+
+    @Test func waitingActivation_whenItsCallerIsCancelled_releasesItsInput() async {
+        producer.registerBoard("thing") { [latch] id in
+            TaskBoard<ThingIO>(identifier: id, policy: .queue) { _ in try await latch.work(1) }
+        }
+        let board = motherboard.destination(ThingIO.self)
+        board.activation.activate(with: Thing())
+        await begin(1)
+        var isCalled = false
+        var thing: Thing? = Thing()
+        weak let released = thing
+        let caller = Task { @MainActor [thing] in
+            isCalled = true
+            if let thing { _ = try? await board.activation.firstOutput(with: thing) }
+        }
+        thing = nil
+        await yieldUntil { isCalled }
+        caller.cancel()
+        await caller.value
+        await yieldUntil { released == nil }
+        #expect(latch.begun == [1])
+        await latch.open(1, .success(1))
     }
 
     @Test func waitingActivation_whenItsCallerIsCancelled_neverBegins() async throws {

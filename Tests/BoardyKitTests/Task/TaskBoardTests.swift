@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskBoardTests {
     @Test(arguments: TaskPolicy.all)
     func taskBoard_whenWorkReturns_sendsThatAndCompletes(policy: TaskPolicy) async {
@@ -112,7 +112,7 @@ struct TaskBoardTests {
     }
 }
 
-/// Waits for at most 20 minutes, because thousands of tests share the processors.
+/// Waits for at most five minutes, because thousands of tests share the processors.
 private func wait(for semaphore: DispatchSemaphore) -> Bool {
-    semaphore.wait(timeout: .now() + 1_200) == .success
+    semaphore.wait(timeout: .now() + 300) == .success
 }

@@ -6,7 +6,7 @@ import Testing
 /// The removal or completion of a board cancels each running activation once, under each policy.
 /// The cancellation is not an error.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskCancellationTests {
     enum End: CaseIterable {
         case removed, cleared, completed, failed

@@ -5,7 +5,7 @@ import Testing
 
 /// Failures and cancellations of the activations that work causes through its context, and the lifetime of a context.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskContextEndTests {
     private let stage = TaskContextStage()
 

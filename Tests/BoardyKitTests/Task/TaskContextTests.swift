@@ -5,7 +5,7 @@ import Testing
 
 /// The work of task boards reaches other boards through its context.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskContextTests {
     private let stage = TaskContextStage()
     private var recorder: Recorder { stage.recorder }

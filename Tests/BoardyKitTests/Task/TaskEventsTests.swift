@@ -5,7 +5,7 @@ import Testing
 
 /// Each activation emits one terminal event, also if handlers or observers change the board.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskEventsTests {
     /// The operation of a handler or observer.
     enum Reaction: CaseIterable {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskFailureTests {
     @Test(arguments: TaskPolicy.all)
     func failure_whateverThePolicy_isReportedAndCompletesWithFalse(policy: TaskPolicy) async {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskFirstOutputTests {
     @Test func firstOutput_whenOthersEndBefore_isThatOfItsActivation() async throws {
         let fixture = WorkFixture()

@@ -5,7 +5,7 @@ import Testing
 
 /// Task boards behind a gate.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskGateTests {
     private let log = TaskLog()
     private let latch = TaskLatch()

@@ -5,7 +5,7 @@ import Testing
 
 /// The closures `onStart` and `onSuccess`.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskHandlersTests {
     @MainActor
     private final class Fixture {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskLatestTests {
     @Test func latest_whenActivatedAgain_cancelsTheOlderAtOnce() async {
         let fixture = WorkFixture(.latest)

@@ -8,7 +8,7 @@ import Testing
 
 /// Running activations retain neither the motherboard nor the board, and end with them.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskLifetimeTests {
     @Test(arguments: TaskPolicy.all)
     func motherboard_whenLetGoWhileTasksWork_isReleasedWithTheBoard(policy: TaskPolicy) async {

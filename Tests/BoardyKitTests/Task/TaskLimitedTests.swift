@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskLimitedTests {
     @Test func limited_whenFull_letsOthersWait() async {
         let fixture = WorkFixture(.limited(2))

@@ -5,7 +5,7 @@ import Testing
 /// Random activations, ends, removals and reactions.
 /// Each activation ends once, and the board completes with the expected result.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskModelTests {
     @Test(arguments: TaskPolicyCase.all, SeededGenerator.seeds)
     func taskBoard_whateverTheOrderOfEvents_keepsTheRules(policy: TaskPolicyCase, seed: UInt64) async {

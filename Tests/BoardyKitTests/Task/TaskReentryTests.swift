@@ -5,7 +5,7 @@ import Testing
 
 /// Reentrant calls of handlers, boards and work.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskReentryTests {
     @Test
     func board_whenActivatedByACancellationHandler_worksOnThat() async {

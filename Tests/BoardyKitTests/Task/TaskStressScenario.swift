@@ -59,7 +59,7 @@ final class TaskStressScenario {
             // Bounds the number of activations that an observer can cancel at once.
             let bound = 1 + numbers.below(60)
             var turns = numbers.below(20)
-            while underWay > bound || turns > 0 {
+            while !Task.isCancelled, underWay > bound || turns > 0 {
                 await Task.yield()
                 turns -= 1
             }

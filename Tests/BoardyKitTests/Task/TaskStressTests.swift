@@ -5,7 +5,7 @@ import Testing
 
 /// Many activations with concurrent work, failures, removals and nested activations.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(30)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct TaskStressTests {
     private static let count = Storm.count(10_000, small: 1_000)
 

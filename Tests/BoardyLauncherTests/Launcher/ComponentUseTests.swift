@@ -5,7 +5,7 @@ import Testing
 
 /// Components of which no launcher is made.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ComponentUseTests {
     private let log = ErrorLog()
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Reports at the end of the program. Each program ends on the main actor, as one that returns from its main function.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct EndOfProgramReportTests {
     /// Returns the errors that a program has written.
     private func errors(_ result: ExitTest.Result) -> [String] {

@@ -5,7 +5,7 @@ import Testing
 
 /// The only tests that use `PluginLauncher.shared` and `PluginLauncher.current`.
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct SharedLauncherTests {
     private let log = ErrorLog()
 

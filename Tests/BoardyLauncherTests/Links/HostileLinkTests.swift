@@ -4,6 +4,7 @@ import Testing
 
 /// Links from attackers.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct HostileLinkTests {
     /// Alternating combining marks of two classes. The comparison of such texts takes quadratic time.
     private nonisolated static let marks = String(repeating: "%CC%81%CC%96", count: 20_000)

@@ -4,6 +4,7 @@ import Testing
 
 /// A link as text is accepted as `URL(string:)` and browsers accept it.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct LinkAcceptanceTests {
     /// The result of a link: the parameters that the opener got, and the report.
     private struct Opening: Equatable {

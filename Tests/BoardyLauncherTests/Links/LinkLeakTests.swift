@@ -6,7 +6,7 @@ import Testing
 
 /// Stored reports, handlers and links retain neither the launcher nor its motherboard.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LinkLeakTests {
     /// Weak references to objects that have to be released with the launcher.
     @MainActor

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct URLOpeningTests {
     private let log = ErrorLog()
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Options that end the program after an error.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct EndOfProgramTests {
     @Test func strictValidation_whenAnythingIsWrong_reportsAllAndEndsTheProgram() async throws {
         let result = try await #require(

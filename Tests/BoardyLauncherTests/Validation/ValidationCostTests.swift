@@ -6,7 +6,7 @@ import Testing
 
 /// Detects quadratic cost, for example a scan of all boards for each board. Does not measure speed.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(30)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct ValidationCostTests {
     /// Modules of ten boards each, with steps and an opener per module.
     private func component(ofBoards count: Int) -> LauncherComponent {

@@ -5,6 +5,7 @@ import Testing
 
 /// Validation reports issues, and neither emits events nor reports errors.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct ValidationRunTests {
     private let log = ErrorLog()
 

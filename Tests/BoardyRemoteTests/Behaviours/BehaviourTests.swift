@@ -2,7 +2,7 @@ import RemoteBehaviours
 import Testing
 
 /// The behaviours of boards, at each place.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct BehaviourTests {
     @Test(arguments: Behaviour.all)
     func local(behaviour: Behaviour) async throws {

@@ -14,7 +14,7 @@ import Testing
 
 /// The events of both sides in the trace of the client.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct RemoteEventsTests {
     private func launcher(_ server: BoardServer, observers: [any BoardObserver], errors: ErrorLog = ErrorLog())
         -> PluginLauncher

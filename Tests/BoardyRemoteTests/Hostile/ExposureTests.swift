@@ -7,7 +7,7 @@ import Testing
 
 /// What a client cannot reach.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExposureTests {
     /// Identifiers that look like exposed ones, or name boards that exist and are not exposed.
     nonisolated static let hidden = [

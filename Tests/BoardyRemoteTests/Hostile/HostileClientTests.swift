@@ -8,7 +8,7 @@ import Testing
 
 /// A server with clients that do not keep to the protocol.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct HostileClientTests {
     // MARK: Wrong frames
 

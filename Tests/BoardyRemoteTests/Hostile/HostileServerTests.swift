@@ -8,7 +8,7 @@ import Testing
 
 /// A client with servers that do not keep to the protocol.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct HostileServerTests {
     private let transport = ScriptedTransport()
     private let peer = RawPeer()

@@ -5,7 +5,7 @@
     import Testing
 
     /// What remains after connections, helpers and apps have ended.
-    @Suite(.timeLimit(.minutes(30))) struct HelperLifetimeTests {
+    @Suite(.timeLimit(.minutes(10))) struct HelperLifetimeTests {
         #if os(Linux)
             /// The Thread Sanitizer has a pipe to a process that names symbols.
             @Test(

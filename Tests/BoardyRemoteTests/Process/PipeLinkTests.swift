@@ -1,11 +1,12 @@
 #if os(Linux) || os(macOS)
     import BoardySupport
     import Foundation
+    import TestSupport
     import Testing
 
     @testable import BoardyRemote
 
-    @Suite(.timeLimit(.minutes(30))) struct PipeLinkTests {
+    @Suite(.timeLimit(.minutes(10))) struct PipeLinkTests {
         @Test func frames_ofManyChannels_arriveInOrder() async throws {
             let pair = try LinkPair()
             let server = Task {
@@ -59,7 +60,8 @@
                 }
             }
             // A round trip of the other channel follows each frame that was sent.
-            while pair.client.state.use({ $0.channels.values.allSatisfy { $0.withoutCredit.count == 0 } }) {
+            while !pair.client.waitsForCredit {
+                try Task.checkCancellation()
                 try await otherNear.send([Frame(.ping)])
                 #expect(try await otherFar.receive() == Frame(.ping))
             }
@@ -81,15 +83,11 @@
                 async let second: Void = connection.send([frame(2, size: 1_000)])
                 _ = try await (first, second)
             }
-            while client.state.use({ $0.channels.values.allSatisfy { $0.withoutCredit.count == 0 } }) {
-                await Task.yield()
-            }
+            await waitUntil { client.waitsForCredit }
 
             let credit = PipeRecord.credit(1, bytes: 1 << 20)
             _ = answers.writing.write(credit[...])
-            while client.state.use({ $0.channels.values.contains { $0.withoutCredit.count > 0 } }) {
-                await Task.yield()
-            }
+            await waitUntil { !client.waitsForCredit }
             Thread.detachNewThread {
                 let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
                 while requests.reading.read(into: buffer) != nil {}
@@ -122,9 +120,7 @@
             let sender = Task {
                 while true { try await near.send([frame(1, size: 100_000)]) }
             }
-            while pair.client.state.use({ $0.channels.values.allSatisfy { $0.withoutCredit.count == 0 } }) {
-                await Task.yield()
-            }
+            await waitUntil { pair.client.waitsForCredit }
             far.close()
             await #expect(throws: RemoteError(.connectionLost(reason: "the peer closed the connection"))) {
                 try await sender.value
@@ -171,6 +167,13 @@
             await #expect(throws: RemoteError.self) { try await near.send([frame(1, size: 1_000)]) }
             try await near.send([frame(2)])
             #expect(try await far.receive() == frame(2))
+        }
+    }
+
+    extension PipeLink {
+        /// Indicates whether writes wait for credit.
+        fileprivate var waitsForCredit: Bool {
+            state.use { $0.channels.values.contains { $0.withoutCredit.count > 0 } }
         }
     }
 #endif

@@ -10,7 +10,7 @@
 
     /// More sessions over a pipe than a server permits.
     @MainActor
-    @Suite(.timeLimit(.minutes(30))) struct PipeSessionTests {
+    @Suite(.timeLimit(.minutes(10))) struct PipeSessionTests {
         /// The server has not accepted any when they arrive.
         @Test func sessions_beyondTheLimit_areAllRefusedWithTheReason() async throws {
             let problems = try await problems(of: 2_500, limit: 10)
@@ -33,7 +33,7 @@
         private func problems(of count: Int, limit: Int) async throws -> [RemoteError.Problem?: Int] {
             let pair = try LinkPair()
             let opening = Task { try await self.open(count, over: pair) }
-            while !pair.server.state.use(\.isPaused) { await Task.yield() }
+            await yieldUntil { pair.server.state.use(\.isPaused) }
             let run = run(on: pair, limit: limit)
             var problems: [RemoteError.Problem?: Int] = [:]
             let connections = try await opening.value

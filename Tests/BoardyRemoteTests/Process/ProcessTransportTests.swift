@@ -4,7 +4,7 @@
     import TestSupport
     import Testing
 
-    @Suite(.timeLimit(.minutes(30))) struct ProcessTransportTests {
+    @Suite(.timeLimit(.minutes(10))) struct ProcessTransportTests {
         @Test func connections_shareOneHelper() async throws {
             let helper = try HelperProgram.transport("echo")
             #expect(helper.processIdentifier == nil)

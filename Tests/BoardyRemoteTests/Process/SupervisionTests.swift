@@ -6,7 +6,7 @@
     @testable import BoardyRemote
 
     /// Restarts, and the orderly end of helpers.
-    @Suite(.timeLimit(.minutes(30))) struct SupervisionTests {
+    @Suite(.timeLimit(.minutes(10))) struct SupervisionTests {
         @Test func history_doublesTheWait_andGivesUpAfterTheIntensity() {
             var history = RestartHistory(
                 RestartPolicy(

@@ -8,7 +8,7 @@ import Testing
 
 /// Many sessions leave nothing behind.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ManySessionsTests {
     @Test func sessions_whenThousandsFollowEachOther_leaveNothing() async throws {
         let motherboards = Motherboards()

@@ -8,7 +8,7 @@ import Testing
 
 /// Activations that are sent again over another connection.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct RetryTests {
     private let transport = ScriptedTransport()
     private let first = RawPeer()

@@ -6,7 +6,7 @@ import Testing
 
 /// The trace of a real run, in the Trace Event Format.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ChromeTraceRunTests {
     private func trace() async throws -> (TraceFixture, ChromeTraceFile) {
         let fixture = TraceFixture()

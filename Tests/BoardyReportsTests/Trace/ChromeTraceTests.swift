@@ -6,7 +6,7 @@ import Testing
 
 /// Traces in the Trace Event Format.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ChromeTraceTests {
     private func trace(_ events: BoardEvent..., limit: Int = 100) throws -> ChromeTraceFile {
         let recorder = TraceRecorder(limit: limit)

@@ -12,7 +12,7 @@ import Testing
 
 /// Unusual names of boards, modules, gates, openers and links in the outputs of a real run.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct HostileNameTests {
     private func run(_ name: String) async -> TraceFixture {
         let fixture = TraceFixture(name)

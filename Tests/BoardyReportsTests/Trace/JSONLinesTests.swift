@@ -7,7 +7,7 @@ import Testing
 
 /// Traces as lines of JSON.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct JSONLinesTests {
     private func line(_ kind: BoardEvent.Kind) -> String {
         let recorder = TraceRecorder()

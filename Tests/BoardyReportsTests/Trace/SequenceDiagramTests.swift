@@ -6,7 +6,7 @@ import Testing
 
 /// Sequence diagrams of runs.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SequenceDiagramTests {
     private func diagram(_ kinds: BoardEvent.Kind..., limit: Int = 400) -> String {
         let recorder = TraceRecorder()

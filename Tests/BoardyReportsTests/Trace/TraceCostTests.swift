@@ -7,7 +7,7 @@ import Testing
 
 /// Detects work that is repeated for each event and would cost a hundredfold. The limit is too wide for measurements.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(30)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct TraceCostTests {
     private static let few = 1_000
     private static let many = 100_000

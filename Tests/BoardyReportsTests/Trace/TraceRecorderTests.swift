@@ -8,7 +8,7 @@ import Testing
 
 /// The events that a recorder keeps.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TraceRecorderTests {
     private func event(_ id: Int, payload: String? = nil) -> BoardEvent {
         BoardEvent(id: id, kind: .removal("a"), payload: payload)

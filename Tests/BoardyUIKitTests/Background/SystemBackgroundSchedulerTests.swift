@@ -12,7 +12,7 @@
 
     /// Background work on the scheduler of the system, which the tests share.
     @MainActor
-    @Suite(.timeLimit(.minutes(30)), .serialized)
+    @Suite(.timeLimit(.minutes(10)), .serialized)
     struct SystemBackgroundSchedulerTests {
         private let scheduler = SystemBackgroundScheduler()
         private let system = BGTaskScheduler.shared

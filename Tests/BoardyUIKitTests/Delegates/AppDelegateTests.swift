@@ -10,7 +10,7 @@
     import UIKit
 
     @MainActor
-    @Suite(.timeLimit(.minutes(30)), .journal)
+    @Suite(.timeLimit(.minutes(10)), .journal)
     struct AppDelegateTests {
         private static let log = ErrorLog()
 

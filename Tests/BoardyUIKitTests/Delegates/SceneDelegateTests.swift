@@ -10,7 +10,7 @@
     import UIKit
 
     @MainActor
-    @Suite(.timeLimit(.minutes(30)), .journal)
+    @Suite(.timeLimit(.minutes(10)), .journal)
     struct SceneDelegateTests {
         private let fixture = Fixture {
             $0.install(manifest: WitnessManifest.self).install(plugin: pagesModule)

@@ -12,7 +12,7 @@
 
     /// The saved state of a scene in the activity that the system keeps.
     @MainActor
-    @Suite(.timeLimit(.minutes(30)), .journal)
+    @Suite(.timeLimit(.minutes(10)), .journal)
     struct SceneRestorationTests {
         /// A board that is restored with its input.
         private enum ArticleIO: RestorableInterface {

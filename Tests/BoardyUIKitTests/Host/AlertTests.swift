@@ -9,7 +9,7 @@
 
     /// Questions of boards, shown as alerts of UIKit.
     @MainActor
-    @Suite(.timeLimit(.minutes(30)))
+    @Suite(.timeLimit(.minutes(10)))
     struct AlertTests {
         private let fixture = Fixture {
             $0.install(

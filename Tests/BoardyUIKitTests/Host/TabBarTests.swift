@@ -12,7 +12,7 @@
 
     /// The tab bar: home, settings, the tab of a board, and a tab that cannot be shown.
     @MainActor
-    @Suite(.timeLimit(.minutes(30)), .journal)
+    @Suite(.timeLimit(.minutes(10)), .journal)
     struct TabBarTests {
         private let fixture = Fixture {
             $0.install(plugin: pagesModule)

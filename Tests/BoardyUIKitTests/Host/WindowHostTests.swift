@@ -8,7 +8,7 @@
     import UIKit
 
     @MainActor
-    @Suite(.timeLimit(.minutes(30)))
+    @Suite(.timeLimit(.minutes(10)))
     struct WindowHostTests {
         private let host = WindowHost(window: UIWindow(windowScene: UIWindowScene(testIdentifier: "main")))
 

@@ -10,7 +10,7 @@
 
     /// Nothing of a closed scene is left.
     @MainActor
-    @Suite(.timeLimit(.minutes(30)), .journal)
+    @Suite(.timeLimit(.minutes(10)), .journal)
     struct SceneLeakTests {
         /// Weak references to the parts of a scene.
         private final class Remains {

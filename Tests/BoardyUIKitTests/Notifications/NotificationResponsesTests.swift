@@ -10,7 +10,7 @@
     import UserNotifications
 
     @MainActor
-    @Suite(.timeLimit(.minutes(30)))
+    @Suite(.timeLimit(.minutes(10)))
     struct NotificationResponsesTests {
         private final class AppDelegate: BoardyAppDelegate {
             static let log = ErrorLog()

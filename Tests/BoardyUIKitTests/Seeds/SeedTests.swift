@@ -11,7 +11,7 @@
 
     /// The printed code of the documents compiles and works as described there.
     @MainActor
-    @Suite(.timeLimit(.minutes(30)), .journal)
+    @Suite(.timeLimit(.minutes(10)), .journal)
     struct SeedTests {
         @Test func modularization_whenTheAppIsLaunched_showsTheDashboardAndOpensItsLink() {
             let delegate = ModularizationSeed.AppDelegate()

@@ -6,6 +6,7 @@ import Testing
 
 /// Listing, showing, adding and removing employees while a user is signed in.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct EmployeeBoardsTests {
     private let folder: TemporaryFolder
     private let app: EmployeeApp

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct EmployeeFailureTests {
     private let folder: TemporaryFolder
     private let app: EmployeeApp

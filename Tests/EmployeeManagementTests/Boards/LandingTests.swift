@@ -6,6 +6,7 @@ import Testing
 
 /// A login leads to the list of employees, unless an activation waits for the login.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct LandingTests {
     private let folder: TemporaryFolder
     private let app: EmployeeApp

@@ -8,6 +8,7 @@ import Testing
 
 /// Activations of the boards while no user is signed in.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct SignedOutTests {
     private let folder: TemporaryFolder
     private let app: EmployeeApp

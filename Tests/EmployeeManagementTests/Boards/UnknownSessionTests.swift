@@ -9,6 +9,7 @@ import Testing
 
 /// Activations of the boards while the session cannot be read.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct UnknownSessionTests {
     private let folder: TemporaryFolder
 

@@ -4,6 +4,7 @@ import Testing
 
 @testable import EmployeeManagement
 
+@Suite(.timeLimit(.minutes(10)))
 struct ImportDuplicatesTests {
     private let folder: TemporaryFolder
     private let employees: EmployeeRepository

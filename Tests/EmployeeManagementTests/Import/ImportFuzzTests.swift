@@ -5,6 +5,7 @@ import Testing
 
 @testable import EmployeeManagement
 
+@Suite(.timeLimit(.minutes(10)))
 struct ImportFuzzTests {
     private static let file =
         "\u{FEFF}name,email,role\r\n\"Hopper, Grace\",grace@x,\"Rear \"\"Amazing\"\" Admiral\"\r\nZoë,zoë@x,\n\n"

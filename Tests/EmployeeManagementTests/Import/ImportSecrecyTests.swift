@@ -6,6 +6,7 @@ import Testing
 @testable import EmployeeManagement
 
 /// A link can name any file in the folder for imports. Errors are logged and shown, so they contain nothing of the file.
+@Suite(.timeLimit(.minutes(10)))
 struct ImportSecrecyTests {
     private let folder: TemporaryFolder
 

@@ -6,6 +6,7 @@ import Testing
 
 @testable import EmployeeManagement
 
+@Suite(.timeLimit(.minutes(10)))
 struct ImportTests {
     private let folder: TemporaryFolder
     private let employees: EmployeeRepository

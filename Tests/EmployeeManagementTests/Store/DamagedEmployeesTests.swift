@@ -6,6 +6,7 @@ import Testing
 
 @testable import EmployeeManagement
 
+@Suite(.timeLimit(.minutes(10)))
 struct DamagedEmployeesTests {
     private let folder: TemporaryFolder
     private let employees: EmployeeRepository
@@ -41,15 +42,25 @@ struct DamagedEmployeesTests {
     @Test(arguments: [
         (#"{"employees": []}"#, "the key nextNumber is missing"),
         (#"{"nextNumber": "1", "employees": []}"#, "expected Int at nextNumber"),
-        (
-            #"{"nextNumber": 2, "employees": [{"id": "e1", "details": {"name": "A", "role": ""}}]}"#,
-            "the key employees.0.details.email is missing"
-        ),
     ])
     func all_whenSomethingIsMissing_saysWhat(text: String, reason: String) async throws {
         try folder.write(text, to: "employees.json")
 
         await #expect(throws: StateFileError.corrupt(path: file.path, reason: reason)) { try await employees.all() }
+    }
+
+    /// As before or after an update of the app: one without a property, and one with a further property.
+    @Test func employee_whenItHasAnotherForm_isKeptAndTheOthersAreRead() async throws {
+        let former = #"{"details":{"name":"A","role":""},"id":"e1"}"#
+        let later = #"{"id": "e2", "details": {"name": "Ada", "email": "a@x", "role": ""}, "desk": 7}"#
+        try folder.write(#"{"nextNumber": 3, "employees": [\#(former), \#(later)]}"#, to: "employees.json")
+
+        #expect(try await employees.all().map(\.id) == ["e2"])
+        #expect(try await employees.add(.grace).id == "e3")
+        #expect(try await employees.all().map(\.id) == ["e2", "e3"])
+        #expect(try await employees.unreadableValues().map(\.text) == [former])
+        let stored = try JSONDecoder().decode(EmployeeRecords.self, from: Data(contentsOf: file))
+        #expect(stored.unreadable.map(\.text) == [former])
     }
 
     private var file: URL { EmployeeRepository.file(in: folder.url) }

@@ -5,6 +5,7 @@ import Testing
 @testable import EmployeeManagement
 
 /// An id is never reused.
+@Suite(.timeLimit(.minutes(10)))
 struct EmployeeIdsTests {
     private let folder: TemporaryFolder
     private let employees: EmployeeRepository

@@ -7,6 +7,7 @@ import Testing
 @testable import EmployeeManagement
 
 /// The JSON text of the records, which is not written by a `JSONEncoder`.
+@Suite(.timeLimit(.minutes(10)))
 struct EmployeeRecordsJSONTests {
     @Test func json_ofNoEmployees_isAnEmptyList() throws {
         #expect(try text(EmployeeRecords()) == "{\n  \"employees\": [\n  ],\n  \"nextNumber\": 1\n}\n")

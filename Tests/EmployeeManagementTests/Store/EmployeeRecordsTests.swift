@@ -5,6 +5,7 @@ import Testing
 @testable import EmployeeManagement
 
 /// What the repository takes beside new details.
+@Suite(.timeLimit(.minutes(10)))
 struct EmployeeRecordsTests {
     private let employees = EmployeeRepository(in: MemoryStorage<EmployeeRecords>())
 

@@ -5,6 +5,7 @@ import Testing
 
 @testable import EmployeeManagement
 
+@Suite(.timeLimit(.minutes(10)))
 struct EmployeeRepositoryTests {
     private let folder: TemporaryFolder
     private let employees: EmployeeRepository

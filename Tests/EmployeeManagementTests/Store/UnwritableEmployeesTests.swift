@@ -6,6 +6,7 @@ import Testing
 
 @testable import EmployeeManagement
 
+@Suite(.timeLimit(.minutes(10)))
 struct UnwritableEmployeesTests {
     private let folder: TemporaryFolder
 

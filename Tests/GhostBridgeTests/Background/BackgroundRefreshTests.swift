@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.journal, .timeLimit(.minutes(30)))
+@Suite(.journal, .timeLimit(.minutes(10)))
 struct BackgroundRefreshTests {
     /// A scheduler that a test runs, and that accepts a number of requests.
     private final class Schedule: BackgroundScheduler {

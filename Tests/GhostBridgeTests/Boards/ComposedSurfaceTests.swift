@@ -7,7 +7,7 @@ import Testing
 
 /// A screen of boards that modules contribute to a surface.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ComposedSurfaceTests {
     private enum HomeUISurface: UISurface { case parts }
 

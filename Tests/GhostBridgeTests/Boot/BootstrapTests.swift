@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.journal, .timeLimit(.minutes(30)))
+@Suite(.journal, .timeLimit(.minutes(10)))
 struct BootstrapTests {
     private final class Crashes {}
     private final class CrashReporting: BootstrapProvider {

@@ -8,7 +8,7 @@ import Testing
 
 /// A phase that a participant requests of its launcher inside of its own run of that phase.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecursivePhaseTests {
     @Test func run_whenAParticipantRequestsItsOwnPhase_isRefusedInTheSink() async throws {
         let log = ErrorLog()

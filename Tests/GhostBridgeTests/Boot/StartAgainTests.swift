@@ -8,7 +8,7 @@ import Testing
 
 /// Calls of start and launch after an earlier start or launch.
 @MainActor
-@Suite(.journal, .timeLimit(.minutes(30)))
+@Suite(.journal, .timeLimit(.minutes(10)))
 struct StartAgainTests {
     private let log = ErrorLog()
     private let begun = Lines()

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.journal, .timeLimit(.minutes(30)))
+@Suite(.journal, .timeLimit(.minutes(10)))
 struct StartOnceTests {
     private let log = ErrorLog()
     private let begun = Lines()

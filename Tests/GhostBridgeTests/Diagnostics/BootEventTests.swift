@@ -10,7 +10,7 @@ import Testing
 
 /// The events of manifests that observers of a launcher receive.
 @MainActor
-@Suite(.journal, .timeLimit(.minutes(30)))
+@Suite(.journal, .timeLimit(.minutes(10)))
 struct BootEventTests {
     private let recorder = TraceRecorder()
     private let log = ErrorLog()

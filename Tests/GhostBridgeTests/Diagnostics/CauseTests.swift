@@ -10,7 +10,7 @@ import Testing
 
 /// The causes of activations by deeplink handlers, tabs and participants.
 @MainActor
-@Suite(.journal, .timeLimit(.minutes(30)))
+@Suite(.journal, .timeLimit(.minutes(10)))
 struct CauseTests {
     private let recorder = TraceRecorder()
     private let log = ErrorLog()

@@ -8,7 +8,7 @@ import Testing
 
 /// The cost of an app is linear in the number of its services.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(30)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct ManyServicesTests {
     private final class Made<A, B> {}
     private enum Module<A, B>: Manifest {

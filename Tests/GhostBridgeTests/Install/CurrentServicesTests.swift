@@ -12,7 +12,7 @@ import Testing
 /// The only tests of this target that set `PluginLauncher.current`. They set it in synchronous code only, and to nil at the end,
 /// because tests of other targets set it as well.
 @MainActor
-@Suite(.journal, .serialized, .timeLimit(.minutes(30)))
+@Suite(.journal, .serialized, .timeLimit(.minutes(10)))
 struct CurrentServicesTests {
     private let log = ErrorLog()
 

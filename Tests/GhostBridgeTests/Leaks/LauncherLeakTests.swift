@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.journal, .timeLimit(.minutes(30)))
+@Suite(.journal, .timeLimit(.minutes(10)))
 struct LauncherLeakTests {
     private let log = ErrorLog()
 

@@ -9,7 +9,7 @@ import ManifestTestSupport
     import Testing
 
     @MainActor
-    @Suite(.journal, .timeLimit(.minutes(30)))
+    @Suite(.journal, .timeLimit(.minutes(10)))
     struct SceneLeakTests {
         private final class Pen {}
         private final class Pens: SceneDelegateListener {

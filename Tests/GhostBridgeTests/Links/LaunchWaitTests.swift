@@ -8,7 +8,7 @@ import Testing
 
 /// Links that wait for a boot, and the limit of the inbox.
 @MainActor
-@Suite(.journal, .timeLimit(.minutes(30)))
+@Suite(.journal, .timeLimit(.minutes(10)))
 struct LaunchWaitTests {
     private enum Needy: Manifest {
         static var services: [Service] { Service(Nurse.self, dependencies: Bed.self) { Nurse($0) } }

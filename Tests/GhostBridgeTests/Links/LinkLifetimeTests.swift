@@ -9,7 +9,7 @@ import Testing
 
 /// Slow handlers, cancelled links and hostile links.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LinkLifetimeTests {
     private let log = ErrorLog()
     private let lines = Lines()

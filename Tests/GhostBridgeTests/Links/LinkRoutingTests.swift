@@ -8,7 +8,7 @@ import Testing
 
 /// URL openers and deeplink handlers in one launcher.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LinkRoutingTests {
     private let log = ErrorLog()
     private let lines = Lines()

@@ -10,7 +10,7 @@ import Testing
 
 /// Links that modules send with the deeplink service pass through the launcher's router.
 @MainActor
-@Suite(.journal, .timeLimit(.minutes(30)))
+@Suite(.journal, .timeLimit(.minutes(10)))
 struct OneRouterTests {
     private let log = ErrorLog()
     private let recorder = TraceRecorder()
@@ -70,9 +70,7 @@ struct OneRouterTests {
         var launcher: PluginLauncher? = launcher()
         let service = try service(#require(launcher))
         let answer = Task { [link = try link("app:///note/1")] in await service.handle(link) }
-        while !recorder.events.contains(where: { $0.kind == .linkHeld("app:///note/1", for: .launch) }) {
-            await Task.yield()
-        }
+        await yieldUntil { recorder.events.contains { $0.kind == .linkHeld("app:///note/1", for: .launch) } }
         launcher = nil
         #expect(await !answer.value)
         #expect(log.codes == ["launcher-released"])
@@ -149,8 +147,8 @@ struct OneRouterTests {
                     if number.isMultiple(of: 2) { return await service.handle(link) }
                     return await launcher.handle(link.url).isOpened
                 })
-            while recorder.events.count(where: { if case .linkHeld = $0.kind { true } else { false } }) <= number {
-                await Task.yield()
+            await yieldUntil {
+                recorder.events.count { if case .linkHeld = $0.kind { true } else { false } } > number
             }
         }
         #expect(try await !service.handle(link("app:///note/4")))

@@ -6,7 +6,7 @@ import Testing
 
 /// Links with a hostile host, which is compared with the names of the tabs, cost time in proportion to their length.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TabCostTests {
     @Test(arguments: HostileText.allCases)
     func handle_whenTheHostIsHostile_takesLinearTime(alphabet: HostileText) async throws {

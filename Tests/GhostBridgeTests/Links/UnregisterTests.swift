@@ -9,7 +9,7 @@ import Testing
 
 /// Removing handlers from a launcher, and looking for openers without opening a link.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct UnregisterTests {
     private let log = ErrorLog()
     private let lines = Lines()

@@ -8,7 +8,7 @@ import Testing
 
 /// Restoration of scenes.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SceneRestorationTests {
     private typealias Fixture = SceneRestorationFixture
     private let fixture = Fixture()

@@ -7,7 +7,7 @@ import Testing
 
 /// The saved state of an app with tabs, and its restoration at the start.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SceneSnapshotTests {
     private typealias Fixture = SceneRestorationFixture
     private let fixture = Fixture()

@@ -8,7 +8,7 @@ import Testing
 
 /// The step of the boot at which a snapshot is restored, and gates.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct StartRestorationTests {
     private typealias Fixture = SceneRestorationFixture
     private let fixture = Fixture()

@@ -11,7 +11,7 @@ import ManifestTestSupport
 
     /// Every event of the application in every state of the boot.
     @MainActor
-    @Suite(.journal, .timeLimit(.minutes(30)))
+    @Suite(.journal, .timeLimit(.minutes(10)))
     struct AppEventTests {
         enum AppEvent: String, CaseIterable, Sendable {
             case launched, configuration, discarded, active, resign, foreground, background, terminate, memory

@@ -10,7 +10,7 @@ import ManifestTestSupport
 
     /// The diagrams of the boot in the architecture documents, line by line.
     @MainActor
-    @Suite(.journal, .timeLimit(.minutes(30)))
+    @Suite(.journal, .timeLimit(.minutes(10)))
     struct BootDiagramTests {
         private final class Log {}
         private final class Logging: BootstrapProvider {

@@ -10,7 +10,7 @@ import ManifestTestSupport
 
     /// Connections and disconnections at unusual times.
     @MainActor
-    @Suite(.journal, .timeLimit(.minutes(30)))
+    @Suite(.journal, .timeLimit(.minutes(10)))
     struct SceneConnectionTests {
         private let app = SceneApp()
         private let main = AppScene(name: "main")

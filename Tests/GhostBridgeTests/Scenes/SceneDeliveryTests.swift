@@ -10,7 +10,7 @@ import ManifestTestSupport
 
     /// Scenes that connect after the boot: their events wait for their interface.
     @MainActor
-    @Suite(.journal, .timeLimit(.minutes(30)))
+    @Suite(.journal, .timeLimit(.minutes(10)))
     struct SceneDeliveryTests {
         private let app = SceneApp()
         private let main = AppScene(name: "main")

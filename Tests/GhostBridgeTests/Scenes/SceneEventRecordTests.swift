@@ -12,7 +12,7 @@ import ManifestTestSupport
 
     /// The events of the application and of scenes in reports and in the launcher's events.
     @MainActor
-    @Suite(.journal, .timeLimit(.minutes(30)))
+    @Suite(.journal, .timeLimit(.minutes(10)))
     struct SceneEventRecordTests {
         private let app = SceneApp()
         private let clock = ManualClock()

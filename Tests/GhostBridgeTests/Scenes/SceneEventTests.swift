@@ -10,7 +10,7 @@ import ManifestTestSupport
 
     /// Every event of a scene, and every sequence of two, in every state of the boot.
     @MainActor
-    @Suite(.journal, .timeLimit(.minutes(30)))
+    @Suite(.journal, .timeLimit(.minutes(10)))
     struct SceneEventTests {
         /// Sends events to one scene in a state of the boot, and compares the effects with the model.
         private func check(_ events: [SceneEvent], in state: BootState) async throws {

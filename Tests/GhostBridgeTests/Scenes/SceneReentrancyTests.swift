@@ -10,7 +10,7 @@ import ManifestTestSupport
 
     /// Listeners and observers that send events during the delivery of an event.
     @MainActor
-    @Suite(.journal, .timeLimit(.minutes(30)))
+    @Suite(.journal, .timeLimit(.minutes(10)))
     struct SceneReentrancyTests {
         /// A listener that runs an action of the test when a scene becomes active.
         private final class Actor: SceneDelegateListener {

@@ -9,7 +9,7 @@ import ManifestTestSupport
     import Testing
 
     @MainActor
-    @Suite(.journal, .timeLimit(.minutes(30)))
+    @Suite(.journal, .timeLimit(.minutes(10)))
     struct SceneServicesTests {
         private final class Pen {
             let owner: String

@@ -10,7 +10,7 @@ import ManifestTestSupport
 
     /// The tabs of several scenes, and the app's navigation service.
     @MainActor
-    @Suite(.journal, .timeLimit(.minutes(30)))
+    @Suite(.journal, .timeLimit(.minutes(10)))
     struct SceneTabsTests {
         /// A container that records the tabs shown.
         private final class Window: TabContainer, ViewPresenter {

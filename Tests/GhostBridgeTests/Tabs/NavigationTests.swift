@@ -7,7 +7,7 @@ import Testing
 
 /// Tabs of an app with its own navigation service.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct NavigationTests {
     private let log = ErrorLog()
     private let lines = Lines()

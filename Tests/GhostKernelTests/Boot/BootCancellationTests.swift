@@ -5,7 +5,7 @@ import Testing
 
 /// Boots whose callers are cancelled.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct BootCancellationTests {
     private let log = EventLog()
     private let kernel: Kernel

@@ -4,7 +4,7 @@ import ManifestTestSupport
 import Testing
 
 @MainActor
-@Suite(.journal, .timeLimit(.minutes(30)))
+@Suite(.journal, .timeLimit(.minutes(10)))
 struct BootFailureTests {
     private final class Engine {}
     private final class Fuel {}

@@ -4,7 +4,7 @@ import ManifestTestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct InstallTests {
     private final class Engine {
         let maker: String

@@ -5,7 +5,7 @@ import ManifestTestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LaunchReportTests {
     @Test func phases_whenTimePasses_sayWhenAndHowLong() async throws {
         let report = try await TimedApp.boot()

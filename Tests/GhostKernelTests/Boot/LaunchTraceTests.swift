@@ -5,7 +5,7 @@ import ManifestTestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LaunchTraceTests {
     @Test func trace_whenRead_hasACompleteEventForEverything() async throws {
         let report = try await TimedApp.boot()

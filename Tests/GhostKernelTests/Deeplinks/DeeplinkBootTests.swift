@@ -5,7 +5,7 @@ import Testing
 
 /// Links that arrive during a boot.
 @MainActor
-@Suite(.journal, .timeLimit(.minutes(30)))
+@Suite(.journal, .timeLimit(.minutes(10)))
 struct DeeplinkBootTests {
     private final class Fuel {}
     private final class Engine {}

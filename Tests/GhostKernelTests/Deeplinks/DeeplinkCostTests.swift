@@ -7,7 +7,7 @@ import Testing
 
 /// Hostile links cost time in proportion to their length, in an app without a launcher.
 @MainActor
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(10)))
 struct DeeplinkCostTests {
     enum Place: String, CaseIterable, Sendable {
         case host, feature, action, segment, name, value, names, segments, fragment, user

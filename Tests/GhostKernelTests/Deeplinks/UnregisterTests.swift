@@ -6,7 +6,7 @@ import Testing
 
 /// Removing handlers, and looking for them without handling a link.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct UnregisterTests {
     private let log = EventLog()
     private let router: DeeplinkRouter

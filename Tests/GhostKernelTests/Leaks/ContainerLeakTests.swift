@@ -5,6 +5,7 @@ import Testing
 
 /// Services, containers and routers are released with their last reference.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct ContainerLeakTests {
     private final class Leaf {}
     private final class Branch {

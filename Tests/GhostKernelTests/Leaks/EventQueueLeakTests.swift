@@ -7,7 +7,7 @@ import ManifestTestSupport
 
     /// Events that wait for a boot hold their scene until they are delivered or their kernel is released.
     @MainActor
-    @Suite(.timeLimit(.minutes(30)))
+    @Suite(.timeLimit(.minutes(10)))
     struct EventQueueLeakTests {
         private final class Payload {}
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct BackgroundCancellationTests {
     private let clock = ManualClock()
     private let work = BackgroundWork()

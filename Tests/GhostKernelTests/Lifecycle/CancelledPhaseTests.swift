@@ -6,7 +6,7 @@ import Testing
 
 /// The cancellation of a phase, as at the end of the time in the background.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct CancelledPhaseTests {
     private let log = EventLog()
     private let clock = ManualClock()

@@ -5,7 +5,7 @@ import Testing
 
 /// A type with several roles has one object.
 @MainActor
-@Suite(.journal, .timeLimit(.minutes(30)))
+@Suite(.journal, .timeLimit(.minutes(10)))
 struct InstanceTests {
     private final class Everything: ServiceProvider, UIProvider, LifecycleParticipant, AppDelegateListener,
         SceneDelegateListener

@@ -4,7 +4,7 @@ import ManifestTestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LifecycleManagerTests {
     private let log = EventLog()
     private let clock = ManualClock()

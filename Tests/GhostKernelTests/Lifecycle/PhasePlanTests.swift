@@ -2,6 +2,7 @@ import CoreContracts
 import GhostKernel
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct PhasePlanTests {
     @Test func limit_whenNoneIsGiven_is30Seconds() {
         for phase in LifecyclePhase.allCases {

@@ -5,7 +5,7 @@ import Testing
 
 /// Phases that a participant requests inside of a phase. Participants stop after 50 runs, so that a failure ends.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecursivePhaseTests {
     private let log = EventLog()
     private let kernel: Kernel

@@ -5,7 +5,7 @@ import Testing
 
 /// The end of a program.
 @MainActor
-@Suite(.journal, .timeLimit(.minutes(30)))
+@Suite(.journal, .timeLimit(.minutes(10)))
 struct ShutdownTests {
     private let log = EventLog()
     private let clock = ManualClock()

@@ -5,7 +5,7 @@ import Testing
 
 /// A participant that never returns does not block the others.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TimeLimitTests {
     private let log = EventLog()
     private let clock = ManualClock()

@@ -7,7 +7,7 @@ import ManifestTestSupport
     import Testing
 
     @MainActor
-    @Suite(.journal, .timeLimit(.minutes(30)))
+    @Suite(.journal, .timeLimit(.minutes(10)))
     struct AppDelegateListenersTests {
         private class Teller: AppDelegateListener {
             required init() {}

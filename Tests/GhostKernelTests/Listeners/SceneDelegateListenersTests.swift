@@ -7,7 +7,7 @@ import ManifestTestSupport
     import Testing
 
     @MainActor
-    @Suite(.journal, .timeLimit(.minutes(30)))
+    @Suite(.journal, .timeLimit(.minutes(10)))
     struct SceneDelegateListenersTests {
         private class Teller: SceneDelegateListener {
             required init() {}

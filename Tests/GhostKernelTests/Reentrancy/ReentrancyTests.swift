@@ -5,7 +5,7 @@ import Testing
 
 /// Calls of the kernel by code that the kernel calls.
 @MainActor
-@Suite(.journal)
+@Suite(.journal, .timeLimit(.minutes(10)))
 struct ReentrancyTests {
     private let log = EventLog()
     private let kernel: Kernel

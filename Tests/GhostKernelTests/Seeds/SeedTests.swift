@@ -5,7 +5,7 @@ import Testing
 
 /// The code of the two documents compiles and works as described there.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SeedTests {
     private let log = EventLog()
     private let kernel: Kernel

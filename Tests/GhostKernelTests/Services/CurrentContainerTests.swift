@@ -7,7 +7,7 @@ import Testing
 
 /// The container that is current in code that a kernel runs.
 @MainActor
-@Suite(.journal, .timeLimit(.minutes(30)))
+@Suite(.journal, .timeLimit(.minutes(10)))
 struct CurrentContainerTests {
     private let kernel = Kernel(observer: .none)
 

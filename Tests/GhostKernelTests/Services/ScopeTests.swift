@@ -4,7 +4,7 @@ import Testing
 
 /// Scopes that end, such as the session of a user.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ScopeTests {
     private final class Profile {}
     private final class Drafts {

@@ -3,7 +3,7 @@ import GhostKernel
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ServiceLifetimeTests {
     private protocol Pet: AnyObject {}
     private final class Cat: Pet {}

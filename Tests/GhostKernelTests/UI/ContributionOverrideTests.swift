@@ -5,7 +5,7 @@ import Testing
 
 /// Contributions of modules that the app replaces.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ContributionOverrideTests {
     private final class Missing {}
 

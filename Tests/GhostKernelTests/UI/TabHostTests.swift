@@ -4,7 +4,7 @@ import ManifestTestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct TabHostTests {
     /// A container that makes the content of each tab once.
     private final class Container: TabContainer, ViewPresenter {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct AllowCommentTests {
     private func lines(_ text: String) throws -> [String] {
         try CheckFixture.lines([.library("WeatherIO"), .library("Weather", text)])

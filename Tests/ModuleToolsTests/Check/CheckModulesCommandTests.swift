@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct CheckModulesCommandTests {
     private func makePackage(_ source: String) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct CycleCheckTests {
     @Test func cycle_whenImportsFormIt_isReportedOnceAtTheFirstImport() throws {
         let lines = try CheckFixture.lines([

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct EngagementTests {
     /// The lines of a module with a source, without its path.
     private func lines(_ text: String) throws -> [String] {

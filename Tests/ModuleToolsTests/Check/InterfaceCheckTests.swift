@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct InterfaceCheckTests {
     @Test func board_whenItsInterfaceIsPublicInAModule_isReported() throws {
         let lines = try CheckFixture.lines([

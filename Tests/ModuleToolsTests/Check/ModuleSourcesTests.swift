@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ModuleSourcesTests {
     /// The report on a target of a package after a change to its folder.
     private func lines(_ change: (TemporaryFolder) throws -> Void) throws -> [String] {

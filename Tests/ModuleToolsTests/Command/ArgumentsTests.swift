@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ArgumentsTests {
     @Test func value_whenAttachedOrNext_isRemoved() throws {
         for given in [["--name", "A", "x"], ["--name=A", "x"], ["x", "--name", "A"]] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ModuleToolsRunTests {
     @Test func help_listsEveryCommand() async {
         let result = await run("--help")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct DeclaredPlatformTests {
     /// Declared platforms of a package, with the platforms on which it is safe.
     static let declarations: [([Platform: String], Set<Platform>)] = [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct RestrictionTests {
     /// A module of each class, with the kinds that cannot use it.
     static let cases: [(module: String, unsafe: Set<ExtensionKind>)] = [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SafetyConditionTests {
     /// Conditions around `import UIKit`, with the platforms on which the import counts.
     static let conditions: [(BuildCondition, Set<Platform>)] = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SafetyFormatTests {
     let fixture = SafetyFixture(
         [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExtensionRequestTests {
     /// Returns the target that arguments describe. `--bundle-id` is added.
     private func target(_ arguments: String..., app: String = "Shop") throws -> ExtensionTarget {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExtensionSourcesTests {
     private func target(
         _ kind: ExtensionKind, _ theming: ExtensionTarget.Theming = .direct, folder: String = "iOS"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct FileChangesTests {
     private struct Failure: Error, CustomStringConvertible { let description = "The check failed." }
 

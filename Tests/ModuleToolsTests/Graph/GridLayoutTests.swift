@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct GridLayoutTests {
     private func grid(_ features: Int, allEdges: Bool = false) throws -> (ModulePicture, GridLayout) {
         let graph = try moduleGraph(manyFeatures(features), kinds: ["App": .executable])

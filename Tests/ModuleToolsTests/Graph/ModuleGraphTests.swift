@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ModuleGraphTests {
     @Test func layers_whenPathsDiffer_areThoseOfTheLongest() throws {
         let graph = try moduleGraph(smallShop)

@@ -3,7 +3,7 @@ import Testing
 @testable import ModuleTools
 
 /// The exact texts of small graphs.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ModulePictureFormatTests {
     private let focused = ModulePicture.Selection(focus: "PaymentsIO")
 

@@ -9,7 +9,7 @@ import Testing
     import FoundationXML
 #endif
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ModulePictureHostileNameTests {
     private static let names = [
         "</title><script>alert(1)</script>", "a\"]; end", "b\nend", "end", "&amp;", "\\N", "\\\"", "c\u{0}\u{1B}[31m",

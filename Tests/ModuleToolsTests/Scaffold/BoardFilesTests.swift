@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct BoardFilesTests {
     private static let long = "EmployeeManagementSubscriptionSettingsAb"
     private static let longBoard = "CheckoutOfManyArticlesInTheShoppingCart1"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct CodeTextTests {
     @Test(arguments: [
         ("a // b\nc", "a\nc"),

@@ -3,7 +3,7 @@ import Testing
 @testable import ModuleTools
 
 /// The budgets of boilerplate. They count the lines of code of the manifest, the provider and the deeplink handler.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ManifestBudgetTests {
     private static let names = ["Payments", "EmployeeManagement", "A"]
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ManifestFilesTests {
     @Test(arguments: ManifestSpecs.all)
     func files_ofEverySubset_haveUniquePathsAndContent(spec: ModuleSpec) {

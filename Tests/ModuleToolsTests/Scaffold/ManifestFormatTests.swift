@@ -5,7 +5,7 @@ import Testing
 @testable import ModuleTools
 
 extension SwiftPMTests {
-    @Suite(.timeLimit(.minutes(30)))
+    @Suite(.timeLimit(.minutes(10)))
     struct ManifestFormatTests {
         /// Lints the files of all subsets at once, and of names that are short, long, or sorted before and after the other imports.
         @Test func files_ofAllSubsets_passTheFormatLint() async throws {

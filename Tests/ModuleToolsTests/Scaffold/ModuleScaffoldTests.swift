@@ -4,7 +4,7 @@ import Testing
 @testable import ModuleTools
 
 extension SwiftPMTests {
-    @Suite(.timeLimit(.minutes(30)))
+    @Suite(.timeLimit(.minutes(10)))
     struct ModuleScaffoldTests {
         private func scaffold(_ package: ScaffoldPackage, _ spec: ModuleSpec) throws -> ModuleScaffold {
             try ModuleScaffold(spec, in: package.graph, folder: package.folder)

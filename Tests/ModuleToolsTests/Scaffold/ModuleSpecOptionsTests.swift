@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ModuleSpecOptionsTests {
     @Test func kind_withoutOptions_isBoards() throws {
         let spec = try moduleSpec("Payments")

@@ -5,7 +5,7 @@ import Testing
 @testable import ModuleTools
 
 extension SwiftPMTests {
-    @Suite(.timeLimit(.minutes(30)))
+    @Suite(.timeLimit(.minutes(10)))
     struct NewAppTests {
         private static let framework = #".package(path: "../boardy")"#
 

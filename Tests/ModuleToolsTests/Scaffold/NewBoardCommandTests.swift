@@ -4,7 +4,7 @@ import Testing
 @testable import ModuleTools
 
 extension SwiftPMTests {
-    @Suite(.timeLimit(.minutes(30)))
+    @Suite(.timeLimit(.minutes(10)))
     struct NewBoardCommandTests {
         /// A package with a created module `Authentication`.
         private func package(_ arguments: String...) throws -> ScaffoldPackage {

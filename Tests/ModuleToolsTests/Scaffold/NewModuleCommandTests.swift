@@ -4,7 +4,7 @@ import Testing
 @testable import ModuleTools
 
 extension SwiftPMTests {
-    @Suite(.timeLimit(.minutes(30)))
+    @Suite(.timeLimit(.minutes(10)))
     struct NewModuleCommandTests {
         @Test func module_whenCreated_isDeclaredAndReported() async throws {
             let package = try ScaffoldPackage()

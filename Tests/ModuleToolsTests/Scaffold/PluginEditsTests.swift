@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct PluginEditsTests {
     private func registered(_ body: String, after function: String = "func apply(for main: any MainComponent)")
         -> String?

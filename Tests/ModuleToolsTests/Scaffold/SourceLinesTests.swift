@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SourceLinesTests {
     private func imports(_ module: String, into text: String) -> String {
         var lines = SourceLines(text)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SwiftTextTests {
     @Test func file_withImports_sortsThemByModuleAndRemovesDuplicates() {
         let text = SwiftText.file(imports: ["ZooIO", "public CoreContracts", "AIO", "ZooIO"], "enum A {}")

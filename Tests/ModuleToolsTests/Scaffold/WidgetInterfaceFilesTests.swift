@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct WidgetInterfaceFilesTests {
     @Test func files_ofTheInterface_areThoseOfThisPackage() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")

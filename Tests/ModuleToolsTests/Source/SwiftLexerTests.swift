@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SwiftLexerTests {
     /// The texts of the tokens, with a mark for literals.
     private func tokens(_ text: String) -> [String] {

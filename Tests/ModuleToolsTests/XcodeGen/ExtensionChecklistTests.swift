@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExtensionChecklistTests {
     private func states(_ fixture: SpecFixture, _ name: String, spec: String = "project.yml") throws -> String {
         let checklist = ExtensionChecklist(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExtensionSettingsTests {
     private func plist(_ kind: ExtensionKind, _ suffix: String) throws -> [String: Any] {
         let file = try #require(SpecFixture.target(kind).settings.first { $0.path.hasSuffix(suffix) })

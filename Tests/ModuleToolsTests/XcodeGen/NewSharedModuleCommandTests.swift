@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct NewSharedModuleCommandTests {
     private static let paths = [
         "Package.swift", "Sources/SharedModels/DataAccess/AppGroupDataStore.swift",

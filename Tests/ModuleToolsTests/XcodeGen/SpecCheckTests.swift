@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SpecCheckTests {
     /// The findings of the specification with a widget after a change of its text.
     private func findings(_ old: String, _ new: String, files: [String: String] = [:]) throws -> [String] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleTools
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SpecCheckWatchTests {
     /// A watchOS app with a companion, which begins in line 16.
     static let watch =

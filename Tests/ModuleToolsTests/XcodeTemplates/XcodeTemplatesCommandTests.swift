@@ -4,7 +4,7 @@ import Testing
 @testable import ModuleTools
 
 extension SwiftPMTests {
-    @Suite(.timeLimit(.minutes(30)))
+    @Suite(.timeLimit(.minutes(10)))
     struct XcodeTemplatesCommandTests {
         @Test(arguments: XcodeTemplate.all.map(\.name))
         func propertyList_ofATemplate_namesItsOptionsAndMainFile(name: String) throws {

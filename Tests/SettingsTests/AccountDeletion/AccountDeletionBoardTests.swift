@@ -14,7 +14,7 @@ import Testing
 @testable import Settings
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct AccountDeletionBoardTests {
     private let app: SettingsApp
     private let steps = Log<AccountDeletionStep>()

@@ -9,7 +9,7 @@ import Testing
 @testable import Settings
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct AccountDeletionsTests {
     private let folder: TemporaryFolder
     private let persistence = MockPersistence()

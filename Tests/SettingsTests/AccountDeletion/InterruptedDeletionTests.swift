@@ -14,7 +14,7 @@ import Testing
 
 /// The start of the app after an interrupted deletion, and deletions by other modules.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct InterruptedDeletionTests {
     private let app: SettingsApp
 
@@ -161,6 +161,17 @@ struct InterruptedDeletionTests {
 
         app.harness.expectError("participant-failed")
         #expect(app.errors.first?.contains("The marks are damaged. To fix: remove them.") == true)
+    }
+
+    /// Marks say which data must be removed, so they are not set aside.
+    @Test func start_whenTheMarksHaveAnotherForm_reportsItAndTheyStay() async throws {
+        let key = StoreKey<Int>("settings.deletions")
+        try await app.persistence.set(7, for: key)
+
+        try await app.harness.start()
+
+        app.harness.expectError("participant-failed")
+        #expect(try app.persistence.value(for: key) == 7)
     }
 
     @Test func start_withoutAPresenter_reportsTheTextOfThePage() async throws {

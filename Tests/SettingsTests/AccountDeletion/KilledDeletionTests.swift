@@ -14,7 +14,7 @@ import Testing
 /// A kill leaves the files as they are at that moment. Each test copies the folder at every system call of every write, and
 /// starts the app again with each copy.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct KilledDeletionTests {
     private let folder: TemporaryFolder
 

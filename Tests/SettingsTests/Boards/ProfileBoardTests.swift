@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProfileBoardTests {
     private let app: SettingsApp
 

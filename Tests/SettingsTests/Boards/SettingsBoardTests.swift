@@ -7,7 +7,7 @@ import TestHarness
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SettingsBoardTests {
     private static let profileLinks = [
         [SettingsLinks.profile, "Change the profile"], [SettingsLinks.deleteAccount, "Delete the account"],

@@ -6,7 +6,7 @@ import TestHarness
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct UsageSharingBoardTests {
     private func decide(_ isEnabled: Bool, in app: SettingsApp) async -> BoardRecording<UsageSharingIO> {
         await app.completing(UsageSharingIO.self) { app.boards.ioUsageSharing.activation.activate(with: isEnabled) }

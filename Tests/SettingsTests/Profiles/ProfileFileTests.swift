@@ -11,7 +11,7 @@ import Testing
 
 /// The file with the profiles, damaged and in folders that cannot be written.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProfileFileTests {
     @Test(arguments: ["[", "{}", "\u{0}"])
     func change_whenTheFileIsDamaged_keepsItByteForByte(content: String) async throws {

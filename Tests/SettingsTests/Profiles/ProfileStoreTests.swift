@@ -7,7 +7,7 @@ import Testing
 @testable import Settings
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProfileStoreTests {
     private let folder: TemporaryFolder
     private let store: ProfileStore

@@ -8,7 +8,7 @@ import Testing
 
 /// A session that expires while a board works that requires a sign-in.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExpiredSessionTests {
     private let folder: TemporaryFolder
     private let app: WholeApp

@@ -12,7 +12,7 @@ import Testing
 
 /// The postcards behind the paywall.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct PaywallTests {
     private let folder: TemporaryFolder
     private let app: WholeApp

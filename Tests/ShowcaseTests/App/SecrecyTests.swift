@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Account data never stands in logs, events or reports: a planted password and a planted name are looked for everywhere.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SecrecyTests {
     private let password = "planted-password-7391"
     private let name = "planted-name-5528"

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Wrong passwords, typed one after the other.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct WrongPasswordTests {
     private let password = "an example password"
 

@@ -12,7 +12,7 @@ import Testing
 
 /// The board alone, with mocks of the app's services.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ScoresBoardTests {
     private let harness = TestHarness()
     private let network = MockNetwork([Answers.url: Answers.scoreboard])

@@ -12,7 +12,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ScoresLinkTests {
     private let harness = TestHarness()
     private let screen = PageRecorder()

@@ -15,7 +15,7 @@ import Testing
 
 /// The paywall before a board of an app.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct PaywallTests {
     /// A feature that requires a subscription.
     private enum ReportIO: IOInterface {

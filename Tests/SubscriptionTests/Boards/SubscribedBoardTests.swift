@@ -11,7 +11,7 @@ import Testing
 
 /// The paywall board alone.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SubscribedBoardTests {
     private let paywall = "This feature requires a subscription. Buy one: app:///subscription/buy?plan=monthly|yearly"
 

@@ -11,7 +11,7 @@ import Testing
 
 /// The boards that show the state, buy and restore, each alone.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SubscriptionBoardsTests {
     private let noNetwork = SubscriptionError.notLoaded(reason: "no network").description
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Subscription
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SubscriptionLinksTests {
     @Test func subscription_showsTheState() async throws {
         let app = try await SubscriptionApp()

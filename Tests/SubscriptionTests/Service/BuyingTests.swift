@@ -8,7 +8,7 @@ import Testing
 
 /// Purchases, and sign-outs during loads and purchases.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct BuyingTests {
     private let kit = Kit(.user("ada"))
 

@@ -11,7 +11,7 @@ import Testing
 
 /// The state of the subscription, and the events that change it.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct CurrentSubscriptionTests {
     private let noNetwork = SubscriptionError.notLoaded(reason: "no network")
 

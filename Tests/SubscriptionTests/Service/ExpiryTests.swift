@@ -9,7 +9,7 @@ import Testing
 
 /// The end of the paid time.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExpiryTests {
     private let kit = Kit(.user("ada"))
 

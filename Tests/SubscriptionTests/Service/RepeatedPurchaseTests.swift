@@ -8,7 +8,7 @@ import Testing
 
 /// A purchase that arrives twice counts once.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct RepeatedPurchaseTests {
     private let kit = Kit(.user("ada"))
     private let once = [AppEvent.userSubscribed(account: "ada")]

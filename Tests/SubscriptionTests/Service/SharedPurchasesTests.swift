@@ -8,7 +8,7 @@ import Testing
 
 /// The purchases of several processes with one state folder.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SharedPurchasesTests {
     private let folder: TemporaryFolder
     private let persistence: FileDataStore

@@ -10,7 +10,7 @@ import Testing
 
 /// Purchases between runs, and stores that are damaged or cannot be written.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct StoredPurchasesTests {
     private let folder: TemporaryFolder
 

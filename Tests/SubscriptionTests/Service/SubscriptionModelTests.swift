@@ -10,7 +10,7 @@ import Testing
 
 /// Random sequences of events, compared with a simple model.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SubscriptionModelTests {
     /// The expected state, without tasks and without a machine.
     private struct Model {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct BoardRecordingTests {
     private let harness = TestHarness()
     private var stove: Destination<StoveIO> { harness.destination(StoveIO.self) }

@@ -7,7 +7,7 @@ import Testing
 
 /// Fakes for the boards that a module declares to use.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct DeclaredUseTests {
     private let harness = TestHarness()
 

@@ -3,7 +3,7 @@ import TestHarness
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExpectationTextTests {
     private let harness = TestHarness()
     private let recorded = RecordedIssues()

@@ -3,7 +3,7 @@ import TestHarness
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct IsolationTests {
     /// Runs one harness with the common manifest and boards, but with its own goods, and returns the results.
     private func goods(of number: Int) async throws -> (receipt: String?, inputs: [String], links: Int, errors: Int) {

@@ -5,7 +5,7 @@ import TestHarness
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct HandlingDeeplinksTests {
     @Test func deeplink_whenAHandlerSaysYes_isHandled() async throws {
         let shop = try await ShopFixture()

@@ -8,7 +8,7 @@ import Testing
 /// Mistakes of a new user in an app of three modules, each with the message that names the culprit and the fix. Mistakes that the
 /// compiler finds are in `.ci/must-not-compile`.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct MistakeTests {
     private let log = ErrorLog()
 

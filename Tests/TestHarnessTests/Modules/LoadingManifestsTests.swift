@@ -4,7 +4,7 @@ import TestHarness
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LoadingManifestsTests {
     private enum OtherManifest: Manifest {
         static var services: [Service] { Service((any Stock).self) { MockStock("rope") } }

@@ -5,7 +5,7 @@ import TestHarness
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct PhasesTests {
     @Test func phases_whenRun_runTheParticipantsInOrderAndConfigureThemOnce() async throws {
         let shop = try await ShopFixture()

@@ -64,7 +64,7 @@ private enum WeatherManifest: Manifest {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct WeatherModuleTests {
     var harness: TestHarness
 
@@ -92,7 +92,7 @@ struct WeatherModuleTests {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct WeatherIntegrationTests {
     var container: TestServiceContainer
 

@@ -4,7 +4,7 @@ import TestHarness
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct OverridingTests {
     private let harness = TestHarness()
 

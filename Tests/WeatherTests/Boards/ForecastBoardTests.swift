@@ -13,7 +13,7 @@ import WeatherIO
 
 /// The board alone, with mocks of the app's services.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ForecastBoardTests {
     private let harness = TestHarness()
     private let network = MockNetwork(Answers.ofTwoCities)

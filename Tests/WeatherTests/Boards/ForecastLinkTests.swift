@@ -14,7 +14,7 @@ import WeatherIO
 @testable import Weather
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ForecastLinkTests {
     private let harness = TestHarness()
     private let screen = PageRecorder()

@@ -24,7 +24,27 @@ struct LocalSession: Codable, Sendable {
     static let mostOthers = 4
 }
 
-extension StoreKey<[String: AccountRecord]> {
-    /// The accounts by the keys of their names.
+/// The accounts by the keys of their names. Those of another form, as before an update of the app, are kept as they are.
+typealias StoredAccounts = [String: Readable<AccountRecord>]
+
+extension StoredAccounts {
+    /// Returns the account with an identifier, and its key; nil if there is none.
+    ///
+    /// - Throws: ``AuthError/storage(reason:)`` if it can be one that cannot be read.
+    func account(_ id: String) throws(AuthError) -> (key: String, record: AccountRecord)? {
+        for case (let key, .value(let record)) in self where record.account.id == id { return (key, record) }
+        guard !values.contains(where: \.isUnreadable) else { throw .unreadableAccount }
+        return nil
+    }
+}
+
+extension AuthError {
+    /// The error of an action on an account that cannot be read.
+    static let unreadableAccount = AuthError.storage(
+        reason: "a stored account does not fit this version of the app; it was left as it is")
+}
+
+extension StoreKey<StoredAccounts> {
+    /// The stored accounts.
     static var accounts: StoreKey { StoreKey("session.accounts") }
 }

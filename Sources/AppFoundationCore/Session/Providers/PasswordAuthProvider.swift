@@ -49,7 +49,7 @@ public actor PasswordAuthProvider: AuthProvider {
         let account = AuthModel(id: UUID().uuidString, name: name.text)
         try await updateAccounts { accounts throws(AuthError) in
             guard accounts[name.key] == nil else { throw .accountExists }
-            accounts[name.key] = AccountRecord(account: account, password: hash)
+            accounts[name.key] = .value(AccountRecord(account: account, password: hash))
         }
         return account
     }
@@ -75,7 +75,7 @@ public actor PasswordAuthProvider: AuthProvider {
         try await updateAttempts { $0.succeed(attempt) }
         try await updateAccounts { accounts throws(AuthError) in
             // Another process can have deleted the account, and created one with the same name.
-            guard accounts[key]?.account.id == id else { throw .wrongCredentials }
+            guard accounts[key]?.value?.account.id == id else { throw .wrongCredentials }
             accounts[key] = nil
         }
     }
@@ -94,10 +94,10 @@ public actor PasswordAuthProvider: AuthProvider {
         let newHash = try await renewedHash(record.password, of: credentials.password)
         let (tokens, session) = try await issue(id: UUID())
         try await updateAccounts { accounts throws(AuthError) in
-            guard var record = accounts[key] else { throw .wrongCredentials }
+            guard var record = accounts[key]?.value else { throw .wrongCredentials }
             if let newHash { record.password = newHash }
             record.sessions = (record.sessions + [session]).suffix(AccountRecord.mostSessions)
-            accounts[key] = record
+            accounts[key] = .value(record)
         }
         return AuthGrant(account: record.account, tokens: tokens)
     }
@@ -111,16 +111,18 @@ public actor PasswordAuthProvider: AuthProvider {
         guard session.expires > now() else { throw .tokenExpired(id) }
         let (tokens, next) = try await issue(id: session.id)
         try await updateAccounts { [id] accounts throws(AuthError) in
-            guard let key = accounts.first(where: { $0.value.account.id == grant.account.id })?.key,
-                let place = accounts[key]?.sessions.firstIndex(where: { $0.id == session.id })
+            guard let (key, found) = try accounts.account(grant.account.id),
+                let place = found.sessions.firstIndex(where: { $0.id == session.id })
             else { throw .tokenRejected(id) }
             // Another process can have exchanged the same token since it was read.
-            let others = accounts[key]?.sessions[place].tokens.filter { token in
+            let others = found.sessions[place].tokens.filter { token in
                 !session.tokens.contains { $0.text == token.text }
             }
-            accounts[key]?.sessions[place] = LocalSession(
-                tokens: next.tokens + (others ?? []).prefix(LocalSession.mostOthers) + [used],
-                expires: next.expires, id: session.id)
+            var record = found
+            record.sessions[place] = LocalSession(
+                tokens: next.tokens + others.prefix(LocalSession.mostOthers) + [used], expires: next.expires,
+                id: session.id)
+            accounts[key] = .value(record)
         }
         return tokens
     }
@@ -132,8 +134,10 @@ public actor PasswordAuthProvider: AuthProvider {
         guard let token = grant.tokens.refresh, let (session, _) = try await session(of: grant.account, with: token)
         else { return }
         try await updateAccounts { accounts throws(AuthError) in
-            guard let key = accounts.first(where: { $0.value.account.id == grant.account.id })?.key else { return }
-            accounts[key]?.sessions.removeAll { $0.id == session.id }
+            guard let (key, found) = try accounts.account(grant.account.id) else { return }
+            var record = found
+            record.sessions.removeAll { $0.id == session.id }
+            accounts[key] = .value(record)
         }
     }
 }
@@ -144,7 +148,9 @@ extension PasswordAuthProvider {
     /// Returns the record if the password is right. For an unknown name a hash is computed too, so that the time is the
     /// same.
     private func record(_ key: String, matching password: Secret) async throws(AuthError) -> AccountRecord? {
-        let record = try accounts()[key]
+        let stored = try accounts()[key]
+        if stored?.isUnreadable == true { throw .unreadableAccount }
+        let record = stored?.value
         do throws(PasswordHashError) {
             guard let record else {
                 _ = try await hasher.hash(password)
@@ -198,7 +204,7 @@ extension PasswordAuthProvider {
     private func session(
         of account: AuthModel, with token: AuthToken
     ) async throws(AuthError) -> (LocalSession, PasswordHash)? {
-        for session in try accounts().values.first(where: { $0.account.id == account.id })?.sessions ?? [] {
+        for session in try accounts().account(account.id)?.record.sessions ?? [] {
             for hash in session.tokens {
                 let isIt = try await hashing { () async throws(PasswordHashError) in
                     try await tokenHasher.matches(token.text, hash)
@@ -219,15 +225,15 @@ extension PasswordAuthProvider {
 
     /// The key of the name of an account; nil if there is no such account.
     private func key(ofAccount id: String) throws(AuthError) -> String? {
-        try accounts().first { $0.value.account.id == id }?.key
+        try accounts().account(id)?.key
     }
 
-    private func accounts() throws(AuthError) -> [String: AccountRecord] {
+    private func accounts() throws(AuthError) -> StoredAccounts {
         do { return try store.value(for: .accounts) ?? [:] } catch { throw AuthError(storage: error) }
     }
 
     private func updateAccounts(
-        _ change: @Sendable (inout [String: AccountRecord]) throws(AuthError) -> Void
+        _ change: @Sendable (inout StoredAccounts) throws(AuthError) -> Void
     ) async throws(AuthError) {
         try await update(.accounts, orBeginWith: [:], change)
     }

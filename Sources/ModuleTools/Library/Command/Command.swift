@@ -1,3 +1,5 @@
+import Foundation
+
 /// A command of `module-tools`.
 protocol Command {
     /// The word that selects the command, such as `new-module`.
@@ -16,4 +18,18 @@ protocol Command {
     ///
     /// - Throws: an error. Its description has the failure and, after "To fix:", the fix.
     func run(in context: CommandContext) async throws -> Bool
+}
+
+/// A command that writes files. What an earlier one has left, which was stopped, is undone before it runs.
+protocol WritingCommand: Command {
+    /// True if the files are only checked.
+    var isDryRun: Bool { get }
+
+    /// Returns the folder of the files.
+    func folder(in context: CommandContext) -> URL
+}
+
+extension WritingCommand {
+    /// The folder of the package.
+    func folder(in context: CommandContext) -> URL { context.packageFolder }
 }

@@ -61,7 +61,11 @@ package enum ModuleTools {
             packageFolder: URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL,
             dependencyFolders: dependencies.map { URL(filePath: $0, directoryHint: .isDirectory).standardizedFileURL },
             console: console)
-        return try await command.init(&arguments).run(in: context) ? 0 : 1
+        let parsed = try command.init(&arguments)
+        if let writing = parsed as? any WritingCommand {
+            try UnfinishedChanges(in: writing.folder(in: context)).undo(isDryRun: writing.isDryRun, console: console)
+        }
+        return try await parsed.run(in: context) ? 0 : 1
     }
 
     private static var verbs: [String] { commands.map { $0.verb } }

@@ -2,7 +2,7 @@ import BoardySupport
 import Foundation
 
 /// Creates an extension target: its sources and settings, and the shared module if there is none.
-struct NewExtensionCommand: Command {
+struct NewExtensionCommand: WritingCommand {
     static let verb = "new-extension"
     static let summary = "Create an extension target: widget, watch app, app clip and others."
 
@@ -38,7 +38,7 @@ struct NewExtensionCommand: Command {
     }
 
     private let request: ExtensionRequest
-    private let isDryRun: Bool
+    let isDryRun: Bool
 
     init(_ arguments: inout Arguments) throws(UsageError) {
         isDryRun = arguments.flag("--dry-run")
@@ -47,7 +47,6 @@ struct NewExtensionCommand: Command {
     }
 
     func run(in context: CommandContext) async throws -> Bool {
-        try UnfinishedChanges(in: context.packageFolder).undo(isDryRun: isDryRun, console: context.console)
         let app =
             if let app = request.app { app } else { try await PackageLoader.load(context.packageFolder).name }
         let target = try request.target(app: app)

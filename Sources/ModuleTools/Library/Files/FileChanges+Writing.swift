@@ -8,7 +8,6 @@ extension FileChanges {
     func perform(
         in folder: URL, isDryRun: Bool, console: Console, notes: [String] = [], verify: () async throws -> Void = {}
     ) async throws {
-        try UnfinishedChanges(in: folder).undo(isDryRun: isDryRun, console: console)
         if isDryRun {
             try checkFilesAreUnchanged(in: folder)
         } else {

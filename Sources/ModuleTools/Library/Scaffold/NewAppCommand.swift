@@ -2,7 +2,7 @@ import BoardySupport
 import Foundation
 
 /// Adds a list of features and an app that installs them to a package without targets.
-struct NewAppCommand: Command {
+struct NewAppCommand: WritingCommand {
     static let verb = "new-app"
     static let summary = "Add a feature list and an app to a package."
     static let help = """
@@ -26,7 +26,7 @@ struct NewAppCommand: Command {
         """
 
     private let name: String?
-    private let isDryRun: Bool
+    let isDryRun: Bool
 
     init(_ arguments: inout Arguments) throws(UsageError) {
         isDryRun = arguments.flag("--dry-run")
@@ -35,7 +35,6 @@ struct NewAppCommand: Command {
     }
 
     func run(in context: CommandContext) async throws -> Bool {
-        try UnfinishedChanges(in: context.packageFolder).undo(isDryRun: isDryRun, console: context.console)
         let graph = try await PackageLoader.graph(for: context)
         guard graph.rootTargets.isEmpty else {
             throw ToolError(

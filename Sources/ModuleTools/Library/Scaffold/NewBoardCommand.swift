@@ -1,5 +1,5 @@
 /// Adds a board to a module.
-struct NewBoardCommand: Command {
+struct NewBoardCommand: WritingCommand {
     static let verb = "new-board"
     static let summary = "Add a board to a module."
     static let help = """
@@ -21,7 +21,7 @@ struct NewBoardCommand: Command {
 
     private let module: String
     private let board: String
-    private let isDryRun: Bool
+    let isDryRun: Bool
 
     init(_ arguments: inout Arguments) throws(UsageError) {
         isDryRun = arguments.flag("--dry-run")
@@ -32,7 +32,6 @@ struct NewBoardCommand: Command {
     }
 
     func run(in context: CommandContext) async throws -> Bool {
-        try UnfinishedChanges(in: context.packageFolder).undo(isDryRun: isDryRun, console: context.console)
         let folder = context.packageFolder
         let scaffold = try await BoardScaffold(board, of: module, in: PackageLoader.graph(for: context), folder: folder)
         try await scaffold.changes.perform(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Creates a module.
-struct NewModuleCommand: Command {
+struct NewModuleCommand: WritingCommand {
     static let verb = "new-module"
     static let summary = "Create a module: interface, implementation and tests."
     static let help = """
@@ -30,7 +30,7 @@ struct NewModuleCommand: Command {
         """
 
     let spec: ModuleSpec
-    private let isDryRun: Bool
+    let isDryRun: Bool
 
     init(_ arguments: inout Arguments) throws(UsageError) {
         let kind: ModuleSpec.Kind? = try arguments.choice("--kind")
@@ -44,7 +44,6 @@ struct NewModuleCommand: Command {
     }
 
     func run(in context: CommandContext) async throws -> Bool {
-        try UnfinishedChanges(in: context.packageFolder).undo(isDryRun: isDryRun, console: context.console)
         let scaffold = try await ModuleScaffold(
             spec, in: PackageLoader.graph(for: context), folder: context.packageFolder)
         let folder = context.packageFolder

@@ -1,5 +1,5 @@
 /// Creates a package for code that an app and its extensions share.
-struct NewSharedModuleCommand: Command {
+struct NewSharedModuleCommand: WritingCommand {
     static let verb = "new-shared-module"
     static let summary = "Create a module for code that an app and its extensions share."
     static let help = """
@@ -23,7 +23,7 @@ struct NewSharedModuleCommand: Command {
         """
 
     private let module: SharedModule
-    private let isDryRun: Bool
+    let isDryRun: Bool
 
     init(_ arguments: inout Arguments) throws(UsageError) {
         isDryRun = arguments.flag("--dry-run")
@@ -34,7 +34,6 @@ struct NewSharedModuleCommand: Command {
     }
 
     func run(in context: CommandContext) async throws -> Bool {
-        try UnfinishedChanges(in: context.packageFolder).undo(isDryRun: isDryRun, console: context.console)
         var changes = FileChanges()
         for file in module.files { changes.create(file.path, file.text) }
         try await changes.perform(in: context.packageFolder, isDryRun: isDryRun, console: context.console)

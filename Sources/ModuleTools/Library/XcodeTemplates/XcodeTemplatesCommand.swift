@@ -2,7 +2,7 @@ import BoardySupport
 import Foundation
 
 /// Writes Xcode file templates.
-struct XcodeTemplatesCommand: Command {
+struct XcodeTemplatesCommand: WritingCommand {
     static let verb = "xcode-templates"
     static let summary = "Write or install Xcode file templates of modules and boards."
     static let help = """
@@ -31,7 +31,7 @@ struct XcodeTemplatesCommand: Command {
 
     private let output: String?
     private let isForced: Bool
-    private let isDryRun: Bool
+    let isDryRun: Bool
 
     init(_ arguments: inout Arguments) throws(UsageError) {
         let isInstall = arguments.flag("--install")
@@ -44,9 +44,13 @@ struct XcodeTemplatesCommand: Command {
         }
     }
 
-    func run(in context: CommandContext) async throws -> Bool {
+    func folder(in context: CommandContext) -> URL {
         let home = FileManager.default.homeDirectoryForCurrentUser.appending(path: Self.folder)
-        let folder = output.map { URL(filePath: $0, relativeTo: context.packageFolder).standardizedFileURL } ?? home
+        return output.map { URL(filePath: $0, relativeTo: context.packageFolder).standardizedFileURL } ?? home
+    }
+
+    func run(in context: CommandContext) async throws -> Bool {
+        let folder = folder(in: context)
         var changes = FileChanges()
         let names = XcodeTemplate.all.map { "\($0.name).xctemplate" }
         if !isForced, names.contains(where: { FileManager.default.fileExists(atPath: folder.appending(path: $0).path) })

@@ -5,7 +5,7 @@ import Testing
 
 /// Asynchronous events, which have the earlier event that they continue as their parent.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LaterCauseTests {
     private let stage = NoEffectFixture()
     private var recorder: Recorder { stage.recorder }

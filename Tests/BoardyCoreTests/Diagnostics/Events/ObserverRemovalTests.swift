@@ -7,7 +7,7 @@ import Testing
 
 /// Removals and installations that an observer changes when it receives their event.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ObserverRemovalTests {
     private let recorder = Recorder()
     private let log = ErrorLog()

@@ -5,7 +5,7 @@ import Testing
 
 /// Outputs and actions with a receiver, which are not reported as unhandled.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct UnhandledOutputTests {
     private let stage = NoEffectFixture()
     private var recorder: Recorder { stage.recorder }

@@ -5,7 +5,7 @@ import Testing
 
 /// Main motherboards that stay in memory after their launcher was released.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LauncherLeakTests {
     private let clock = ManualClock()
     private let log = ErrorLog()

@@ -5,7 +5,7 @@ import Testing
 
 /// The last activation of a leaked board, as the leak report names it.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LeakCauseTests {
     private struct Opener: URLOpenerPathMatchingPlugin {
         let matchingPath = "/echo"

@@ -6,7 +6,7 @@ import Testing
 
 /// The settings of leak detection, and their defaults.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LeakDetectionTests {
     private let clock = ManualClock()
     private let log = ErrorLog()

@@ -8,7 +8,7 @@ import Testing
 
 /// The objects and timers of leak detection. It retains neither the watched objects nor their launcher.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LeakDetectorLifetimeTests {
     @Test func watch_whileItsTimerRuns_keepsNoBoard() async {
         let fixture = LeakDetectorFixture()

@@ -5,7 +5,7 @@ import Testing
 
 /// Leaked boards by motherboard and by the object that retains them.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LeakPlaceTests {
     private let fixture = LeakDetectorFixture()
     private var errors: [BoardError] { fixture.log.errors }

@@ -5,7 +5,7 @@ import Testing
 
 /// Removed boards that are reported as leaked, and boards that are not.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LeakReportTests {
     private let fixture = LeakDetectorFixture()
     private var errors: [BoardError] { fixture.log.errors }

@@ -5,7 +5,7 @@ import Testing
 
 /// Objects that boards pass to `watch(_:)`.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct WatchedObjectTests {
     private final class Session {}
 

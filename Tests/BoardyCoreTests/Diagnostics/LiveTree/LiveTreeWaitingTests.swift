@@ -6,7 +6,7 @@ import Testing
 
 /// The tasks and the waiting activations of a live tree.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LiveTreeWaitingTests {
     @Test func tasks_whenTheyWorkAndWait_areInTheOrderInWhichTheyCame() async throws {
         let fixture = ExportFixture(.queue)

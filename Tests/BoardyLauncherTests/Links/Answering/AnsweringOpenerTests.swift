@@ -5,7 +5,7 @@ import Testing
 
 /// Asynchronous openers that return whether they opened the link.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct AnsweringOpenerTests {
     private let log = ErrorLog()
     private let heard = Heard()

@@ -6,7 +6,7 @@ import Testing
 
 /// The events of links, and their causes.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LinkEventTests {
     private let recorder = Recorder()
     private let a = "app://home/a"

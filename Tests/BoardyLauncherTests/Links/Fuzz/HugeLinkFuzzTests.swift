@@ -4,7 +4,7 @@ import Testing
 
 /// Very long links, which take time in proportion to their length. Only a few are tested, because each is slow.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct HugeLinkFuzzTests {
     struct HugeLink: Sendable, CustomTestStringConvertible {
         let testDescription: String

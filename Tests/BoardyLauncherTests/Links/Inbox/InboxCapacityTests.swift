@@ -3,6 +3,7 @@ import Testing
 
 /// The number of links that may wait for the launch.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct InboxCapacityTests {
     private func fixture(capacity: Int?) -> LinkFixture {
         let inbox = capacity.map { URLInbox(capacity: $0, waitLimit: nil) } ?? URLInbox(waitLimit: nil)

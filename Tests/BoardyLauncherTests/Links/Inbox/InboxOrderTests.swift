@@ -6,7 +6,7 @@ import Testing
 
 /// Links that are received before the launch and opened after it.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct InboxOrderTests {
     private func fixture(
         _ options: MainOptions = .default, inbox: URLInbox = URLInbox(waitLimit: nil)

@@ -5,7 +5,7 @@ import Testing
 
 /// Reports on links that wait for the launch.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct InboxReportTests {
     private let fixture = LinkFixture(
         "/a", "/b", "/c", inbox: URLInbox(capacity: 3, waitLimit: nil), isLaunched: false)

@@ -5,7 +5,7 @@ import Testing
 
 /// Reports of links that wait for the launch for longer than the limit.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LaunchWaitTests {
     private let clock = ManualClock()
 

@@ -6,6 +6,7 @@ import Testing
 
 /// Results of `canOpenURL(_:)`, called by the launcher or directly.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct AskedOpenerTests {
     private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 

@@ -6,6 +6,7 @@ import Testing
 
 /// Openers made of closures with a condition, or with parameters that a closure decodes.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct ClosureOpenerTests {
     /// Parameters that are neither `Decodable` nor `Sendable`.
     private final class Order {

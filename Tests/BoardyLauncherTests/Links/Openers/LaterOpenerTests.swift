@@ -5,6 +5,7 @@ import Testing
 
 /// Openers that are added to an existing launcher.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct LaterOpenerTests {
     private let fixture = LinkFixture("/a/{x}")
 

@@ -7,6 +7,7 @@ import Testing
 
 /// Typed openers together with untyped ones.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct TypedOpenerTests {
     private struct Flag: Decodable {
         let on: Bool

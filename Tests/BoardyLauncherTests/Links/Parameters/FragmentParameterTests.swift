@@ -5,6 +5,7 @@ import Testing
 
 /// The fragment of a link as a parameter.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct FragmentParameterTests {
     private enum Section: String, Decodable, CaseIterable { case reviews, photos }
 

@@ -4,6 +4,7 @@ import Testing
 
 /// The schemes and hosts that the allow list permits.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct AllowListTests {
     /// The part of a link that the allow list rejects; nil if the link is opened.
     private func culprit(

@@ -6,7 +6,7 @@ import Testing
 
 /// Asynchronous selection between several openers by the app.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct LaterSelectionTests {
     private let fixture = LinkFixture("/a/{x}", "/a/{y}", "/b")
     private let selection = LaterSelection()

@@ -5,6 +5,7 @@ import Testing
 
 /// Selection between several openers by the app.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct LinkSelectionTests {
     private let fixture = LinkFixture("/a/{x}", "/a/{y}", "/a/{z}", "/b", "/c/{x}", "/c/{y}")
 

@@ -5,6 +5,7 @@ import Testing
 
 /// The activations and errors that a report lists.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct ReportActivationTests {
     private typealias Open = @MainActor (any FlowMotherboard) -> Void
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Links that are opened during the opening of another link.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ReportNestingTests {
     /// Holds the launcher for openers that open other links, and the reports on them.
     @MainActor

@@ -6,6 +6,7 @@ import Testing
 
 /// The outcome of a link in its report.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct ReportOutcomeTests {
     private struct Anything: URLOpenerPlugin {
         func canOpenURL(_: URL) -> Bool { true }

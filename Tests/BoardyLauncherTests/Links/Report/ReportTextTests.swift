@@ -8,6 +8,7 @@ import Testing
 
 /// The texts of reports.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct ReportTextTests {
     private typealias Report = URLOpenReport
 

@@ -68,7 +68,7 @@
                     case .full where server.state.use(\.isPaused):
                         unsent.use { [rest] in $0 = Array(rest) }
                         return
-                    case .full: await Task.yield()
+                    case .full: try await Task.sleep(for: .milliseconds(1))
                     case .broken: throw RemoteError(.stopped)
                     }
                 }
@@ -88,13 +88,13 @@
         }
 
         /// Writes the rest of a flood, and a record.
-        func finish(_ record: [UInt8]) async {
+        func finish(_ record: [UInt8]) async throws {
             var rest = (unsent.use { $0 } + record)[...]
             while !rest.isEmpty {
                 if case .wrote(let count) = output.write(rest) {
                     rest = rest.dropFirst(count)
                 } else {
-                    await Task.yield()
+                    try await Task.sleep(for: .milliseconds(1))
                 }
             }
         }

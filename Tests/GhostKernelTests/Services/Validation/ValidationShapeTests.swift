@@ -3,7 +3,7 @@ import Testing
 
 /// Graphs that are large, or that have an exponential number of cycles.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ValidationShapeTests {
     @Test func cycles_whenTheyOverlap_areNamedUntilNoneIsLeft() {
         // Two squares with one edge in common: 0-1-2-3 and 1-2-4-5.

@@ -9,7 +9,7 @@ import WorkIO
 @testable import BoardDaemon
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct DaemonTests {
     @Test(arguments: [
         (["--help"], 0, "Usage: boardd"), (["--version"], 0, "boardd 1.0"), (["--list"], 0, "  pub.work.convert"),

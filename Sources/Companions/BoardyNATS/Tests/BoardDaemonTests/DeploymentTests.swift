@@ -5,7 +5,7 @@ import Testing
 @testable import BoardDaemon
 
 /// The examples of the documentation, compared with the program.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct DeploymentTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Documentation")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BoardDaemon
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct HealthTests {
     @Test func request_isAnsweredByEachReplica() async throws {
         try await withNATSServer { nats in

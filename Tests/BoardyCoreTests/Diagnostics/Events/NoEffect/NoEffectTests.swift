@@ -4,7 +4,7 @@ import Testing
 
 /// Attempts without effect. Exactly one event reports the reason, and its parents lead to the attempt.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct NoEffectTests {
     @Test(arguments: NoEffectScenario.all.filter { $0.attempt != nil })
     func attempt_whenItHasNoEffect_isFollowedByOneReason(scenario: NoEffectScenario) async throws {

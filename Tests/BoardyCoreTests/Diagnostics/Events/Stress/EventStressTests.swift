@@ -7,7 +7,7 @@ import Testing
 
 /// Consistency of the events of random calls, in 10 runs of 1,000 steps each.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct EventStressTests {
     @Test(arguments: [false, true], SeededGenerator.seeds)
     func events_inAStorm_fitTogether(observersAct: Bool, seed: UInt64) async {

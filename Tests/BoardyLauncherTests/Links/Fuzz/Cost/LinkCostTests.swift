@@ -7,7 +7,7 @@ import Testing
 
 /// The time to open or refuse a hostile link grows in proportion to its length, whatever text it has at any place.
 @MainActor
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(10)))
 struct LinkCostTests {
     /// Parameters of all types that are read from text.
     private struct Everything: Decodable {

@@ -6,7 +6,7 @@ import Testing
 
 /// Many openers that match a link and cannot decode its parameters.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct RefusingOpenerTests {
     /// A launcher with openers of `/{rest...}`, `/a/{rest...}`, `/a/a/{rest...}` and so on, of which all need a number.
     private func fixture(_ count: Int) -> LinkFixture {

@@ -3,7 +3,7 @@ import Foundation
 import NATSTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ClientTests {
     @Test func publish_withHeadersAndReply_arrivesUnchanged() async throws {
         try await withNATSServer { server in

@@ -4,7 +4,7 @@ import NATSTestSupport
 import Testing
 
 /// TLS and credentials.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SecurityTests {
     private static let certificates = Task { try await TestCertificates.make() }
 

@@ -6,7 +6,7 @@ import NATSTestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct DurableActivationTests {
     @Test func activation_whenAReplicaServes_isAnsweredWithTheOutput() async throws {
         try await withNATSServer(.jetStream) { nats in

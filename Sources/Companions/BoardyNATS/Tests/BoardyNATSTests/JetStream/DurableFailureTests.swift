@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct DurableFailureTests {
     struct Broken: Error {}
 

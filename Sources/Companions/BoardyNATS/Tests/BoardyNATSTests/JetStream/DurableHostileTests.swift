@@ -7,7 +7,7 @@ import Testing
 
 /// Stored messages that no client of this version has published.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct DurableHostileTests {
     private static let subject = "boardy.test.durable.pub.test.job"
 

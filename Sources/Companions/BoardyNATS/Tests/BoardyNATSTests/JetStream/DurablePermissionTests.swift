@@ -7,7 +7,7 @@ import Testing
 
 /// The permissions that `Documentation/Durable.md` lists.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct DurablePermissionTests {
     private static let authorization = """
         users = [

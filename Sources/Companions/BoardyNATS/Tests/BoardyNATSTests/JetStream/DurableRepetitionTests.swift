@@ -7,7 +7,7 @@ import Testing
 
 /// Activations that are delivered more than once, and results of which some are lost on the way.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct DurableRepetitionTests {
     @Test func delivery_toTheReplicaThatStillWorks_isNoFurtherTry() async throws {
         try await withNATSServer(.jetStream) { nats in

@@ -7,7 +7,7 @@ import RemoteFixtures
 import Testing
 
 /// The behaviours of boards over NATS, with two replicas that share the activations.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct BehaviourTests {
     @Test(arguments: Behaviour.all)
     func nats(behaviour: Behaviour) async throws {

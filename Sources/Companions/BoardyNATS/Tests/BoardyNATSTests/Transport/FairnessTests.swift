@@ -8,7 +8,7 @@ import Testing
 @testable import BoardyNATS
 
 /// A client that sends more than its share, and another one.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct FairnessTests {
     @Test func sessions_ofOtherClients_beginInTurn() async throws {
         try await withNATSServer { nats in
@@ -19,7 +19,7 @@ struct FairnessTests {
             let bytes = try Frame.activation.encoded(limit: 1_000)
             for inbox in inboxes { try pair.natsClient.publish(subject, payload: bytes, replyTo: inbox) }
             try await pair.natsClient.flush()
-            while pair.listener.received.used < 8 * bytes.count { await Task.yield() }
+            while pair.listener.received.used < 8 * bytes.count { try await Task.sleep(for: .milliseconds(1)) }
 
             var clients: [String?] = []
             for _ in inboxes {
@@ -39,9 +39,9 @@ struct FairnessTests {
             try await pair.begin()
             let connection = try await pair.transport.connect()
             try await connection.send([.activation])
-            while pair.listener.received.used == 0 { await Task.yield() }
+            while pair.listener.received.used == 0 { try await Task.sleep(for: .milliseconds(1)) }
             let drain = Task { await pair.listener.drain() }
-            while !pair.listener.hasEndedSubscriptions { await Task.yield() }
+            while !pair.listener.hasEndedSubscriptions { try await Task.sleep(for: .milliseconds(1)) }
 
             #expect(try await pair.listener.accept() != nil)
 
@@ -91,7 +91,7 @@ struct FairnessTests {
             #expect(try await pair.server.receive()?.kind == .command)
             try await pair.client.send([large, large])
             // Nothing receives until both have arrived.
-            while pair.server.state.update({ $0.end == nil }) { await Task.yield() }
+            while pair.server.state.update({ $0.end == nil }) { try await Task.sleep(for: .milliseconds(1)) }
 
             let found = await problem(of: { while true { _ = try await pair.server.receive() } })
 
@@ -126,9 +126,9 @@ struct FairnessTests {
         }
     }
 
-    /// Large activations are refused or answered, and one of another client is answered among the first.
+    /// Large activations are refused or answered, and one of another client is answered.
     @MainActor
-    @Test func client_thatFloodsAReplica_delaysOthersByAFewActivations() async throws {
+    @Test func client_thatFloodsAReplica_isBoundedAndOthersAreAnswered() async throws {
         try await withNATSServer { nats in
             var limits = RemoteLimits()
             limits.receivedSize = 20 << 20

@@ -8,7 +8,7 @@ import Testing
 @testable import BoardyNATS
 
 /// Peers that do not follow the protocol.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct HostileTests {
     @Test func frame_withAGap_endsTheSession() async throws {
         try await withNATSServer { nats in

@@ -9,7 +9,7 @@ import Testing
 
 /// The outputs that anybody may follow.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct OutputTests {
     @Test func outputs_ofABoard_reachAllThatFollowIt() async throws {
         try await withNATSServer { nats in

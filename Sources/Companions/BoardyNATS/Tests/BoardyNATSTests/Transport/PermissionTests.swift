@@ -9,7 +9,7 @@ import Testing
 
 /// The permissions that the README recommends.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct PermissionTests {
     /// A replica, a client, and a client that may activate one board only. `Permissions.md` of the README has the same lines.
     private static let users = """

@@ -9,7 +9,7 @@ import Testing
 
 /// Replicas that come and go.
 @MainActor
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct ReplicaTests {
     @Test func activations_withTwoReplicas_areShared() async throws {
         try await withNATSServer { nats in

@@ -8,7 +8,7 @@ import Testing
 @testable import BoardyNATS
 
 /// The frames of one session.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct SessionTests {
     @Test func frames_inBothDirections_arriveInOrder() async throws {
         try await withNATSServer { nats in
