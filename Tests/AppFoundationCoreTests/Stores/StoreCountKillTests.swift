@@ -6,7 +6,7 @@ import Testing
 /// Two processes that update one value, and report each update that has returned.
 ///
 /// A normal run makes 100 updates in each process, and a storm 10,000.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct StoreCountKillTests {
     private let folder: TemporaryFolder
     private let reports: TemporaryFolder

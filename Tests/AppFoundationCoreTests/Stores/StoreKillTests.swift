@@ -7,7 +7,7 @@ import Testing
 /// Kills processes with `SIGKILL` while they write a value, and checks the store.
 ///
 /// A storm kills 500 processes in each test, which takes some minutes.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct StoreKillTests {
     private let folder: TemporaryFolder
     private let store: FileDataStore

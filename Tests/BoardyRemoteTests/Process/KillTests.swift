@@ -8,7 +8,7 @@
     import Testing
 
     /// Kills of helpers at random moments: 5, or 200 in a storm.
-    @Suite(.timeLimit(.minutes(30))) struct KillTests {
+    @Suite(.timeLimit(.minutes(10))) struct KillTests {
         private let kills = Storm.count(200, small: 5)
 
         @Test func connections_whenTheirHelperIsKilled_endOnce() async throws {

@@ -5,7 +5,7 @@ import Testing
 /// Kills the app with `SIGKILL` while it deletes an account, and starts it again.
 ///
 /// A normal run kills 2 processes, and a storm 200.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(10)))
 struct AccountDeletionKillTests {
     private let password = "an example password"
     private let killCount = Storm.count(200, small: 2)
