@@ -278,6 +278,15 @@ var boards: [Target.Dependency] { ["Boardy", "BoardyReports", "BoardTestSupport"
 /// Warnings are errors in the gate, which sets this: there one build serves the tests and the strict checks.
 let isStrict = Context.environment["BOARDY_STRICT"] == "1"
 
+/// True if the tests count the executed lines of the targets that `.ci/coverage` lists. The option `--enable-code-coverage` counts
+/// those of all targets, which takes several times as long in tests that open millions of links.
+let countsLines = Context.environment["BOARDY_COVERAGE"] == "1"
+
+/// The test targets to build, all unless given: `BOARDY_TESTS="BoardyCore LinkRouting" swift test`.
+if let names = Context.environment["BOARDY_TESTS"]?.split(separator: " ").map({ "\($0)Tests" }) {
+    package.targets.removeAll { $0.isTest && !names.contains($0.name) }
+}
+
 /// The stubs of Apple's frameworks, with which the Apple side is compiled and tested on Linux: `.ci/apple`. Without them the
 /// package has no dependencies.
 var hasAppleStubs: Bool { Context.environment["BOARDY_APPLE_STUBS"] == "1" }
@@ -305,6 +314,15 @@ for target in package.targets where ![.system, .plugin].contains(target.type) &&
     target.swiftSettings =
         ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"].map { .enableUpcomingFeature($0) }
         + (isStrict ? [.treatAllWarnings(as: .error)] : []) + (hasAppleStubs ? [.define("APPLE_STUBS")] : [])
+}
+
+if countsLines {
+    let counted =
+        ["AppFoundationCore", "AppFoundation", "AppNetwork", "BoardyFoundation", "GhostKernel"] + features.map(\.name)
+    for target in package.targets where counted.contains(target.name) {
+        target.swiftSettings?.append(.unsafeFlags(["-profile-generate", "-profile-coverage-mapping"]))
+        target.linkerSettings = [.unsafeFlags(["-profile-generate"])]
+    }
 }
 
 /// Every interface that some feature has or uses, and those that belong to none, each once.

@@ -28,7 +28,7 @@ struct HostileArgumentTests {
     }
 
     @Test func command_whenAPathHasManyFolders_takesLinearTime() {
-        expectLinearCost(of: { String(repeating: "a/", count: $0) }) { path in
+        expectLinearCost(size: Storm.count(3_000, small: 500), of: { String(repeating: "a/", count: $0) }) { path in
             _ = try? ShowcaseCommand(["--state", path, "--report", path + "b"])
         }
     }

@@ -30,7 +30,7 @@ let linearGrowth = 24.0
 ///
 /// Measures the processor time of the calling thread for both in turn, so that both meet the same conditions. Work on other
 /// threads, and waiting, do not count; but other threads take caches away, and other machines of the host processor time.
-/// So the least costs of several rounds are compared, and more rounds follow while the limit is exceeded.
+/// So further rounds follow while the limit is exceeded, and the least costs are compared. A ``Storm`` has three rounds at least.
 ///
 /// - Parameters:
 ///   - work: the work, complete in each round.
@@ -55,7 +55,7 @@ public func expectCost(
 struct LeastCosts {
     /// Shorter costs are too close to the resolution of the clock.
     private static let shortest = Duration.microseconds(100)
-    private static let rounds = 3...20
+    private static let rounds = Storm.count(3, small: 1)...20
 
     let limit: Double
     let floor: Duration

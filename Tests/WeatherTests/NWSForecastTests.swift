@@ -174,8 +174,8 @@ struct NWSForecastTests {
 
     @Test func forecast_withVeryManyPeriods_hasThemAll() throws {
         let one = #"{"startTime": "2025-06-12T18:00:00Z", "endTime": "2025-06-12T19:00:00Z"}"#
-        let many = Array(repeating: one, count: 20_000).joined(separator: ",")
+        let many = Array(repeating: one, count: 2_000).joined(separator: ",")
 
-        #expect(try forecast(#"{"periods": [\#(many)]}"#).periods.count == 20_000)
+        #expect(try forecast(#"{"periods": [\#(many)]}"#).periods.count == 2_000)
     }
 }

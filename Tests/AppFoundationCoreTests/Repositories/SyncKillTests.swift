@@ -37,7 +37,7 @@ struct SyncKillTests {
 
     /// The full form is part of the thorough checks, because it takes minutes.
     @Test func writes_whenTheirProcessIsKilledAgainAndAgain_areEachAppliedOnceAndInOrder() async throws {
-        let kills = isFullRun ? 200 : 10
+        let kills = Storm.count(200, small: 2)
         let keys = try await writeAll()
 
         // The answer to the third write is lost, so that at least one key arrives twice.

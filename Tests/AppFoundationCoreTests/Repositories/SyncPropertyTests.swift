@@ -5,7 +5,7 @@ import Testing
 /// Random writes, interruptions and restarts.
 @Suite(.timeLimit(.minutes(10)))
 struct SyncPropertyTests {
-    @Test(arguments: 0..<12 as Range<UInt64>)
+    @Test(arguments: 0..<UInt64(Storm.count(12, small: 2)))
     func entities_afterTheLastSynchronization_areTheSameEverywhere(seed: UInt64) async throws {
         var numbers = SeededGenerator(seed: seed)
         let fixture = try SyncFixture()

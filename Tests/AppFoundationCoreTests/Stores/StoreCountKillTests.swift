@@ -5,7 +5,7 @@ import Testing
 
 /// Two processes that update one value, and report each update that has returned.
 ///
-/// A normal run makes 500 updates in each process; `BOARDY_FULL=1 swift test --filter KillTests` makes 10,000.
+/// A normal run makes 100 updates in each process, and a storm 10,000.
 @Suite(.timeLimit(.minutes(10)))
 struct StoreCountKillTests {
     private let folder: TemporaryFolder
@@ -19,7 +19,7 @@ struct StoreCountKillTests {
     }
 
     @Test func updates_ofTwoProcesses_areAllStored() async throws {
-        let count = isFullRun ? 10_000 : 500
+        let count = Storm.count(10_000, small: 100)
         await withTaskGroup { group in
             for name in ["a", "b"] {
                 group.addTask { [path = folder.url.path, report = reports.file(name).path] in
@@ -37,7 +37,7 @@ struct StoreCountKillTests {
     }
 
     @Test func updates_whenProcessesAreKilled_areStoredIfTheyWereReported() async throws {
-        let kills = killCount / 2
+        let kills = Storm.count(250, small: 2)
         await withTaskGroup { group in
             for name in ["a", "b"] {
                 group.addTask { [path = folder.url.path, report = reports.file(name).path] in

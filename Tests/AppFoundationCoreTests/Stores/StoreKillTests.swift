@@ -6,8 +6,7 @@ import Testing
 
 /// Kills processes with `SIGKILL` while they write a value, and checks the store.
 ///
-/// A normal run kills 50 processes in each test. All 500 are killed by `BOARDY_FULL=1 swift test --filter KillTests`, which
-/// takes some minutes.
+/// A storm kills 500 processes in each test, which takes some minutes.
 @Suite(.timeLimit(.minutes(10)))
 struct StoreKillTests {
     private let folder: TemporaryFolder
@@ -20,7 +19,7 @@ struct StoreKillTests {
 
     @Test func set_whenKilledAtAnyStep_leavesTheOldOrTheNewValue() async throws {
         let steps = FileReplacement.Step.allCases.filter { $0 != .unlinked }
-        for number in 0..<killCount {
+        for number in 0..<Storm.count(500, small: steps.count) {
             let step = steps[number % steps.count]
             let old = try store.value(for: .text)
             // Short and long values by turns, so that shorter ones follow longer ones.
@@ -41,7 +40,7 @@ struct StoreKillTests {
     }
 
     @Test func set_whenKilledAtRandom_leavesAWholeValue() async throws {
-        for number in 0..<killCount {
+        for number in 0..<Storm.count(500, small: 2) {
             await #expect(processExitsWith: .signal(SIGKILL)) {
                 [path = folder.url.path as String, number = number as Int] in
                 try await setUntilKilled(path, number)

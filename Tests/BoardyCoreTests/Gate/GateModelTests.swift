@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct GateModelTests {
     /// The number of launchers per seed, and of sequences of operations per launcher.
-    private static let (launchers, sequences) = (100, 8)
+    private static let (launchers, sequences) = (Storm.count(250, small: 60), 8)
 
     @Test(.timeLimit(.minutes(10)), arguments: SeededGenerator.seeds)
     func activations_whenAnythingHappensInAnyOrder_endOnceAndLeaveNothing(seed: UInt64) async {

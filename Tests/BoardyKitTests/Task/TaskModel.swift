@@ -118,7 +118,8 @@ final class TaskModel {
     /// Ends the work of one activation, which may already be cancelled.
     private func endOne() async {
         guard underWay > 0 else { return }
-        await yieldUntil { !self.fixture.latch.atWork.isEmpty }
+        // The work of the last activation under way can have left without having been reported yet.
+        await yieldUntil { self.underWay == 0 || !self.fixture.latch.atWork.isEmpty }
         guard let input = numbers.pick(fixture.latch.atWork) else { return }
         let ending: TaskLatch.Ending =
             switch numbers.below(6) {

@@ -3,19 +3,21 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Ten thousand activations with concurrent work, failures, removals and nested activations.
+/// Many activations with concurrent work, failures, removals and nested activations.
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct TaskStressTests {
+    private static let count = Storm.count(10_000, small: 1_000)
+
     @Test(arguments: TaskPolicy.all)
     func taskBoard_underStress_endsEachActivationOnce(policy: TaskPolicy) async {
         let seed = SeededGenerator.seed
         let scenario = TaskStressScenario(policy, seed: seed)
-        await scenario.blow(activations: 10_000)
+        await scenario.blow(activations: Self.count)
         let most = await scenario.gauge.most
         let tally = scenario.tally
 
-        #expect(scenario.activations == 10_000, "seed \(seed)")
+        #expect(scenario.activations == Self.count, "seed \(seed)")
         #expect(tally.endings.count == scenario.activations - scenario.refused, "seed \(seed)")
         #expect(tally.endings.values.allSatisfy { $0 == 1 }, "seed \(seed)")
         #expect(tally.beginnings.values.allSatisfy { $0 == 1 }, "seed \(seed)")

@@ -1,18 +1,16 @@
 import Foundation
+import TestSupport
 
 /// The size of the tests with random faults.
 enum Chaos {
-    /// True if the environment variable `BOARDY_FULL` is `1`.
-    static let isFull = ProcessInfo.processInfo.environment["BOARDY_FULL"] == "1"
-
-    /// The time limit of a test. A full run takes some minutes.
-    static let minutes = isFull ? 60 : 10
+    /// The time limit of a test. A storm takes some minutes.
+    static let minutes = Storm.count(60, small: 10)
 
     /// The number of frames that a fuzzer sends.
-    static let frames = isFull ? 1_000_000 : 5_000
+    static let frames = Storm.count(1_000_000, small: 2_000)
 
-    /// The memory in bytes by which the process may grow. Other tests run at the same time, unless the run is a full one.
-    static let growth = isFull ? 100 << 20 : 700 << 20
+    /// The memory in bytes by which the process may grow. Other tests run at the same time, unless the run is a storm.
+    static let growth = Storm.count(100 << 20, small: 700 << 20)
 
     /// The resident memory of the process in bytes; nil on platforms without `/proc`.
     static var residentSize: Int? {

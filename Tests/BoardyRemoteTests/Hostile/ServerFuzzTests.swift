@@ -6,7 +6,7 @@ import RemoteFixtures
 import TestSupport
 import Testing
 
-/// Damaged frames for a server. `BOARDY_FULL=1` sends a million.
+/// Damaged frames for a server. A storm sends a million.
 @MainActor
 @Suite(.timeLimit(.minutes(Chaos.minutes)))
 struct ServerFuzzTests {

@@ -7,9 +7,9 @@
     import TestSupport
     import Testing
 
-    /// Kills of helpers at random moments: 20, or 200 with `BOARDY_FULL=1`.
+    /// Kills of helpers at random moments: 5, or 200 in a storm.
     @Suite(.timeLimit(.minutes(10))) struct KillTests {
-        private let kills = Chaos.isFull ? 200 : 20
+        private let kills = Storm.count(200, small: 5)
 
         @Test func connections_whenTheirHelperIsKilled_endOnce() async throws {
             let helper = try HelperProgram.transport("echo")

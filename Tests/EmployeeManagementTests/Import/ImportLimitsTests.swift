@@ -65,7 +65,7 @@ struct ImportLimitsTests {
         }
     }
 
-    @Test func rows_beyondTheMaximumNumber_areRefusedAndNothingIsAdded() async throws {
+    @Test(.storm) func rows_beyondTheMaximumNumber_areRefusedAndNothingIsAdded() async throws {
         await #expect(throws: bad("p", "it has more than 1000000 rows", "split it into several files")) {
             try await add("name,email\nA,a@x\n" + String(repeating: "a,\n", count: 1_000_000))
         }

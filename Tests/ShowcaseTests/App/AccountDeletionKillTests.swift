@@ -4,11 +4,11 @@ import Testing
 
 /// Kills the app with `SIGKILL` while it deletes an account, and starts it again.
 ///
-/// A normal run kills 12 processes. `BOARDY_FULL=1 swift test --filter AccountDeletionKillTests` kills 200.
+/// A normal run kills 2 processes, and a storm 200.
 @Suite(.timeLimit(.minutes(10)))
 struct AccountDeletionKillTests {
     private let password = "an example password"
-    private let killCount = ProcessInfo.processInfo.environment["BOARDY_FULL"] == "1" ? 200 : 12
+    private let killCount = Storm.count(200, small: 2)
 
     @Test func account_whenTheDeletionIsKilledAtRandom_isThereWithItsProfileOrGoneWithIt() async throws {
         let folder = try TemporaryFolder()

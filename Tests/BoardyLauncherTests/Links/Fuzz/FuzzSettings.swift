@@ -1,18 +1,9 @@
-import Foundation
 import TestSupport
 
-/// The number of links that the fuzz tests open. An environment variable can set it:
-///
-/// ```sh
-/// BOARDY_FUZZ_CASES=5000000 swift test -c release -Xswiftc -enable-testing --filter Fuzz
-/// ```
+/// The number of links that the fuzz tests open for each of the ``SeededGenerator/seeds``.
 enum FuzzSettings {
-    /// The number of opened links of all ``SeededGenerator/seeds`` together. The route table tests look up a quarter as many links.
-    static let cases =
-        ProcessInfo.processInfo.environment["BOARDY_FUZZ_CASES"].flatMap { Int($0) }
-        ?? 40_000 * SeededGenerator.seeds.count
+    static let opened = Storm.count(200_000, small: 2_000)
 
-    static var opened: Int { cases / SeededGenerator.seeds.count }
-
-    static var lookedUp: Int { opened / 4 }
+    /// The route table tests look up a quarter as many links.
+    static let lookedUp = opened / 4
 }

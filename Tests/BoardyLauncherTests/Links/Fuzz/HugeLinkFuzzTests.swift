@@ -49,7 +49,7 @@ struct HugeLinkFuzzTests {
         }
     }()
 
-    private nonisolated static let megabyte = 1 << 20
+    private nonisolated static let megabyte = Storm.count(1 << 20, small: 1 << 16)
 
     /// The length of links that take more time per byte.
     private nonisolated static let part = megabyte / 24

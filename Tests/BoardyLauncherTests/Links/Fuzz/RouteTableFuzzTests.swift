@@ -7,7 +7,7 @@ import Testing
 
 /// A route table finds every matching pattern, best match first. A launcher mostly needs the best match only.
 @MainActor
-@Suite(.timeLimit(.minutes(10 + FuzzSettings.cases / 500_000)))
+@Suite(.timeLimit(.minutes(10)))
 struct RouteTableFuzzTests {
     @Test(arguments: SeededGenerator.seeds)
     func match_whateverThePath_findsAllInOrder(seed: UInt64) async throws {

@@ -4,11 +4,11 @@ import Foundation
 import NATSTestSupport
 import Testing
 
-/// Replicas and servers that are killed or cut off. `BOARDY_FULL=1` breaks more of them.
+/// Replicas and servers that are killed or cut off. `BOARDY_STORM=1` breaks more of them.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct ChaosTests {
-    nonisolated static let isFull = ProcessInfo.processInfo.environment["BOARDY_FULL"] == "1"
+    nonisolated static let isFull = ProcessInfo.processInfo.environment["BOARDY_STORM"] == "1"
 
     /// The limits of a client that notices soon that a replica is gone.
     private var limits: RemoteLimits {

@@ -4,7 +4,7 @@ import NATSTestSupport
 import Testing
 import WorkIO
 
-/// Many durable activations: 1,000, or 100,000 with `BOARDY_FULL=1`.
+/// Many durable activations: 1,000, or 100,000 with `BOARDY_STORM=1`.
 @Suite(.timeLimit(.minutes(10)))
 struct LoadTests {
     @Test func activations_ofManyClients_areNeitherLostNorRepeated() async throws {
