@@ -16,15 +16,20 @@ public import GhostKernel
 /// }
 /// ```
 ///
-/// A container stores nothing: all copies of it, and the manifests of the app, use one `ServiceContainer`. A key names the service
-/// that is registered under the key's type, by a manifest or by `install(services:)` of a launcher component. Without such a
-/// service, the key's own factory makes the product.
+/// A container stores nothing: all copies of it, and the manifests of the app, use one `ServiceContainer`. Each key has a service of
+/// its own, so several keys can have one type, such as the URLs of two servers. The services of keys are not found by their types.
 ///
-/// Such a key registers its service, but the container does not keep the factory, which usually captures the container. So a
-/// resolver finds a singleton after the first use of its key, and a shared product while other code holds it.
+/// ``required(_:)`` returns a key for a service that a manifest, or `install(services:)` of a launcher component, registers
+/// under its type. A key can also have a default for such a service:
 ///
-/// Only one key of a type registers its service. Any other key with a factory is reported as `GhostError.typeHasTwoKeys`, and
-/// makes products that are not shared. Keys of a service that the app registers, and keys without a factory, are no conflict.
+/// ```swift
+/// extension Container {
+///     var scores: Factory<(any ScoresService)?> { required((any ScoresService).self) }
+///     var log: Factory<any Log> { self { services.resolve((any Log).self) ?? FileLog() } }
+/// }
+/// ```
+///
+/// A key with a default does not know the scope of the registered service. A service of a scope that ends needs ``required(_:)``.
 ///
 /// ``current`` explains which container wrappers use.
 @MainActor
@@ -54,7 +59,7 @@ extension Container {
     ///    `start`. Tasks that this code starts have the same container. They do not retain that of a launcher.
     /// 2. The container of `PluginLauncher.current`, which `initialize()` has set, if a manifest or a service is installed in that
     ///    launcher.
-    /// 3. The container of the process, which has only the services that its keys register.
+    /// 3. The container of the process, which has only the services of its keys.
     ///
     /// Boards have no container of their own while they are active, because that would make activation slower. A board of a
     /// launcher that is not shared resolves its services when it is made. So do handlers of flows and gates of such a launcher.
@@ -89,7 +94,7 @@ extension Container {
     ///   - fileID: the file of the property.
     ///   - make: makes the product.
     public func callAsFunction<Product>(
-        key: StaticString = #function, fileID: StaticString = #fileID, _ make: @escaping @MainActor () -> Product
+        key: String = #function, fileID: String = #fileID, _ make: @escaping @MainActor () -> Product
     ) -> Factory<Product> {
         Factory(self, key: key, fileID: fileID, make)
     }

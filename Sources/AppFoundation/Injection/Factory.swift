@@ -1,9 +1,9 @@
 public import CoreContracts
 import GhostKernel
 
-/// A key of a ``Container``: resolves and overrides the service of its type.
+/// A key of a ``Container``: resolves and overrides its own service.
 ///
-/// A key is a computed property without parameters, because its name and its type identify it.
+/// A key is a computed property without parameters, because its name and its file identify it.
 ///
 /// ```swift
 /// extension Container {
@@ -15,13 +15,14 @@ import GhostKernel
 /// let repository = Container.shared.authRepository()
 /// ```
 ///
-/// Unless a scope is given, each request makes a product. The scope of a service that is registered by other code stays as it is.
+/// Unless a scope is given, each request makes a product.
 @MainActor
 public struct Factory<Product> {
     private var lifetime = ServiceScope.unique
+    private let services: ServiceContainer
+    private let id: ServiceID
     private let resolve: @MainActor (ServiceScope) -> Product
     private let override: @MainActor (ServiceScope, @escaping @MainActor () -> Product) -> Void
-    private let registeredScope: @MainActor () -> ServiceScope?
 
     /// Creates a key with a factory.
     ///
@@ -31,19 +32,19 @@ public struct Factory<Product> {
     ///   - fileID: the file of the property.
     ///   - make: makes the product.
     public init(
-        _ container: Container, key: StaticString = #function, fileID: StaticString = #fileID,
+        _ container: Container, key: String = #function, fileID: String = #fileID,
         _ make: @escaping @MainActor () -> Product
     ) {
-        let (services, key) = (container.services, ServiceKey(key, in: fileID))
-        resolve = { services.resolve(Product.self, for: key, scope: $0, factory: make) }
-        override = { services.override(Product.self, for: key, scope: $0, factory: $1) }
-        registeredScope = { services.scope(of: Product.self) }
+        let (services, key) = (container.services, ServiceKey(key, in: fileID, of: Product.self))
+        (self.services, id) = (services, .key(key))
+        resolve = { services.resolve(key, scope: $0, factory: make) }
+        override = { services.override(key, scope: $0, factory: $1) }
     }
 
     init<Service>(requiring type: Service.Type, in services: ServiceContainer) where Product == Service? {
+        (self.services, id) = (services, .type(type))
         resolve = { _ in services.resolveRegistered(type) }
         override = { services.override(type, scope: $0, making: $1) }
-        registeredScope = { services.scope(of: type) }
     }
 
     // MARK: Scopes
@@ -67,22 +68,24 @@ public struct Factory<Product> {
     }
 
     /// True if the product has a named scope, so that it must not be kept longer.
-    var ends: Bool { (registeredScope() ?? lifetime).ends }
+    var ends: Bool { (services.scope(of: id) ?? lifetime).ends }
+
+    /// Returns true if the product is being made, which is reported as a cycle.
+    func reportCycle() -> Bool { services.reportCycle(of: id) }
 
     // MARK: Use
 
     /// Returns the service, and makes it if necessary.
     ///
-    /// If the registered service cannot be made, which is reported, the product of the key's own factory is returned.
-    ///
-    /// - Precondition: The product does not need itself while it is made. Such a cycle has no product, so it ends the program.
-    ///   ``LazyInjected`` prevents it.
+    /// - Precondition: the factories of keys do not call each other in a cycle. Such a cycle has no product to return. It is reported as
+    ///   `GhostError.serviceCycle`, and ends the program. Properties with ``Injected`` or ``LazyInjected`` prevent it.
     public func callAsFunction() -> Product { resolve(lifetime) }
 
-    /// Replaces the service by another one, for a test or a preview.
+    /// Replaces the service of this key by another one, for a test or a preview.
     ///
-    /// The service is replaced for all code that resolves it, by this key or by its type. Products that were resolved before stay
-    /// with the code that holds them. A preview replaces services before it makes its view:
+    /// Other keys keep their services, also keys of the same type. A key by ``Container/required(_:)`` has no service of its own: the
+    /// registered service is replaced, for all code that resolves it. Products that were resolved before stay with the code that
+    /// holds them. A preview replaces services before it makes its view:
     ///
     /// ```swift
     /// #Preview {

@@ -7,8 +7,10 @@
 /// }
 /// ```
 ///
-/// ``Container/current`` explains which container is used. Two services that inject each other are a cycle; one of them uses
-/// ``LazyInjected``.
+/// ``Container/current`` explains which container is used.
+///
+/// Two services that inject each other are a cycle, which is reported as `GhostError.serviceCycle`. The property that closes the cycle
+/// is resolved at its first access then, as with ``LazyInjected``, which has no cycle.
 ///
 /// A service of a scope that ends, such as `session`, is looked up at each access instead. The property holds no product then,
 /// and has that of the next session after the end of the former one.
@@ -27,7 +29,7 @@ public struct Injected<Product> {
     /// - Parameter key: the key of the service.
     public init(_ key: KeyPath<Container, Factory<Product>>) {
         let factory = Container.current[keyPath: key]
-        storage = factory.ends ? .property(LazyInjected(key)) : .product(factory())
+        storage = factory.ends || factory.reportCycle() ? .property(LazyInjected(key)) : .product(factory())
     }
 
     /// The service.

@@ -17,8 +17,8 @@ public import Foundation
 /// A component is a value. It makes nothing before ``initialize()`` or ``instantiate()``, and can make any number of
 /// independent launchers. Its issues are reported each time that a launcher is made; ``validate()`` returns them.
 ///
-/// A component without a call of one of these methods has no effect. This is reported when it is released, or at the end of
-/// the program, as ``BoardError/componentNeverUsed(createdAt:)``. A call on a copy or an extension of the component suffices.
+/// A component without a call of one of these methods has no effect. This is reported after its release as
+/// ``BoardError/componentNeverUsed(createdAt:)``. A call on a copy or an extension of the component suffices.
 @MainActor
 public struct LauncherComponent {
     let options: MainOptions

@@ -24,7 +24,7 @@ public final class PluginLauncher {
     /// Returns an empty component, to which modules are then added.
     ///
     /// If no launcher is made of the component, ``BoardError/componentNeverUsed(createdAt:)`` is reported to its
-    /// ``ErrorSink`` when the component is released, or at the end of the program.
+    /// ``ErrorSink`` after the component is released.
     ///
     /// - Parameters:
     ///   - options: The options that all modules can read.
@@ -45,7 +45,7 @@ public final class PluginLauncher {
     public static var shared: PluginLauncher {
         guard let current else {
             // A trap, because there is no value to return and no caller can recover. The only other ones are `terminate(_:)`, for
-            // the strict options, and a cycle of keys in `ServiceContainer`.
+            // the strict options, and the factories of keys that call each other in a cycle, in `ServiceContainer`.
             preconditionFailure(
                 "PluginLauncher.shared was read before it was set. To fix: call initialize() on the launcher component first, "
                     + "or read PluginLauncher.current, which may be nil.")

@@ -10,11 +10,16 @@ extension PluginLauncher {
     /// Participants run in the reverse order of the boot. All of them have 5 seconds together, unless a `PhasePlan` says otherwise.
     /// A participant that takes too long is reported as `GhostError.participantTimedOut`. A boot that runs is stopped before.
     ///
-    /// Call it before the program ends. A second call waits for the same run.
+    /// Call it before the program ends. A second call waits for the same run. Links that still wait for a launch are refused with
+    /// `BoardError.notLaunched`.
     ///
     /// - Returns: the durations of the phase and its participants.
     @discardableResult
-    public func shutDown() async -> LaunchReport.PhaseRecord { await kernel.shutDown() }
+    public func shutDown() async -> LaunchReport.PhaseRecord {
+        let record = await kernel.shutDown()
+        refuseWaitingLinks()
+        return record
+    }
 
     /// Ends the program after ``shutDown()`` when it receives SIGTERM or SIGINT.
     ///

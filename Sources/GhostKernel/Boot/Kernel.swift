@@ -214,8 +214,7 @@ public final class Kernel {
     /// Replaces services of modules by services of the app, whether the modules have registered theirs or will do so
     /// later. See ``ServiceContainer/override(_:scope:factory:)``.
     public func override(_ services: [Service]) {
-        let registry = OverridingRegistry(services: self.services)
-        self.services.from(.named("the app")) { registry.register(services) }
+        self.services.from(.named("the app"), overriding: true) { self.services.register(services) }
     }
 
     /// Replaces contributions of modules by views of the app. A view replaces the contribution with its id on its

@@ -12,9 +12,9 @@ extension GhostError: CustomStringConvertible {
                 ? "\(quoted(path[0])) depends on \(quoted(name)), which is not registered (\(joined(path)))."
                 : "\(quoted(name)) was requested and is not registered."
         case .serviceCycle(let path) where path.count < 3:
-            "\(quoted(path.first ?? "")) depends on itself and cannot be made."
+            "\(quoted(path.first ?? "")) depends on itself: its factory needs its own product."
         case .serviceCycle(let path):
-            "\(quoted(path.first ?? "")) depends on itself through other services, and none of them can be made (\(joined(path)))."
+            "\(quoted(path.first ?? "")) depends on itself through other services, and none of them can be made first (\(joined(path)))."
         case .registeredAfterResolve(let name):
             "\(quoted(name)) was registered again after it was resolved; code that resolved it keeps the old one."
         case .registeredTwice(let name, let first, let second):
@@ -29,8 +29,6 @@ extension GhostError: CustomStringConvertible {
             "\(quoted(name)) was not made: the factories of \(depth) services are already nested."
         case .containerReleased(let name):
             "\(quoted(name)) was first resolved after the release of the container of its property; the current container was used, without the overrides of the released one."
-        case .typeHasTwoKeys(let name, let first, let second):
-            "\(quoted(name)) has the keys \(plain(first)) and \(plain(second)), but can have one only; the second one does not share the service and does not override it."
         case .duplicateContribution(let id, let surface):
             "\(quoted(id)) is already contributed to \(plain(surface)); the first contribution stays."
         case .nothingToOverride(let id, let surface, let ids):
@@ -123,7 +121,6 @@ extension GhostError: CustomStringConvertible {
             "declare the services that factories resolve as dependencies, which are made one after the other"
         case .containerReleased:
             "use the object with the property within `withContainer`, or read the property there once"
-        case .typeHasTwoKeys: "remove one of the keys, or give its product a type of its own"
         case .duplicateContribution: "give each contribution to a surface its own id"
         case .nothingToOverride: "use the id of a contribution, or install the manifest that contributes it"
         case .severalMainViews:

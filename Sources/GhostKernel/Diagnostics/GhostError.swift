@@ -10,7 +10,8 @@ public enum GhostError: Error, Hashable, Sendable {
     /// A service that is not registered was requested. The path leads from the requested service to the missing one.
     case missingService(String, path: [String], isProtocol: Bool = false)
 
-    /// A service depends on itself. The path begins and ends with it.
+    /// A service depends on itself. The path begins and ends with it. A property with `@Injected` that closes the cycle is resolved at
+    /// its first access.
     case serviceCycle([String])
 
     /// A service was registered again after it was resolved. The new one is in effect, and code that resolved the old
@@ -33,10 +34,6 @@ public enum GhostError: Error, Hashable, Sendable {
     /// A property resolved a service for the first time after the release of its container. The overrides in that container
     /// are lost.
     case containerReleased(String)
-
-    /// Two keys name the service of one type. The first one that was used names it, and the second one makes products that are
-    /// not shared. An override for the second one is ignored.
-    case typeHasTwoKeys(String, first: String, second: String)
 
     // MARK: Contributions
 
@@ -145,7 +142,6 @@ extension GhostError {
         case .servicesNestedTooDeeply: "services-nested-too-deeply"
         case .outlivesDependency: "outlives-dependency"
         case .containerReleased: "container-released"
-        case .typeHasTwoKeys: "type-has-two-keys"
         case .duplicateContribution: "duplicate-contribution"
         case .nothingToOverride: "nothing-to-override"
         case .severalMainViews: "several-main-views"

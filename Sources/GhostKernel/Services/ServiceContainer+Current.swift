@@ -27,7 +27,7 @@ extension ServiceContainer {
     /// Returns the current container for the resolution of a service in a released one, and reports the release.
     package static func substitute(forReleased type: Any.Type) -> ServiceContainer {
         let substitute = current
-        substitute.report(.containerReleased(substitute.name(of: type)))
+        substitute.report(.containerReleased(substitute.name(of: .type(type))))
         return substitute
     }
 

@@ -1,84 +1,53 @@
 package import CoreContracts
 
-/// Keys: names of services that are declared in code. A key names the service that is registered under its type.
+/// Services of keys: one for each key.
+///
+/// The factory of a key often captures its container, which would then retain itself. It is therefore passed with each request, and
+/// the container does not keep it.
 extension ServiceContainer {
-    /// Returns the service that a key names. If there is none, the key registers one.
-    ///
-    /// The factory of a key often captures its container, which would then retain itself. The container therefore has the
-    /// factory only during this call. Later requests by type find a product that still exists.
-    ///
-    /// The factory makes a product that is not shared in two cases, which are reported: the service of the type was
-    /// registered by another key, or the registered service cannot be made.
+    /// Returns the service of a key, and makes it if necessary.
     ///
     /// - Parameters:
-    ///   - type: the type of the service.
     ///   - key: the key.
-    ///   - scope: the lifetime of the service if the key registers it.
-    ///   - factory: the factory of the key.
-    /// - Precondition: the factory does not need its own product, directly or through others. Such a product cannot be made.
+    ///   - scope: the lifetime of the service, unless the key was used or overridden before.
+    ///   - factory: makes the product, unless the key has an override.
+    /// - Precondition: the factory does not need its own product, directly or through others. Such a cycle is reported.
     package func resolve<Product>(
-        _ type: Product.Type, for key: ServiceKey, scope: ServiceScope, factory: @escaping @MainActor () -> Product
+        _ key: ServiceKey, scope: ServiceScope, factory: @escaping @MainActor () -> Product
     ) -> Product {
-        guard claim(type, for: key) else { return makeUnshared(type, for: key, factory) }
-        let number = number(of: type)
-        if slot(number) == nil { add(ServiceSlot(number, scope: scope, factory: nil)) }
-        do throws(Unresolved) {
-            guard let box = box(number, with: factory) else { throw Unresolved() }
-            return try box.product(as: type)
-        } catch {
-            return makeUnshared(type, for: key, factory)
+        let number = table.add(.key(key))
+        if slot(number) == nil { add(ServiceSlot(number, scope: scope)) }
+        let box = heldBox(number) ?? make(number, with: { _, _ in ServiceBox(factory()) })
+        guard let product = try? box?.product(as: Product.self) else {
+            // A trap, because the factories of the cycle call each other, and none has a product to return. Without the trap, the
+            // recursion would overflow the stack. The cycle was reported.
+            preconditionFailure("\(name(number)) needs its own product to make it.")
         }
+        return product
+    }
+
+    /// Replaces the service of a key.
+    ///
+    /// - Parameter factory: makes the product. The container keeps it.
+    package func override<Product>(
+        _ key: ServiceKey, scope: ServiceScope, factory: @escaping @MainActor () -> Product
+    ) {
+        add(ServiceSlot(table.add(.key(key)), scope: scope, isOverride: true) { _, _ in ServiceBox(factory()) })
     }
 
     /// Returns the service that is registered under a type; nil if there is none or if it cannot be made, which is reported.
     package func resolveRegistered<Product>(_ type: Product.Type) -> Product? {
-        if !isRegistered(type) { report(missing(type, path: [name(of: type)])) }
+        if !isRegistered(type) { report(missing(.type(type))) }
         return resolve(type)
     }
 
-    /// Replaces the service that a key names. If another key registered it, nothing is replaced, which is reported.
-    ///
-    /// - Parameter factory: makes the service; nil if it cannot be made.
-    package func override<Product>(
-        _ type: Product.Type, for key: ServiceKey, scope: ServiceScope, factory: @escaping @MainActor () -> Product
-    ) {
-        if claim(type, for: key) { override(type, scope: scope, factory: factory) }
+    /// Returns true if the service is being made, so that it has no product yet. This is a cycle, which is reported.
+    package func reportCycle(of id: ServiceID) -> Bool {
+        guard let slot = slot(of: id), slot.isBeingMade else { return false }
+        report(cycle(of: slot))
+        return true
     }
 
-    /// Returns true if a key may use the service of its type, or may register it. Only a service that another key
-    /// registered is refused.
-    private func claim<Product>(_ type: Product.Type, for key: ServiceKey) -> Bool {
-        guard isRegistered(type) else {
-            keys[ObjectIdentifier(type)] = key
-            return true
-        }
-        guard let owner = keys[ObjectIdentifier(type)], owner != key else { return true }
-        report(.typeHasTwoKeys(name(of: type), first: "\(owner)", second: "\(key)"))
-        return false
-    }
-
-    /// Returns the product of a known type. The service of a key has the factory during the call; another service keeps its
-    /// own.
-    private func box<Product>(_ number: Int, with factory: @escaping @MainActor () -> Product) -> AnyServiceBox? {
-        if let box = heldBox(number) { return box }
-        guard let slot = slot(number), slot.isOfKey else { return make(number) }
-        let former = slot.lentFactory
-        slot.lentFactory = { _, _ in ServiceBox(factory()) }
-        defer { slot.lentFactory = former }
-        return make(number)
-    }
-
-    private func makeUnshared<Product>(
-        _ type: Product.Type, for key: ServiceKey, _ factory: @MainActor () -> Product
-    ) -> Product {
-        if let first = unsharedKeys.firstIndex(of: key) {
-            report(.serviceCycle((unsharedKeys[first...] + [key]).map(\.description)))
-            // A trap, because a key's type is not optional, so that there is no product to return. Without the trap, the
-            // recursion would overflow the stack. The error above names the cycle.
-            preconditionFailure("The key \(key) needs its own product to make it.")
-        }
-        unsharedKeys.append(key)
-        defer { unsharedKeys.removeLast() }
-        return makeCurrent { factory() }
-    }
+    /// Returns the scope of a service; nil if it is not registered, and if a key was not used or overridden.
+    package func scope(of id: ServiceID) -> ServiceScope? { slot(of: id)?.scope }
 }

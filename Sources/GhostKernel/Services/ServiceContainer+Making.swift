@@ -10,12 +10,14 @@ extension ServiceContainer {
     func box(_ number: Int) -> AnyServiceBox? { heldBox(number) ?? make(number) }
 
     /// Returns the product of a service that is not held, and makes it with its dependencies if necessary.
-    func make(_ number: Int) -> AnyServiceBox? {
+    ///
+    /// - Parameter factory: the factory of a key.
+    func make(_ number: Int, with factory: ServiceSlot.Make? = nil) -> AnyServiceBox? {
         guard let slot = slot(number) else { return nil }
         if let shared = slot.sharedBox { return shared }
         if slot.scope.ends { reportCapture(of: slot) }
         if let scoped = slot.scopedBox { return scoped }
-        if isReady(for: slot) { return run(slot) }
+        if isReady(for: slot) { return run(slot, with: factory) }
         var held: [(number: Int, box: AnyServiceBox)] = []
         // A service that has replaced the held one has no product, or one of its own.
         defer { for (number, box) in held where heldBox(number) === box { setBox(nil, of: number) } }
@@ -49,7 +51,7 @@ extension ServiceContainer {
 
     /// Returns the reason why a service cannot be made, as far as its declared dependencies show it. Nothing is made.
     func failure(to type: Any.Type) -> GhostError? {
-        guard let slot = slot(of: type) else { return missing(type, path: [name(of: type)]) }
+        guard let slot = slot(of: .type(type)) else { return missing(.type(type)) }
         return isMade(slot) ? nil : visit(slot) { _ in }
     }
 
@@ -69,14 +71,15 @@ extension ServiceContainer {
             }
             path[path.count - 1].next += 1
             let number = slot.dependencies[next]
-            guard let dependency = self.slot(number) else { return missing(number, path: path.map(\.slot.number)) }
+            guard let dependency = self.slot(number) else {
+                return missing(table.ids[number], dependents: path.map(\.slot).map(name))
+            }
             if finished.contains(number) || isMade(dependency) { continue }
             if onPath.contains(number) {
                 return .serviceCycle((path.map(\.slot).drop { $0.number != number } + [dependency]).map(name))
             }
             if dependency.isBeingMade {
-                return .serviceCycle(
-                    namesOfActiveFactories(from: dependency.number) + (path.map(\.slot) + [dependency]).map(name))
+                return cycle(of: dependency, through: path.map(\.slot))
             }
             path.append((dependency, 0))
             onPath.insert(number)
@@ -99,12 +102,9 @@ extension ServiceContainer {
     // MARK: Factories
 
     /// Calls the factory of a service. Its dependencies have been made.
-    private func run(_ slot: ServiceSlot) -> AnyServiceBox? {
-        guard let make = slot.isOfKey ? slot.lentFactory : slot.factory else {
-            report(missing(slot.number, path: []))
-            return nil
-        }
-        guard let start = begin(slot) else { return nil }
+    private func run(_ slot: ServiceSlot, with factory: ServiceSlot.Make? = nil) -> AnyServiceBox? {
+        // The request of a key must have a product, so the number of nested factories does not matter.
+        guard let make = slot.factory ?? factory, let start = begin(slot, isLimited: factory == nil) else { return nil }
         let endCount = slot.endCount
         let box = makeCurrent { make(self, slot) }
         end(slot, since: start, isMade: box != nil)
@@ -124,12 +124,12 @@ extension ServiceContainer {
     /// Records that a factory will be called.
     ///
     /// - Returns: the time; nil if the factory is running already or too many factories are nested, which is reported.
-    private func begin(_ slot: ServiceSlot) -> Duration? {
+    private func begin(_ slot: ServiceSlot, isLimited: Bool) -> Duration? {
         guard !slot.isBeingMade else {
-            report(.serviceCycle(namesOfActiveFactories(from: slot.number) + [name(of: slot)]))
+            report(cycle(of: slot))
             return nil
         }
-        guard table.active.count < Self.maxDepth else {
+        guard !isLimited || table.active.count < Self.maxDepth else {
             report(.servicesNestedTooDeeply(name(of: slot), depth: table.active.count))
             return nil
         }
@@ -148,8 +148,11 @@ extension ServiceContainer {
         if isMade { observer(.made(service: name(of: slot))) }
     }
 
-    /// Returns the names of the running factories from a service, which runs itself.
-    private func namesOfActiveFactories(from number: Int) -> [String] {
-        table.active[(table.active.lastIndex(of: number) ?? 0)...].map(name)
+    /// Returns the cycle of a service whose factory is running.
+    ///
+    /// - Parameter path: the services between the innermost running factory and the service.
+    func cycle(of slot: ServiceSlot, through path: [ServiceSlot] = []) -> GhostError {
+        let active = table.active[(table.active.lastIndex(of: slot.number) ?? 0)...]
+        return .serviceCycle(active.map(name) + (path + [slot]).map(name))
     }
 }

@@ -5,7 +5,7 @@ extension ServiceContainer {
     public func register<Product>(
         _ type: Product.Type, scope: ServiceScope, factory: @escaping @MainActor () -> Product
     ) {
-        add(slot(type, scope) { _, _ in ServiceBox(factory()) })
+        add(slot(type, scope, isOverride: isOverriding) { _, _ in ServiceBox(factory()) })
     }
 
     /// Registers a service with dependencies. See `ServiceRegistry`.
@@ -13,7 +13,7 @@ extension ServiceContainer {
         _ type: Product.Type, scope: ServiceScope, dependencies: (repeat (each Dependency).Type),
         factory: @escaping @MainActor (repeat each Dependency) -> Product
     ) {
-        add(slot(type, scope, isOverride: false, factory: factory))
+        add(slot(type, scope, isOverride: isOverriding, factory: factory))
     }
 
     /// Replaces the service that is or will be registered under a type.
@@ -37,7 +37,7 @@ extension ServiceContainer {
     package func override<Product>(
         _ type: Product.Type, scope: ServiceScope, making factory: @escaping @MainActor () -> Product?
     ) {
-        override(slot(type, scope, isOverride: true) { _, _ in factory().map(ServiceBox.init) })
+        add(slot(type, scope, isOverride: true) { _, _ in factory().map(ServiceBox.init) })
     }
 
     /// Replaces the service that is or will be registered under a type, by a service with dependencies.
@@ -45,19 +45,21 @@ extension ServiceContainer {
         _ type: Product.Type, scope: ServiceScope = .singleton, dependencies: (repeat (each Dependency).Type),
         factory: @escaping @MainActor (repeat each Dependency) -> Product
     ) {
-        override(slot(type, scope, isOverride: true, factory: factory))
+        add(slot(type, scope, isOverride: true, factory: factory))
     }
 
     /// Records a source for all services that the body registers.
-    func from(_ source: Source?, _ body: () -> Void) {
-        let outer = self.source
-        self.source = source
+    ///
+    /// - Parameter overriding: true if they override other services.
+    func from(_ source: Source?, overriding: Bool = false, _ body: () -> Void) {
+        let outer = (self.source, isOverriding)
+        (self.source, isOverriding) = (source, overriding)
         body()
-        self.source = outer
+        (self.source, isOverriding) = outer
     }
 
     private func slot(
-        _ type: Any.Type, _ scope: ServiceScope, _ dependencies: [Int] = [], isOverride: Bool = false,
+        _ type: Any.Type, _ scope: ServiceScope, _ dependencies: [Int] = [], isOverride: Bool,
         _ make: @escaping ServiceSlot.Make
     ) -> ServiceSlot {
         ServiceSlot(
@@ -85,15 +87,13 @@ extension ServiceContainer {
         }
     }
 
-    private func override(_ slot: ServiceSlot) {
-        // No other service was made from a service that was never resolved.
-        let former = self.slot(slot.number).flatMap { $0.wasResolved ? forget([$0]) : nil }
-        setAndReport(slot)
-        withExtendedLifetime(former) {}
-    }
-
+    /// Stores a service, and reports what it replaces unless it is an override.
     func add(_ slot: ServiceSlot) {
-        if let former = self.slot(slot.number) {
+        var released: [AnyServiceBox] = []
+        if let former = self.slot(slot.number), slot.isOverride {
+            // No other service was made from a service that was never resolved.
+            if former.wasResolved { released = forget([former]) }
+        } else if let former = self.slot(slot.number) {
             guard !former.isOverride else { return }
             if former.wasResolved {
                 report(.registeredAfterResolve(name(of: slot)))
@@ -105,11 +105,8 @@ extension ServiceContainer {
                 report(error)
             }
         }
-        setAndReport(slot)
-    }
-
-    private func setAndReport(_ slot: ServiceSlot) {
-        set(slot)
+        // A `deinit` of the former products may call the container.
+        withExtendedLifetime((released, table.replaceSlot(by: slot))) {}
         observer(.registered(service: name(of: slot), scope: slot.scope))
     }
 }

@@ -29,7 +29,7 @@ extension ServiceContainer {
     /// - Returns: the products, for their release after the change. A `deinit` may call the container.
     func forget(_ slots: [ServiceSlot]) -> [AnyServiceBox] {
         guard !slots.isEmpty else { return [] }
-        var dependents = [[ServiceSlot]](repeating: [], count: typeCount)
+        var dependents = [[ServiceSlot]](repeating: [], count: idCount)
         for slot in all {
             for dependency in slot.dependencies { dependents[dependency].append(slot) }
         }

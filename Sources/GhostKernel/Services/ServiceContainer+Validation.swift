@@ -6,7 +6,7 @@ extension ServiceContainer {
     ///   share services, enough are listed that no cycle remains when the listed ones are fixed.
     public func validate() -> [GhostError] {
         let slots = all
-        var (nodes, dependencies) = ([Int?](repeating: nil, count: typeCount), [[Int]]())
+        var (nodes, dependencies) = ([Int?](repeating: nil, count: idCount), [[Int]]())
         for (node, slot) in slots.enumerated() {
             nodes[slot.number] = node
             dependencies.append(slot.dependencies)
@@ -16,8 +16,8 @@ extension ServiceContainer {
         var missing: [GhostError] = []
         for (node, targets) in graph.edges.enumerated() {
             for (position, target) in targets.enumerated() where target == nil {
-                let path = graph.dependentPath(to: node, through: dependents).map { slots[$0].number }
-                missing.append(self.missing(slots[node].dependencies[position], path: path))
+                let path = graph.dependentPath(to: node, through: dependents).map { name(of: slots[$0]) }
+                missing.append(self.missing(table.ids[slots[node].dependencies[position]], dependents: path))
             }
         }
         return missing + outlivedDependencies(graph, of: slots)
@@ -28,8 +28,6 @@ extension ServiceContainer {
     ///
     /// - Parameter name: the name of what has the dependencies, which is not a service.
     func missing(_ dependencies: [any Any.Type], of name: String) -> [GhostError] {
-        dependencies.filter { slot(of: $0) == nil }.map { type in
-            missing(type, path: [name, self.name(of: type)])
-        }
+        dependencies.map { .type($0) }.filter { slot(of: $0) == nil }.map { missing($0, dependents: [name]) }
     }
 }

@@ -28,14 +28,11 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// The source of the services that are being registered.
     var source: Source?
 
+    /// True while services are being registered that override others.
+    var isOverriding = false
+
     /// The type of the participant or listener that is receiving the services.
     var configured: Any.Type?
-
-    /// The keys that registered a service, by its type.
-    var keys: [ObjectIdentifier: ServiceKey] = [:]
-
-    /// The keys of the running factories of unshared products, from the outermost to the innermost.
-    var unsharedKeys: [ServiceKey] = []
 
     /// The reference of tasks outside of other containers' scopes; nil before the first one.
     var weakReference: ServicesReference?
@@ -78,8 +75,8 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// Returns the box with a product, for a cast by the caller. The caller knows the type statically; generic code
     /// would look it up at run time.
     @usableFromInline
-    func box(of key: ObjectIdentifier) -> AnyServiceBox? {
-        guard let number = table.number(of: key) else { return nil }
+    func box(of type: ObjectIdentifier) -> AnyServiceBox? {
+        guard let number = table.number(of: type) else { return nil }
         return table[number].box ?? make(number)
     }
 
@@ -107,11 +104,11 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
         }
         firstError = nil
         if let product = resolve(type) { return product }
-        throw firstError ?? missing(type, path: [name(of: type)])
+        throw firstError ?? missing(.type(type))
     }
 
     /// Returns true if a service is registered under a type. No service is made.
-    public func isRegistered<Product>(_ type: Product.Type) -> Bool { slot(of: type) != nil }
+    public func isRegistered<Product>(_ type: Product.Type) -> Bool { slot(of: .type(type)) != nil }
 
     struct Unresolved: Error {}
 
@@ -123,10 +120,7 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     // MARK: The table
 
     /// Returns the number of a type, which is known from now on.
-    func number(of type: Any.Type) -> Int { table.add(type) }
-
-    /// Stores a service, and releases the former one and its product.
-    func set(_ slot: ServiceSlot) { _ = table.replaceSlot(by: slot) }
+    func number(of type: Any.Type) -> Int { table.add(.type(type)) }
 
     /// Stores the box with a product, unless another service has been registered while it was made.
     func keep(_ box: AnyServiceBox, of slot: ServiceSlot) {
@@ -144,12 +138,12 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// All services, in order of first registration.
     var all: [ServiceSlot] { table.slots }
 
-    /// The number of the types of services and of their dependencies.
-    var typeCount: Int { table.entries.count }
+    /// The number of the types and keys of services and of their dependencies.
+    var idCount: Int { table.ids.count }
 
     func slot(_ number: Int) -> ServiceSlot? { table[number].slot }
 
-    func slot(of type: Any.Type) -> ServiceSlot? { table.number(of: ObjectIdentifier(type)).flatMap { slot($0) } }
+    func slot(of id: ServiceID) -> ServiceSlot? { table.number(of: id).flatMap { slot($0) } }
 
     /// Returns the product of a singleton that was made, or a shared product while a dependent is being made.
     func heldBox(_ number: Int) -> AnyServiceBox? { table[number].box }
@@ -162,27 +156,20 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
         heldBox(slot.number) ?? slot.scopedBox ?? slot.sharedBox
     }
 
-    /// Returns the scope of the service that is registered under a type; nil if there is none.
-    package func scope(of type: Any.Type) -> ServiceScope? { slot(of: type)?.scope }
-
     // MARK: Names
-
-    func missing(_ type: Any.Type, path: [String]) -> GhostError {
-        .missingService(name(of: type), path: path, isProtocol: isProtocol(type))
-    }
 
     /// Returns an error for a type without a service.
     ///
-    /// - Parameter path: the numbers of the services on the path to the type, without the type.
-    func missing(_ number: Int, path: [Int]) -> GhostError {
-        missing(table[number].type, path: (path + [number]).map(name))
+    /// - Parameter dependents: the names on the path to the type.
+    func missing(_ id: ServiceID, dependents: [String] = []) -> GhostError {
+        .missingService(name(of: id), path: dependents + [name(of: id)], isProtocol: id.isProtocol)
     }
 
     func name(of slot: ServiceSlot) -> String { name(slot.number) }
 
-    func name(_ number: Int) -> String { name(of: table[number].type) }
+    func name(_ number: Int) -> String { names.name(of: table.ids[number], number: number, among: table.ids) }
 
-    func name(of type: Any.Type) -> String { names.name(of: type, among: table.entries) }
+    func name(of id: ServiceID) -> String { names.name(of: id, number: table.number(of: id), among: table.ids) }
 }
 
 /// The duration of a factory.

@@ -1,29 +1,25 @@
-/// The names of services in messages: with the module if another service's type has the same name.
+/// The names of services in messages: the full name of a service if another one has the same short name.
 ///
 /// Names are formatted at the first request, which most apps never make. Formatting takes longer than the rest of a
 /// registration.
 struct ServiceNames {
-    /// The number of known types with a formatted name, from the first one.
-    private var formattedCount = 0
-    private var shortNames: [ObjectIdentifier: String] = [:]
+    /// The short names of the known services by number, from the first one.
+    private var shortNames: [String] = []
 
-    /// The types by short name.
-    private var types: [String: Set<ObjectIdentifier>] = [:]
+    /// The number of known services with a short name.
+    private var counts: [String: Int] = [:]
 
     /// - Parameters:
-    ///   - type: any type, registered or not.
-    ///   - known: the types of services and of their dependencies. New ones are at the end.
-    mutating func name(of type: Any.Type, among known: [ServiceTable.Entry]) -> String {
-        for new in known[formattedCount...] { format(new.type) }
-        formattedCount = known.count
-        let key = ObjectIdentifier(type)
-        let short = shortNames[key] ?? shortName(of: type)
-        return types[short].map { $0 == [key] } == false ? fullName(of: type) : short
-    }
-
-    private mutating func format(_ type: Any.Type) {
-        let (key, name) = (ObjectIdentifier(type), shortName(of: type))
-        shortNames[key] = name
-        types[name, default: []].insert(key)
+    ///   - id: any type or key, known or not.
+    ///   - number: its number; nil if it is not known.
+    ///   - known: the types and keys by number. New ones are at the end.
+    mutating func name(of id: ServiceID, number: Int?, among known: [ServiceID]) -> String {
+        for new in known[shortNames.count...] {
+            let name = new.shortName
+            shortNames.append(name)
+            counts[name, default: 0] += 1
+        }
+        let short = number.map { shortNames[$0] } ?? id.shortName
+        return counts[short, default: 0] > (number == nil ? 0 : 1) ? id.fullName : short
     }
 }

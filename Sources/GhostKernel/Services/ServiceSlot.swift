@@ -6,7 +6,7 @@ final class ServiceSlot {
     /// Makes the product from the dependencies of the slot; nil if it cannot be made, which is reported.
     typealias Make = @MainActor (ServiceContainer, ServiceSlot) -> AnyServiceBox?
 
-    /// The number of the type under which the service is requested.
+    /// The number of the type or key by which the service is requested.
     let number: Int
     let scope: ServiceScope
 
@@ -19,14 +19,8 @@ final class ServiceSlot {
     /// True if the service stays when its type is registered again.
     let isOverride: Bool
 
-    /// The factory; nil for the service of a key.
+    /// The factory; nil for the service of a key without an override.
     let factory: Make?
-
-    /// True for the service of a key.
-    var isOfKey: Bool { factory == nil }
-
-    /// The factory of a key, which the slot has only while the key is resolved.
-    var lentFactory: Make?
 
     /// True while its factory runs.
     var isBeingMade = false
@@ -50,7 +44,7 @@ final class ServiceSlot {
 
     init(
         _ number: Int, scope: ServiceScope, dependencies: [Int] = [], source: Source? = nil, isOverride: Bool = false,
-        factory: Make?
+        factory: Make? = nil
     ) {
         self.number = number
         self.scope = scope

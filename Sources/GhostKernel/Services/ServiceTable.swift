@@ -1,10 +1,8 @@
-/// The types of services and of their dependencies, with what is registered and made. Each type has a number.
+/// The services by type and key, and the types of their dependencies, with what is registered and made. Each has a number.
 ///
-/// Numbers replace keys in dependencies and validation, so that a type is looked up once for each request.
+/// Numbers replace types in dependencies and validation, so that a type is looked up once for each request.
 struct ServiceTable {
     struct Entry {
-        let type: Any.Type
-
         /// The registered service; nil for a dependency without one.
         var slot: ServiceSlot?
 
@@ -13,6 +11,10 @@ struct ServiceTable {
     }
 
     private var numbers: [ObjectIdentifier: Int] = [:]
+    private var keyNumbers: [ServiceKey: Int] = [:]
+
+    /// The types and keys by number.
+    private(set) var ids: [ServiceID] = []
 
     /// The entries by number.
     private(set) var entries: [Entry] = []
@@ -25,13 +27,27 @@ struct ServiceTable {
 
     subscript(number: Int) -> Entry { entries[number] }
 
-    func number(of key: ObjectIdentifier) -> Int? { numbers[key] }
+    func number(of type: ObjectIdentifier) -> Int? { numbers[type] }
 
-    /// Adds a type unless it has been added before, and returns its number.
-    mutating func add(_ type: Any.Type) -> Int {
+    func number(of id: ServiceID) -> Int? {
+        switch id {
+        case .type(let type): numbers[ObjectIdentifier(type)]
+        case .key(let key): keyNumbers[key]
+        }
+    }
+
+    /// Adds a type or a key unless it has been added before, and returns its number.
+    mutating func add(_ id: ServiceID) -> Int {
         // One look-up finds or inserts the number.
-        let number = Self.value(of: &numbers[ObjectIdentifier(type), default: entries.count])
-        if number == entries.count { entries.append(Entry(type: type)) }
+        let number =
+            switch id {
+            case .type(let type): Self.value(of: &numbers[ObjectIdentifier(type), default: ids.count])
+            case .key(let key): Self.value(of: &keyNumbers[key, default: ids.count])
+            }
+        if number == ids.count {
+            ids.append(id)
+            entries.append(Entry())
+        }
         return number
     }
 

@@ -36,50 +36,32 @@ struct FactoryTests {
 
     // MARK: One container
 
-    @Test func key_whenItsTypeIsRegistered_resolvesThatService() {
+    @Test func key_whenItsTypeIsRegistered_hasAServiceOfItsOwn() {
         container.services.register(Engine.self) { Engine("manifest") }
-        #expect(container.engine().name == "manifest")
-        #expect(container.services.resolve(Engine.self) === container.engine())
-    }
-
-    @Test func key_whenItsTypeIsRegisteredWithAnotherScope_keepsThatScope() {
-        container.services.register(UnsharedEngine.self, scope: .singleton) { UnsharedEngine() }
-        #expect(container.unsharedEngine() === container.unsharedEngine())
-    }
-
-    @Test func resolver_afterTheFirstUseOfAKey_findsTheSameService() {
-        let engine = container.engine()
-        #expect(container.services.resolve(Engine.self) === engine)
-    }
-
-    @Test func resolver_afterTheReleaseOfASharedProductOfAKey_reportsThatItIsMissing() {
-        weak let product = container.sharedEngine()
-        #expect(product == nil)
-        #expect(container.services.resolve(SharedEngine.self) == nil)
-        #expect(garage.errors == [.missingService("SharedEngine", path: ["SharedEngine"])])
-    }
-
-    @Test func service_whenItDependsOnTheTypeOfAKey_receivesTheProductOfTheKey() {
-        final class Truck {
-            let engine: Engine
-            init(_ engine: Engine) { self.engine = engine }
-        }
-        container.services.register(Truck.self, dependencies: Engine.self) { Truck($0) }
-        let engine = container.engine()
-        #expect(container.services.resolve(Truck.self)?.engine === engine)
-    }
-
-    @Test func service_whenRegisteredAfterTheUseOfItsKey_replacesItAndIsReported() {
-        _ = container.engine()
-        container.services.register(Engine.self) { Engine("late") }
-        #expect(container.engine().name == "late")
-        #expect(garage.errors == [.registeredAfterResolve("Engine")])
-    }
-
-    @Test func key_whenItsServiceLacksADependency_usesItsOwnFactoryAndReportsIt() {
-        container.services.register(Engine.self, dependencies: HandPump.self) { _ in Engine("manifest") }
         #expect(container.engine().name == "default")
-        #expect(garage.errors == [.missingService("HandPump", path: ["Engine", "HandPump"])])
+        #expect(container.services.resolve(Engine.self)?.name == "manifest")
+        #expect(garage.errors == [])
+    }
+
+    @Test func resolver_afterTheUseOfAKey_doesNotFindItsService() {
+        _ = container.engine()
+        #expect(container.services.resolve(Engine.self) == nil)
+        #expect(!container.services.isRegistered(Engine.self))
+    }
+
+    @Test func keyWithADefault_whenTheServiceIsRegistered_resolvesThatService() {
+        #expect(container.truckEngine().name == "truck")
+        container.services.register(Engine.self) { Engine("manifest") }
+        #expect(container.truckEngine().name == "manifest")
+        #expect(container.truckEngine() === container.services.resolve(Engine.self))
+        #expect(garage.errors == [])
+    }
+
+    @Test func graph_afterTheUseOfKeys_namesThemByTheirProperties() {
+        _ = (container.engine(), container.sharedEngine())
+        let services = container.services.graph.services
+        #expect(services.map(\.name) == ["Container.engine", "Container.sharedEngine"])
+        #expect(services.map(\.scope) == [.singleton, .shared])
     }
 
     // MARK: Overrides
@@ -92,18 +74,29 @@ struct FactoryTests {
         #expect(garage.errors == [])
     }
 
-    @Test func register_whenAManifestRegistersTheServiceLater_stays() {
-        container.engine.register { Engine("mock") }
+    @Test func register_whenTheTypeIsRegistered_replacesTheServiceOfTheKeyOnly() {
         container.services.register(Engine.self) { Engine("manifest") }
+        container.engine.register { Engine("mock") }
         #expect(container.engine().name == "mock")
-        #expect(container.services.resolve(Engine.self)?.name == "mock")
+        #expect(container.services.resolve(Engine.self)?.name == "manifest")
     }
 
-    @Test func register_whenAServiceDependsOnIt_replacesThatServiceToo() {
-        container.services.register(String.self, dependencies: Engine.self) { $0.name }
-        _ = container.engine()
-        #expect(container.services.resolve(String.self) == "default")
-        container.engine.register { Engine("mock") }
-        #expect(container.services.resolve(String.self) == "mock")
+    @Test func register_whenAServiceDependsOnARequiredOne_replacesThatServiceToo() {
+        container.services.register((any Pump).self) { HandPump() }
+        container.services.register(Station.self, dependencies: (any Pump).self) { Station($0) }
+        let former = container.services.resolve(Station.self)
+        container.pump.singleton.register { HandPump() }
+        #expect(container.services.resolve(Station.self) !== former)
+        #expect(container.services.resolve(Station.self)?.pump === container.pump())
     }
+}
+
+private final class Station {
+    let pump: any Pump
+    init(_ pump: any Pump) { self.pump = pump }
+}
+
+extension Container {
+    /// A key with a default for a service that the app can register.
+    fileprivate var truckEngine: Factory<Engine> { self { services.resolve(Engine.self) ?? Engine("truck") } }
 }

@@ -13,7 +13,7 @@ extension Container {
     var sharedEngine: Factory<SharedEngine> { self { SharedEngine() }.shared }
     var unsharedEngine: Factory<UnsharedEngine> { self { UnsharedEngine() } }
 
-    /// A second key of a type.
+    /// Another key of a type.
     var spareEngine: Factory<Engine> { self { Engine("spare") }.singleton }
 
     /// A key without a factory.

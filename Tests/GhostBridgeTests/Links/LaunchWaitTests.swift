@@ -1,5 +1,7 @@
 import Boardy
+import BoardyReports
 import CoreContracts
+import Foundation
 import GhostBridge
 import GhostKernel
 import ManifestTestSupport
@@ -49,5 +51,24 @@ struct LaunchWaitTests {
         await yieldUntil { log.errors.count != known }
         #expect(log.errors.last == .notLaunched(links: ["app:///page"], count: 1, waited: .seconds(10)))
         launcher.launch { _ in }
+    }
+
+    @Test func link_whenTheLauncherShutsDownBeforeTheLaunch_isRefusedAndReportedOnce() async throws {
+        let recorder = TraceRecorder()
+        let launcher = PluginLauncher.with(options: log.options.with(BootClock(ManualClock())))
+            .install(manifest: LampManifest.self)
+            .install(observer: recorder)
+            .instantiate()
+        launcher.open(link: "app:///page?secret")
+        let url = try #require(URL(string: "app:///page/2"))
+        let handling = Task { await launcher.handle(url) }
+        await yieldUntil { recorder.events.contains { $0.kind == .linkHeld("app:///page/2", for: .launch) } }
+        await launcher.shutDown()
+        await launcher.shutDown()
+        let error = BoardError.notLaunched(links: ["app:///page", "app:///page/2"], count: 2, waited: nil)
+        #expect(log.errors == [error])
+        #expect(await handling.value.error == error)
+        launcher.launch { _ in }
+        #expect(log.errors == [error])
     }
 }

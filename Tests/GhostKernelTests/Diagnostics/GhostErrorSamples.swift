@@ -17,7 +17,6 @@ enum GhostErrorSamples {
         .outlivesDependency("B", scope: "session", path: ["A", "B"]),
         .servicesNestedTooDeeply("A", depth: 100),
         .containerReleased("A"),
-        .typeHasTwoKeys("A", first: "a in Log/Keys.swift", second: "b in Notes/Keys.swift"),
     ]
 
     private static let others: [GhostError] = [

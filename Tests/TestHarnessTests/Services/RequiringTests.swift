@@ -82,7 +82,7 @@ struct RequiringTests {
         try await harness.load(manifest: FarmManifest.self)
         #expect(
             text(ofMissing: Hen.self)
-                == "'Hen' cannot be had: 'Hen' depends on itself through other services, and none of them can be made "
+                == "'Hen' cannot be had: 'Hen' depends on itself through other services, and none of them can be made first "
                 + "(Hen -> Egg -> Hen). To fix: resolve one of them when it is used instead of when it is made, or "
                 + "move the shared part into a third service.")
     }

@@ -35,7 +35,7 @@ enum AppEvent: CategorizedEvent {
     var category: Category { .notes }
 }
 
-// Keys of services. The same services are found by their types.
+// Keys of services.
 extension Container {
     var events: Factory<EventBus<AppEvent>> { self { EventBus() }.singleton }
     var server: Factory<NotesServer> { self { NotesServer() }.singleton }

@@ -24,8 +24,8 @@ final class URLDispatcher {
     /// The links that wait for the launch; nil after the launch.
     private var inbox: [Link]? = []
 
-    /// The wait of the links in the inbox; nil if it is empty.
-    private var wait: LaunchWait?
+    /// The timer of the links in the inbox; nil if it is empty, and without a limit.
+    private var timer: Task<Void, Never>?
 
     /// True during a boot, which ends by opening the links or by ``waitForLaunch()``.
     private var isBooting = false
@@ -50,9 +50,10 @@ final class URLDispatcher {
 
     deinit {
         for task in tasks.values { task.cancel() }
+        timer?.cancel()
         guard let inbox, !inbox.isEmpty else { return }
-        EndOfProgram.performSoon { [diagnostics, wait] in
-            wait?.end()
+        // Code of the app must not run within a release.
+        Task { @MainActor [diagnostics] in
             for link in inbox { Self.drop(link, .launcherReleased(link.redacted), diagnostics) }
         }
     }
@@ -118,7 +119,7 @@ final class URLDispatcher {
             return refuse(link, .malformedLink(link.redacted, reason: error.description))
         }
         self.inbox?.append(link)
-        if wait == nil { beginWait() }
+        if inbox.isEmpty { beginWait() }
         diagnostics.emit(.linkHeld(link.redacted, for: .launch))
         return openers
     }
@@ -138,26 +139,38 @@ final class URLDispatcher {
     /// Lets links wait for a launch after a boot that has failed.
     func waitForLaunch() {
         isBooting = false
-        guard wait != nil else { return }
-        endWait()
-        beginWait()
+        if inbox?.isEmpty == false { beginWait() }
     }
 
     private func beginWait() {
-        wait = LaunchWait(inboxOptions) { [weak self] in self?.reportWait(for: $0) }
+        timer?.cancel()
+        timer = inboxOptions.sleep.map { [limit = inboxOptions.waitLimit] sleep in
+            Task { [weak self] in
+                guard (try? await sleep()) != nil, !Task.isCancelled, let self else { return }
+                // A boot needs no launch: it opens the links at its end.
+                guard !isBooting, let inbox, let first = inbox.first else { return }
+                diagnostics.report(Self.notLaunched(inbox, waited: limit), continuing: first.event)
+            }
+        }
     }
 
     private func endWait() {
-        wait?.end()
-        wait = nil
+        timer?.cancel()
+        timer = nil
     }
 
-    /// Reports the links that wait for a launch. A boot needs no launch: it opens the links at its end.
-    private func reportWait(for limit: Duration?) {
-        guard !isBooting, let inbox, let first = inbox.first else { return }
-        diagnostics.report(
-            .notLaunched(links: inbox.prefix(3).map(\.redacted), count: inbox.count, waited: limit),
-            continuing: first.event)
+    /// Refuses the links that wait for a launch, because the app ends.
+    func shutDown() {
+        guard let links = inbox, let first = links.first else { return }
+        inbox = []
+        endWait()
+        let error = Self.notLaunched(links, waited: nil)
+        diagnostics.report(error, continuing: first.event)
+        for link in links { link.request?.deliver(URLOpenReport(link.redacted, .refused(error))) }
+    }
+
+    private static func notLaunched(_ links: [Link], waited: Duration?) -> BoardError {
+        .notLaunched(links: links.prefix(3).map(\.redacted), count: links.count, waited: waited)
     }
 
     /// Opens the links that wait, and from now on each link when it is received.
