@@ -29,3 +29,13 @@ package func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
     default: false
     }
 }
+
+/// Returns near misses as the end of a sentence, in parentheses; an empty string if there are none.
+package func didYouMean(_ candidates: [some CustomStringConvertible]) -> String {
+    let names = candidates.map { quoted($0) }
+    return switch names.count {
+    case 0: ""
+    case 1: " (did you mean \(names[0])?)"
+    default: " (did you mean \(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])?)"
+    }
+}

@@ -24,10 +24,13 @@ final class GateWaitLogger: BoardObserver {
                 screen.show(Page("Waiting", .text("\(board) waits for \(gate), like the previous activation.")))
             }
             waiting[gate, default: 0] += 1
-        case .released(_, let gate), .error(.refusedByGate(_, let gate)), .error(.activationDroppedAtGate(_, let gate)):
-            waiting[gate] = waiting[gate].flatMap { $0 > 1 ? $0 - 1 : nil }
+        case .released(_, let gate): end(at: gate)
+        case .error(let error) where [.refusedByGate, .activationDroppedAtGate].contains(error.code):
+            error.boards.last.map(end)
         default:
             break
         }
     }
+
+    private func end(at gate: BoardID) { waiting[gate] = waiting[gate].flatMap { $0 > 1 ? $0 - 1 : nil } }
 }

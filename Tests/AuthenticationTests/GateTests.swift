@@ -88,7 +88,7 @@ struct GateTests {
         app.launcher.mainboard.clearActiveBoards()
 
         #expect(guarded.outputs == [])
-        #expect(app.log.errors.map(\.code).sorted() == ["failure", "refused-by-gate"])
+        #expect(app.log.errors.map(\.code.rawValue).sorted() == ["failure", "refused-by-gate"])
     }
 
     @Test func activation_afterTheUserHasSignedOut_waitsForTheNextLogin() async {

@@ -2,7 +2,8 @@ package import Boardy
 
 /// At least one error of each case, with each variant of its text.
 package enum ErrorSamples {
-    package static let all: [BoardError] = registration + values + gates + work + modules + validation + links
+    package static let all: [BoardError] =
+        registration + values + gates + work + restoration + modules + validation + links
 
     private static let registration: [BoardError] = [
         .unknownBoard("pub.dashbord", motherboard: "mainboard", suggestions: ["pub.dashboard"]),
@@ -71,6 +72,13 @@ package enum ErrorSamples {
         .eventCascadeLimit(count: 3),
     ]
 
+    private static let restoration: [BoardError] = [
+        .outdatedSnapshot("note", version: 1, expected: 2),
+        .undecodableSnapshot("note", reason: "it is not valid JSON"),
+        .notRestorable("note"),
+        .unencodableBoard("note", reason: "NaN"),
+    ]
+
     private static let modules: [BoardError] = [
         .duplicateModule("x", rejected: "EchoLauncherPlugin"),
         .duplicateSharedValue(type: "Int"),
@@ -125,8 +133,7 @@ package enum ErrorSamples {
         .launcherReleased("app://home/x"),
         .unhandledLink("app://home/x", openers: ["the links of x"]),
         .unhandledLink("app://home/x", openers: ["a", "b"]),
-        .bridged(
-            BridgedError(
-                CancellationError(), code: "missing-service", description: "It is missing. To fix: add it.")),
+        BoardError(
+            bridging: CancellationError(), code: "missing-service", description: "It is missing. To fix: add it."),
     ]
 }

@@ -16,6 +16,13 @@ package enum EnumCases {
     package static func declared(
         by declaration: String, in target: String, of testFile: String = #filePath
     ) throws -> Set<String> {
+        let found = try sources(of: target, testFile).flatMap { cases(of: declaration, in: $0) }
+        guard found.count == 1 else { throw NotDeclaredOnce(declaration: declaration) }
+        return found[0]
+    }
+
+    /// Returns the texts of the source files of a target.
+    fileprivate static func sources(of target: String, _ testFile: String) throws -> [String] {
         var package = URL(filePath: testFile)
         while package.lastPathComponent != "Tests", package.pathComponents.count > 1 {
             package.deleteLastPathComponent()
@@ -24,13 +31,11 @@ package enum EnumCases {
         let files =
             FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?
             .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []
-        let found = try files.flatMap { try cases(of: declaration, in: String(contentsOf: $0, encoding: .utf8)) }
-        guard found.count == 1 else { throw NotDeclaredOnce(declaration: declaration) }
-        return found[0]
+        return try files.map { try String(contentsOf: $0, encoding: .utf8) }
     }
 
     /// Returns one set of names per occurrence of the declaration.
-    private static func cases(of declaration: String, in text: String) throws -> [Set<String>] {
+    private static func cases(of declaration: String, in text: String) -> [Set<String>] {
         let lines = text.split(separator: "\n")
         return lines.indices.filter { lines[$0].contains(declaration) }.map { start in
             let indentation = lines[start].prefix { $0 == " " }
@@ -55,5 +60,15 @@ package enum EnumCases {
     ///   find.
     package static func name(of value: some Any, withoutValues: String = "") -> String {
         Mirror(reflecting: value).children.first?.label ?? withoutValues
+    }
+}
+
+/// The codes of errors as the sources declare them, so that a test can find codes without a sample.
+package enum ErrorCodes {
+    /// Returns the codes that a target declares as `public static let busy: Self = "busy"`.
+    package static func declared(in target: String, of testFile: String = #filePath) throws -> [String] {
+        try EnumCases.sources(of: target, testFile).flatMap { text in
+            text.matches(of: /public static let [a-zA-Z]+: Self = "([a-z-]+)"/).map { String($0.1) }
+        }
     }
 }

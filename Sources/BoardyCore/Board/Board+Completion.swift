@@ -12,7 +12,7 @@ extension Board {
 
     /// Ends the work of the board as `complete(true)` does, except that it decides nothing for a gate.
     ///
-    /// A gate stays closed then, which is reported as ``BoardError/gateWithoutDecision(_:)``. A board that a gate activates
+    /// A gate stays closed then, which is reported as ``BoardError/Code/gateWithoutDecision``. A board that a gate activates
     /// calls ``complete(_:)``, so that a dismissed sign-in never opens a gate by accident.
     public final func complete() {
         remove(.completed(isDone: true, isDecision: false))

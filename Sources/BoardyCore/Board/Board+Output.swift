@@ -5,7 +5,7 @@ extension Board {
     /// Sends an output to all handlers of the board's outputs. The handlers have run when the call returns.
     ///
     /// If the board is not installed, the output is dropped, which is reported as
-    /// ``BoardError/outputAfterRemoval(_:type:)``.
+    /// ``BoardError/Code/outputAfterRemoval``.
     ///
     /// - Parameter output: the value that the handlers receive.
     public final func sendOutput(_ output: IO.Output) {
@@ -21,7 +21,7 @@ extension Board {
     ///
     /// Handlers receive the action if they are registered for the identifier and the interface of this board. They have
     /// run when the call returns. If the board is not installed, the action is dropped, which is reported as
-    /// ``BoardError/actionAfterRemoval(_:type:)``.
+    /// ``BoardError/Code/actionAfterRemoval``.
     ///
     /// - Parameter action: the value that the handlers receive.
     public final func broadcast(_ action: IO.Action) {
@@ -36,9 +36,9 @@ extension Board {
     ///
     /// The report does not affect callers. To inform them, send an output or complete with `false`.
     ///
-    /// - Parameter error: the error, which is reported as ``BoardError/failure(_:reason:)``. Its text should end with the fix,
+    /// - Parameter error: the error, which is reported as ``BoardError/Code/failure``. Its text should end with the fix,
     ///   like the texts of ``BoardError``. A ``BoardError`` of another board was reported before, so it is reported as
-    ///   ``BoardError/failedBecause(_:_:)``.
+    ///   ``BoardError/Code/failedBecause``.
     public final func report(_ error: any Error) {
         diagnostics.report(BoardError(error, of: identifier))
     }

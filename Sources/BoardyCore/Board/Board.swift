@@ -67,7 +67,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     // MARK: Methods to override
 
     /// Carries out the purpose of the board. Override this method; the default implementation reports
-    /// ``BoardError/activationNotImplemented(_:type:)``.
+    /// ``BoardError/Code/activationNotImplemented``.
     ///
     /// Called once per activation. The handlers of an output that is sent during the call have run before the caller of
     /// the activation receives its outcome.
@@ -78,7 +78,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     }
 
     /// Carries out a command. Override this method if the interface has a `Command`; the default implementation reports
-    /// ``BoardError/commandNotImplemented(_:type:)``.
+    /// ``BoardError/Code/commandNotImplemented``.
     ///
     /// - Parameter command: the command to carry out.
     open func interact(with command: IO.Command) {
@@ -93,7 +93,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     ///
     /// - If that board completes with `true`, this board is activated with the input.
     /// - If that board completes with `false` or is removed, the activation is refused, which is reported as
-    ///   ``BoardError/refusedByGate(_:gate:)``. If this board was made for the activation, it is removed.
+    ///   ``BoardError/Code/refusedByGate``. If this board was made for the activation, it is removed.
     ///
     /// - Parameter input: the input of the activation.
     /// - Returns: the barrier that the activation has to pass; nil if there is none.
@@ -159,7 +159,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
 
     /// The other boards on the same motherboard, by interface.
     ///
-    /// If the board is not installed, every use of the map is reported as ``BoardError/unreachable(_:from:)`` and has
+    /// If the board is not installed, every use of the map is reported as ``BoardError/Code/unreachable`` and has
     /// no other effect.
     public final var serviceMap: ServiceMap {
         ServiceMap(of: identifier, on: table, installationScope, diagnostics)

@@ -141,7 +141,7 @@ public final class Diagnostics {
     /// Reports an error to the observers and the sink before the call returns.
     ///
     /// A report from within an observer is delivered after all observers have received the current event. Such chains
-    /// are cut off after 1,000 events that caused each other, with ``BoardError/eventCascadeLimit(count:)`` as the last
+    /// are cut off after 1,000 events that caused each other, with ``BoardError/Code/eventCascadeLimit`` as the last
     /// one.
     public func report(_ error: BoardError) {
         report(error, continuing: nil)

@@ -3,7 +3,7 @@
 /// A cycle is asynchronous if an activation leads back to its board through the task of a `TaskBoard`, through a gate or through
 /// `firstOutput(with:)`. A cycle in which each activation causes at most one further activation may continue without end, such as a
 /// board that polls a server. A cycle in which activations cause several further ones grows. Beyond the limit, further activations
-/// of the cycle are refused with ``BoardError/asynchronousCycle(_:pending:)``, until all pending ones have ended. The refusal is
+/// of the cycle are refused with ``BoardError/Code/asynchronousCycle``, until all pending ones have ended. The refusal is
 /// reported once.
 ///
 /// ```swift

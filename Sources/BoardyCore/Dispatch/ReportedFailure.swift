@@ -14,8 +14,8 @@ package final class ReportedFailure: Error {
 
     /// The same failure for a board that was to be made, if the production was refused because of its depth.
     func renamed(to id: BoardID) -> ReportedFailure {
-        guard case .nestedTooDeeply(_, let depth, let boards) = error else { return self }
-        return ReportedFailure(.nestedTooDeeply(id, depth: depth, path: boards))
+        guard error.code == .nestedTooDeeply, let depth = error.details as? Int else { return self }
+        return ReportedFailure(.nestedTooDeeply(id, depth: depth, path: Array(error.boards.dropFirst())))
     }
 }
 

@@ -17,7 +17,7 @@ extension Slot {
             return ReportedFailure(.alreadyInstalled(id, motherboard: table.identifier))
         }
         if let refusal = table.refusalOfNesting(board) {
-            if case .nestingLimitExceeded = refusal { CycleGuard.stopNesting(at: self) }
+            if refusal.code == .nestingLimitExceeded { CycleGuard.stopNesting(at: self) }
             return ReportedFailure(refusal)
         }
         if let other = board.table { return ReportedFailure(.alreadyInstalled(id, motherboard: other.identifier)) }

@@ -20,7 +20,7 @@ package final class Slot<IO: IOInterface> {
         case installed(Board<IO>)
         /// Every use of the slot fails with the error: the motherboard was released, the identifier belongs to another
         /// interface, or the board that requested the slot is not installed.
-        indirect case closed(BoardError)
+        case closed(BoardError)
     }
 
     package let id: BoardID

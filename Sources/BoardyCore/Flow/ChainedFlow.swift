@@ -11,7 +11,7 @@ import BoardySupport
 ///
 /// Handlers are tried in the order in which they were added. A handler accepts an output that can be cast to its type
 /// with `as?`. A handler for a superclass, a protocol or an optional therefore belongs after the handlers for more
-/// specific types. If no handler accepts an output, this is reported as ``BoardError/unhandledOutput(_:type:)``, unless
+/// specific types. If no handler accepts an output, this is reported as ``BoardError/Code/unhandledOutput``, unless
 /// the chain ends with ``otherwise(_:)``.
 ///
 /// The chain is a single registration. A handler that is added after an output was sent, but before the output reaches

@@ -40,7 +40,7 @@ extension FlowMotherboard {
     /// mainboard.registerFlowSteps(CartIO.self ->> CheckoutIO.self ->> ReceiptIO.self)
     /// ```
     ///
-    /// A step from a board to itself is not registered, and reported as ``BoardError/flowToItself(_:)``.
+    /// A step from a board to itself is not registered, and reported as ``BoardError/Code/flowToItself``.
     ///
     /// The call compiles only if each `Output` is the next `Input`. The boards have the identifiers of their
     /// interfaces; for other identifiers use `flow.activate(_:)`.

@@ -24,8 +24,8 @@ extension FlowMotherboard {
     ///
     /// Use this form for steps that come from data, or between modules that do not see each other's interfaces. Each output
     /// is checked when it is sent, as in ``activateBoard(identifier:withOption:)``. An output that does not fit is
-    /// reported as ``BoardError/stepMismatch(from:to:expected:found:)``. Prefer the typed form, because a mismatch does
-    /// not compile there. A step from a board to itself is not registered, and reported as ``BoardError/flowToItself(_:)``.
+    /// reported as ``BoardError/Code/stepMismatch``. Prefer the typed form, because a mismatch does
+    /// not compile there. A step from a board to itself is not registered, and reported as ``BoardError/Code/flowToItself``.
     ///
     /// - Parameter steps: the sequence, made with `->>`.
     /// - Returns: a token that cancels all steps together.

@@ -60,7 +60,7 @@ extension ActivationBarrier {
     ///
     /// A barrier that is remembered for another time is not equal. Each remembered value takes memory until the gate is
     /// closed. A barrier with an input that is not from `uniqueBarrier(with:)` equals no other barrier. It is checked each
-    /// time, which is reported as ``BoardError/unrepeatableBarrier(_:)``.
+    /// time, which is reported as ``BoardError/Code/unrepeatableBarrier``.
     public func remembered() -> ActivationBarrier {
         ActivationBarrier(content: content.remembered(.untilClosed))
     }
@@ -87,7 +87,7 @@ extension FlowMotherboard {
     ///
     /// - Parameter board: the board that the gates activate, the name of the closure of a ``GatewayBarrier``, or a board that a
     ///   gateway barrier guards. An identifier that is none of them is reported as
-    ///   ``BoardError/unknownBoard(_:motherboard:suggestions:)``.
+    ///   ``BoardError/Code/unknownBoard``.
     public func closeGates(of board: BoardID) {
         guard case .motherboard(let table) = serviceMap.origin, !table.isClosed else { return }
         table.outermost.closeGates(of: board)
@@ -96,7 +96,7 @@ extension FlowMotherboard {
 
 extension Destination.Activation {
     /// Closes the gates that this board has opened and that remember it, and the gateway barrier before this board, as ``FlowMotherboard/closeGates(of:)`` does. After the
-    /// motherboard was released, the call is reported as ``BoardError/motherboardReleased(_:)``.
+    /// motherboard was released, the call is reported as ``BoardError/Code/motherboardReleased``.
     public func closeGates() {
         if slot.isOpen, let table = slot.table {
             table.outermost.closeGates(of: slot.id)

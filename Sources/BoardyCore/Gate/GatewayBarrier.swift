@@ -8,7 +8,7 @@
 /// ```
 ///
 /// A positive decision activates the board with its original input. A negative one ends the activation with
-/// ``BoardError/refusedByGate(_:gate:)``.
+/// ``BoardError/Code/refusedByGate``.
 ///
 /// Activations that arrive before the decision wait for it, whichever of the guarded boards they are for; their outcome is
 /// ``ActivationOutcome/held(by:)``. They continue in the order of arrival. Each `install` makes a gate of its own, even for
@@ -85,7 +85,7 @@ public struct GatewayBarrier {
     /// A barrier that is passed when a board completes with `true`. A call of its ``Destination/completer`` counts, too.
     ///
     /// A completion with `false` and a removal refuse. So does ``Board/complete()``, which decides nothing and is reported as
-    /// ``BoardError/gateWithoutDecision(_:)``. The board is activated on the outermost motherboard, the app's own. If it is installed there
+    /// ``BoardError/Code/gateWithoutDecision``. The board is activated on the outermost motherboard, the app's own. If it is installed there
     /// already, it is activated again, and its completion counts.
     ///
     /// - Parameters:

@@ -39,7 +39,7 @@ public final class GatewayRequest {
     /// }
     /// ```
     ///
-    /// After the decision, every use of the map is reported as ``BoardError/unreachable(_:from:)``.
+    /// After the decision, every use of the map is reported as ``BoardError/Code/unreachable``.
     public var serviceMap: ServiceMap {
         pendingRequests.first?.outermostServiceMap(for: check?.scope)
             ?? .unreachable(from: "the gateway barrier", diagnostics)

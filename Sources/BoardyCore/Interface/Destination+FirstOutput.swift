@@ -8,8 +8,8 @@ extension Destination.Activation {
     /// The call ends with the output, or with one of these errors:
     ///
     /// - The activation fails, or a gate refuses it: the ``BoardError`` of the failure.
-    /// - The board completes or is removed without an output: ``BoardError/completedWithoutOutput(_:)``.
-    /// - The motherboard is released: ``BoardError/motherboardReleased(_:)``.
+    /// - The board completes or is removed without an output: ``BoardError/Code/completedWithoutOutput``.
+    /// - The motherboard is released: ``BoardError/Code/motherboardReleased``.
     /// - The calling task is cancelled: `CancellationError`. If it was cancelled before the call, the board is not
     ///   activated.
     ///

@@ -118,7 +118,7 @@ extension Destination.Flow {
     /// Activates a board by identifier with every output as JSON. The board decodes the JSON into its own input type.
     ///
     /// The two modules need not share a type, but a mismatch is found only when an output is sent. An output that
-    /// cannot be encoded is reported as ``BoardError/unencodableOutput(_:type:reason:)``.
+    /// cannot be encoded is reported as ``BoardError/Code/unencodableOutput``.
     ///
     /// - Parameters:
     ///   - id: the identifier of the board to activate.

@@ -6,7 +6,7 @@ extension Destination {
     ///
     /// Targets of handlers are held weakly. If a target is a board, its handlers are not called after the board was
     /// removed from its motherboard or that motherboard was released, even if another object keeps the board alive. The
-    /// registration of a removed board as a target is reported as ``BoardError/unreachable(_:from:)``. A board that is
+    /// registration of a removed board as a target is reported as ``BoardError/Code/unreachable``. A board that is
     /// installed again has to register again.
     @MainActor
     public struct Flow {

@@ -7,7 +7,7 @@ extension Destination {
         /// Sends a command to the board.
         ///
         /// A command makes no board. If the board is not installed, this is reported as
-        /// ``BoardError/notInstalled(_:motherboard:suggestions:)``.
+        /// ``BoardError/Code/notInstalled``.
         ///
         /// - Parameter command: the value that ``Board/interact(with:)`` receives.
         public func send(command: IO.Command) {

@@ -11,7 +11,7 @@
 /// ```
 ///
 /// A destination is a small value that keeps neither the motherboard nor the board alive. After the motherboard was
-/// released, its methods do nothing and report ``BoardError/motherboardReleased(_:)``.
+/// released, its methods do nothing and report ``BoardError/Code/motherboardReleased``.
 @MainActor
 public struct Destination<IO: IOInterface> {
     // The path of an activation is visible to the compilers of clients, so `destination.activation.activate(with:)`

@@ -15,7 +15,7 @@
 /// ```
 ///
 /// A stored map keeps no motherboard and no board alive. After the motherboard was released, every use of the map is
-/// reported as ``BoardError/motherboardReleased(_:)`` and has no other effect.
+/// reported as ``BoardError/Code/motherboardReleased`` and has no other effect.
 @MainActor
 public struct ServiceMap {
     /// The motherboard or board that the map belongs to.

@@ -57,7 +57,7 @@ public protocol FlowMotherboard: AnyObject, Sendable {
     /// Removes a board without completing it. Does nothing if there is none.
     ///
     /// ``Board/didRemove()`` is called; completion handlers are not. Callers of `firstOutput(with:)` receive
-    /// ``BoardError/completedWithoutOutput(_:)``.
+    /// ``BoardError/Code/completedWithoutOutput``.
     func removeBoard(identifier: BoardID)
 
     /// Removes all boards as ``removeBoard(identifier:)`` does. Flows stay.
@@ -77,7 +77,7 @@ extension FlowMotherboard {
     /// The typed façade of one board. The board need not be installed.
     ///
     /// If the identifier has another interface, every use of the result fails with
-    /// ``BoardError/interfaceMismatch(_:known:requested:)``. One dictionary look-up.
+    /// ``BoardError/Code/interfaceMismatch``. One dictionary look-up.
     ///
     /// - Parameters:
     ///   - io: the interface of the board.

@@ -5,17 +5,14 @@ import BoardySupport
 extension SlotTable {
     @MainActor
     func unknownBoard(_ id: BoardID) -> BoardError {
-        .unknownBoard(
-            id, motherboard: identifier, suggestions: suggestions(for: id, among: producibleIdentifiers))
+        let known = producibleIdentifiers
+        return .unknownBoard(id, motherboard: identifier, suggestions: suggestions(for: id, among: known))
     }
 
     @MainActor
     func notInstalled(_ id: BoardID) -> BoardError {
-        .notInstalled(id, motherboard: identifier, suggestions: suggestions(for: id, among: boards.map(\.identifier)))
-    }
-
-    private func suggestions(for id: BoardID, among known: [BoardID]) -> [BoardID] {
-        nearMisses(to: id.rawValue, among: known.filter { $0 != id }.map(\.rawValue)).map(BoardID.init(rawValue:))
+        let installed = boards.map(\.identifier)
+        return .notInstalled(id, motherboard: identifier, suggestions: suggestions(for: id, among: installed))
     }
 
     package func mismatch(
@@ -55,4 +52,8 @@ extension SlotTable {
 @MainActor
 package func implementedInterface(of board: any ActivatableBoard) -> (any IOInterface.Type)? {
     (board as? any InstallableBoard)?.interface
+}
+
+private func suggestions(for id: BoardID, among known: [BoardID]) -> [BoardID] {
+    nearMisses(to: id.rawValue, among: known.filter { $0 != id }.map(\.rawValue)).map(BoardID.init(rawValue:))
 }

@@ -70,7 +70,7 @@ public final class BoardProducer: ActivatableBoardProducer {
     /// Returns a producer with the same registrations that does not keep them alive. Capture it in factories.
     ///
     /// Registrations through either producer are visible to both. After the release of the owner, the borrowed producer
-    /// has no registrations of its own. Further registrations are then reported as ``BoardError/producerReleased(_:)``.
+    /// has no registrations of its own. Further registrations are then reported as ``BoardError/Code/producerReleased``.
     public func borrowed() -> BoardProducer {
         BoardProducer(borrowing: self)
     }
@@ -78,7 +78,7 @@ public final class BoardProducer: ActivatableBoardProducer {
     // MARK: Registering
 
     /// Adds a registration. If the identifier is already registered, the first registration stays, and the new one is
-    /// reported as ``BoardError/duplicateRegistration(_:)``.
+    /// reported as ``BoardError/Code/duplicateRegistration``.
     ///
     /// - Parameters:
     ///   - registration: the registration to add.
@@ -109,7 +109,7 @@ public final class BoardProducer: ActivatableBoardProducer {
 
     /// Removes the registration of an identifier from this producer.
     ///
-    /// Installed boards stay. Once they have completed, an activation is reported as ``BoardError/unknownBoard(_:motherboard:suggestions:)``,
+    /// Installed boards stay. Once they have completed, an activation is reported as ``BoardError/Code/unknownBoard``,
     /// unless the external producer makes the board.
     ///
     /// - Parameter id: the identifier of the board.

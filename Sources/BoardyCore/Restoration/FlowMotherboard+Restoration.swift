@@ -7,7 +7,7 @@ extension FlowMotherboard {
     ///
     /// The boards inside a restorable board are included, and so are boards of an earlier ``restore(_:)`` that still wait at
     /// a gate. The board of a gate that is being checked is not included. A board is left out if its input or state cannot be
-    /// encoded, which is reported as ``RestorationError/unencodableBoard(_:reason:)``.
+    /// encoded, which is reported as ``BoardError/Code/unencodableBoard``.
     ///
     /// - Complexity: O(*n*) in the number of installed boards.
     public func snapshot() -> [BoardSnapshot] { (self as? Motherboard)?.table.snapshots() ?? [] }
@@ -17,7 +17,7 @@ extension FlowMotherboard {
     /// Take the snapshot when the board presents its view, and add it to those of ``snapshot()``.
     ///
     /// - Returns: nil if the board is not installed, was not activated, or has no restorable interface. Also nil if its input or
-    ///   state cannot be encoded, which is reported as ``RestorationError/unencodableBoard(_:reason:)``.
+    ///   state cannot be encoded, which is reported as ``BoardError/Code/unencodableBoard``.
     public func snapshot(of board: BoardID) -> BoardSnapshot? {
         (self as? Motherboard)?.table.slots[board]?.snapshot()?.snapshot
     }

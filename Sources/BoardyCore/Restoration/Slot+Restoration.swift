@@ -48,7 +48,7 @@ extension Slot {
                     place: recorded.place, boards: childTable?.snapshots() ?? [])
             )
         } catch {
-            diagnostics.report(RestorationError.unencodableBoard(id, reason: "\(error)").bridged)
+            diagnostics.report(.unencodableBoard(id, reason: "\(error)"))
             return nil
         }
     }
@@ -65,18 +65,18 @@ extension Slot {
     /// - Parameter newBoard: a board that was made for this activation and is not installed yet.
     func restore(_ snapshot: BoardSnapshot, producing newBoard: (any InstallableBoard)?) -> ActivationOutcome {
         guard let interface = IO.self as? any RestorableInterface.Type else {
-            return diagnostics.refuse(RestorationError.notRestorable(id).bridged)
+            return diagnostics.refuse(.notRestorable(id))
         }
         guard snapshot.version == interface.restorationVersion else {
             return diagnostics.refuse(
-                RestorationError.outdatedSnapshot(
+                .outdatedSnapshot(
                     id, version: snapshot.version, expected: interface.restorationVersion
-                ).bridged)
+                ))
         }
         let data = Data(snapshot.input.utf8)
         do {
             guard let input = try decodedInput(data, as: interface) else {
-                return diagnostics.refuse(RestorationError.notRestorable(id).bridged)
+                return diagnostics.refuse(.notRestorable(id))
             }
             guard let table else { return diagnostics.refuse(closingError) }
             if try hasInput(of: snapshot, interface) {
@@ -96,7 +96,7 @@ extension Slot {
             return outcome
         } catch {
             let reason = (error as? DecodingError)?.explanation(of: data) ?? "\(error)"
-            return diagnostics.refuse(RestorationError.undecodableSnapshot(id, reason: reason).bridged)
+            return diagnostics.refuse(.undecodableSnapshot(id, reason: reason))
         }
     }
 
@@ -120,7 +120,7 @@ extension Slot {
             try board.restore(from: data)
         } catch {
             let reason = (error as? DecodingError)?.explanation(of: data) ?? "\(error)"
-            diagnostics.report(RestorationError.undecodableSnapshot(id, reason: "its state: \(reason)").bridged)
+            diagnostics.report(.undecodableSnapshot(id, reason: "its state: \(reason)"))
         }
     }
 

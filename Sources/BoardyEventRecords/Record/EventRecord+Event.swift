@@ -5,7 +5,7 @@ extension EventRecord {
     /// The event; nil if the kind is unknown, or a value that the kind needs is missing or unknown.
     ///
     /// The record can come from a faulty peer, so texts that are printed as they are have no control characters. An error has its
-    /// code and text, as a ``ForeignError`` in a ``BridgedError``. A failed outcome has only the code.
+    /// code and text, but no boards. A failed outcome has only the code.
     package var event: BoardEvent? {
         eventKind.map { kind in
             BoardEvent(
@@ -107,7 +107,14 @@ extension EventRecord {
 
     // MARK: Values
 
-    private var error: BoardError? { code.map { .bridged(BridgedError(ForeignError(code: $0, text: text ?? $0))) } }
+    /// A line break remains before an indented line, such as that of an invalid pattern, because such a line cannot be mistaken for
+    /// another error.
+    private var error: BoardError? {
+        code.map { code in
+            let text = singleLine(text ?? code, limit: 16_000).replacing("\\n    ", with: "\n    ")
+            return BoardError(BoardError.Code(rawValue: singleLine(code, limit: 100))) { BoardError.Text(text) }
+        }
+    }
 
     private var activationOutcome: ActivationOutcome? {
         switch outcome {

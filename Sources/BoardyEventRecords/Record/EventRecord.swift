@@ -64,7 +64,7 @@ package struct EventRecord: Codable {
 
     private mutating func note(_ kind: BoardEvent.Kind) {
         switch kind {
-        case .error(let error): (code, text) = (error.code, error.description)
+        case .error(let error): (code, text) = (error.code.rawValue, error.description)
         case .returned(let outcome): note(outcome)
         case .step(let name): step = name
         case .moduleInstalled(let id): module = id.rawValue
@@ -110,7 +110,7 @@ package struct EventRecord: Codable {
         case nil: break
         case .activated: self.outcome = "activated"
         case .held(let gate): (self.outcome, self.gate) = ("held", gate.rawValue)
-        case .failed(let error): (self.outcome, code) = ("failed", error.code)
+        case .failed(let error): (self.outcome, code) = ("failed", error.code.rawValue)
         }
     }
 }

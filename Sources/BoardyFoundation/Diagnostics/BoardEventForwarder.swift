@@ -70,7 +70,7 @@ public final class BoardEventForwarder: BoardObserver {
 
     private func forward(_ error: BoardError, on motherboard: BoardID?) {
         log.error(category, "\(error.code, privacy: .public): \(error)")
-        crashReporting?.record(error: ReportedBoardError(code: error.code, motherboard: motherboard))
+        crashReporting?.record(error: ReportedBoardError(code: error.code.rawValue, motherboard: motherboard))
     }
 
     /// The identifier of a launcher's main motherboard.

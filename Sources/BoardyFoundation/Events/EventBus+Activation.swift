@@ -42,7 +42,7 @@ extension EventBus {
 
     /// Activates a board with an input made from each event of some categories.
     ///
-    /// If the motherboard is released already, the call reports `BoardError.motherboardReleased`, and the token is inactive.
+    /// If the motherboard is released already, the call reports `BoardError.Code.motherboardReleased`, and the token is inactive.
     ///
     /// - Parameters:
     ///   - destination: the board to activate.

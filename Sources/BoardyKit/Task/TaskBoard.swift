@@ -177,7 +177,7 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     /// Starts the work for an input, or queues or rejects the activation according to the policy.
     ///
     /// An override, for example to show the state of the work, has to call `super`. A rejection is reported as
-    /// ``BoardError/busy(_:)``.
+    /// ``BoardError/Code/busy``.
     ///
     /// - Parameter input: The input of the work.
     open override func activate(with input: IO.Input) {

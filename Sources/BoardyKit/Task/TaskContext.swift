@@ -44,7 +44,7 @@ public struct TaskContext: Sendable {
     /// or above 1 are clamped. An unchanged fraction is not delivered again.
     ///
     /// A fraction that is less than the previous one, or not a number, is dropped and reported as
-    /// ``BoardError/invalidProgress(_:found:)``.
+    /// ``BoardError/Code/invalidProgress``.
     ///
     /// Each call costs a hop to the main actor. Report visible steps, not every byte.
     ///
@@ -58,7 +58,7 @@ public struct TaskContext: Sendable {
     /// The other boards on the motherboard of the task board, by interface.
     ///
     /// After the task board was removed or its motherboard was released, every use of the map is reported as
-    /// ``BoardError/unreachable(_:from:)`` and has no other effect, even if the board is installed again.
+    /// ``BoardError/Code/unreachable`` and has no other effect, even if the board is installed again.
     @MainActor
     public var serviceMap: ServiceMap { makeServiceMap() }
 
@@ -67,12 +67,12 @@ public struct TaskContext: Sendable {
     /// The activation passes the gates of the other board. The call ends with the output, or with one of these errors:
     ///
     /// - The activation fails, or a gate refuses it: the ``BoardError`` of the failure.
-    /// - The other board completes or is removed without an output: ``BoardError/completedWithoutOutput(_:)``.
+    /// - The other board completes or is removed without an output: ``BoardError/Code/completedWithoutOutput``.
     /// - The other board is a task board whose work throws: the error of that work.
     /// - The work is cancelled, because the task board was removed or completed, or because of a newer activation:
     ///   `CancellationError`. If it was cancelled before the call, the other board is not activated.
     /// - The task board was removed, and the calling task was not cancelled, because it was started with `Task`:
-    ///   ``BoardError/unreachable(_:from:)``.
+    ///   ``BoardError/Code/unreachable``.
     ///
     /// Outside of the main actor the output has to be `Sendable`. The input has to be `Sendable`, or not used after the
     /// call.

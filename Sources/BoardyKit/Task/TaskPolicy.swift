@@ -13,7 +13,7 @@ public enum TaskPolicy: Hashable, Sendable {
     /// Runs a task for the newest activation, and cancels the one before it.
     case latest
 
-    /// Runs one task at a time. Further activations are rejected at once with the outcome ``BoardError/busy(_:)``.
+    /// Runs one task at a time. Further activations are rejected at once with the outcome ``BoardError/Code/busy``.
     case exclusive
 
     /// Runs one task, with the input of the first activation, for all activations that arrive before it ends. All of

@@ -55,7 +55,7 @@ package final class LauncherAssembly {
         diagnostics = Diagnostics(
             sink: ErrorSink { [weak record] error in
                 // A validation run makes no boards for activations, so a command to such a board is not an error.
-                if isValidationRun, case .notInstalled = error { return }
+                if isValidationRun, error.code == .notInstalled { return }
                 record?.record(error)
                 sink(error)
             },

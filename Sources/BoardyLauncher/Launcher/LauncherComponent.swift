@@ -18,7 +18,7 @@ public import Foundation
 /// independent launchers. Its issues are reported each time that a launcher is made; ``validate()`` returns them.
 ///
 /// A component without a call of one of these methods has no effect. This is reported after its release as
-/// ``BoardError/componentNeverUsed(createdAt:)``. A call on a copy or an extension of the component suffices.
+/// ``BoardError/Code/componentNeverUsed``. A call on a copy or an extension of the component suffices.
 @MainActor
 public struct LauncherComponent {
     let options: MainOptions
@@ -237,7 +237,7 @@ public struct LauncherComponent {
     /// Makes a launcher and sets ``PluginLauncher/shared`` to it.
     ///
     /// Issues of the component are reported as ``LaunchValidation`` selects. An earlier shared launcher is released, and
-    /// ``BoardError/launcherReplaced`` is reported to the new one, unless ``PluginLauncher/current`` was set to nil before.
+    /// ``BoardError/Code/launcherReplaced`` is reported to the new one, unless ``PluginLauncher/current`` was set to nil before.
     @discardableResult
     public func initialize() -> PluginLauncher {
         let launcher = instantiate()

@@ -34,7 +34,7 @@ extension PluginLauncher {
     /// Sets the validator, which decides if a URL may be opened, before any opener is asked. Replaces an earlier validator.
     ///
     /// The validator is not asked while the URL waits for the launch. A denied URL is reported as
-    /// ``BoardError/deniedLink(_:reason:)``.
+    /// ``BoardError/Code/deniedLink``.
     @discardableResult
     public func setURLOpeningValidator(_ validator: @escaping URLOpeningValidator) -> PluginLauncher {
         changeLinkPolicy { $0.validator = validator }
@@ -164,7 +164,7 @@ extension PluginLauncher {
     ///   - matchingPath: the pattern, as in ``URLOpenerPathMatchingPlugin``.
     ///   - decoding: returns the decoded parameters of a link that matches, or nil if the opener does not accept the link. If it
     ///     returns nil or throws, the openers of the next best pattern are asked. If no opener opens the link, the first error is
-    ///     reported as ``BoardError/undecodableLink(_:opener:parameter:value:reason:similarPlaceholder:)``.
+    ///     reported as ``BoardError/Code/undecodableLink``.
     ///   - handler: opens a link with the decoded parameters.
     @discardableResult
     public func installURLOpenerPlugin<Parameters>(

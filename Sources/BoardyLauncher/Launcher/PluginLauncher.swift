@@ -23,7 +23,7 @@ public final class PluginLauncher {
 
     /// Returns an empty component, to which modules are then added.
     ///
-    /// If no launcher is made of the component, ``BoardError/componentNeverUsed(createdAt:)`` is reported to its
+    /// If no launcher is made of the component, ``BoardError/Code/componentNeverUsed`` is reported to its
     /// ``ErrorSink`` after the component is released.
     ///
     /// - Parameters:
@@ -98,7 +98,7 @@ public final class PluginLauncher {
     /// Launches the app in a context, and then opens the links that arrived before.
     ///
     /// A launcher is launched once. A further launch executes its closure again, and reports
-    /// ``BoardError/alreadyLaunched(isIgnored:)``. An app with manifests calls `start(in:_:)` instead; see
+    /// ``BoardError/Code/alreadyLaunched``. An app with manifests calls `start(in:_:)` instead; see
     /// <doc:GettingStarted#Launch-or-start>.
     ///
     /// - Parameters:

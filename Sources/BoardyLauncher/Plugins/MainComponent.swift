@@ -21,7 +21,7 @@ extension MainComponent {
     /// ```
     ///
     /// The board needs no identifier: one that is made without has the identifier of the registration. A second registration of an
-    /// identifier is reported as ``BoardError/duplicateRegistration(_:)``, and the first one stays.
+    /// identifier is reported as ``BoardError/Code/duplicateRegistration``, and the first one stays.
     ///
     /// - Parameters:
     ///   - io: The interface of the board.

@@ -12,7 +12,7 @@ public protocol ModulePlugin {
     /// The interfaces of other modules that the module activates or listens to. The default is empty.
     ///
     /// Declared uses are checked when a launcher is made: an interface without a registered board is reported as
-    /// ``BoardError/unknownUsedBoard(_:interface:module:suggestions:)``. They are listed in the ``Catalog``, and a test can replace
+    /// ``BoardError/Code/unknownUsedBoard``. They are listed in the ``Catalog``, and a test can replace
     /// them by fakes. An activation that is missing here is an event; see ``LaunchValidation/strict``.
     var uses: [any IOInterface.Type] { get }
 

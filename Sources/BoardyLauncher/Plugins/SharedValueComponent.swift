@@ -18,7 +18,7 @@ public protocol SharedValueComponent: Sendable {
 }
 
 extension SharedValueComponent {
-    /// A map whose use is reported as ``BoardError/unreachable(_:from:)``, for components of tests that have no motherboard.
+    /// A map whose use is reported as ``BoardError/Code/unreachable``, for components of tests that have no motherboard.
     public var serviceMap: ServiceMap { .unreachable() }
 
     /// Returns the value that was shared under the type known from the context; nil if there is none.

@@ -22,7 +22,7 @@ public enum LaunchValidation: MainOption {
     case thorough
 
     /// Reports the same issues as ``thorough``, and terminates the program after the last report if there are any.
-    /// While the app runs, an activation that a module does not declare is reported as ``BoardError/undeclaredUse(_:by:module:)``.
+    /// While the app runs, an activation that a module does not declare is reported as ``BoardError/Code/undeclaredUse``.
     case strict
 
     /// The default is ``declared``.

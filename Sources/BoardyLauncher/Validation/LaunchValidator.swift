@@ -39,6 +39,7 @@ struct LaunchValidator {
         table.canProduce(id) || table.board(id) != nil
     }
 
+    /// Evaluated at once, because an error that is read later would keep all names.
     private func suggestions(for id: BoardID) -> [BoardID] {
         registered.suggestions(for: id.rawValue).map(BoardID.init(rawValue:))
     }
@@ -96,9 +97,10 @@ extension LaunchValidator {
             var error: BoardError?
             if !isHere(use.board) {
                 guard use.kind != .optional else { return nil }
+                let near = suggestions(for: use.board)
                 error = .unknownUsedBoard(
                     use.board, interface: use.interface.map { typeName(of: $0) } ?? quoted(use.board),
-                    module: use.module.name, suggestions: suggestions(for: use.board))
+                    module: use.module.name, suggestions: near)
             } else if let asked = use.interface, let known = interface(of: use.board), known != asked {
                 error = table.mismatch(use.board, known: known, requested: asked)
             }
@@ -121,8 +123,9 @@ extension LaunchValidator {
                 break
             }
             let missing = [step.sender, step.next].filter { !isHere($0) && unknown.insert($0).inserted }
-            var errors = missing.map {
-                BoardError.unknownBoardInSteps($0, steps: step.boards, suggestions: suggestions(for: $0))
+            var errors = missing.map { id in
+                let near = suggestions(for: id)
+                return BoardError.unknownBoardInSteps(id, steps: step.boards, suggestions: near)
             }
             if let (sends, takes) = typeMismatch(of: step) {
                 errors.append(.flowTypeMismatch(from: step.sender, to: step.next, sends: sends, takes: takes))
@@ -156,13 +159,15 @@ extension LaunchValidator {
     private func gates() -> [LaunchIssue] {
         record.gateways.flatMap { installed -> [BoardError] in
             let guarded = installed.boards.map { boards in
-                boards.filter { !isKnown($0) }.map {
-                    BoardError.unknownGuardedBoard($0, suggestions: suggestions(for: $0))
+                boards.filter { !isKnown($0) }.map { id in
+                    let near = suggestions(for: id)
+                    return BoardError.unknownGuardedBoard(id, suggestions: near)
                 }
             }
             guard case .board(let board, let asked, _) = installed.gateway.kind else { return guarded ?? [] }
             if !isHere(board) {
-                return (guarded ?? []) + [.unknownGateBoard(board, suggestions: suggestions(for: board))]
+                let near = suggestions(for: board)
+                return (guarded ?? []) + [.unknownGateBoard(board, suggestions: near)]
             }
             guard let known = interface(of: board), known != asked else { return guarded ?? [] }
             return (guarded ?? []) + [table.mismatch(board, known: known, requested: asked)]

@@ -2,7 +2,7 @@ public import BoardyCore
 
 /// The reason why something did not reach a board elsewhere, or why its answer did not come back.
 ///
-/// It is reported as `BoardError.bridged`, and thrown by `firstOutput(with:)`. Some errors of a server keep their own type: a
+/// It is reported as the `underlying` error of a `BoardError`, and thrown by `firstOutput(with:)`. Some errors of a server keep their own type: a
 /// refusal by a gate is a `BoardError` on both sides.
 public struct RemoteError: Error, Hashable, Sendable {
     /// The board that was activated; nil for an error that concerns no board, such as an invalid frame.
@@ -97,5 +97,5 @@ public struct RemoteError: Error, Hashable, Sendable {
 
 extension RemoteError {
     /// The error for observers and the error sink.
-    package var bridged: BoardError { .bridged(BridgedError(self, code: code)) }
+    package var bridged: BoardError { BoardError(bridging: self, code: BoardError.Code(rawValue: code)) }
 }

@@ -1,4 +1,5 @@
 import BoardyCore
+import BoardyKit
 import BoardySupport
 import Foundation
 
@@ -15,18 +16,18 @@ extension RemoteFailure {
         case let error as RemoteError: self.init(error)
         case is CancellationError: self.init(code: "cancelled", text: "The work was cancelled.")
         case let error as BoardError:
-            self.init(code: error.code, text: error.description)
+            self.init(code: error.code.rawValue, text: error.description)
             boards = error.travellingBoards
         default:
             let error = BoardError(error, of: board)
-            self.init(code: error.code, text: error.description)
+            self.init(code: error.code.rawValue, text: error.description)
         }
     }
 
     /// The error for a caller of the board.
     func error(of board: BoardID) -> any Error {
         if code == "cancelled" { return CancellationError() }
-        return BoardError(travelling: self) ?? remoteError(of: board)
+        return BoardError(traveller: code, boards ?? []) ?? remoteError(of: board)
     }
 
     /// The error as a remote one.
@@ -37,25 +38,15 @@ extension RemoteFailure {
 
 extension BoardError {
     /// The boards of an error that keeps its type on the wire; nil for other errors.
-    fileprivate var travellingBoards: [BoardID]? {
-        switch self {
-        case .refusedByGate(let board, let gate), .activationDroppedAtGate(let board, let gate): [board, gate]
-        case .completedWithoutOutput(let board), .busy(let board): [board]
-        default: nil
-        }
-    }
+    fileprivate var travellingBoards: [BoardID]? { Self(traveller: code.rawValue, boards).map(\.boards) }
 
-    /// The error of a failure that keeps its type on the wire.
-    fileprivate init?(travelling failure: RemoteFailure) {
-        switch (failure.code, failure.boards?.count) {
-        case (BoardError.refusedByGate("", gate: "").code, 2):
-            self = .refusedByGate(failure.boards?[0] ?? "", gate: failure.boards?[1] ?? "")
-        case (BoardError.activationDroppedAtGate("", gate: "").code, 2):
-            self = .activationDroppedAtGate(failure.boards?[0] ?? "", gate: failure.boards?[1] ?? "")
-        case (BoardError.completedWithoutOutput("").code, 1):
-            self = .completedWithoutOutput(failure.boards?[0] ?? "")
-        case (BoardError.busy("").code, 1):
-            self = .busy(failure.boards?[0] ?? "")
+    /// The error of a kind that keeps its type on the wire; nil for other kinds.
+    fileprivate init?(traveller code: String, _ boards: [BoardID]) {
+        switch (Code(rawValue: code), boards.count) {
+        case (.refusedByGate, 2): self = .refusedByGate(boards[0], gate: boards[1])
+        case (.activationDroppedAtGate, 2): self = .activationDroppedAtGate(boards[0], gate: boards[1])
+        case (.completedWithoutOutput, 1): self = .completedWithoutOutput(boards[0])
+        case (.busy, 1): self = .busy(boards[0])
         default: return nil
         }
     }

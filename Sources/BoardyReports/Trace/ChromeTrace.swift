@@ -97,7 +97,7 @@ extension BoardEvent.Kind {
     /// A short title: the kind of event and its subject.
     fileprivate var title: String {
         switch self {
-        case .error(let error): error.code
+        case .error(let error): error.code.rawValue
         case .step(let name): name
         case .moduleInstalled(let module): "module \(module)"
         case .taskStarted(let board, _), .taskEnded(let board, _, _): "\(board) works"

@@ -41,7 +41,7 @@ extension SequenceRows {
             return (.mark(.taskFailed, on: lane(.app)), .launch, "\(name) has failed")
         case .appEvent(let name, _, let isHeld):
             return (.mark(isHeld ? .waiting : .passed, on: lane(.app)), .launch, isHeld ? "holds \(name)" : name)
-        case .error(let error): return (.mark(.error, on: outer), .error, error.code)
+        case .error(let error): return (.mark(.error, on: outer), .error, error.code.rawValue)
         case .output(let board, let type): return mark(.output, board, "sends \(type)")
         case .action(let board, let type): return mark(.action, board, "broadcasts \(type)")
         case .unhandled(let board, _): return mark(.unhandled, board, "no handlers")

@@ -63,7 +63,7 @@
         /// Reports that no launcher was made before the scene connected.
         package func reportMissingLauncher() {
             let error = NoLauncher()
-            Diagnostics.standard.report(.bridged(BridgedError(error, code: "no-launcher")))
+            Diagnostics.standard.report(BoardError(bridging: error, code: "no-launcher"))
         }
 
         /// The state of the scene's last connection; nil if the system has kept none.

@@ -19,9 +19,9 @@ extension Diagnostics {
 }
 
 extension BoardError {
-    /// Wraps an error of the kernel. A sink gets the error from `BridgedError.underlying`.
+    /// Wraps an error of the kernel. A sink gets the error from ``underlying``.
     init(_ error: GhostError) {
-        self = .bridged(BridgedError(error, code: error.code))
+        self.init(bridging: error, code: Code(rawValue: error.code))
     }
 }
 

@@ -13,7 +13,7 @@ extension PluginLauncher {
     ///
     /// Links that arrive before the end of the boot wait. Starting again waits for the same boot and returns the same
     /// report. So does starting after `launch(in:_:)`, which boots in the background. If the app is already launched, the
-    /// closure is ignored and `BoardError.alreadyLaunched(isIgnored:)` is reported. The section *Launch or start* of the
+    /// closure is ignored and `BoardError.Code.alreadyLaunched` is reported. The section *Launch or start* of the
     /// article *Getting Started* compares both methods.
     ///
     /// - Parameters:

@@ -57,17 +57,19 @@ final class BoardRecorder: ValueObserver {
         switch event.kind {
         case .activation, .released: parents[event.id] = event.parent
         case .returned(let outcome): end(event.parent, outcome)
-        case .error(.refusedByGate(let board, let gate)):
-            logs[board, default: Log()].failures.append(.refusedByGate(board, gate: gate))
-        case .error(.activationDroppedAtGate(let board, let gate)):
-            logs[board, default: Log()].failures.append(.activationDroppedAtGate(board, gate: gate))
-        case .error(.notInstalled(let board, _, _)):
-            guard let command = event.parent, open[command]?.kind == .command else { return }
+        case .error(let error):
+            guard let board = error.boards.first else { return }
+            if Self.gateErrors.contains(error.code) { logs[board, default: Log()].failures.append(error) }
+            guard error.code == .notInstalled, let command = event.parent, open[command]?.kind == .command
+            else { return }
             logs[board]?.commands.removeAll { $0.event == command }
         case .completion(let board, let isDone): logs[board, default: Log()].completions.append(isDone)
         default: break
         }
     }
+
+    /// The errors that are recorded when they are reported, which also happens after a delayed decision of a gate.
+    private static let gateErrors: Set<BoardError.Code> = [.refusedByGate, .activationDroppedAtGate]
 
     private func end(_ event: Int?, _ outcome: ActivationOutcome?) {
         guard let event, let (board, _) = open.removeValue(forKey: event) else { return }
@@ -75,12 +77,7 @@ final class BoardRecorder: ValueObserver {
         case .held: logs[board]?.inputs.removeAll { $0.event == event }
         case .failed(let error):
             logs[board]?.inputs.removeAll { $0.event == event }
-            switch error {
-            // These are recorded when they are reported as errors, which also happens after a delayed decision of a
-            // gate.
-            case .refusedByGate, .activationDroppedAtGate: break
-            default: logs[board]?.failures.append(error)
-            }
+            if !Self.gateErrors.contains(error.code) { logs[board]?.failures.append(error) }
         case .activated, nil: break
         }
     }

@@ -18,27 +18,26 @@ extension TestHarness {
 
     /// Returns the fix of an error about a missing board or service that is possible in a test only; nil for other errors.
     private func fixInTest(of error: BoardError) -> String? {
-        switch error {
-        case .unknownBoard(let id, _, _), .unknownUsedBoard(let id, _, _, _), .unknownBoardInSteps(let id, _, _),
-            .unknownGateBoard(let id, _):
-            guard let interface = launcher.knownInterface(of: id) else {
+        switch error.code {
+        case .unknownBoard, .unknownUsedBoard, .unknownBoardInSteps, .unknownGateBoard:
+            guard let id = error.boards.first, let interface = launcher.knownInterface(of: id) else {
                 return "fake the board with `harness.fake(_:)`"
             }
             let argument = interface.boardID == id ? "" : ", id: \"\(id)\""
             return "fake the board with `harness.fake(\(interface).self\(argument))`"
-        case .failedBecause(_, let cause):
-            return fixInTest(of: cause)
-        case .bridged(let bridged):
-            return (bridged.underlying as? GhostError).flatMap { TestHarnessError.mock(for: $0) }
         default:
-            return nil
+            switch error.underlying {
+            case let cause as BoardError: return fixInTest(of: cause)
+            case let error as GhostError: return TestHarnessError.mock(for: error)
+            default: return nil
+            }
         }
     }
 
     /// Expects that an error with a code was reported.
     ///
     /// - Parameters:
-    ///   - code: The code of the error; see `BoardError.code`.
+    ///   - code: The code of the error, such as `refused-by-gate`.
     ///   - fileID: The file at which the issue is shown.
     ///   - filePath: The path of the file.
     ///   - line: The line.
@@ -47,7 +46,7 @@ extension TestHarness {
         _ code: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
         column: UInt = #column
     ) {
-        guard !errors.contains(where: { $0.code == code }) else { return }
+        guard !errors.contains(where: { $0.code.rawValue == code }) else { return }
         let reported = errors.isEmpty ? "nothing" : errors.map { "'\($0.code)'" }.joined(separator: ", ")
         recordFailure(
             "'\(code)' was to be reported, and \(reported) was.", at: FailureLocation(fileID, filePath, line, column))

@@ -88,7 +88,7 @@ struct ErrorCascadeTests {
     private final class CodeObserver: BoardObserver {
         weak var diagnostics: Diagnostics?
         var answer: BoardError?
-        private(set) var codes: [String] = []
+        private(set) var codes: [BoardError.Code] = []
 
         func boardDidEmit(_ event: BoardEvent) {
             if let code = event.error?.code { codes.append(code) }
@@ -107,7 +107,7 @@ struct ErrorCascadeTests {
         func answer() {
             let failure = Failure(
                 action: DeinitAction { [weak diagnostics] in diagnostics?.report(.producerReleased("third")) })
-            observer.answer = .bridged(BridgedError(failure, code: "second", description: ""))
+            observer.answer = BoardError(bridging: failure, code: "second", description: "")
         }
         answer()
         diagnostics.report(.motherboardReleased("first"))

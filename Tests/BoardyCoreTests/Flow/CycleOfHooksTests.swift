@@ -46,7 +46,7 @@ struct CycleOfHooksTests {
         }
         let motherboard = Motherboard(producer: producer)
         motherboard.activateBoard(identifier: "plain")
-        #expect(log.errors.contains { if case .nestedTooDeeply = $0 { true } else { false } })
+        #expect(log.errors.contains { $0.code == .nestedTooDeeply })
     }
 
     @Test func completionHandler_whenItInstallsABoardThatCompletes_isRefusedInTheEnd() {

@@ -98,9 +98,9 @@ private final class Round {
             Task {
                 do {
                     return .output(try await number.activation.firstOutput(with: index))
-                } catch BoardError.completedWithoutOutput {
+                } catch BoardError.Code.completedWithoutOutput {
                     return .completedWithoutOutput
-                } catch BoardError.motherboardReleased {
+                } catch BoardError.Code.motherboardReleased {
                     return .released
                 } catch {
                     return .cancelled

@@ -34,7 +34,7 @@ struct GateCircleTests {
                 .install(gatewayBarrier: .board(PlainIO.self, id: "terms"), for: "login", "home")
         }
         #expect(fixture.mainboard.go("home").error != nil)
-        #expect(fixture.events.events.contains { if case .error(.gateCycle) = $0 { true } else { false } })
+        #expect(fixture.events.events.contains { $0.isError(.gateCycle) })
         expectNothingLeft(fixture)
     }
 
@@ -58,7 +58,7 @@ struct GateCircleTests {
         let motherboard = Motherboard(
             boards: [first, second], diagnostics: Diagnostics(sink: .none, observers: [events]))
         #expect(motherboard.plain("a").activation.activate().error != nil)
-        #expect(events.events.contains { if case .error(.gateCycle) = $0 { true } else { false } })
+        #expect(events.events.contains { $0.isError(.gateCycle) })
         #expect(!GateFixture.Remains(of: motherboard).hasGateBusiness)
         #expect(first.activations + second.activations == 0)
     }

@@ -23,7 +23,7 @@ extension GateModel {
             if !request.isEnded { fail("\(request) has not ended") }
             if request.begins != request.activations { fail("\(request) was activated as it should not have been") }
             guard !request.isRefusedBeforeGates else { continue }
-            switch request.failures.first {
+            switch request.failures.first?.code {
             case .refusedByGate: refusals -= 1
             case .activationDroppedAtGate: drops -= 1
             default: break

@@ -144,16 +144,11 @@ final class GateModel {
     // MARK: Events
 
     private func hear(_ event: BoardEvent.Kind) {
-        switch event {
-        case .error(.refusedByGate(let board, _)):
-            if Self.guardedIDs.contains(board) { refusals += 1 }
-            react("\(event)")
-        case .error(.activationDroppedAtGate(let board, _)):
-            if Self.guardedIDs.contains(board) { drops += 1 }
-            react("\(event)")
-        default:
-            react("\(event)")
+        if case .error(let error) = event, let board = error.boards.first, Self.guardedIDs.contains(board) {
+            if error.code == .refusedByGate { refusals += 1 }
+            if error.code == .activationDroppedAtGate { drops += 1 }
         }
+        react("\(event)")
     }
 
     /// Notes an event, and sometimes runs a nested operation.

@@ -88,7 +88,7 @@ struct GateReentryTests {
         askLogin(for: "profile")
         fixture.answers = ["login": false]
         fixture.events.react = { [fixture] event in
-            if case .error(.refusedByGate) = event { fixture.mainboard.go("profile") }
+            if event.isError(.refusedByGate) { fixture.mainboard.go("profile") }
         }
         let refused = BoardError.refusedByGate("profile", gate: "login")
         #expect(mainboard.go("profile") == .failed(refused))

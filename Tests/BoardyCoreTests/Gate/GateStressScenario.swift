@@ -103,11 +103,11 @@ final class GateStressScenario {
         switch event.kind {
         case .held: tally.held += 1
         case .released: tally.released += 1
-        case .error(.refusedByGate): tally.refused += 1
-        case .error(.activationDroppedAtGate): tally.dropped += 1
-        case .error(.gateCycle(let cycle)):
+        case .error(let error) where error.code == .refusedByGate: tally.refused += 1
+        case .error(let error) where error.code == .activationDroppedAtGate: tally.dropped += 1
+        case .error(let error) where error.code == .gateCycle:
             let isLate = event.id < endOfReaction
-            if isLate || isCausedByGate(cycle) { tally.causedCircles += 1 } else { tally.circles += 1 }
+            if isLate || isCausedByGate(error.boards) { tally.causedCircles += 1 } else { tally.circles += 1 }
         default: break
         }
         if random.oneIn(20) {

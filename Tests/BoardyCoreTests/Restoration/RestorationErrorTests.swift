@@ -45,12 +45,12 @@ struct RestorationErrorTests {
 
     @Test func board_whenItsInterfaceDoesNotOptIn_isReported() {
         #expect(restore(BoardSnapshot(board: "plain"))?.error?.code == "not-restorable")
-        #expect(fixture.restorationErrors == [.notRestorable("plain")])
+        #expect(fixture.errors.errors == [.notRestorable("plain")])
     }
 
     @Test func board_whenItsSnapshotIsOfAnotherVersion_isReported() {
         #expect(restore(BoardSnapshot(board: "note", version: 2, input: "\"a\""))?.error?.code == "outdated-snapshot")
-        #expect(fixture.restorationErrors == [.outdatedSnapshot("note", version: 2, expected: 1)])
+        #expect(fixture.errors.errors == [.outdatedSnapshot("note", version: 2, expected: 1)])
     }
 
     @Test(
@@ -62,17 +62,14 @@ struct RestorationErrorTests {
             ]))
     func board_whenItsInputCannotBeDecoded_isReportedWithTheReason(input: String, reason: String) throws {
         #expect(restore(BoardSnapshot(board: "note", input: input))?.error?.code == "undecodable-snapshot")
-        guard case .undecodableSnapshot("note", let found) = try #require(fixture.restorationErrors.first) else {
-            Issue.record("\(fixture.restorationErrors)")
-            return
-        }
-        #expect(found.hasPrefix(reason), "\(found)")
+        let found = try #require(fixture.errors.errors.first)
+        #expect(found.isError(.undecodableSnapshot, "note", ["decoded: \(reason)"]), "\(found)")
     }
 
     @Test func board_whenItsInputHasAHole_isReportedWithThePlace() {
         let input = #"{"title":"t","pages":[1,"two"],"links":{}}"#
         #expect(restore(BoardSnapshot(board: "visit.0", input: input)) != nil)
-        #expect(fixture.restorationErrors == [.undecodableSnapshot("visit.0", reason: "at pages[1]: expected Int")])
+        #expect(fixture.errors.errors == [.undecodableSnapshot("visit.0", reason: "at pages[1]: expected Int")])
     }
 
     /// Raw values fail without a coding path. The input contains no number.
@@ -127,10 +124,7 @@ struct RestorationErrorTests {
         fixture.take("note.1", "b")
         #expect(fixture.mainboard.snapshot().map(\.board) == ["note.0", "note.1"])
         #expect(fixture.codes == ["unencodable-board"])
-        guard case .unencodableBoard("ratio", _) = try #require(fixture.restorationErrors.first) else {
-            Issue.record("\(fixture.restorationErrors)")
-            return
-        }
+        #expect(fixture.errors.errors.map(\.boards) == [["ratio"]])
         fixture.mainboard.destination(RatioIO.self).activation.activate(with: 0.5)
         #expect(fixture.mainboard.snapshot().map(\.input) == [#""a""#, "0.5", #""b""#])
         #expect(fixture.codes.count == 1)

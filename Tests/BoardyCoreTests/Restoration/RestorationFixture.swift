@@ -57,14 +57,7 @@ final class RestorationFixture {
     func note(_ line: String) { journal.append(line) }
 
     /// The codes of the reported errors.
-    var codes: [String] { errors.errors.map(\.code) }
-
-    /// The reported errors of restoration.
-    var restorationErrors: [RestorationError] {
-        errors.errors.compactMap {
-            if case .bridged(let bridged) = $0 { bridged.underlying as? RestorationError } else { nil }
-        }
-    }
+    var codes: [BoardError.Code] { errors.errors.map(\.code) }
 
     func take(_ input: String) { take("note", input) }
 

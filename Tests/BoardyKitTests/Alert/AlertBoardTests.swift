@@ -145,8 +145,6 @@ struct AlertBoardTests {
 extension ErrorLog {
     /// The reasons of the reported failures of boards.
     fileprivate var reasons: [String] {
-        errors.compactMap { error in
-            if case .failure(_, let reason) = error { "\(reason)" } else { nil }
-        }
+        errors.filter { $0.code == .failure }.compactMap { $0.details as? String }
     }
 }

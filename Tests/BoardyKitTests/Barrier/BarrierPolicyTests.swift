@@ -55,7 +55,7 @@ struct BarrierPolicyTests {
         }
         start()
         once.activation.activate(with: .overcome(0))
-        #expect(recorder.kinds.contains { if case .error(.cycle) = $0 { true } else { false } })
+        #expect(recorder.kinds.contains { $0.isError(.cycle) })
     }
 
     @Test func once_whenNothingWaits_reportsTheValueAsUnhandled() {

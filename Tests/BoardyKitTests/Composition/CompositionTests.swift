@@ -174,9 +174,7 @@ struct CompositionTests {
         outside.destination(PartIO.self).activation.activate(with: "text")
         part.removeElement(of: String.self)
         #expect(
-            log.errors.map { error in
-                if case .failure(_, let reason) = error { "\(reason)" } else { "\(error)" }
-            } == [
+            log.errors.map { $0.details as? String ?? "\($0)" } == [
                 "'part' contributes an element of the type 'String', and no ComposableBoard around it has elements of this type. To fix: activate it on the motherboard of such a board, or pass the element as the type of that board's elements."
             ])
     }

@@ -7,8 +7,8 @@ import Testing
 struct LauncherExtensionTests {
     private let log = ErrorLog()
 
-    private static let odd = BoardError.bridged(
-        BridgedError(CancellationError(), code: "odd", description: "It is odd."))
+    private static let odd = BoardError(
+        bridging: CancellationError(), code: "odd", description: "It is odd.")
 
     private final class Notes: LauncherExtension {
         var lines: [String] = []

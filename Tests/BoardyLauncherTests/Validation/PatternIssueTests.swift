@@ -58,7 +58,7 @@ struct PatternIssueTests {
     @Test func validate_whenTwoPatternsCannotBeRead_findsNoClash() {
         let faults = faults(of: "/{a...}/b", "/{a...}/b")
         #expect(faults.count == 2 || faults.count == 1)
-        #expect(faults.allSatisfy { if case .invalidURLPattern = $0 { true } else { false } })
+        #expect(faults.allSatisfy { $0.code == .invalidURLPattern })
     }
 
     @Test func validate_whenOpenersDecideWithCode_asksThemNothing() {

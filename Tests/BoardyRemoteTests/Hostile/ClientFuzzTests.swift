@@ -32,7 +32,8 @@ struct ClientFuzzTests {
             if random.oneIn(2) {
                 // One value or one error; the connection ends in any case.
                 do { outcomes.insert("\(try await counter.activation.firstOutput(with: 1))") } catch {
-                    outcomes.insert((error as? RemoteError)?.code ?? (error as? BoardError)?.code ?? "\(error)")
+                    let code = (error as? RemoteError)?.code ?? (error as? BoardError)?.code.rawValue
+                    outcomes.insert(code ?? "\(error)")
                 }
             } else {
                 counter.activation.activate(with: 1)

@@ -1,4 +1,5 @@
 import BoardyCore
+import BoardyKit
 import Foundation
 import TestSupport
 import Testing

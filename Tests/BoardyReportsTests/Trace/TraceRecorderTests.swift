@@ -121,7 +121,7 @@ struct TraceRecorderTests {
         let (recorder, later) = (TraceRecorder(limit: 1), event(9))
         func fail() {
             let failure = Failure(action: DeinitAction { [weak recorder] in recorder?.boardDidEmit(later) })
-            recorder.boardDidEmit(BoardEvent(id: 1, kind: .error(.bridged(BridgedError(failure, code: "failure")))))
+            recorder.boardDidEmit(BoardEvent(id: 1, kind: .error(BoardError(bridging: failure, code: "failure"))))
         }
         fail()
         if byClearing { recorder.clear() } else { fill(recorder, 2...3) }

@@ -117,9 +117,7 @@
     extension ErrorLog {
         /// The reasons of the reported failures of boards.
         var reasons: [String] {
-            errors.compactMap { error in
-                if case .failure(_, let reason) = error { "\(reason)" } else { nil }
-            }
+            errors.filter { $0.code == .failure }.compactMap { $0.details as? String }
         }
     }
 #endif

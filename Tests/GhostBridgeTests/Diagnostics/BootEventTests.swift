@@ -41,10 +41,9 @@ struct BootEventTests {
             result == .failed
             ? [
                 .error(
-                    .bridged(
-                        BridgedError(
-                            GhostError.participantFailed("Early", phase: .launch, reason: "late"),
-                            code: "participant-failed")))
+                    BoardError(
+                        bridging: GhostError.participantFailed("Early", phase: .launch, reason: "late"),
+                        code: "participant-failed"))
             ] : []
         return [.phaseBegan(name), .participantBegan("Early", phase: name)] + error
             + [.participantEnded("Early", phase: name, result), .phaseEnded(name)]

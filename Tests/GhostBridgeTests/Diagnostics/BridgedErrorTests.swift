@@ -22,9 +22,7 @@ struct BridgedErrorTests {
     @Test func sink_whenTheKernelReportsAnError_getsItsType() {
         var errors: [GhostError] = []
         let sink = ErrorSink { error in
-            if case .bridged(let bridged) = error, let error = bridged.underlying as? GhostError {
-                errors.append(error)
-            }
+            if let error = error.underlying as? GhostError { errors.append(error) }
         }
         let launcher = PluginLauncher.with(options: .default.with(sink)).install(manifest: Doubled.self).instantiate()
         #expect(errors.first == Self.error)
@@ -32,15 +30,15 @@ struct BridgedErrorTests {
     }
 
     @Test func bridgedErrors_whenCompared_areEqualByCodeAndText() {
-        let first = BridgedError(Self.error, code: "a", description: "b")
-        #expect(first == BridgedError(CancellationError(), code: "a", description: "b"))
-        #expect(first.hashValue == BridgedError(CancellationError(), code: "a", description: "b").hashValue)
-        #expect(first != BridgedError(Self.error, code: "a"))
-        #expect(first != BridgedError(Self.error, code: "c", description: "b"))
+        let first = BoardError(bridging: Self.error, code: "a", description: "b")
+        #expect(first == BoardError(bridging: CancellationError(), code: "a", description: "b"))
+        #expect(first.hashValue == BoardError(bridging: CancellationError(), code: "a", description: "b").hashValue)
+        #expect(first != BoardError(bridging: Self.error, code: "a"))
+        #expect(first != BoardError(bridging: Self.error, code: "c", description: "b"))
     }
 
     @Test func bridgedError_withoutADescription_hasThatOfTheError() {
-        let error = BoardError.bridged(BridgedError(Self.error, code: Self.error.code))
+        let error = BoardError(bridging: Self.error, code: "registered-twice")
         #expect(error.code == "registered-twice")
         #expect(error.description == Self.error.description)
     }

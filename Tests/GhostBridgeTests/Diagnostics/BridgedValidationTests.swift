@@ -52,9 +52,11 @@ struct BridgedValidationTests {
         PluginLauncher.with(options: log.options).install(manifests: manifests)
     }
 
-    private func code(_ issues: [LaunchIssue]) -> [String] { issues.map(\.error.code) }
+    private func code(_ issues: [LaunchIssue]) -> [BoardError.Code] { issues.map(\.error.code) }
 
-    private func bridged(_ error: GhostError) -> BoardError { .bridged(BridgedError(error, code: error.code)) }
+    private func bridged(_ error: GhostError) -> BoardError {
+        BoardError(bridging: error, code: .init(rawValue: error.code))
+    }
 
     @Test func validate_whenSomethingIsMissingThreeLevelsDown_namesItOnce() {
         let issues = component([Deep.self]).validate()

@@ -169,9 +169,6 @@ import ManifestTestSupport
 
     extension BoardError {
         /// The error of the kernel, if it is one.
-        var ghostError: GhostError? {
-            guard case .bridged(let error) = self else { return nil }
-            return error.underlying as? GhostError
-        }
+        var ghostError: GhostError? { underlying as? GhostError }
     }
 #endif

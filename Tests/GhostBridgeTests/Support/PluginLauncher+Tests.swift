@@ -26,5 +26,5 @@ final class Lines {
 
 extension ErrorCollector {
     /// The names of the kinds of error.
-    var codes: [String] { errors.map(\.code) }
+    var codes: [String] { errors.map(\.code.rawValue) }
 }

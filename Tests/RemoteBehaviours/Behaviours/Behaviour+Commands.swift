@@ -51,10 +51,8 @@ extension Behaviour {
         Behaviour("command_toABoardThatIsNotInstalled_isReported") { place in
             let client = try await place.makeClient()
             client.send(.add(1), to: CounterIO.self)
-            guard case .notInstalled(CounterIO.boardID, _, _) = client.events.errors.first else {
-                Issue.record("\(client.events.errors)")
-                return
-            }
+            let error = client.events.errors.first
+            #expect((error?.code, error?.boards) == (.notInstalled, [CounterIO.boardID]))
             #expect(client.mainboard.boards.isEmpty)
         },
 

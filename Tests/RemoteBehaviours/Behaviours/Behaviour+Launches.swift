@@ -19,11 +19,8 @@ extension Behaviour {
             }
             let errors = component.validate().map(\.error)
             #expect(errors.count == 1)
-            guard case .unknownBoardInSteps("far.lenght", _, let suggestions) = errors.first else {
-                Issue.record("\(errors)")
-                return
-            }
-            #expect(suggestions.contains(LengthIO.boardID))
+            #expect(errors.first?.code == .unknownBoardInSteps)
+            #expect(errors.first?.problem.contains("did you mean '\(LengthIO.boardID)'") == true, "\(errors)")
         },
 
         Behaviour("catalog_listsTheBoardsWithTheirTypes") { place in

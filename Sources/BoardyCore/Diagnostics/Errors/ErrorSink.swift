@@ -24,7 +24,7 @@ public struct ErrorSink: Sendable {
     /// Writes the first error to standard error, then ends the program. For development only.
     public static let strict = ErrorSink { error in
         standardError(error)
-        terminate(error.code)
+        terminate(error.code.rawValue)
     }
 
     /// Drops every error. Outcomes and observers still receive errors.

@@ -3,14 +3,14 @@
 /// A removed board that stays in memory is usually retained by mistake: by a stored closure, by a task that never ends,
 /// or by an object that has the board as its delegate. The same holds for objects that the board named with
 /// ``Board/watch(_:)``. After a grace period they are reported as
-/// ``BoardError/leaked(_:type:motherboard:lastActivation:)``, unless the board was installed again.
+/// ``BoardError/Code/leaked``, unless the board was installed again.
 ///
 /// ```swift
 /// PluginLauncher.with(options: .default.with(LeakDetection.after(.seconds(5))))
 /// ```
 ///
 /// The main motherboard of a launcher is checked after the release of the launcher. It stays in memory if a handler captures it,
-/// which is reported as ``BoardError/motherboardLeaked(_:handled:)``. Boards of a released motherboard are not checked.
+/// which is reported as ``BoardError/Code/motherboardLeaked``. Boards of a released motherboard are not checked.
 ///
 /// The default is on in debug builds and off in release builds. While the option is on, each activation is recorded, at
 /// the cost of an observer.

@@ -212,9 +212,11 @@ final class URLRouter {
     func failure(toOpen url: URL, _ found: RouteMatches) -> BoardError {
         let link = LinkRedaction.redacted(url)
         guard let failure = found.parameterFailures.first else {
-            let hint = routes.hint(for: url)
-            return .noOpener(
-                link, patterns: hint.isMatchedWithThreeSlashes ? [] : hint.patterns, misreadHost: hint.misreadHost)
+            // The link without its private parts, because the error keeps it.
+            return .noOpener(link) { [routes] in
+                guard let hint = URL(string: link).map({ routes.hint(for: $0) }) else { return ([], nil) }
+                return (hint.isMatchedWithThreeSlashes ? [] : hint.patterns, hint.misreadHost)
+            }
         }
         let missing = failure.value == nil ? failure.parameter : nil
         let placeholder = missing.flatMap { missing in

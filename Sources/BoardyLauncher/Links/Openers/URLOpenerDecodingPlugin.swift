@@ -47,10 +47,10 @@ public import LinkRouting
 ///
 /// A URL with parameters that cannot be decoded is not a match, and the openers of the next best pattern are asked. For instance,
 /// `/employees/{id}` is tried after `/employees/import`. If no opener opens the URL, the first decoding error is reported as
-/// ``BoardError/undecodableLink(_:opener:parameter:value:reason:similarPlaceholder:)``.
+/// ``BoardError/Code/undecodableLink``.
 ///
 /// When the opener is installed, the type is decoded once from sample values, to learn its keys. A placeholder that is no key
-/// but similar to one is reported as ``BoardError/unknownPlaceholder(_:pattern:opener:suggestions:)``.
+/// but similar to one is reported as ``BoardError/Code/unknownPlaceholder``.
 @MainActor
 public protocol URLOpenerDecodingPlugin: URLOpenerPlugin {
     /// The type that is decoded from the parameters. It is `Decodable`, or the opener implements ``decode(_:)``.

@@ -10,7 +10,7 @@ import Foundation
 ///
 /// Patterns ignore the scheme and the host, so without a list every link with a matching path is opened. A link that is not on the
 /// list is denied at once, also before the launch. No opener and no validator is asked, and
-/// ``BoardError/linkNotAllowed(_:offendingPart:)`` is reported.
+/// ``BoardError/Code/linkNotAllowed`` is reported.
 public struct URLAllowList: MainOption {
     private let schemes: Set<String>?
     private let hosts: Set<String>?

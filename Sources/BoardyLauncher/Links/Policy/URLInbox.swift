@@ -5,10 +5,10 @@
 /// ```
 ///
 /// Links are opened in order after the launch. A link that arrives at a full inbox is refused with
-/// ``BoardError/inboxOverflow(_:capacity:)``; the links in the inbox stay. A link that an opener opens is opened before the next
+/// ``BoardError/Code/inboxOverflow``; the links in the inbox stay. A link that an opener opens is opened before the next
 /// link of the inbox.
 ///
-/// Links that wait for longer than the limit are reported once with ``BoardError/notLaunched(links:count:waited:)``, and go on
+/// Links that wait for longer than the limit are reported once with ``BoardError/Code/notLaunched``, and go on
 /// waiting. Links that wait for a boot are not reported. Links that still wait when the launcher shuts down are refused.
 public struct URLInbox: MainOption {
     /// The number of links that may wait. With 0, every link before the launch is refused. A negative number counts as 0.

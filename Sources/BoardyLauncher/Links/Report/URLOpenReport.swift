@@ -101,7 +101,7 @@ extension URLOpenReport: CustomStringConvertible {
             lines.append("candidates: " + candidates.map(\.words).joined(separator: ", "))
         }
         // The text of the error contains the first failure.
-        let isInError = if case .refused(.undecodableLink) = outcome { true } else { false }
+        let isInError = error?.code == .undecodableLink
         lines += parameterFailures.dropFirst(isInError ? 1 : 0).map {
             "passed over: \($0.opener.words), \($0.message)"
         }

@@ -35,7 +35,7 @@ struct ErrorList {
         return Markup(.li) {
             Markup(.p, .styles("error-head tone-error")) {
                 Glyph.error.icon
-                Markup(.code) { error.code }
+                Markup(.code) { error.code.rawValue }
                 Markup(.small) { place(of: event) }
             }
             Markup(.p, .styles("error-text")) { what }

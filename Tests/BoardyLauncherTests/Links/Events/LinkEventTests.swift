@@ -91,7 +91,7 @@ struct LinkEventTests {
         fixture.launcher.open(link: try #require(link))
         let errors = recorder.events.filter { $0.error != nil }
         #expect(errors.count == 1)
-        #expect(errors.first?.error?.code.contains(kind) == true)
+        #expect(errors.first?.error?.code.rawValue.contains(kind) == true)
         #expect(recorder.whys(errors.first).count == 1)
         #expect(recorder.whys(errors.first).first == .linkReceived(try #require(link)))
     }

@@ -54,15 +54,19 @@ struct FuzzApp {
     }
 
     private static func refusal(_ error: BoardError) -> (FuzzRefusal, shown: String) {
-        switch error {
-        case .malformedLink(let shown, "a percent escape in it does not decode to text"),
-            .malformedLink(let shown, "it has more than 30 combining marks in a row"):
-            (.undecodableEscape, shown)
-        case .malformedLink(let shown, _): (.malformed, shown)
-        case .noOpener(let shown, _, _): (.noOpener, shown)
-        case .undecodableLink(let shown, let opener, let parameter, let value, _, _):
-            (.unreadable(FuzzUnreadable(opener: opener, parameter: parameter, value: value)), shown)
-        default: (.unexpected("\(error)"), "")
-        }
+        guard let details = error.details as? BoardError.LinkDetails else { return (.unexpected("\(error)"), "") }
+        let escapes = [
+            "a percent escape in it does not decode to text", "it has more than 30 combining marks in a row",
+        ]
+        let refusal: FuzzRefusal =
+            switch error.code {
+            case .malformedLink: escapes.contains(details.reason ?? "") ? .undecodableEscape : .malformed
+            case .noOpener: .noOpener
+            case .undecodableLink:
+                .unreadable(
+                    FuzzUnreadable(opener: details.opener ?? "", parameter: details.parameter, value: details.value))
+            default: .unexpected("\(error)")
+            }
+        return (refusal, details.link)
     }
 }

@@ -15,7 +15,7 @@ struct AllowListTests {
         let isOpened = !fixture.launcher.open(url: try #require(URL(string: link))).isEmpty
         #expect(isOpened == fixture.errors.isEmpty)
         for error in fixture.errors {
-            if case .linkNotAllowed(_, let culprit) = error { return culprit }
+            if error.code == .linkNotAllowed { return (error.details as? BoardError.LinkDetails)?.reason }
             Issue.record("\(error)")
         }
         return nil

@@ -31,10 +31,10 @@ func readLink<Parameters: Decodable>(
     let names = launcher.open(link: "app://home" + link)
     if let error = errors.errors.first {
         #expect(names == [] && errors.errors.count == 1)
-        guard case .undecodableLink(_, pattern, let parameter, let value, let reason, _) = error else {
-            throw error
-        }
-        throw LinkFault(parameter, value, reason)
+        guard error.code == .undecodableLink, let details = error.details as? BoardError.LinkDetails,
+            details.opener == pattern
+        else { throw error }
+        throw LinkFault(details.parameter, details.value, details.reason ?? "")
     }
     #expect(names == [pattern] && found.count == 1)
     return try #require(found.first)

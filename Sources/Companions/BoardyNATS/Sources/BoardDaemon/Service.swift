@@ -139,7 +139,7 @@ private final class ErrorLog: BoardObserver {
 
     func boardDidEmit(_ event: BoardEvent) {
         guard case .error(let error) = event.kind else { return }
-        log(.warning, "board-error", ["code": error.code])
-        log(.debug, "board-error-text", ["code": error.code, "text": "\(error)"])
+        log(.warning, "board-error", ["code": error.code.rawValue])
+        log(.debug, "board-error-text", ["code": error.code.rawValue, "text": "\(error)"])
     }
 }

@@ -22,6 +22,14 @@ enum Links {
                 Contest(measured: open(among: count, used: 10), baseline: open(among: 10))
             }
         }
+        + [
+            // The search for similar patterns takes time in proportion to their number, and is left to the reader of the error.
+            Benchmark(
+                "refuse a URL that matches none of 10,000 patterns", against: "the same with 10", budget: .times(1.3)
+            ) {
+                Contest(measured: refuse(among: 10_000), baseline: refuse(among: 10))
+            }
+        ]
 
     private static func section(_ number: Int) -> String { "section\(number / 4)" }
 
@@ -35,14 +43,26 @@ enum Links {
         }
     }
 
-    private static func open(among count: Int, used: Int? = nil) -> Work {
-        let tally = Tally()
-        let component = (0..<count).reduce(PluginLauncher.with(options: .default)) { component, number in
+    private static func launcher(among count: Int, _ tally: Tally) -> PluginLauncher {
+        (0..<count).reduce(PluginLauncher.with(options: .default.with(ErrorSink.none))) { component, number in
             component.installURLOpenerPlugin(matchingPath: "/\(section(number))/{id}/\(action(number))") {
                 tally.add($1.count)
             }
+        }.instantiate().launch { _ in }
+    }
+
+    private static func refuse(among count: Int) -> Work {
+        let launcher = launcher(among: count, Tally())
+        guard let url = URL(string: "app://home/section1/e7/actoin?reason=left&page=3") else { return { _ in 0 } }
+        return { times in
+            for _ in 0..<times { launcher.open(url: url) }
+            return times
         }
-        let launcher = component.instantiate().launch { _ in }
+    }
+
+    private static func open(among count: Int, used: Int? = nil) -> Work {
+        let tally = Tally()
+        let launcher = launcher(among: count, tally)
         let urls = urls(among: count, used: used ?? min(count, 1_000))
         return { times in
             for number in 0..<times { launcher.open(url: urls[number % urls.count]) }

@@ -30,7 +30,7 @@ extension NoEffectScenario {
         },
         NoEffectScenario(
             "a command that cannot be decoded",
-            where: { if case .error(.undecodableCommand("remote", type: "Order", _)) = $0 { true } else { false } },
+            where: { $0.isError(.undecodableCommand, "remote", " as Order: ") },
             of: nil
         ) { fixture in
             fixture.install(RemoteIO.self)

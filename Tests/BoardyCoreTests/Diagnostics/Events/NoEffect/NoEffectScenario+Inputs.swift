@@ -28,7 +28,7 @@ extension NoEffectScenario {
         },
         NoEffectScenario(
             "JSON that does not fit",
-            where: { if case .error(.undecodableInput("order", type: "Order", _)) = $0 { true } else { false } },
+            where: { $0.isError(.undecodableInput, "order", " as Order: ") },
             of: .activation("order", input: "Data", by: .external)
         ) { fixture in
             fixture.register(OrderIO.self)
@@ -36,7 +36,7 @@ extension NoEffectScenario {
         },
         NoEffectScenario(
             "JSON with broken bytes",
-            where: { if case .error(.undecodableInput("order", type: "Order", _)) = $0 { true } else { false } },
+            where: { $0.isError(.undecodableInput, "order", " as Order: ") },
             of: .activation("order", input: "Order", by: .external)
         ) { fixture in
             fixture.install(OrderIO.self)
@@ -76,9 +76,7 @@ extension NoEffectScenario {
         },
         NoEffectScenario(
             "a step that cannot be decoded",
-            where: {
-                if case .error(.undecodableStep(from: "value", to: "order", _, _, _)) = $0 { true } else { false }
-            },
+            where: { $0.isError(.undecodableStep, "order", "the previous step 'value'") },
             of: .activation("order", input: "Order", by: .flow(of: "value"))
         ) { fixture in
             let sender = SenderBoard<Data>(identifier: "value")
@@ -89,7 +87,7 @@ extension NoEffectScenario {
         },
         NoEffectScenario(
             "an output that cannot be encoded",
-            where: { if case .error(.unencodableOutput("value", type: "Double", _)) = $0 { true } else { false } },
+            where: { $0.isError(.unencodableOutput, "value", "the output Double") },
             of: .output("value", type: "Double")
         ) { fixture in
             let sender = SenderBoard<Double>(identifier: "value")
@@ -100,7 +98,7 @@ extension NoEffectScenario {
         },
         NoEffectScenario(
             "an encoded output that another board cannot decode",
-            where: { if case .error(.undecodableInput("order", type: "Order", _)) = $0 { true } else { false } },
+            where: { $0.isError(.undecodableInput, "order", " as Order: ") },
             of: .activation("order", input: "Data", by: .flow(of: "value"))
         ) { fixture in
             let sender = SenderBoard<Double>(identifier: "value")

@@ -136,7 +136,7 @@ extension NoEffectScenario {
     }
 
     private static func isMalformed(_ link: String, _ kind: BoardEvent.Kind) -> Bool {
-        if case .error(.malformedLink(link, _)) = kind { true } else { false }
+        kind.isError(.malformedLink, nil, quoted(link))
     }
 }
 

@@ -81,7 +81,7 @@ extension NoEffectScenario {
         },
         NoEffectScenario(
             "activations inside of boards that are made by others, too deep",
-            where: { if case .error(.nestedTooDeeply("plain", _, _)) = $0 { true } else { false } },
+            where: { $0.isError(.nestedTooDeeply, "plain") },
             of: .begun("plain", by: .board("plain"))
         ) { fixture in
             let producer = fixture.producer

@@ -96,8 +96,8 @@ struct EventTrail {
     /// Returns true if the error has been reported before and is reported only once. Calls in a cycle, or nested too
     /// deeply, fail with the same error at each level until they have returned.
     private func isToldOnce(_ error: BoardError) -> Bool {
-        switch error {
-        case .cycle(let boards): toldCycles.contains(Set(boards))
+        switch error.code {
+        case .cycle: toldCycles.contains(Set(error.boards))
         case .nestedTooDeeply: counts["nestedTooDeeply"] != nil
         default: false
         }
@@ -108,8 +108,8 @@ struct EventTrail {
     private mutating func checkFate(_ event: BoardEvent, _ words: String) {
         switch event.kind {
         case .error(let error):
-            if case .cycle(let boards) = error { toldCycles.insert(Set(boards)) }
-            if case .nestedTooDeeply = error { counts["nestedTooDeeply", default: 0] += 1 }
+            if error.code == .cycle { toldCycles.insert(Set(error.boards)) }
+            if error.code == .nestedTooDeeply { counts["nestedTooDeeply", default: 0] += 1 }
             guard let parent = event.parent else { return }
             if case .activation = kinds[parent], !closed.contains(parent) { errors[parent, default: []].append(error) }
             if error.isOfAGate, held.contains(parent) || settledHolds.contains(parent) { settleHold(parent, words) }
@@ -173,9 +173,6 @@ extension BoardEvent.Kind {
 extension BoardError {
     /// True for errors that end the wait of an activation at a gate.
     fileprivate var isOfAGate: Bool {
-        switch self {
-        case .refusedByGate, .activationDroppedAtGate, .gateCycle, .gateRoundLimitExceeded: true
-        default: false
-        }
+        [.refusedByGate, .activationDroppedAtGate, .gateCycle, .gateRoundLimitExceeded].contains(code)
     }
 }

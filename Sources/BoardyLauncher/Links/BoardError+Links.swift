@@ -1,0 +1,198 @@
+public import BoardyCore
+import BoardySupport
+
+// Errors of links.
+
+extension BoardError.Code {
+    /// A string is not a valid URL.
+    public static let malformedLink: Self = "malformed-link"
+
+    /// No opener matches the URL. Similar patterns are named. The host is named if it was probably meant as the first segment of the
+    /// path, as in `app://employees/list`. Then a pattern matches the path with the host or, if patterns are named, is similar to it.
+    public static let noOpener: Self = "no-opener"
+
+    /// The pattern of an opener matches the URL, but a parameter cannot be decoded, and no other opener matches.
+    public static let undecodableLink: Self = "undecodable-link"
+
+    /// The scheme or the host of a URL is not on the `URLAllowList`.
+    public static let linkNotAllowed: Self = "link-not-allowed"
+
+    /// The validator denied a URL.
+    public static let deniedLink: Self = "denied-link"
+
+    /// A URL was dropped, because too many others already waited for the launch.
+    public static let inboxOverflow: Self = "inbox-overflow"
+
+    /// A URL was refused, because too many links are being opened, each nested in another.
+    public static let linksNestedTooDeeply: Self = "links-nested-too-deeply"
+
+    /// Links wait for a launch: for longer than the limit of the `URLInbox`, or at the end of the program. The first are named.
+    public static let notLaunched: Self = "not-launched"
+
+    /// A URL was dropped, because the task that waited for it was cancelled before the launch.
+    public static let cancelledLink: Self = "cancelled-link"
+
+    /// A URL was dropped, because its launcher was released while the URL waited.
+    public static let launcherReleased: Self = "launcher-released"
+
+    /// The asynchronous openers of a URL returned false.
+    public static let unhandledLink: Self = "unhandled-link"
+}
+
+extension BoardError {
+    /// The details of the errors of a link.
+    package struct LinkDetails: Hashable, Sendable {
+        package let link: String
+        package var opener: String?
+        package var parameter: String?
+        package var value: String?
+        package var reason: String?
+    }
+
+    package static func malformedLink(_ link: String, reason: String) -> BoardError {
+        BoardError(.malformedLink, details: LinkDetails(link: link, reason: reason)) {
+            Text(
+                "\(quoted(link)) is not a valid link: \(reason)",
+                fix: reason == combiningMarkProblem
+                    ? "leave out the combining marks"
+                    : "write it as scheme://host/path?name=value and percent-encode special characters")
+        }
+    }
+
+    /// - Parameter hint: similar patterns, and the host that was probably meant as a segment of the path. Without patterns, one
+    ///   matches the link with three slashes.
+    package static func noOpener(
+        _ link: String, hint: @escaping @Sendable () -> (patterns: [String], misreadHost: String?)
+    ) -> BoardError {
+        BoardError(.noOpener, details: LinkDetails(link: link)) {
+            let (patterns, host) = hint()
+            return Text(
+                "No opener matches \(quoted(link))"
+                    + (host.map { ", because \(quoted($0)) was read as the host" } ?? "") + didYouMean(patterns),
+                fix: host.map { threeSlashes(link, patterns.first, $0) }
+                    ?? "correct the path, or install a module with an opener for it")
+        }
+    }
+
+    package static func noOpener(_ link: String, patterns: [String], misreadHost: String? = nil) -> BoardError {
+        noOpener(link) { (patterns, misreadHost) }
+    }
+
+    /// - Parameters:
+    ///   - parameter: nil if the error concerns several parameters.
+    ///   - value: nil if the parameter is missing.
+    ///   - placeholder: a placeholder of the pattern with a similar name that the opener does not decode.
+    package static func undecodableLink(
+        _ link: String, opener: String, parameter: String?, value: String?, reason: String,
+        similarPlaceholder placeholder: String? = nil
+    ) -> BoardError {
+        let details = LinkDetails(link: link, opener: opener, parameter: parameter, value: value, reason: reason)
+        return BoardError(.undecodableLink, details: details) {
+            let fix =
+                switch (parameter, value, placeholder) {
+                case (nil, _, _): "correct the link, or the Parameters of the opener"
+                case (let parameter?, _, let placeholder?): renaming(placeholder, parameter)
+                case (_, nil, _): "add it to the link, or make it optional in the Parameters of the opener"
+                default: "correct it in the link, or declare it as a String in the Parameters of the opener"
+                }
+            let problem = parameterProblem(parameter, value: value, reason: reason)
+            return Text("\(quoted(link)) was not opened by \(quoted(opener)): \(problem)", fix: fix)
+        }
+    }
+
+    package static func linkNotAllowed(_ link: String, offendingPart part: String) -> BoardError {
+        BoardError(.linkNotAllowed, details: LinkDetails(link: link, reason: part)) {
+            Text(
+                "\(quoted(link)) was not opened: \(part) is not allowed",
+                fix: part == missingScheme
+                    ? "write it as scheme://host/path?name=value"
+                    : "add it to the URLAllowList, if such links are to be opened")
+        }
+    }
+
+    package static func deniedLink(_ link: String, reason: String?) -> BoardError {
+        BoardError(
+            .deniedLink,
+            problem: "\(quoted(link)) was not opened: the validator denied it"
+                + (reason.map { ", because \(singleLine($0, limit: 200))" } ?? ""),
+            fix: "correct the link, or accept it in the validator")
+    }
+
+    package static func inboxOverflow(_ link: String, capacity: Int) -> BoardError {
+        BoardError(
+            .inboxOverflow,
+            problem: "\(quoted(link)) was not opened: \(count(capacity, "link")) already waited for the launch",
+            fix: "launch earlier, or give URLInbox more capacity")
+    }
+
+    package static func linksNestedTooDeeply(_ link: String, depth: Int) -> BoardError {
+        BoardError(
+            .linksNestedTooDeeply,
+            problem: "\(quoted(link)) was not opened: \(count(depth, "link")) nested in each other are already being "
+                + "opened",
+            fix: "open the link in a Task, and check which links are opened by links")
+    }
+
+    /// - Parameters:
+    ///   - links: the first links.
+    ///   - number: the number of all links.
+    ///   - duration: nil at the end of the program.
+    package static func notLaunched(links: [String], count number: Int, waited duration: Duration?) -> BoardError {
+        BoardError(
+            .notLaunched,
+            problem: count(number, "link")
+                + (duration.map { " waited for the launch for \($0): " }
+                    ?? (number == 1 ? " was" : " were") + " not opened, because the program ended without a launch: ")
+                + links.map { quoted($0) }.joined(separator: ", ")
+                + (number > links.count ? " and \(number - links.count) more" : ""),
+            fix: "call launch(_:) on the launcher, or start(_:) in an app with manifests")
+    }
+
+    package static func cancelledLink(_ link: String) -> BoardError {
+        BoardError(
+            .cancelledLink,
+            problem: "\(quoted(link)) was not opened: the waiting task was cancelled before the launch",
+            fix: "launch earlier, or use open(url:), which does not depend on a task")
+    }
+
+    package static func launcherReleased(_ link: String) -> BoardError {
+        BoardError(
+            .launcherReleased,
+            problem: "\(quoted(link)) was not opened: its launcher was released while the link waited",
+            fix: "call launch(_:) or start(_:) before the launcher is released, and keep the launcher, for example in "
+                + "a "
+                + ""
+                + "property")
+    }
+
+    package static func unhandledLink(_ link: String, openers: [String]) -> BoardError {
+        BoardError(
+            .unhandledLink,
+            problem: "\(quoted(link)) was not handled: "
+                + "\(openers.prefix(5).map { quoted($0) }.joined(separator: ", ")) returned false",
+            fix: "correct the link, or return true from the handler")
+    }
+
+    /// The offending part of a link such as `employees`.
+    package static let missingScheme = "a missing scheme"
+
+    /// The reason why the parameters of a link cannot be decoded.
+    package static func parameterProblem(_ parameter: String?, value: String?, reason: String) -> String {
+        let reason = singleLine(reason, limit: 400)
+        guard let parameter else { return reason }
+        return "the parameter \(quoted(parameter)) is \(value.map { quoted($0) } ?? "missing"), \(reason)"
+    }
+
+    /// - Parameter pattern: a pattern that is similar to the path; nil if a pattern matches the link with three slashes.
+    private static func threeSlashes(_ link: String, _ pattern: String?, _ host: String) -> String {
+        guard let slashes = link.firstRange(of: "://") else { return "write the path after three slashes" }
+        let (scheme, path) = (link[..<slashes.lowerBound], link[slashes.upperBound...])
+        guard let pattern else {
+            return
+                "write \(quoted("\(scheme):///\(path)")) with three slashes, so that \(quoted(host)) is part of the "
+                + "path"
+        }
+        let slash = pattern.utf8.first == UInt8(ascii: "/") ? "" : "/"
+        return "write the path after three slashes, as in \(quoted("\(scheme)://\(slash)\(pattern)"))"
+    }
+}
