@@ -23,7 +23,7 @@ public import GhostKernel
 /// Such a key registers its service, but the container does not keep the factory, which usually captures the container. So a
 /// resolver finds a singleton after the first use of its key, and a shared product while other code holds it.
 ///
-/// Only one key of a type registers its service. Any other key with a factory is reported as `GhostError.typeHasTwoKeys`, and
+/// Only one key of a type registers its service. Any other key with a factory is reported as `GhostError.Code.typeHasTwoKeys`, and
 /// makes products that are not shared. Keys of a service that the app registers, and keys without a factory, are no conflict.
 ///
 /// ``current`` explains which container wrappers use.
