@@ -26,8 +26,7 @@ public typealias ServiceValidating = ServiceContainer
 
 @available(
     *, unavailable,
-    message:
-        "use GhostError: .missingService(_:path:isProtocol:) and .serviceCycle(_:); a path names all services on the way"
+    message: "use GhostError with the code .missingService or .serviceCycle; its text names all services on the way"
 )
 public enum ServiceValidationError: Error {
     case missingDependency(service: String, missing: String)

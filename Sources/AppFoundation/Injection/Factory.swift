@@ -78,7 +78,7 @@ public struct Factory<Product> {
     /// Returns the service, and makes it if necessary.
     ///
     /// - Precondition: the factories of keys do not call each other in a cycle. Such a cycle has no product to return. It is reported as
-    ///   `GhostError.serviceCycle`, and ends the program. Properties with ``Injected`` or ``LazyInjected`` prevent it.
+    ///   `GhostError.Code.serviceCycle`, and ends the program. Properties with ``Injected`` or ``LazyInjected`` prevent it.
     public func callAsFunction() -> Product { resolve(lifetime) }
 
     /// Replaces the service of this key by another one, for a test or a preview.

@@ -9,7 +9,7 @@
 ///
 /// ``Container/current`` explains which container is used.
 ///
-/// Two services that inject each other are a cycle, which is reported as `GhostError.serviceCycle`. The property that closes the cycle
+/// Two services that inject each other are a cycle, which is reported as `GhostError.Code.serviceCycle`. The property that closes the cycle
 /// is resolved at its first access then, as with ``LazyInjected``, which has no cycle.
 ///
 /// A service of a scope that ends, such as `session`, is looked up at each access instead. The property holds no product then,

@@ -15,7 +15,7 @@ import GhostKernel
 ///
 /// The container is held weakly, because it may hold the object with the property. If the container is released before the first
 /// access, the service is resolved in the container that is current then, which is reported as
-/// `GhostError.containerReleased`.
+/// `GhostError.Code.containerReleased`.
 ///
 /// A service of a scope that ends, such as `session`, is looked up at each access. The property does not hold it.
 ///

@@ -112,7 +112,7 @@ extension EventRecord {
     private var error: BoardError? {
         code.map { code in
             let text = singleLine(text ?? code, limit: 16_000).replacing("\\n    ", with: "\n    ")
-            return BoardError(BoardError.Code(rawValue: singleLine(code, limit: 100))) { BoardError.Text(text) }
+            return BoardError(BoardError.Code(rawValue: singleLine(code, limit: 100)), [], text)
         }
     }
 

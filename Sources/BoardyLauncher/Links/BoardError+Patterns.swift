@@ -1,15 +1,13 @@
-public import BoardyCore
-import BoardySupport
+import BoardyCore
+public import BoardySupport
 
 // Errors of the patterns of openers.
 
 extension BoardError.Code {
     /// The path pattern of an opener is invalid; the opener was not installed.
     public static let invalidURLPattern: Self = "invalid-url-pattern"
-
     /// The patterns of two openers match the same paths, and neither is more specific.
     public static let ambiguousPatterns: Self = "ambiguous-patterns"
-
     /// The pattern of an opener has a placeholder that its `Parameters` do not decode.
     public static let unknownPlaceholder: Self = "unknown-placeholder"
 }
@@ -19,35 +17,31 @@ extension BoardError {
     package static func invalidURLPattern(
         _ pattern: String, opener: String, reason: String, offset: Int
     ) -> BoardError {
-        BoardError(.invalidURLPattern) {
-            Text(
-                "The path pattern of \(quoted(opener)) is invalid: \(reason); the opener was not installed",
-                fix: "use literals, {name} for one segment, and {name...} for the rest at the end",
-                illustration: "\n" + caret(under: offset, in: pattern))
-        }
+        BoardError(
+            .invalidURLPattern, [],
+            "The path pattern of \(quoted(opener)) is invalid: \(reason); the opener was not installed. To fix: use literals, {name} for one segment, and {name...} for the rest at the end.\n"
+                + caret(under: offset, in: pattern))
     }
 
     package static func ambiguousPatterns(
         _ pattern: String, opener: String, other: String, otherOpener: String
     ) -> BoardError {
         BoardError(
-            .ambiguousPatterns,
-            problem: "\(quoted(pattern)) of \(quoted(opener)) and \(quoted(other)) of \(quoted(otherOpener)) match the "
-                + "same links, and neither is more specific",
-            fix: "change one of the patterns, or remove one of the openers")
+            .ambiguousPatterns, [],
+            "\(quoted(pattern)) of \(quoted(opener)) and \(quoted(other)) of \(quoted(otherOpener)) match the same links, and neither is more specific. To fix: "
+                + "change one of the patterns, or remove one of the openers.")
     }
 
     package static func unknownPlaceholder(
         _ placeholder: String, pattern: String, opener: String, suggestions: [String]
     ) -> BoardError {
-        BoardError(
-            .unknownPlaceholder,
-            problem: "The placeholder \(quoted("{\(placeholder)}")) of \(quoted(pattern)) is not decoded by the "
-                + "Parameters "
-                + ""
-                + "of \(quoted(opener))\(didYouMean(suggestions))",
-            fix: suggestions.first.map { renaming(placeholder, $0) }
-                ?? "correct the name of the placeholder, or add a property \(quoted(placeholder)) to Parameters")
+        let fix =
+            suggestions.first.map { renaming(placeholder, $0) }
+            ?? "correct the name of the placeholder, or add a property \(quoted(placeholder)) to Parameters"
+        return BoardError(
+            .unknownPlaceholder, [],
+            "The placeholder \(quoted("{\(placeholder)}")) of \(quoted(pattern)) is not decoded by the Parameters of \(quoted(opener))\(didYouMean(suggestions)). To fix: \(fix)."
+        )
     }
 
     static func renaming(_ placeholder: String, _ property: String) -> String {

@@ -1,24 +1,19 @@
-public import BoardyCore
-import BoardySupport
+package import BoardyCore
+public import BoardySupport
 
 // Errors that the validation of a launcher finds.
 
 extension BoardError.Code {
     /// Steps that were registered by identifier name a board that is not registered.
     public static let unknownBoardInSteps: Self = "unknown-board-in-steps"
-
     /// The interfaces of two steps do not match: the output of the first is not the input of the second.
     public static let flowTypeMismatch: Self = "flow-type-mismatch"
-
     /// A module declares that it uses an interface, but no installed module registers a board for it.
     public static let unknownUsedBoard: Self = "unknown-used-board"
-
     /// A board activated a board that its module does not declare in its `uses`; reported with `LaunchValidation.strict`.
     public static let undeclaredUse: Self = "undeclared-use"
-
     /// A gateway barrier is installed for a board that is not registered; it guards nothing.
     public static let unknownGuardedBoard: Self = "unknown-guarded-board"
-
     /// A gateway barrier activates a board that is not registered; no activation passes the barrier.
     public static let unknownGateBoard: Self = "unknown-gate-board"
 }
@@ -29,11 +24,8 @@ extension BoardError {
     ) -> BoardError {
         BoardError(
             .unknownBoardInSteps, [id] + steps,
-            problem: "The flow \(trail(steps) { quoted($0) }) leads through \(quoted(id)), but no board is registered "
-                + "as "
-                + ""
-                + "\(quoted(id))\(didYouMean(suggestions()))",
-            fix: "install the module that registers it, or correct the identifier")
+            "The flow \(trail(steps) { quoted($0) }) leads through \(quoted(id)), but no board is registered as \(quoted(id))\(didYouMean(suggestions())). To fix: "
+                + "install the module that registers it, or correct the identifier.")
     }
 
     package static func flowTypeMismatch(
@@ -41,11 +33,11 @@ extension BoardError {
     ) -> BoardError {
         BoardError(
             .flowTypeMismatch, [id, sender],
-            problem: "The flow can never activate \(quoted(id)): it takes \(input(takes)), but the previous step "
-                + "\(quoted(sender)) sends \(sends)",
-            fix: takes == "()"
-                ? droppingOutput(sends)
-                : "convert the output with flow.activate(_:with:), or add a board that converts \(sends) to \(takes)")
+            "The flow can never activate \(quoted(id)): it takes \(input(takes)), but the previous step \(quoted(sender)) sends \(sends). To fix: "
+                + (takes == "()"
+                    ? "\(droppingOutput(sends))."
+                    : "convert the output with flow.activate(_:with:), or add a board that converts \(sends) to \(takes).")
+        )
     }
 
     package static func unknownUsedBoard(
@@ -54,19 +46,15 @@ extension BoardError {
     ) -> BoardError {
         BoardError(
             .unknownUsedBoard, [id],
-            problem: "\(module) uses \(interface), but no board is registered as \(quoted(id))"
-                + didYouMean(suggestions()),
-            fix: "install the module that registers it, or remove the interface from uses")
+            "\(module) uses \(interface), but no board is registered as \(quoted(id))" + didYouMean(suggestions())
+                + ". To fix: install the module that registers it, or remove the interface from uses.")
     }
 
     package static func undeclaredUse(_ id: BoardID, by user: BoardID, module: String) -> BoardError {
         BoardError(
             .undeclaredUse, [id, user],
-            problem: "\(quoted(user)) of \(module) activates \(quoted(id)), but \(module) does not declare that it "
-                + "uses "
-                + ""
-                + "that board",
-            fix: "add the interface of the board to the uses of \(module)")
+            "\(quoted(user)) of \(module) activates \(quoted(id)), but \(module) does not declare that it uses that board. To fix: add the interface of the board to the uses of \(module)."
+        )
     }
 
     package static func unknownGuardedBoard(
@@ -74,9 +62,10 @@ extension BoardError {
     ) -> BoardError {
         BoardError(
             .unknownGuardedBoard, [id],
-            problem: "A gateway barrier guards \(quoted(id)), but no board is registered as \(quoted(id))"
-                + didYouMean(suggestions()),
-            fix: "install the module that registers it, or correct the identifier in install(gatewayBarrier:for:)")
+            "A gateway barrier guards \(quoted(id)), but no board is registered as \(quoted(id))"
+                + didYouMean(suggestions())
+                + ". To fix: install the module that registers it, or correct the identifier in install(gatewayBarrier:for:)."
+        )
     }
 
     package static func unknownGateBoard(
@@ -84,8 +73,7 @@ extension BoardError {
     ) -> BoardError {
         BoardError(
             .unknownGateBoard, [id],
-            problem: "A gateway barrier activates \(quoted(id)), but no board is registered as \(quoted(id))"
-                + "\(didYouMean(suggestions())); no activation passes the barrier",
-            fix: "install the module that registers it, or activate another board in the barrier")
+            "A gateway barrier activates \(quoted(id)), but no board is registered as \(quoted(id))\(didYouMean(suggestions())); no activation passes the barrier. To fix: "
+                + "install the module that registers it, or activate another board in the barrier.")
     }
 }

@@ -6,7 +6,7 @@ extension PluginLauncher {
     /// Runs the phase `backgroundRefresh` repeatedly, at times that a scheduler chooses.
     ///
     /// Each run requests the next one before it begins. A run that is cancelled cancels its participants. A request that the
-    /// scheduler does not accept is reported as `GhostError.backgroundWorkNotScheduled`. The launcher is held weakly; after its
+    /// scheduler does not accept is reported as `GhostError.Code.backgroundWorkNotScheduled`. The launcher is held weakly; after its
     /// release nothing runs.
     ///
     /// ```swift

@@ -17,7 +17,7 @@ extension ComposableBoard {
     /// installBoards(on: HomeUISurface.parts, from: contributions)
     /// ```
     ///
-    /// A contribution that is no board is reported as `GhostError.wrongView` and left out.
+    /// A contribution that is no board is reported as `GhostError.Code.wrongView` and left out.
     ///
     /// - Parameters:
     ///   - surface: the surface.

@@ -14,15 +14,6 @@ extension Diagnostics {
         guard let kind = BoardEvent.Kind(event) else { return await work() }
         await withSpan(kind, cause: .step(event.causeName), work)
     }
-
-    func report(_ error: GhostError) { report(BoardError(error)) }
-}
-
-extension BoardError {
-    /// Wraps an error of the kernel. A sink gets the error from ``underlying``.
-    init(_ error: GhostError) {
-        self.init(bridging: error, code: Code(rawValue: error.code))
-    }
 }
 
 extension BoardEvent.Kind {

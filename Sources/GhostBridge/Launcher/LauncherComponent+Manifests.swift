@@ -44,7 +44,7 @@ extension LauncherComponent {
     /// Replaces contributions of modules by views of the app. The position in the chain does not matter.
     ///
     /// A view replaces the contribution with its id on its surface. The view of the module is not made. A view
-    /// that replaces nothing is reported as `GhostError.nothingToOverride` by the boot and by `validate()`.
+    /// that replaces nothing is reported as `GhostError.Code.nothingToOverride` by the boot and by `validate()`.
     ///
     /// ```swift
     /// .install(manifest: WeatherManifest.self)
@@ -57,7 +57,7 @@ extension LauncherComponent {
     /// Starts services before anything else of the app, such as crash reporting and logging. The position in the chain does
     /// not matter.
     ///
-    /// They start when the launcher is made. A provider that throws is reported as `GhostError.bootstrapFailed`.
+    /// They start when the launcher is made. A provider that throws is reported as `GhostError.Code.bootstrapFailed`.
     ///
     /// - Parameter bootstrap: the types of the providers, in order.
     public consuming func install(bootstrap: [any BootstrapProvider.Type]) -> LauncherComponent {

@@ -52,7 +52,7 @@ final class ManifestExtension: LauncherExtension, MakingScope {
     func attach(to mainboard: any FlowMotherboard, links: WeakLinkHandle) {
         kernel.tabHost.attach(to: mainboard) { [weak mainboard] in mainboard?.setPlace($0) }
         links.rejectWaiting { [weak kernel] link in
-            kernel?.isBootWaitingOnCurrentTask == true ? BoardError(GhostError.deeplinkInBoot(link)) : nil
+            kernel?.isBootWaitingOnCurrentTask == true ? .deeplinkInBoot(link) : nil
         }
         kernel.deeplinks.forwarder = DeeplinkRouter.LinkForwarder(
             hold: { [weak self] in self?.linksWereOpen = links.hold() },
@@ -171,7 +171,7 @@ final class ManifestExtension: LauncherExtension, MakingScope {
     // MARK: Inspection
 
     func issues() -> [LaunchIssue] {
-        kernel.validate().map { LaunchIssue(error: BoardError($0), source: nil) }
+        kernel.validate().map { LaunchIssue(error: $0, source: nil) }
     }
 
     func add(to catalog: inout Catalog) { kernel.add(to: &catalog) }

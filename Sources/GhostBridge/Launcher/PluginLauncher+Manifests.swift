@@ -22,9 +22,9 @@ extension PluginLauncher {
     ///     the ``kernel`` has been booted directly, it is called after the boot.
     /// - Returns: a report of the steps and their durations. It contains the failures of participants, which are also
     ///   reported.
-    /// - Throws: `GhostError.invalidManifests` if validation finds errors. No phase has run then, and the launcher can
+    /// - Throws: `GhostError.Code.invalidManifests` if validation finds errors. No phase has run then, and the launcher can
     ///   be started again. Waiting links wait for the next start, unless the app was launched or links were opened
-    ///   before. `GhostError.recursiveBoot` if a participant waits for the start.
+    ///   before. `GhostError.Code.recursiveBoot` if a participant waits for the start.
     @discardableResult
     public func start(
         in context: AnyObject, _ begin: @escaping @MainActor (any FlowMotherboard) -> Void
@@ -67,7 +67,7 @@ extension PluginLauncher {
 
     /// Runs a phase outside of a boot, such as `backgroundRefresh`.
     ///
-    /// A participant that requests its own phase is reported as `GhostError.recursivePhase`, and the phase does not run
+    /// A participant that requests its own phase is reported as `GhostError.Code.recursivePhase`, and the phase does not run
     /// again. The record has no participants then.
     @discardableResult
     public func run(_ phase: LifecyclePhase) async -> LaunchReport.PhaseRecord { await kernel.run(phase) }

@@ -8,7 +8,7 @@ extension PluginLauncher {
     /// Ends the app: runs the phase `shutdown`, in which modules write what is buffered and close what is open.
     ///
     /// Participants run in the reverse order of the boot. All of them have 5 seconds together, unless a `PhasePlan` says otherwise.
-    /// A participant that takes too long is reported as `GhostError.participantTimedOut`. A boot that runs is stopped before.
+    /// A participant that takes too long is reported as `GhostError.Code.participantTimedOut`. A boot that runs is stopped before.
     ///
     /// Call it before the program ends. A second call waits for the same run. Links that still wait for a launch are refused with
     /// `BoardError.notLaunched`.

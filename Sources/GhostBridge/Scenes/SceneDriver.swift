@@ -55,7 +55,7 @@ public final class SceneDriver {
     ///
     /// In this order: the context is set, the interface is shown, the saved state is restored, the listeners receive the
     /// event, and the links and the quick action of the options are opened. During the launch, each step waits for its step
-    /// of the boot. A scene that is connected already is reported as `GhostError.sceneAlreadyConnected`, and its links are
+    /// of the boot. A scene that is connected already is reported as `GhostError.Code.sceneAlreadyConnected`, and its links are
     /// opened.
     ///
     /// - Parameters:

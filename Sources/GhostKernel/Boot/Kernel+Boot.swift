@@ -25,9 +25,9 @@ extension Kernel {
     ///
     /// - Parameter showInterface: builds the user interface, when services are available.
     /// - Returns: a report of the steps and their durations.
-    /// - Throws: ``GhostError/invalidManifests(_:)`` if validation finds errors; then no phase has run. A service that
+    /// - Throws: `GhostError.Code.invalidManifests` if validation finds errors; then no phase has run. A service that
     ///   was registered twice and a view of the app that replaces nothing do not prevent the boot.
-    ///   ``GhostError/recursiveBoot`` if a step of the boot waits for the boot. ``GhostError/bootCancelled(before:)`` if the
+    ///   `GhostError.Code.recursiveBoot` if a step of the boot waits for the boot. `GhostError.Code.bootCancelled` if the
     ///   calling task was cancelled, or the app shuts down.
     @discardableResult
     public func boot(
@@ -40,7 +40,9 @@ extension Kernel {
         while true {
             let result = await currentBoot(showInterface).value
             // The boot may have stopped for other callers, before this call.
-            if case .failure(.bootCancelled) = result, !Task.isCancelled, shuttingDown == nil { continue }
+            if case .failure(let error) = result, error.code == .bootCancelled, !Task.isCancelled, shuttingDown == nil {
+                continue
+            }
             return try result.get()
         }
     }
@@ -70,7 +72,7 @@ extension Kernel {
             // Before the report, because an observer may start the next boot.
             booting = nil
             if !opensLinks { deeplinks.release(succeeded: false) }
-            if case .invalidManifests = error { observer.report(error) }
+            if error.code == .invalidManifests { observer.report(error) }
             return .failure(error)
         }
     }

@@ -5,7 +5,7 @@ extension Kernel {
     /// installed.
     ///
     /// Each provider is registered and started before the next. An error is reported as
-    /// ``GhostError/bootstrapFailed(_:reason:)``, and the other providers start nevertheless.
+    /// `GhostError.Code.bootstrapFailed`, and the other providers start nevertheless.
     ///
     /// - Parameter providers: the types of the providers, in order. A type that was started already is skipped.
     public func bootstrap(_ providers: [any BootstrapProvider.Type]) { bootstrap(providers, starting: true) }

@@ -4,7 +4,7 @@ extension Kernel {
     /// Runs the phase `shutdown`, before the program ends. Participants run in the reverse order of the boot.
     ///
     /// A boot that runs is stopped before, and awaited for half a second. A participant that exceeds the time limit is reported as
-    /// ``GhostError/participantTimedOut(_:phase:limit:)``. The phase runs once: a second call waits for the same run. The
+    /// `GhostError.Code.participantTimedOut`. The phase runs once: a second call waits for the same run. The
     /// cancellation of a caller does not stop the phase.
     ///
     /// - Returns: the durations of the phase and its participants.

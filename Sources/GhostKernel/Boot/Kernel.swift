@@ -221,7 +221,7 @@ public final class Kernel {
     /// surface, which may be added earlier or later.
     ///
     /// The views of the modules are not made, and their missing dependencies are not reported. A view that replaces
-    /// nothing is reported as ``GhostError/nothingToOverride(_:surface:ids:)`` by the boot and by ``validate()``.
+    /// nothing is reported as `GhostError.Code.nothingToOverride` by the boot and by ``validate()``.
     ///
     /// - Parameter uiProviders: the types that contribute the views of the app.
     public func override(uiProviders: [any UIProvider.Type]) {

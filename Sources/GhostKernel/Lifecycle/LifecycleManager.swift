@@ -56,7 +56,7 @@ public final class LifecycleManager {
     /// A participant that throws, or exceeds the time limit of the plan, is reported. The others run nevertheless. If the
     /// task of the caller is cancelled, the participants are cancelled and no longer awaited.
     ///
-    /// A participant that requests its own phase is reported as ``GhostError/recursivePhase(_:path:)``, and the phase does
+    /// A participant that requests its own phase is reported as `GhostError.Code.recursivePhase`, and the phase does
     /// not run again.
     ///
     /// - Returns: the durations of the phase and its participants; no participants if the phase was refused.

@@ -44,7 +44,7 @@ public final class TaskBackgroundScheduler: BackgroundScheduler {
 
     /// Requests one run of registered work. Work of the identifier that runs already continues.
     ///
-    /// - Throws: ``GhostError/unregisteredBackgroundWork(_:registered:)``.
+    /// - Throws: `GhostError.Code.unregisteredBackgroundWork`.
     public func schedule(_ request: BackgroundRequest) throws {
         let id = request.identifier
         guard works[id] != nil else {

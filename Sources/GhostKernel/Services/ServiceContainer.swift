@@ -85,8 +85,8 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     /// Only the service and what it depends on are checked, directly and through other services. Missing dependencies
     /// of unrelated services do not matter; ``validate()`` returns those.
     ///
-    /// - Throws: ``GhostError/missingService(_:path:isProtocol:)`` if the service or one of its dependencies is not
-    ///   registered; ``GhostError/serviceCycle(_:)`` if the service depends on itself; or the first error that was
+    /// - Throws: `GhostError.Code.missingService` if the service or one of its dependencies is not
+    ///   registered; `GhostError.Code.serviceCycle` if the service depends on itself; or the first error that was
     ///   reported while factories ran. The error is reported as well.
     public func require<Product>(_ type: Product.Type = Product.self) throws(GhostError) -> Product {
         try require(type, for: nil)
@@ -96,8 +96,9 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     ///   with it.
     func require<Product>(_ type: Product.Type, for dependent: String?) throws(GhostError) -> Product {
         if var failure = failure(to: type) {
-            if case .missingService(let missing, let path, let isProtocol) = failure, let dependent {
-                failure = .missingService(missing, path: [dependent] + path, isProtocol: isProtocol)
+            if let missing = failure.details as? GhostError.MissingService, let dependent {
+                failure = .missingService(
+                    missing.name, path: [dependent] + missing.path, isProtocol: missing.isProtocol)
             }
             report(failure)
             throw failure

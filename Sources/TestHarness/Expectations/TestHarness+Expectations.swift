@@ -26,11 +26,7 @@ extension TestHarness {
             let argument = interface.boardID == id ? "" : ", id: \"\(id)\""
             return "fake the board with `harness.fake(\(interface).self\(argument))`"
         default:
-            switch error.underlying {
-            case let cause as BoardError: return fixInTest(of: cause)
-            case let error as GhostError: return TestHarnessError.mock(for: error)
-            default: return nil
-            }
+            return (error.underlying as? BoardError).flatMap { fixInTest(of: $0) } ?? TestHarnessError.mock(for: error)
         }
     }
 

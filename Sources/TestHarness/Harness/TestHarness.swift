@@ -189,10 +189,8 @@ public final class TestHarness {
             return try await launcher.start(begin)
         } catch {
             guard let error = error as? GhostError else { throw error }
-            if case .invalidManifests(let errors) = error, errors.count == 1, let first = errors.first {
-                throw TestHarnessError(first, for: nil)
-            }
-            throw TestHarnessError(error, for: nil)
+            let faults = error.validationErrors
+            throw TestHarnessError(faults.count == 1 ? faults[0] : error, for: nil)
         }
     }
 

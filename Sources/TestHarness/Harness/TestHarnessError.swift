@@ -28,10 +28,9 @@ public enum TestHarnessError: Error, Hashable, Sendable, CustomStringConvertible
     }
 
     init(_ error: GhostError, for type: Any.Type?) {
-        switch error {
-        case .missingService(let missing, let path, let isProtocol):
-            self = .missingService(missing, path: path, isProtocol: isProtocol)
-        default:
+        if let missing = error.details as? GhostError.MissingService {
+            self = .missingService(missing.name, path: missing.path, isProtocol: missing.isProtocol)
+        } else {
             let name = type.map { "\($0)" }
             self = .unresolvable(name.map { $0.hasPrefix("any ") ? String($0.dropFirst(4)) : $0 }, reason: "\(error)")
         }
@@ -39,8 +38,7 @@ public enum TestHarnessError: Error, Hashable, Sendable, CustomStringConvertible
 
     /// Returns the call that registers a mock for a missing service; nil for other errors.
     static func mock(for error: GhostError) -> String? {
-        guard case .missingService(let name, _, let isProtocol) = error else { return nil }
-        return mock(for: name, isProtocol)
+        (error.details as? GhostError.MissingService).map { mock(for: $0.name, $0.isProtocol) }
     }
 
     private static func mock(for name: String, _ isProtocol: Bool) -> String {

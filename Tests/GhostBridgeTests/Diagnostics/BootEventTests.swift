@@ -39,12 +39,7 @@ struct BootEventTests {
     private func phase(_ name: String, _ result: ParticipantResult = .finished) -> [BoardEvent.Kind] {
         let error: [BoardEvent.Kind] =
             result == .failed
-            ? [
-                .error(
-                    BoardError(
-                        bridging: GhostError.participantFailed("Early", phase: .launch, reason: "late"),
-                        code: "participant-failed"))
-            ] : []
+            ? [.error(.participantFailed("Early", phase: .launch, reason: "late"))] : []
         return [.phaseBegan(name), .participantBegan("Early", phase: name)] + error
             + [.participantEnded("Early", phase: name, result), .phaseEnded(name)]
     }

@@ -21,9 +21,7 @@ struct BridgedErrorTests {
 
     @Test func sink_whenTheKernelReportsAnError_getsItsType() {
         var errors: [GhostError] = []
-        let sink = ErrorSink { error in
-            if let error = error.underlying as? GhostError { errors.append(error) }
-        }
+        let sink = ErrorSink { errors.append($0) }
         let launcher = PluginLauncher.with(options: .default.with(sink)).install(manifest: Doubled.self).instantiate()
         #expect(errors.first == Self.error)
         withExtendedLifetime(launcher) {}

@@ -54,10 +54,6 @@ struct BridgedValidationTests {
 
     private func code(_ issues: [LaunchIssue]) -> [BoardError.Code] { issues.map(\.error.code) }
 
-    private func bridged(_ error: GhostError) -> BoardError {
-        BoardError(bridging: error, code: .init(rawValue: error.code))
-    }
-
     @Test func validate_whenSomethingIsMissingThreeLevelsDown_namesItOnce() {
         let issues = component([Deep.self]).validate()
         #expect(code(issues) == ["missing-service"])
@@ -69,16 +65,16 @@ struct BridgedValidationTests {
 
     @Test func validate_whenThreeGoRoundInACircle_namesTheWay() {
         let issues = component([Circle.self]).validate()
-        #expect(issues.map(\.error) == [bridged(.serviceCycle(["A", "B", "C", "A"]))])
+        #expect(issues.map(\.error) == [.serviceCycle(["A", "B", "C", "A"])])
     }
 
     @Test func validate_whenAServiceNeedsItself_saysSo() {
-        #expect(component([Narcissus.self]).validate().map(\.error) == [bridged(.serviceCycle(["A", "A"]))])
+        #expect(component([Narcissus.self]).validate().map(\.error) == [.serviceCycle(["A", "A"])])
     }
 
     @Test func validate_whenTwoManifestsRegisterOneService_namesBoth() {
         let error = GhostError.registeredTwice("A", first: "First", second: "Second")
-        #expect(component([First.self, Second.self]).validate().map(\.error) == [bridged(error)])
+        #expect(component([First.self, Second.self]).validate().map(\.error) == [error])
     }
 
     @Test func validate_whenTheAppOverridesWhatTwoRegister_findsNothing() {
@@ -104,7 +100,7 @@ struct BridgedValidationTests {
     @Test func validate_whenAnOverrideMissesSomething_namesIt() {
         let component = component([First.self])
             .override(services: [Service(A.self, dependencies: D.self) { _ in A() }])
-        #expect(component.validate().map(\.error) == [bridged(.missingService("D", path: ["A", "D"]))])
+        #expect(component.validate().map(\.error) == [.missingService("D", path: ["A", "D"])])
     }
 
     @Test func validate_whenAViewNeedsWhatIsMissing_namesTheView() {

@@ -48,7 +48,7 @@ import ManifestTestSupport
             let launcher = launcher()
             launcher.scenes.sceneDidEnterBackground(second)
             #expect(
-                app.log.errors.compactMap { $0.ghostError } == [
+                app.log.errors == [
                     .sceneNotConnected("second", event: "sceneDidEnterBackground")
                 ])
         }
@@ -165,10 +165,5 @@ import ManifestTestSupport
             #expect(app.lines.sorted() == ["main background", "main connect", "main interface"])
             #expect(launcher.scenes[main]?.state == .background)
         }
-    }
-
-    extension BoardError {
-        /// The error of the kernel, if it is one.
-        var ghostError: GhostError? { underlying as? GhostError }
     }
 #endif

@@ -238,7 +238,9 @@ struct ReentrancyTests {
         var again: Task<LaunchReport, any Error>?
         var boot: (@MainActor () -> Void)?
         let kernel = Kernel(
-            observer: KernelObserver { event in if case .error(.invalidManifests) = event { boot?() } })
+            observer: KernelObserver { event in
+                if case .error(let error) = event, error.code == .invalidManifests { boot?() }
+            })
         boot = { [weak kernel] in
             kernel?.register([Service(Fuel.self) { Fuel() }])
             again = Task { [weak kernel] in

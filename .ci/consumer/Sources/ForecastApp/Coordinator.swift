@@ -16,8 +16,8 @@ final class AppCoordinator {
         kernel.install(manifest)
         do {
             try await kernel.boot { Shelf(contributions: self.kernel.ui).show() }
-        } catch .invalidManifests(let errors) {
-            for error in errors { print(error) }
+        } catch let error where error.code == .invalidManifests {
+            for error in error.validationErrors { print(error) }
         } catch {
             print(error)
         }

@@ -31,28 +31,21 @@ struct ErrorList {
     }
 
     private func markup(of error: BoardError, _ event: BoardEvent) -> Markup {
-        let (what, fix) = parts(of: error.description)
         return Markup(.li) {
             Markup(.p, .styles("error-head tone-error")) {
                 Glyph.error.icon
                 Markup(.code) { error.code.rawValue }
                 Markup(.small) { place(of: event) }
             }
-            Markup(.p, .styles("error-text")) { what }
-            if let fix {
+            Markup(.p, .styles("error-text")) { error.fix.isEmpty ? error.problem : error.problem + "." }
+            if !error.fix.isEmpty {
                 Markup(.p, .styles("fix")) {
                     Markup(.strong) { "To fix: " }
-                    fix
+                    error.fix + "."
                 }
             }
             causes(of: event)
         }
-    }
-
-    /// Splits the text of an error into description and fix, which is nil if the text has none.
-    private func parts(of text: String) -> (what: String, fix: String?) {
-        guard let mark = text.utf8.ranges(of: "To fix: ".utf8).last else { return (text, nil) }
-        return (String(text[..<mark.lowerBound]), String(text[mark.upperBound...]))
     }
 
     private func place(of event: BoardEvent) -> String {

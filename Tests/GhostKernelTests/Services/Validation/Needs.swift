@@ -22,14 +22,8 @@ struct Needs {
         self.edges = edges
         registered = edges.count
         let errors = container.validate()
-        missing = errors.compactMap { error in
-            guard case .missingService(_, let path, _) = error else { return nil }
-            return numbered(path)
-        }
-        cycles = errors.compactMap { error in
-            guard case .serviceCycle(let path) = error else { return nil }
-            return numbered(path)
-        }
+        missing = errors.compactMap { ($0.details as? GhostError.MissingService).map { numbered($0.path) } }
+        cycles = errors.filter { $0.code == .serviceCycle }.map { numbered($0.details as? [String] ?? []) }
     }
 
     // MARK: Expected
