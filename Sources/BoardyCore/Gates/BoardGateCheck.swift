@@ -43,7 +43,7 @@ final class BoardGateCheck<IO: IOInterface>: GateCheck {
         if board.isUsedByGateCheck(sharing == .exclusive) { (slot, number) = board.makeAdditionalSlot(on: table) }
         isActive = true
         slot.beginGateCheck(isExclusive: sharing == .exclusive)
-        table.gateChecks.insert(self)
+        GateBook.of(table).checks.insert(self)
         refuseIfFailed(PendingActivation(input, in: slot, for: self, madeFor: board.id).activate())
     }
 
@@ -69,7 +69,7 @@ final class BoardGateCheck<IO: IOInterface>: GateCheck {
             scope.end(self)
             handler.cancel()
         }
-        slot.table?.gateChecks.remove(self)
+        slot.table?.gateBook?.checks.remove(self)
         slot.endGateCheck()
         if let number { board.releaseAdditionalSlot(slot, number) }
     }
@@ -77,7 +77,7 @@ final class BoardGateCheck<IO: IOInterface>: GateCheck {
 
 /// Listens to the activation of the board.
 extension BoardGateCheck: ActivationListener {
-    var requestingCheck: GateCheck? { self }
+    var requestingCheck: BoardCheck? { self }
 
     /// Observes the completion of the board.
     func activationBegins(in slot: Slot<IO>) {

@@ -15,9 +15,9 @@ extension Gate {
     /// A gate waits for its board or check, and for the gates that hold an activation which these have caused.
     ///
     /// - Parameter board: the present installation of the board of this gate.
-    func path(from checks: [GateCheck], _ context: GateCheckContext?, to board: InstallationScope?) -> [BoardID]? {
+    func path(from checks: [GateCheck], _ context: CheckContext?, to board: InstallationScope?) -> [BoardID]? {
         var visited: Set<ObjectIdentifier> = []
-        func search(_ checks: [GateCheck], _ context: GateCheckContext?) -> [BoardID]? {
+        func search(_ checks: [GateCheck], _ context: CheckContext?) -> [BoardID]? {
             if context?.includes(board) == true { return [id] }
             for check in checks + (context?.pendingChecks ?? []) {
                 guard let gate = check.gate, visited.insert(ObjectIdentifier(gate)).inserted else { continue }
@@ -30,5 +30,23 @@ extension Gate {
             return nil
         }
         return search(checks, context)
+    }
+}
+
+extension CheckContext {
+    /// The checks that are not decided.
+    var pendingChecks: [GateCheck] { activeScopes.flatMap(\.pendingChecks) }
+
+    /// Returns true if a check of a gate has caused the code.
+    func includesCheck(of gate: Gate?) -> Bool {
+        guard let gate else { return false }
+        return pendingChecks.contains { $0.gate === gate }
+    }
+}
+
+@MainActor
+extension InstallationScope {
+    fileprivate var pendingChecks: [GateCheck] {
+        checkDuties?.checks.compactMap { $0 as? GateCheck }.filter { $0.gate != nil } ?? []
     }
 }

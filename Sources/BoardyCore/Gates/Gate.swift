@@ -6,7 +6,7 @@
 ///                      ┌─ a request arrives: it waits
 ///                      │ ┌─ the motherboard of the check is released: a new check starts on another motherboard
 ///   a request arrives  ▼ ▼
-///  idle ───────────▶ checking ────────────────▶ resolving ─────────────────▶ exhausted
+///  idle ───────────▶ checking ────────────────▶ deciding ──────────────────▶ exhausted
 ///   ▲ ▲               │ ▲     decided, or        │ │ ▲    after 1,000 rounds     │
 ///   │ │ no request    │ │     cannot be checked  │ │ │    in one call            │
 ///   │ └─── waits ─────┘ └────────────────────────┘ │ └─ a request arrives:       │
@@ -21,14 +21,14 @@
 /// the requests that still wait start a new check on the motherboard of the first of them. Each request ends once, see
 /// ``GateRequest``. A gate is made for the first request and removed when it is idle.
 @MainActor
-final class Gate: CallSite {
+final class Gate: CallSite, ActivationGate {
     private enum State {
         /// No request waits, and the gate is no longer registered.
         case idle
-        /// A check is active, and all requests wait for its decision.
-        case checking(GateCheck)
+        /// A check is active, and all requests wait for its decision. A forgotten one was closed, so that its decision is not remembered.
+        case checking(GateCheck, isForgotten: Bool)
         /// The requests that waited receive the decision. Requests that have arrived since wait for the next check.
-        case resolving
+        case deciding
         /// The limit of rounds was reached; further requests are refused.
         case exhausted
     }
@@ -44,18 +44,9 @@ final class Gate: CallSite {
     var firstRequest: GateRequest?
     var lastRequest: GateRequest?
 
-    /// Called with true when the gate has opened, and with false when its time has passed.
-    typealias ChangeHandler = @MainActor (Bool) -> Void
-
-    /// The time for which the gate stays open after it has allowed an activation; nil if each activation is checked.
-    private let memory: GateMemory?
-    private let onChange: ChangeHandler?
-
-    /// Returns true while the gate is open; nil if it is not open.
-    private(set) var isOpen: (@MainActor () -> Bool)?
-
-    /// True if the gate was closed during the active check. The decision is then not remembered.
-    private var forgetsDecision = false
+    /// The time for which the gate stays open after it has allowed an activation, and the place of its events; nil if each
+    /// activation is checked.
+    private let memory: (GateMemory, GatePlace)?
 
     /// The registry in which other activations find the gate, until it is idle; nil for a gate that no other activation shares.
     private var registry: GateRegistry?
@@ -68,54 +59,52 @@ final class Gate: CallSite {
     private static let maxRounds = 1000
 
     /// Creates a gate that other activations find in a registry.
-    init(id: BoardID, _ memory: GateMemory?, onChange: ChangeHandler?, key: GateKey, in registry: GateRegistry) {
-        self.id = id
-        self.memory = memory
-        self.onChange = onChange
-        (self.key, self.registry) = (key, registry)
+    init(id: BoardID, _ memory: (GateMemory, GatePlace)?, key: GateKey, in registry: GateRegistry) {
+        (self.id, self.memory, self.key, self.registry) = (id, memory, key, registry)
     }
 
     /// Creates a gate for one activation.
-    init(id: BoardID) {
-        self.id = id
-        (memory, onChange, key) = (nil, nil, nil)
-    }
+    init(id: BoardID) { (self.id, memory, key) = (id, nil, nil) }
 
     @inline(__always)
     func adjustCallDepth(by change: Int) { callDepth += change }
 
-    // MARK: Arrival
+    // MARK: Asking
 
     /// Allows or refuses a request, or lets it wait for the decision. Constant time, apart from the calls that follow.
-    func submit(_ request: GateRequest) {
+    func ask(_ request: GateRequest) {
         if let cycle = cycle(closedBy: request) {
             unregisterIfUnused()
-            return request.resolve(.fail(ReportedFailure(.gateCycle(cycle))), by: self)
+            return request.end(.fail(ReportedFailure(.gateCycle(cycle))), by: self)
         }
-        if case .exhausted = state { return request.resolve(.fail(roundLimitRefusal), by: self) }
+        if case .exhausted = state { return request.end(.fail(roundLimitRefusal), by: self) }
         append(request)
         if case .idle = state { run() }
     }
 
     /// The identifier of the board that is checked, or else of the gate.
-    var activeCheckID: BoardID {
-        if case .checking(let check) = state { check.id ?? id } else { id }
+    var activeCheckID: BoardID { activeCheck?.id ?? id }
+
+    private var activeCheck: GateCheck? {
+        if case .checking(let check, _) = state { check } else { nil }
     }
+
+    func isChecking(_ check: GateCheck) -> Bool { activeCheck === check }
 
     // MARK: Checking
 
-    /// Checks for the waiting requests, and again for requests that arrive during the resolution, until a decision is
-    /// pending or no request waits.
+    /// Checks for the waiting requests, and again for requests that arrive during the decision, until a decision is pending or
+    /// no request waits.
     private func run() {
         for _ in 0..<Self.maxRounds {
             guard let decision = check() else { return }
-            resolveAll(decision)
+            decide(decision)
             guard firstRequest != nil else { return becomeIdle() }
         }
         state = .exhausted
         while let request = firstRequest {
             remove(request)
-            request.resolve(.fail(roundLimitRefusal), by: self)
+            request.end(.fail(roundLimitRefusal), by: self)
         }
         becomeIdle()
     }
@@ -123,11 +112,12 @@ final class Gate: CallSite {
     /// - Returns: the decision; nil if it is pending.
     private func check() -> GateDecision? {
         dropOrphans()
-        if isStillOpen() { return .allow }
-        forgetsDecision = false
+        if let key, let (_, place) = memory, registry?.isStillOpen(key, id: id, seenFrom: place) == true {
+            return .allow
+        }
         guard let firstRequest, let check = firstRequest.makeCheck() else { return .refuse }
         check.outerContext = firstRequest.checkContext
-        state = .checking(check)
+        state = .checking(check, isForgotten: false)
         if let refusal = CycleGuard.push(self, .activation, weight: 2) { return .fail(refusal) }
         let decision = check.begin(for: self)
         CycleGuard.pop(self, weight: 2)
@@ -135,42 +125,27 @@ final class Gate: CallSite {
         return isChecking(check) ? decision : nil
     }
 
-    func isChecking(_ check: GateCheck) -> Bool {
-        if case .checking(let current) = state { current === check } else { false }
-    }
-
-    /// Returns true if the gate is open and its time has not passed.
-    private func isStillOpen() -> Bool {
-        guard let isOpen else { return false }
-        if isOpen() { return true }
-        self.isOpen = nil
-        onChange?(false)
-        return false
-    }
-
-    /// Continues with the decision of a check that was pending.
-    func proceed(_ check: GateCheck, with decision: GateDecision) {
+    /// Continues after the end of a check that was pending.
+    ///
+    /// - Parameter decision: nil if the board of the check was released with its motherboard. Then a new check starts.
+    func checkEnded(_ check: GateCheck, with decision: GateDecision?) {
         guard isChecking(check) else { return }
-        resolveAll(decision)
+        if let decision { decide(decision) }
         if firstRequest == nil { becomeIdle() } else { run() }
     }
 
-    /// Starts a new check after the board of a check was released with its motherboard.
-    func repeatCheck(after check: GateCheck) {
-        guard isChecking(check) else { return }
-        if firstRequest == nil { becomeIdle() } else { run() }
-    }
+    // MARK: Deciding
 
-    // MARK: Resolution
-
-    /// Resolves all requests that wait now. Requests that arrive during the resolution have higher numbers.
-    private func resolveAll(_ decision: GateDecision) {
-        state = .resolving
+    /// Ends all requests that wait now. Requests that arrive meanwhile have higher numbers.
+    private func decide(_ decision: GateDecision) {
         let newest = lastRequest?.serial ?? 0
-        if memory != nil { open(after: decision) }
+        if case .allow = decision, case .checking(_, isForgotten: false) = state, let key, let memory {
+            registry?.open(key, id: id, memory)
+        }
+        state = .deciding
         while let request = firstRequest, request.serial <= newest {
             remove(request)
-            request.resolve(decision, by: self)
+            request.end(decision, by: self)
         }
     }
 
@@ -178,14 +153,7 @@ final class Gate: CallSite {
     ///
     /// A request that the last activation causes cannot overtake another one, so it need not wait.
     func activationBegins() {
-        if firstRequest == nil, case .resolving = state { becomeIdle() }
-    }
-
-    /// Opens the gate after a decision that is to be remembered.
-    private func open(after decision: GateDecision) {
-        guard case .allow = decision, isOpen == nil, !forgetsDecision else { return }
-        isOpen = memory?.begin()
-        onChange?(true)
+        if firstRequest == nil, case .deciding = state { becomeIdle() }
     }
 
     private func becomeIdle() {
@@ -193,7 +161,7 @@ final class Gate: CallSite {
         let left = state
         state = .idle
         unregister()
-        _ = left
+        withExtendedLifetime(left) {}
     }
 
     private func unregister() {
@@ -202,31 +170,25 @@ final class Gate: CallSite {
         former?.remove(self)
     }
 
-    /// Forgets that the gate is open, and the decision of the active check.
-    ///
-    /// - Returns: true if it was open.
-    func close() -> Bool {
-        if case .checking = state { forgetsDecision = true }
-        defer { isOpen = nil }
-        return isOpen != nil
+    /// Unregisters a gate that was made for a request that was refused before.
+    func unregisterIfUnused() {
+        if case .idle = state { unregister() }
     }
 
-    private var roundLimitRefusal: ReportedFailure {
-        ReportedFailure(.gateRoundLimitExceeded(id, count: Self.maxRounds))
+    /// Forgets the decision of the active check.
+    func forgetDecision() {
+        if case .checking(let check, _) = state { state = .checking(check, isForgotten: true) }
     }
-
-    // MARK: Dropped requests
 
     /// Cancels the check after the last waiting request was dropped.
     func cancelIfEmpty() {
-        guard case .checking(let check) = state, firstRequest == nil else { return }
+        guard let check = activeCheck, firstRequest == nil else { return }
         // Idle first: a request that the cancellation causes starts with a gate of its own.
         becomeIdle()
         check.cancel()
     }
 
-    /// Unregisters a gate that was made for a request that was refused before.
-    func unregisterIfUnused() {
-        if case .idle = state { unregister() }
+    private var roundLimitRefusal: ReportedFailure {
+        ReportedFailure(.gateRoundLimitExceeded(id, count: Self.maxRounds))
     }
 }

@@ -1,6 +1,13 @@
+/// The decision of a gate about the requests that wait.
+enum GateDecision {
+    case allow
+    case refuse
+    /// The gate could not be checked.
+    case fail(ReportedFailure)
+}
+
 /// One check of a gate, on behalf of all requests that wait there. It is decided once, or cancelled.
-@MainActor
-package class GateCheck {
+package class GateCheck: BoardCheck {
     private enum State {
         case notStarted
         /// The call of ``begin(for:)`` has not returned.
@@ -16,11 +23,8 @@ package class GateCheck {
     let serial: Int
     private static var newest = 0
 
-    /// The element of a ``GateCheckContext`` for a closure, which has no installation; nil for a board.
+    /// The element of a ``CheckContext`` for a closure, which has no installation; nil for a board.
     let scope: InstallationScope?
-
-    /// The boards of other gates that have caused the activations that the check is performed for.
-    var outerContext: GateCheckContext?
 
     init(scope: InstallationScope? = nil) {
         Self.newest += 1
@@ -62,7 +66,7 @@ package class GateCheck {
         let wasPending = if case .pending = state { true } else { false }
         state = .decided(decision)
         stop()
-        if wasPending { gate.proceed(self, with: decision) }
+        if wasPending { gate.checkEnded(self, with: decision) }
     }
 
     /// Ends the check without a decision.
@@ -78,8 +82,10 @@ package class GateCheck {
     final func restart() {
         guard let gate else { return }
         cancel()
-        gate.repeatCheck(after: self)
+        gate.checkEnded(self, with: nil)
     }
+
+    override final var gateID: BoardID? { gate?.id }
 
     // MARK: For subclasses
 
@@ -106,7 +112,7 @@ final class ClosureGateCheck: GateCheck {
     override func start() {
         let request = GatewayRequest(self)
         scope?.begin(self, for: outerContext)
-        task = GateCheckContext.run(in: scope?.checkContext) {
+        task = CheckContext.run(in: scope?.checkContext) {
             Task { [isOpen, weak self] in
                 // The check may have been cancelled before the task was scheduled.
                 guard !Task.isCancelled else { return }

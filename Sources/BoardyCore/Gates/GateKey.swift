@@ -21,7 +21,7 @@ class GateKey: Hashable {
     private let memoryLimit: Duration??
 
     /// The gate of a gateway barrier.
-    init(_ gateway: GateConfiguration.Gateway) {
+    init(_ gateway: LauncherGates.Gateway) {
         (origin, value, memoryLimit) = (.gateway(ObjectIdentifier(gateway)), nil, nil)
     }
 

@@ -62,7 +62,7 @@ extension ActivationBarrier {
     /// closed. A barrier with an input that is not from `uniqueBarrier(with:)` equals no other barrier. It is checked each
     /// time, which is reported as ``BoardError/unrepeatableBarrier(_:)``.
     public func remembered() -> ActivationBarrier {
-        ActivationBarrier(content: content.remembered(.untilClosed))
+        remembered(with: .untilClosed)
     }
 
     /// Returns the barrier with a memory of limited time. See ``remembered()``.
@@ -73,35 +73,11 @@ extension ActivationBarrier {
     public func remembered(
         for duration: Duration, clock: some Clock<Duration> = ContinuousClock()
     ) -> ActivationBarrier {
-        ActivationBarrier(content: content.remembered(.limited(to: duration, clock)))
+        remembered(with: .limited(to: duration, clock))
     }
-}
 
-extension FlowMotherboard {
-    /// Closes the gates that remember a decision of a board or closure, so that the next activation is checked again. For
-    /// example, call it when the user signs out.
-    ///
-    /// Closes the gates of the launcher, of this motherboard, of the motherboards around it, and of all motherboards inside
-    /// their boards. A check that is pending decides about the activations that wait, and its decision is not remembered.
-    /// Takes time in proportion to the number of installed boards.
-    ///
-    /// - Parameter board: the board that the gates activate, the name of the closure of a ``GatewayBarrier``, or a board that a
-    ///   gateway barrier guards. An identifier that is none of them is reported as
-    ///   ``BoardError/unknownBoard(_:motherboard:suggestions:)``.
-    public func closeGates(of board: BoardID) {
-        guard case .motherboard(let table) = serviceMap.origin, !table.isClosed else { return }
-        table.outermost.closeGates(of: board)
-    }
-}
-
-extension Destination.Activation {
-    /// Closes the gates that this board has opened and that remember it, and the gateway barrier before this board, as ``FlowMotherboard/closeGates(of:)`` does. After the
-    /// motherboard was released, the call is reported as ``BoardError/motherboardReleased(_:)``.
-    public func closeGates() {
-        if slot.isOpen, let table = slot.table {
-            table.outermost.closeGates(of: slot.id)
-        } else {
-            slot.diagnostics.report(slot.closingError)
-        }
+    private func remembered(with memory: GateMemory) -> ActivationBarrier {
+        guard let barrier = requirement as? BarrierRequirement else { return self }
+        return ActivationBarrier(requirement: barrier.remembered(memory))
     }
 }

@@ -31,14 +31,10 @@ package final class GateRegistry {
 
     /// The gate of a key, made unless there is one.
     ///
-    /// - Parameters:
-    ///   - memory: the time for which the gate stays open; nil if each activation is checked.
-    ///   - onChange: called when the gate has opened, and when its time has passed.
-    func gate(
-        _ key: GateKey, id: BoardID, _ memory: GateMemory? = nil, onChange: Gate.ChangeHandler? = nil
-    ) -> Gate {
+    /// - Parameter memory: the time for which the gate stays open; nil if each activation is checked.
+    func gate(_ key: GateKey, id: BoardID, _ memory: (GateMemory, GatePlace)? = nil) -> Gate {
         if let gate = gateInUse(key) { return gate }
-        let gate = Gate(id: id, memory, onChange: onChange, key: key, in: self)
+        let gate = Gate(id: id, memory, key: key, in: self)
         insert(gate, key)
         return gate
     }
@@ -54,31 +50,45 @@ package final class GateRegistry {
         }
     }
 
-    /// Removes a gate that became idle. Keeps in mind that it is open.
+    /// Removes a gate that became idle.
     func remove(_ gate: Gate) {
         guard let key = gate.key else { return }
         if only === gate { only = nil } else { several[key] = nil }
-        guard let isOpen = gate.isOpen else { return }
+    }
+
+    // MARK: Open gates
+
+    /// Opens a gate after a decision that is to be remembered.
+    func open(_ key: GateKey, id: BoardID, _ memory: (GateMemory, GatePlace)) {
+        guard openGates[key] == nil else { return }
         // The key of a barrier would keep the board of the barrier.
-        let former = openGates.updateValue(OpenGate(id: gate.id, isOpen: isOpen), forKey: GateKey(equalTo: key))
-        withExtendedLifetime(former) {}
-        guard openGates.count >= sweepThreshold else { return }
-        let expired = openGates.filter { !$0.value.isOpen() }.keys
-        for key in expired { openGates[key] = nil }
+        openGates[GateKey(equalTo: key)] = OpenGate(id: id, isOpen: memory.0.begin())
+        if openGates.count >= sweepThreshold { sweep() }
+        memory.1.emit(.gateOpened(id))
+    }
+
+    private func sweep() {
+        let former = openGates
+        openGates = former.filter { $0.value.isOpen() }
         sweepThreshold = max(16, 2 * openGates.count)
+        // The keys may be the last references to values of the app, so they are released after the change.
+        withExtendedLifetime(former) {}
     }
 
     /// Returns true if the gate of a key allows activations without a check. While requests wait at the gate, it returns false,
     /// so that activations keep their order.
-    ///
-    /// - Parameter onExpiration: called if the gate has been open and its time has passed.
-    func isOpen(_ key: GateKey, onExpiration: () -> Void) -> Bool {
-        guard gateInUse(key) == nil, let gate = openGates[key] else { return false }
+    func isOpen(_ key: GateKey, id: BoardID, seenFrom place: GatePlace) -> Bool {
+        gateInUse(key) == nil && isStillOpen(key, id: id, seenFrom: place)
+    }
+
+    /// Returns true if the gate of a key is open and its time has not passed.
+    func isStillOpen(_ key: GateKey, id: BoardID, seenFrom place: GatePlace) -> Bool {
+        guard let gate = openGates[key] else { return false }
         if gate.isOpen() { return true }
         // The key may be the last reference to a value of the app, so it is released after the access.
         let expired = openGates.index(forKey: key).map { openGates.remove(at: $0) }
         withExtendedLifetime(expired) {}
-        onExpiration()
+        place.emit(.gateClosed(id))
         return false
     }
 
@@ -88,11 +98,18 @@ package final class GateRegistry {
     func close(_ id: BoardID) -> Bool {
         let former = openGates
         openGates = former.filter { $0.value.id != id }
-        var hasClosed = openGates.count < former.count
+        let hasClosed = openGates.count < former.count
         withExtendedLifetime(former) {}
-        for gate in only.map({ [$0] }) ?? Array(several.values) where gate.id == id {
-            hasClosed = gate.close() || hasClosed
-        }
+        for gate in only.map({ [$0] }) ?? Array(several.values) where gate.id == id { gate.forgetDecision() }
         return hasClosed
     }
+}
+
+/// The motherboard on which the events of a gate happen.
+struct GatePlace {
+    let diagnostics: Diagnostics
+    let motherboard: BoardID
+
+    @MainActor
+    func emit(_ kind: @autoclosure () -> BoardEvent.Kind) { diagnostics.emit(kind(), on: motherboard) }
 }

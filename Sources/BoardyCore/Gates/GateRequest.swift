@@ -7,9 +7,9 @@ final class GateRequest {
     /// The barrier that the gate guards, which makes the checks of the gate.
     enum Barrier {
         /// The gateway barrier of the app.
-        case gateway(GateConfiguration.Gateway)
+        case gateway(LauncherGates.Gateway)
         /// The activation barrier of the board.
-        case board(ActivationBarrier.Content)
+        case board(BarrierRequirement)
     }
 
     let board: BoardID
@@ -24,7 +24,7 @@ final class GateRequest {
     var previous: GateRequest?
     var next: GateRequest?
 
-    // The neighbours among the requests for the board, in no order.
+    // The neighbours among the requests for the board, from the latest.
     var previousOfBoard: GateRequest?
     var nextOfBoard: GateRequest?
 
@@ -39,18 +39,19 @@ final class GateRequest {
     private let event: Int?
 
     /// The boards of gates that have caused the activation.
-    let checkContext: GateCheckContext?
+    let checkContext: CheckContext?
 
     /// The asynchronous path for everything that the released activation causes; nil if the gate opened at once and there is no
     /// path to that point. Such an activation is nested in the call, which ``CycleGuard`` checks.
     private var path: AsyncPath?
 
     /// The activation; nil from the beginning of the call that ends the request.
-    private var activation: (any GatedActivation)?
-    private let slot: any AnySlot
+    private var activation: (any HeldActivation)?
+    let slot: any AnySlot
 
     /// The table of the board's motherboard, which drops the request when it is closed.
     private let table: SlotTable
+    private let book: GateBook
     private let submittedGate: Gate
     private let barrier: Barrier
 
@@ -59,15 +60,15 @@ final class GateRequest {
     private static var newest = 0
 
     init(
-        _ activation: any GatedActivation, in slot: any AnySlot, on table: SlotTable, at gate: Gate,
-        of barrier: Barrier, _ checkContext: GateCheckContext?
+        _ activation: any HeldActivation, to slot: any AnySlot, on table: SlotTable, at gate: Gate,
+        of barrier: Barrier, _ checkContext: CheckContext?
     ) {
         Self.newest += 1
         serial = Self.newest
         board = slot.id
         gateID = gate.id
         event = table.diagnostics.isObserved ? table.diagnostics.currentEvent : nil
-        (self.activation, self.slot, self.table) = (activation, slot, table)
+        (self.activation, self.slot, self.table, book) = (activation, slot, table, GateBook.of(table))
         (submittedGate, self.barrier, self.checkContext) = (gate, barrier, checkContext)
     }
 
@@ -85,12 +86,11 @@ final class GateRequest {
             fail(activation, refusal)
             return outcome
         }
-        table.heldRequests.append(self)
-        table.heldRequestCount += 1
+        book.held.append(self)
         slot.add(self)
         // Set before the gate starts its check: the gate detects a cycle by following these references.
         requestingCheck?.heldRequest = self
-        submittedGate.submit(self)
+        submittedGate.ask(self)
         if isWaiting {
             if path == nil { _ = beginPath() }
             gateID = submittedGate.activeCheckID
@@ -127,13 +127,13 @@ final class GateRequest {
     var isWaiting: Bool { activation != nil }
 
     /// The check of another gate that requested the activation; nil after the request ended.
-    var requestingCheck: GateCheck? { activation?.requestingCheck }
+    var requestingCheck: GateCheck? { activation?.requestingCheck as? GateCheck }
 
     /// The present installation of the board that the gate checks; nil if there is none, or the check has one of its own.
     var gateBoard: InstallationScope? {
         switch barrier {
         case .gateway(let gateway): gateway.barrier.installation(on: table)
-        case .board(let content): content.sharedInstallation
+        case .board(let requirement): requirement.sharedInstallation
         }
     }
 
@@ -160,7 +160,7 @@ final class GateRequest {
     func makeCheck() -> GateCheck? {
         switch barrier {
         case .gateway(let gateway): gateway.barrier.makeCheck(on: table)
-        case .board(let content): content.makeCheck()
+        case .board(let requirement): requirement.makeCheck()
         }
     }
 
@@ -169,7 +169,7 @@ final class GateRequest {
     // MARK: Ending
 
     /// Ends the request with the decision of its gate, which has removed the request from its queue.
-    func resolve(_ decision: GateDecision, by gate: Gate) {
+    func end(_ decision: GateDecision, by gate: Gate) {
         guard let activation = leave() else { return }
         guard !table.isClosed else { return drop(activation) }
         switch decision {
@@ -184,7 +184,10 @@ final class GateRequest {
                 }
             }
             ending = outcome
-            if case .failed(let error) = outcome { activation.fail(error) }
+            if case .failed(let error) = outcome {
+                activation.fail(error)
+                book.activationFailed(in: slot)
+            }
         case .refuse:
             fail(activation, ReportedFailure(.refusedByGate(board, gate: gateID)))
         case .fail(let failure):
@@ -200,24 +203,24 @@ final class GateRequest {
         submittedGate.cancelIfEmpty()
     }
 
-    private func drop(_ activation: any GatedActivation) {
+    private func drop(_ activation: any HeldActivation) {
         fail(activation, ReportedFailure(.activationDroppedAtGate(board, gate: gateID)))
     }
 
-    private func fail(_ activation: any GatedActivation, _ failure: ReportedFailure) {
+    private func fail(_ activation: any HeldActivation, _ failure: ReportedFailure) {
         ending = .failed(failure.error)
         diagnostics.report(failure, continuing: event)
         activation.fail(failure.error)
+        book.activationFailed(in: slot)
     }
 
     /// Stops waiting.
-    private func leave() -> (any GatedActivation)? {
+    private func leave() -> (any HeldActivation)? {
         guard let activation else { return nil }
         self.activation = nil
-        table.heldRequests.remove(self)
-        table.heldRequestCount -= 1
+        book.held.remove(self)
         slot.remove(self)
-        activation.requestingCheck?.heldRequest = nil
+        (activation.requestingCheck as? GateCheck)?.heldRequest = nil
         return activation
     }
 }

@@ -2,15 +2,11 @@
 ///
 /// They form a doubly linked list, so that an activation that waits for a short time needs no memory here.
 @MainActor
-final class HeldRequests {
+struct HeldRequests {
     private var first: GateRequest?
     private var last: GateRequest?
 
-    nonisolated init() {}
-
     var isEmpty: Bool { first == nil }
-
-    var count: Int { all.count }
 
     var all: [GateRequest] {
         var (requests, next): ([GateRequest], GateRequest?) = ([], first)
@@ -21,13 +17,13 @@ final class HeldRequests {
         return requests
     }
 
-    func append(_ request: GateRequest) {
+    mutating func append(_ request: GateRequest) {
         request.previousOnMotherboard = last
         if let last { last.nextOnMotherboard = request } else { first = request }
         last = request
     }
 
-    func remove(_ request: GateRequest) {
+    mutating func remove(_ request: GateRequest) {
         let (previous, next) = (request.previousOnMotherboard, request.nextOnMotherboard)
         if let previous { previous.nextOnMotherboard = next } else { first = next }
         if let next { next.previousOnMotherboard = previous } else { last = previous }

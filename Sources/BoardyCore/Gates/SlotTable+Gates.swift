@@ -1,47 +1,38 @@
-// The gates at which activations of this motherboard wait, and the gate checks with boards on it.
+// The gates at which activations of a motherboard wait.
 
+@MainActor
 extension SlotTable {
-    /// The motherboard that is not nested in another one.
-    @MainActor
-    var outermost: SlotTable {
-        selfAndAncestors.reduce(self) { _, outer in outer }
-    }
+    /// The gates of the motherboard; nil if it has none.
+    var gateBook: GateBook? { admission as? GateBook }
 
-    /// Returns true if the motherboard is nested in a board of the identifier, at any depth. Boards inside the board that a
-    /// gate checks are needed before the gate can open, so the gate does not guard them.
-    @MainActor
+    /// Returns true if the motherboard is nested in a board of the identifier, at any depth.
     func isInside(ofBoardNamed id: BoardID) -> Bool {
         selfAndAncestors.contains { $0.parentBoard?.identifier == id }
     }
 
     /// The gate of an activation barrier, made unless there is an equal one; nil if that one is open.
-    @MainActor
-    func gate(for barrier: ActivationBarrier) -> Gate? {
-        let content = barrier.content
-        guard content.isComparable else {
-            if content.memory != nil { diagnostics.report(.unrepeatableBarrier(content.board)) }
-            return Gate(id: content.board)
+    func gate(for requirement: BarrierRequirement) -> Gate? {
+        guard requirement.isComparable else {
+            if requirement.memory != nil { diagnostics.report(.unrepeatableBarrier(requirement.board)) }
+            return Gate(id: requirement.board)
         }
-        let registry = content.scope == .mainboard ? ownGates : sharedGates
-        return gate(content, id: content.board, content.memory, in: registry)
+        let registry = requirement.scope == .mainboard ? GateBook.of(self).gates : sharedGates
+        return gate(requirement, id: requirement.board, requirement.memory, in: registry)
     }
 
     /// The gate of a key, made unless there is one; nil if it is open.
-    @MainActor
     func gate(_ key: GateKey, id: BoardID, _ memory: GateMemory?, in registry: GateRegistry) -> Gate? {
-        guard let memory else { return registry.gate(key, id: id) }
-        if registry.isOpen(key, onExpiration: { diagnostics.emit(.gateClosed(id), on: identifier) }) { return nil }
-        return registry.gate(key, id: id, memory) { [diagnostics, identifier] isOpen in
-            diagnostics.emit(isOpen ? .gateOpened(id) : .gateClosed(id), on: identifier)
-        }
+        let place = GatePlace(diagnostics: diagnostics, motherboard: identifier)
+        if memory != nil, registry.isOpen(key, id: id, seenFrom: place) { return nil }
+        return registry.gate(key, id: id, memory.map { ($0, place) })
     }
 
     /// Closes the gates that remember a decision of a board or closure: shared ones, and those of this motherboard and of all
     /// motherboards inside its boards.
-    @MainActor
     func closeGates(of id: BoardID) {
-        let gate = gates?.gateway(for: id)?.barrier.id
-        if gate == nil, gates?.hasGateway(named: id) != true, board(id) == nil, !canProduce(id) {
+        let launcherGates = gateBook?.launcherGates
+        let gate = launcherGates?.gateway(for: id)?.barrier.id
+        if gate == nil, launcherGates?.hasGateway(named: id) != true, board(id) == nil, !canProduce(id) {
             return diagnostics.report(unknownBoard(id))
         }
         for id in Set([id, gate ?? id]) {
@@ -50,37 +41,37 @@ extension SlotTable {
         }
     }
 
-    @MainActor
     private func closeOwnGates(of id: BoardID) -> Bool {
-        slots.installed.reduce(ownGates.close(id)) { hasClosed, slot in
+        slots.installed.reduce(gateBook?.gates.close(id) == true) { hasClosed, slot in
             slot.childTable?.closeOwnGates(of: id) == true || hasClosed
         }
     }
 
     /// The gates of the launcher; without a launcher, of the motherboards with the same producer.
-    @MainActor
     private var sharedGates: GateRegistry {
-        if let gates = selfAndAncestors.compactMap(\.gates).first { return gates.shared }
+        if let gates = selfAndAncestors.lazy.compactMap({ $0.gateBook?.launcherGates }).first { return gates.shared }
         let outermost = outermost
-        return (outermost.producer as? BoardProducer)?.sharedGates ?? outermost.ownGates
+        guard let producer = outermost.producer as? BoardProducer else { return GateBook.of(outermost).gates }
+        if let gates = producer.sharedGates as? GateRegistry { return gates }
+        let gates = GateRegistry()
+        producer.sharedGates = gates
+        return gates
     }
+}
 
-    /// Applies the gateway barriers of the motherboard around this one, also inside boards. Gates that came with the producer
-    /// stay, because they are those of the launcher.
-    @MainActor
-    func inheritGates(_ gates: GateConfiguration) {
-        guard producer?.gates == nil, self.gates !== gates else { return }
-        self.gates = gates
-        for slot in slots.all {
-            slot.applyGates(gates)
-            slot.childTable?.inheritGates(gates)
-        }
-    }
-
-    /// Takes the pending requests and checks of the motherboard; nil if there are none.
-    func takePendingGateWork() -> PendingGateWork? {
-        guard heldRequestCount > 0 || !gateChecks.isEmpty else { return nil }
-        defer { gateChecks = ObjectSet() }
-        return PendingGateWork(requests: heldRequests, checks: Array(gateChecks))
+extension FlowMotherboard {
+    /// Closes the gates that remember a decision of a board or closure, so that the next activation is checked again. For
+    /// example, call it when the user signs out.
+    ///
+    /// Closes the gates of the launcher, of this motherboard, of the motherboards around it, and of all motherboards inside
+    /// their boards. A check that is pending decides about the activations that wait, and its decision is not remembered.
+    /// Takes time in proportion to the number of installed boards.
+    ///
+    /// - Parameter board: the board that the gates activate, the name of the closure of a ``GatewayBarrier``, or a board that a
+    ///   gateway barrier guards. An identifier that is none of them is reported as
+    ///   ``BoardError/unknownBoard(_:motherboard:suggestions:)``.
+    public func closeGates(of board: BoardID) {
+        guard case .motherboard(let table) = serviceMap.origin, !table.isClosed else { return }
+        table.outermost.closeGates(of: board)
     }
 }

@@ -13,16 +13,16 @@
 @MainActor
 public final class Bus<Value> {
     private let handlers: HandlerList<Value>
-    private let lifetime: LifetimeToken
+    private let lifetime: Lifetime
 
     /// Creates a bus without handlers.
     public init() {
         handlers = HandlerList()
-        lifetime = LifetimeToken(of: handlers)
+        lifetime = Lifetime(of: handlers)
     }
 
     deinit {
-        LifetimeToken.end(lifetime)
+        lifetime.end()
     }
 
     /// Calls the handler with the target and every value, for as long as the target exists.

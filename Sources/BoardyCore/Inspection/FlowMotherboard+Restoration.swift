@@ -48,7 +48,7 @@ extension FlowMotherboard {
     /// Returns true if a board is installed, or if an activation of it waits at a gate.
     package func isInstalledOrWaiting(_ id: BoardID) -> Bool {
         guard let slot = (self as? Motherboard)?.table.slots[id] else { return false }
-        return slot.board != nil || !slot.heldRequests.isEmpty
+        return slot.board != nil || slot.gateRecord?.firstHeld != nil
     }
 
     /// The place of the activations from now on, such as the name of a tab, for snapshots.

@@ -12,9 +12,9 @@ protocol RestorableSlot {
 extension Slot: RestorableSlot {
     /// The snapshot of the installed board; nil if it is not restorable, was not activated, or answers a gate.
     func snapshot() -> (order: Int, snapshot: BoardSnapshot)? {
-        guard gates?.activeChecks == nil, let interface = IO.self as? any RestorableInterface.Type,
+        guard gateRecord?.activeChecks == nil, let interface = IO.self as? any RestorableInterface.Type,
             let board = installedBoard,
-            let recorded = gates?.lastInput
+            let recorded = extrasInUse?.lastInput
         else { return nil }
         do {
             let input = try encoded(recorded.input, as: interface)
@@ -81,7 +81,7 @@ extension Slot: RestorableSlot {
 
     /// Returns true if the installed board was activated with the input of a snapshot.
     private func hasInput(of snapshot: BoardSnapshot, _ interface: any RestorableInterface.Type) throws -> Bool {
-        guard installedBoard != nil, let input = gates?.lastInput?.input else { return false }
+        guard installedBoard != nil, let input = extrasInUse?.lastInput?.input else { return false }
         return try text(encoded(input, as: interface)) == snapshot.input
     }
 

@@ -6,7 +6,7 @@ package protocol ActivationListener<IO>: AnyObject {
     associatedtype IO: IOInterface
 
     /// The gate check that requested the activation; nil if no gate did.
-    var requestingCheck: GateCheck? { get }
+    var requestingCheck: BoardCheck? { get }
 
     /// Called immediately before the board is activated.
     func activationBegins(in slot: Slot<IO>)
@@ -31,7 +31,7 @@ package protocol ActivationListener<IO>: AnyObject {
 }
 
 extension ActivationListener {
-    package var requestingCheck: GateCheck? { nil }
+    package var requestingCheck: BoardCheck? { nil }
 
     package func activationBegins(in slot: Slot<IO>) {}
 

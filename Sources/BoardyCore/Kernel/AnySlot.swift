@@ -7,6 +7,7 @@ protocol AnySlot: AnyObject {
     var inputType: Any.Type { get }
     var lastActivation: ActivationRecord? { get set }
     var installationIndex: Int32 { get set }
+    var isOpen: Bool { get }
     var isInstalled: Bool { get }
     var scopeInUse: InstallationScope? { get }
     @MainActor var installationScope: InstallationScope? { get }
@@ -15,8 +16,9 @@ protocol AnySlot: AnyObject {
     var hasOwnHandlers: Bool { get }
     var childTable: SlotTable? { get }
     var work: (any BoardWork)? { get }
-    /// The activations of the board that wait at a gate, in no order.
-    @MainActor var heldRequests: [GateRequest] { get }
+    var detours: DispatchDetours { get set }
+    /// The state that the ``Admission`` keeps for the slot.
+    var admissionRecord: AnyObject? { get set }
 
     @MainActor func activate(
         withOption option: Any?, from sender: BoardID?, producing newBoard: (any InstallableBoard)?
@@ -24,12 +26,9 @@ protocol AnySlot: AnyObject {
     @MainActor func interact(withOption option: Any?)
     @MainActor func installBoard(_ newBoard: any InstallableBoard) -> ReportedFailure?
     @MainActor @discardableResult func removeBoard(_ reason: RemovalReason) -> Bool
-    @MainActor func add(_ request: GateRequest)
-    @MainActor func remove(_ request: GateRequest)
-    @MainActor func applyGates(_ gates: GateConfiguration?)
     /// Adds a handler that was registered without the interface of the board.
     @MainActor func add(_ handler: HandlerList<Any>.Entry, for signal: FlowRegistry.Signal)
-    func close(becauseOf error: BoardError) -> Any
+    @MainActor func close(becauseOf error: BoardError) -> Any
 }
 
 extension Slot: AnySlot, CallSite {

@@ -3,9 +3,6 @@
 /// The launcher owns the recorder; producers and motherboards hold it weakly.
 @MainActor
 package protocol AssemblyRecorder: AnyObject {
-    /// True if the launcher is assembled only to be validated. Then its motherboards make and activate no boards.
-    var isValidationRun: Bool { get }
-
     /// Records a registration, and that the module that is being installed has the board.
     ///
     /// - Parameters:

@@ -37,7 +37,7 @@ extension Board {
     /// Calls a closure that sends something of the board, in the context of the board.
     @inline(__always)
     func withCheckContext(_ send: () -> Void) {
-        if let scopeInUse, scopeInUse.gateDuties != nil { scopeInUse.run(send) } else { send() }
+        if let scopeInUse, scopeInUse.checkDuties != nil { scopeInUse.run(send) } else { send() }
     }
 
     /// Returns the watched objects that still exist, and forgets all watched objects.

@@ -207,8 +207,11 @@ public final class BoardProducer: ActivatableBoardProducer {
         Array(table.map { Array($0.registrations.keys) } ?? []) + (externalProducer?.knownIdentifiers ?? [])
     }
 
-    /// The gates that all motherboards of this producer share if it belongs to no launcher.
-    var sharedGates: GateRegistry? { table?.sharedGates }
+    /// The gates that all motherboards of this producer share if it belongs to no launcher. Gates make them on first use.
+    var sharedGates: AnyObject? {
+        get { table?.sharedGates }
+        set { table?.sharedGates = newValue }
+    }
 
     private var table: RegistrationTable? {
         switch ownership {

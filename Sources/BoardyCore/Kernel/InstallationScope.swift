@@ -5,7 +5,7 @@
 @usableFromInline
 final class InstallationScope: Lifespan {
     /// The part of the installation that concerns gates; nil for a board that no gate checks, and that no such board has caused.
-    var gateDuties: GateDuties?
+    var checkDuties: CheckDuties?
 
     /// The time of the installation since the first event of the program; nil without ``StallDetection``.
     var start: Duration?
@@ -28,9 +28,9 @@ final class InstallationScope: Lifespan {
 
     func end() {
         // Released after the change, because the release can run other code.
-        let contents = (gateDuties, childTable, work)
+        let contents = (checkDuties, childTable, work)
         markEnded()
-        (gateDuties, childTable, work) = (nil, nil, nil)
+        (checkDuties, childTable, work) = (nil, nil, nil)
         withExtendedLifetime(contents) {}
     }
 }

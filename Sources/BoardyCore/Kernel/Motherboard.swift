@@ -12,7 +12,7 @@
 @MainActor
 public final class Motherboard: FlowMotherboard {
     package let table: SlotTable
-    private let lifetime: LifetimeToken
+    private let lifetime: Lifetime
 
     /// A motherboard that gets its boards from a producer.
     ///
@@ -24,7 +24,7 @@ public final class Motherboard: FlowMotherboard {
         identifier: BoardID = "motherboard", producer: any ActivatableBoardProducer, diagnostics: Diagnostics? = nil
     ) {
         table = SlotTable(identifier: identifier, producer: producer, diagnostics: diagnostics)
-        lifetime = LifetimeToken(of: table)
+        lifetime = Lifetime(of: table)
         table.motherboard = self
     }
 
@@ -41,7 +41,7 @@ public final class Motherboard: FlowMotherboard {
     }
 
     deinit {
-        LifetimeToken.end(lifetime)
+        lifetime.end()
     }
 
     /// The name of the motherboard, for messages.

@@ -6,14 +6,14 @@ package final class PendingActivation<IO: IOInterface> {
     let listener: (any ActivationListener<IO>)?
 
     /// The gate check that requested the activation; nil if no gate did.
-    let requestingCheck: GateCheck?
+    let requestingCheck: BoardCheck?
 
     /// The identifier that the producer makes the board for. It differs from the slot's if a gate needs several boards
     /// of a kind at the same time.
     let factoryID: BoardID
 
     /// The boards of gates that have caused the activation; nil if there are none.
-    let checkContext: GateCheckContext?
+    let checkContext: CheckContext?
 
     /// The place of the activation, and its position among the others, for snapshots.
     var place: String?
@@ -25,8 +25,11 @@ package final class PendingActivation<IO: IOInterface> {
     /// The gate that the activation waits at, if it waits.
     var stage = Stage.gateway
 
+    /// True from the installation of the board for this activation until a gate holds the activation.
+    var hasInstalledBoard = false
+
     /// The gate that has allowed the activation, until the board is activated.
-    private var openedGate: Gate?
+    private var openedGate: (any ActivationGate)?
     private var hasFailed = false
 
     /// The gates of an activation, in order.
@@ -57,7 +60,7 @@ package final class PendingActivation<IO: IOInterface> {
 
     /// Returns true if the gate check that requested the activation was cancelled. That has been reported.
     var isObsolete: Bool {
-        if let requestingCheck { requestingCheck.gate == nil } else { false }
+        if let requestingCheck { requestingCheck.gateID == nil } else { false }
     }
 
     func willActivate() {
@@ -67,28 +70,10 @@ package final class PendingActivation<IO: IOInterface> {
     }
 }
 
-/// An activation as a gate uses it, which does not know the interface of the board.
-@MainActor
-protocol GatedActivation: AnyObject {
-    var anyInput: Any { get }
-
-    /// The check of another gate that requested the activation.
-    var requestingCheck: GateCheck? { get }
-
-    /// The boards of gates that have caused the activation; nil if there are none.
-    var checkContext: GateCheckContext? { get }
-
-    /// Continues after a gate allowed the activation.
-    func resume(after gate: Gate) -> ActivationOutcome
-
-    /// Ends the activation with an error, which has been reported. Calls after the first do nothing.
-    func fail(_ error: BoardError)
-}
-
-extension PendingActivation: GatedActivation {
+extension PendingActivation: HeldActivation {
     var anyInput: Any { input }
 
-    func resume(after gate: Gate) -> ActivationOutcome {
+    func resume(after gate: any ActivationGate) -> ActivationOutcome {
         openedGate = gate
         return slot.emitRelease(of: self) { slot.resume(self) }
     }
@@ -98,6 +83,18 @@ extension PendingActivation: GatedActivation {
             hasFailed = true
             listener?.activationFailed(error)
         }
-        slot.removeProvisionalBoard()
+    }
+
+    var hasNewBoard: Bool { newBoard != nil }
+
+    func makeBoard() -> Result<any InstallableBoard, ReportedFailure> {
+        guard let table = slot.table else { return .failure(ReportedFailure(slot.closingError)) }
+        return slot.newBoard(for: self, on: table).map { $0 }
+    }
+
+    func discardNewBoard() {
+        guard let newBoard else { return }
+        self.newBoard = nil
+        slot.table?.discardUnlessInstalled(newBoard)
     }
 }

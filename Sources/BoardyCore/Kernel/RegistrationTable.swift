@@ -5,7 +5,8 @@ final class RegistrationTable {
 
     /// The identifiers that a test has overridden. Later registrations for them are ignored.
     var overridden: Set<BoardID> = []
-    private(set) lazy var sharedGates = GateRegistry()
+    /// The gates that all motherboards of the producer share if it belongs to no launcher.
+    var sharedGates: AnyObject?
 
     /// One reference for all records of the table, because a weak reference in each would cost an allocation and a count.
     private(set) lazy var reference = RegistrationReference(to: self)

@@ -22,7 +22,7 @@ extension Slot {
         from sender: InstallationScope?, for listener: (any ActivationListener<IO>)?
     ) -> BoardEvent.Cause {
         if let listener, let check = listener.requestingCheck {
-            return check.gate.map { .gate($0.id) } ?? diagnostics.cause
+            return check.gateID.map { .gate($0) } ?? diagnostics.cause
         }
         let cause = diagnostics.cause
         if let sender, case .external = cause, !sender.hasEnded { return .board(sender.board) }

@@ -19,7 +19,7 @@ extension Slot {
     /// Activates the board with a closure, on behalf of another board.
     @inline(__always)
     func activate(from sender: InstallationScope?, _ activate: () -> ActivationOutcome) -> ActivationOutcome {
-        if let sender, sender.gateDuties != nil {
+        if let sender, sender.checkDuties != nil {
             sender.run(activate)
         } else {
             activate()
@@ -35,7 +35,7 @@ extension Slot {
     /// The fast path: an installed board that no gate guards is activated directly.
     @inline(__always)
     func dispatch(_ input: IO.Input) -> ActivationOutcome {
-        guard gates == nil else { return dispatchSlowly(input) }
+        guard detours.isEmpty else { return dispatchSlowly(input) }
         let board: Board<IO>
         if let borrowableBoard {
             board = borrowableBoard
@@ -107,7 +107,7 @@ extension Slot {
 
     private func deliverCommand(_ command: IO.Command) {
         switch installationState {
-        case .installed where table?.isValidationRun == true:
+        case .installed where table?.admission?.refusal(of: id) != nil:
             break
         case .installed(let board):
             if let refusal = CycleGuard.push(self, .command) { return diagnostics.report(refusal) }

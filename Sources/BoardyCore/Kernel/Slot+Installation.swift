@@ -26,13 +26,12 @@ extension Slot {
         table.slots.markInstalled(self)
         installationState = .installed(board)
         borrowableBoard = board
-        let (isOfGate, context) = (gates?.isOfGate == true, checkContextOfCall)
+        let (isOfGate, context) = (detours.contains(.ofGate), checkContextOfCall)
         let scope = board.beginScope(isNeeded: isOfGate || context != nil || diagnostics.detectsStalls)
         scopeInUse = scope
         scope?.begin(isOfGate: isOfGate, in: context)
-        if hasGateDuties { changeGates { $0.hasGateDuties = true } }
-        if IO.self is any RestorableInterface.Type { changeGates { $0.recordsInput = true } }
-        if table.isValidationRun { changeGates { $0.boardCanReject = true } }
+        if hasCheckDuties { detours.insert(.inContext) }
+        if IO.self is any RestorableInterface.Type { detours.insert(.recorded) }
         if let scope, diagnostics.detectsStalls { expectCompletion(of: scope, on: table) }
         board.attach(self)
         emitInstallation(of: board) {
@@ -57,7 +56,7 @@ extension Slot {
     @MainActor
     func setWork(_ work: any BoardWork) {
         installationScope?.work = work
-        if work.canReject { changeGates { $0.boardCanReject = true } }
+        if work.canReject { detours.insert(.rejecting) }
     }
 
     /// Sets the motherboard inside the board, which is closed with this slot. When only the board is removed, the board
@@ -65,7 +64,6 @@ extension Slot {
     @MainActor
     func setChild(_ child: SlotTable) {
         installationScope?.childTable = child
-        if let gates = table?.gates { child.inheritGates(gates) }
-        if table?.isValidationRun == true { child.isValidationRun = true }
+        table?.admission?.share(with: child)
     }
 }

@@ -15,33 +15,30 @@ extension Slot {
     func dispatch(_ activation: PendingActivation<IO>) -> ActivationOutcome {
         if !isInContext(activation) { return dispatchInContext(activation) }
         guard isOpen, let table else { return refuseClosed() }
-        if table.isValidationRun { return refuseDuringValidation() }
-        guard let gateway = gates?.gateway else { return activatePastGateway(activation) }
-        return dispatch(activation, at: gateway, on: table)
+        if detours.contains(.guarded), let outcome = table.admission?.admit(activation, to: self, on: table) {
+            return outcome
+        }
+        return activatePastGateway(activation)
     }
 
     private func isInContext(_ activation: PendingActivation<IO>) -> Bool {
-        GateCheckContext.isCurrent(activation.checkContext)
+        CheckContext.isCurrent(activation.checkContext)
     }
 
     private func dispatchInContext(_ activation: PendingActivation<IO>) -> ActivationOutcome {
-        GateCheckContext.run(in: activation.checkContext) { dispatch(activation) }
+        CheckContext.run(in: activation.checkContext) { dispatch(activation) }
     }
 
     // These are functions of their own: an error or a closure in a nested function takes room on the stack at each level.
 
     private func refuseClosed() -> ActivationOutcome { diagnostics.refuse(closingError) }
 
-    private func refuseDuringValidation() -> ActivationOutcome {
-        diagnostics.refuse(ReportedFailure(.activationDuringValidation(id), alreadyReported: true))
-    }
-
     /// Continues an activation that its gate allowed.
     func resume(_ activation: PendingActivation<IO>) -> ActivationOutcome {
         if !isInContext(activation) { return resumeInContext(activation) }
         switch activation.stage {
         case .gateway:
-            if installedBoard != nil, let table { discardNewBoard(of: activation, on: table) }
+            if installedBoard != nil { activation.discardNewBoard() }
             return activatePastGateway(activation)
         case .boardBarrier:
             return activatePastBarrier(activation)
@@ -49,7 +46,7 @@ extension Slot {
     }
 
     private func resumeInContext(_ activation: PendingActivation<IO>) -> ActivationOutcome {
-        GateCheckContext.run(in: activation.checkContext) { resume(activation) }
+        CheckContext.run(in: activation.checkContext) { resume(activation) }
     }
 
     // MARK: The activation barrier
@@ -72,28 +69,18 @@ extension Slot {
                 return deliverInput(of: activation, to: board, wasInstalled: wasInstalled)
             }
             CycleGuard.pop(self)
-            if !wasInstalled { setProvisional(board) }
+            activation.hasInstalledBoard = !wasInstalled
             return hold(activation, at: barrier)
         }
     }
 
     func hold(_ activation: PendingActivation<IO>, at barrier: ActivationBarrier) -> ActivationOutcome {
         guard let table else { return refuseClosed() }
-        guard let gate = table.gate(for: barrier) else {
-            let outcome = activatePastBarrier(activation)
-            if outcome.error != nil { removeProvisionalBoard() }
-            return outcome
-        }
         activation.stage = .boardBarrier
-        return GateRequest(
-            activation, in: self, on: table, at: gate, of: .board(barrier.content), context(of: activation)
-        ).enqueue()
-    }
-
-    /// The boards of gates that cause what the activation requires: those that have caused the activation, and this board.
-    private func context(of activation: PendingActivation<IO>) -> GateCheckContext? {
-        guard let scopeInUse, scopeInUse.isOfGate else { return activation.checkContext }
-        return GateCheckContext.of(scopeInUse, in: activation.checkContext)
+        if let outcome = barrier.requirement.admit(activation, to: self, on: table) { return outcome }
+        let (outcome, isNew) = (activatePastBarrier(activation), activation.hasInstalledBoard)
+        if isNew, outcome.error != nil { table.admission?.activationFailed(in: self) }
+        return outcome
     }
 
     private func activatePastBarrier(_ activation: PendingActivation<IO>) -> ActivationOutcome {
@@ -136,7 +123,7 @@ extension Slot {
         }
         if let board = activation.newBoard as? Board<IO> { return .success(board) }
         let type = activation.newBoard.map { typeName(of: Swift.type(of: $0)) } ?? "nothing"
-        discardNewBoard(of: activation, on: table)
+        activation.discardNewBoard()
         return .failure(ReportedFailure(.wrongBoard(id, expected: typeName(of: IO.self), produced: type)))
     }
 
@@ -159,16 +146,18 @@ extension Slot {
             if !wasInstalled, hasBoard(board) { removeBoard(.removed) }
             return refusal
         }
-        if gates != nil { changeGates { $0.boardIsActivated(by: activation.requestingCheck) } }
+        if detours.contains(.tracked) {
+            table?.admission?.boardIsActivated(in: self, by: activation.requestingCheck)
+        }
         activation.willActivate()
         // The board may have completed while its state was restored.
         guard hasBoard(board) else { return refuseRemoved(board) }
         // While there is a listener, a nested activation takes the slow path too, so that each has its own listener.
-        let outer = gates?.delivery
+        let outer = extrasInUse?.delivery
         setDelivery(activation.listener == nil ? nil : activation)
-        if gates?.recordsInput == true { record(activation) }
-        if hasGateDuties { restrictDuties(to: activation.checkContext) }
-        if hasGateDuties {
+        if detours.contains(.recorded) { record(activation) }
+        if hasCheckDuties { restrictDuties(to: activation.checkContext) }
+        if hasCheckDuties {
             activateInContext(board, with: activation.input)
         } else {
             board.activate(with: activation.input)
@@ -183,11 +172,11 @@ extension Slot {
         return work?.rejection.map { diagnostics.refuse($0) }
     }
 
-    var hasGateDuties: Bool { scopeInUse?.gateDuties != nil }
+    var hasCheckDuties: Bool { scopeInUse?.checkDuties != nil }
 
-    private func restrictDuties(to context: GateCheckContext?) {
+    private func restrictDuties(to context: CheckContext?) {
         scopeInUse?.restrict(to: context)
-        if !hasGateDuties { changeGates { $0.hasGateDuties = false } }
+        if !hasCheckDuties { detours.remove(.inContext) }
     }
 
     private func activateInContext(_ board: Board<IO>, with input: IO.Input) {
@@ -207,13 +196,15 @@ extension Slot {
     }
 
     private func setDelivery(_ delivery: PendingActivation<IO>?) {
-        if delivery !== gates?.delivery, isOpen { changeGates { $0.delivery = delivery } }
+        guard delivery !== extrasInUse?.delivery, isOpen else { return }
+        makeExtras().delivery = delivery
+        detours.set(.listening, delivery != nil)
     }
 
     /// Takes the listener of the activation that is being delivered, for boards that report the end of each activation
     /// themselves.
     package func takeListener() -> (any ActivationListener<IO>)? {
-        let delivery = gates?.delivery
+        let delivery = extrasInUse?.delivery
         setDelivery(nil)
         return delivery?.listener
     }

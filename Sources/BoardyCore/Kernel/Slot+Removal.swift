@@ -24,10 +24,14 @@ extension Slot {
     private func remove(_ board: Board<IO>, _ reason: RemovalReason) {
         installationState = .vacant
         borrowableBoard = nil
-        if gates != nil { changeGates { $0.boardRemoved() } }
+        let lastInput = extrasInUse?.lastInput
+        extrasInUse?.lastInput = nil
+        detours.subtract(.ofInstallation)
+        if detours.contains(.tracked) { table?.admission?.boardWasRemoved(from: self) }
         table?.slots.markRemoved(self)
         let work = work
         scopeInUse = nil
+        withExtendedLifetime(lastInput) {}
         board.detach()
         work?.stop()
         // Handlers that are registered from now on wait for the next board.
@@ -63,14 +67,16 @@ extension Slot {
     ///
     /// - Returns: the board, its inner motherboard and the handlers. The caller releases them after all slots are closed,
     ///   because their deinitializers may use other slots.
+    @MainActor
     func close(becauseOf error: BoardError) -> Any {
-        let (board, gates) = ((installationState, borrowableBoard), takeGates())
+        let (board, extras) = ((installationState, borrowableBoard), extrasInUse)
+        (extrasInUse, detours) = (nil, [])
         let (child, work) = (childTable, work)
         installationState = .closed(error)
         borrowableBoard = nil
         table = nil
         scopeInUse?.end()
         scopeInUse = nil
-        return (board, gates, child, child?.invalidate(), work, closeHandlers())
+        return (board, extras, child, child?.invalidate(), work, closeHandlers())
     }
 }

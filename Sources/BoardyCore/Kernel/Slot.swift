@@ -7,7 +7,7 @@
 ///   (`Slot+Output.swift`). A handler that activates the next board starts with the input of that board's slot.
 ///
 /// A slot outlives its board: it owns the handlers, so flows outlive boards. A ``Destination`` holds the slot, so using a
-/// destination twice costs no look-up. ``SlotIndex`` evicts slots that are not in use. When the ``LifetimeToken`` of the
+/// destination twice costs no look-up. ``SlotIndex`` evicts slots that are not in use. When the ``Lifetime`` of the
 /// motherboard ends, the slot is closed and emptied, however many destinations still hold it.
 ///
 /// Slots are not `Sendable`, so the compiler keeps them on the main actor with their table.
@@ -37,14 +37,17 @@ package final class Slot<IO: IOInterface> {
     /// The handlers of general flows of this type of output, which all slots of the motherboard share.
     let generalOutputs: HandlerList<IO.Output>
 
-    /// The latest activation and the activations that wait; nil until the first event or wait.
-    var extrasInUse: SlotExtras?
+    /// The parts that few slots need; nil until the first of them is needed.
+    var extrasInUse: SlotExtras<IO>?
 
     /// The position among the slots with a board, which ``SlotIndex`` maintains. Short, to save memory, like the call depth.
     var installationIndex: Int32 = 0
 
     /// The value of ``callDepth``; maintained by ``CycleGuard``.
     @MainActor var shortCallDepth: Int32 = 0
+
+    /// The reasons for the slow path. An activation checks one byte.
+    var detours: DispatchDetours = []
 
     var installationState: InstallationState
 
@@ -53,9 +56,6 @@ package final class Slot<IO: IOInterface> {
     /// Reference counts are atomic: to retain and release the board takes longer than the rest of the fast path. Nil while
     /// the board is borrowed, and while no board is installed.
     var borrowableBoard: Board<IO>?
-
-    /// The state of gates that concern the board; nil if no gate does, so that an activation checks one word.
-    private(set) var gates: SlotGateState<IO>?
 
     /// The table that owns the slot; nil after the slot was closed.
     var table: SlotTable?
@@ -78,20 +78,6 @@ package final class Slot<IO: IOInterface> {
         self.generalOutputs = .closed()
         self.table = nil
         self.installationState = .closed(error)
-    }
-
-    /// Changes the gate state, and drops it when nothing is left in it.
-    @MainActor
-    @inline(__always)
-    func changeGates(_ change: (SlotGateState<IO>) -> Void) {
-        let changed = gates ?? SlotGateState()
-        change(changed)
-        gates = changed.isEmpty ? nil : changed
-    }
-
-    func takeGates() -> SlotGateState<IO>? {
-        defer { gates = nil }
-        return gates
     }
 
     // MARK: Handlers
@@ -123,6 +109,7 @@ package final class Slot<IO: IOInterface> {
     /// Closes the lists of handlers.
     ///
     /// - Returns: the handlers.
+    @MainActor
     func closeHandlers() -> Any {
         let lists: [(any Invalidatable)?] = [outputsInUse, removalHandlersInUse, actionsInUse]
         (outputsInUse, borrowableOutputs, removalHandlersInUse, actionsInUse) = (nil, nil, nil, nil)
@@ -202,8 +189,40 @@ extension Slot {
     /// The boards on the same motherboard; the value of ``Board/serviceMap`` of the installed board.
     @MainActor
     package var serviceMap: ServiceMap { ServiceMap(of: id, on: table, installationScope, diagnostics) }
+}
 
-    /// True while activations of the board wait at a gate.
-    @MainActor
-    package var hasHeldRequests: Bool { heldRequest != nil }
+// MARK: - Parts that few slots need
+
+/// The parts of a slot that few slots need. A slot has them only after the first use, so that other slots need no memory for them.
+final class SlotExtras<IO: IOInterface> {
+    var lastActivation: ActivationRecord?
+
+    /// The activation with a listener that is being delivered, until the board takes the listener.
+    var delivery: PendingActivation<IO>?
+
+    /// The last input of the board, if the inputs are recorded.
+    var lastInput: RecordedInput<IO>?
+
+    /// The state that the ``Admission`` keeps for the slot.
+    var admissionRecord: AnyObject?
+}
+
+extension Slot {
+    /// The latest activation that was emitted to observers; the origin of outputs that follow later.
+    var lastActivation: ActivationRecord? {
+        get { extrasInUse?.lastActivation }
+        set { if newValue != nil || extrasInUse != nil { makeExtras().lastActivation = newValue } }
+    }
+
+    var admissionRecord: AnyObject? {
+        get { extrasInUse?.admissionRecord }
+        set { if newValue != nil || extrasInUse != nil { makeExtras().admissionRecord = newValue } }
+    }
+
+    func makeExtras() -> SlotExtras<IO> {
+        if let extrasInUse { return extrasInUse }
+        let extras = SlotExtras<IO>()
+        extrasInUse = extras
+        return extras
+    }
 }

@@ -9,7 +9,7 @@ extension SlotTable {
     /// - Parameter name: the identifier of the board, if it is an additional board of its kind.
     func produce(_ id: BoardID, named name: BoardID? = nil) -> Result<any ActivatableBoard, ReportedFailure> {
         guard !isClosed else { return .failure(ReportedFailure(.motherboardReleased(id))) }
-        if isValidationRun { return .failure(ReportedFailure(.activationDuringValidation(id), alreadyReported: true)) }
+        if let refusal = admission?.refusal(of: id) { return .failure(refusal) }
         if let refusal = CycleGuard.push(self, .production) { return .failure(refusal.renamed(to: id)) }
         defer { CycleGuard.pop(self) }
         guard identifiersInProduction.insert(id).inserted else {

@@ -3,7 +3,7 @@ import BoardySupport
 /// The slots of one motherboard, by identifier, and the state that they share.
 ///
 /// Destinations, service maps and boards hold the table or its slots, never the motherboard. Strong references are safe,
-/// because the motherboard's ``LifetimeToken`` decides when the table is emptied.
+/// because the motherboard's ``Lifetime`` decides when the table is emptied.
 ///
 /// Like its slots the table is not `Sendable`, so the compiler keeps it on the main actor.
 package final class SlotTable {
@@ -26,29 +26,13 @@ package final class SlotTable {
 
     let flowRegistry = FlowRegistry()
 
-    /// The gateway barriers of the launcher, from the producer or from the motherboard around this one.
-    var gates: GateConfiguration?
-
-    /// The gates that are not shared with other motherboards.
-    @MainActor private(set) lazy var ownGates = GateRegistry()
-
-    /// The activations of boards on this motherboard that wait at a gate.
-    let heldRequests = HeldRequests()
-
-    /// The number of ``heldRequests``, for code that is not isolated.
-    var heldRequestCount = 0
-
-    /// The gate checks with boards on this motherboard.
-    var gateChecks = ObjectSet<GateCheck>()
+    /// Decides about activations; nil on a motherboard without gates.
+    var admission: (any Admission)?
 
     let slots = SlotIndex()
 
     /// The recorder of the launcher that is being assembled; the launcher owns it.
     private(set) weak var recorder: (any AssemblyRecorder)?
-
-    /// True if the launcher is assembled for validation only. Then no board is made or activated, here or inside boards that
-    /// are installed here.
-    var isValidationRun: Bool
 
     /// The number of activations that were recorded for snapshots.
     var recordedActivations = 0
@@ -72,10 +56,8 @@ package final class SlotTable {
         self.identifier = identifier
         self.producer = producer
         self.diagnostics = diagnostics ?? producer.diagnostics
-        self.gates = producer.gates
-        let recorder = (producer as? BoardProducer)?.recorder
-        self.recorder = recorder
-        self.isValidationRun = recorder?.isValidationRun == true
+        self.recorder = (producer as? BoardProducer)?.recorder
+        self.admission = producer.gates?.makeAdmission()
     }
 
     // MARK: Slots
@@ -114,7 +96,7 @@ package final class SlotTable {
 
     @MainActor
     private func add(_ slot: any AnySlot) {
-        slot.applyGates(gates)
+        admission?.prepare(slot)
         slots.add(slot)
         // Last, because a condition of a flow may request the slot.
         flowRegistry.forEachHandler(of: slot.id) { slot.add($0, for: $1) }
@@ -150,20 +132,24 @@ package final class SlotTable {
     /// Removes a board, and drops its activations that wait at a gate.
     @MainActor
     func remove(_ id: BoardID) {
-        let held = (slots[id]?.heldRequests ?? []).sorted(byNumber: \.serial)
-        slots[id]?.removeBoard(.removed)
-        held.forEach { $0.drop() }
+        guard let slot = slots[id] else { return }
+        removeAndDrop(slot) { slot.removeBoard(.removed) }
     }
 
     @MainActor
     func removeAll() {
-        let held = heldRequests.all
-        // A removal may replace a board that is still to be removed; the replacement stays.
-        for (slot, board) in slots.installed.map({ ($0, $0.board) }) where slot.board === board {
-            slot.removeBoard(.removed)
+        removeAndDrop(nil) {
+            // A removal may replace a board that is still to be removed; the replacement stays.
+            for (slot, board) in slots.installed.map({ ($0, $0.board) }) where slot.board === board {
+                slot.removeBoard(.removed)
+            }
         }
-        // Activations that waited for one of the boards have been refused by now.
-        held.forEach { $0.drop() }
+    }
+
+    /// Removes the board of a slot, or all boards, and drops their activations that wait at a gate.
+    @MainActor
+    private func removeAndDrop(_ slot: (any AnySlot)?, _ remove: () -> Void) {
+        if let admission { admission.dropActivations(of: slot, afterwards: remove) } else { remove() }
     }
 
     // MARK: Context and nesting
@@ -178,6 +164,12 @@ package final class SlotTable {
     @MainActor
     var selfAndAncestors: some Sequence<SlotTable> {
         sequence(first: self) { $0.parentBoard?.table }
+    }
+
+    /// The motherboard that is not nested in another one.
+    @MainActor
+    var outermost: SlotTable {
+        selfAndAncestors.reduce(self) { _, outer in outer }
     }
 
     /// The error if a board cannot be nested here: the motherboard is inside the board, or boards are nested too deeply.
@@ -208,12 +200,11 @@ package final class SlotTable {
         let former = producer
         producer = nil
         // Before the removal of boards that gates check: a removal would refuse requests on other motherboards as well.
-        takePendingGateWork()?.resolveAll()
+        admission?.endPendingWork()
         removeAll()
         CycleGuard.notifyDeferredRemovals(on: self)
-        let gateWork = takePendingGateWork()
         let contents = invalidate()
-        gateWork?.resolveAll()
+        admission?.endPendingWork()
         withExtendedLifetime((former, contents)) {}
     }
 }
@@ -234,9 +225,9 @@ extension SlotTable: Invalidatable {
         let (closing, former) = (slots.removeAll(), producer)
         producer = nil
         parentBoard = nil
-        if let gateWork = takePendingGateWork() {
-            // The last reference to a motherboard may be released in a `deinit`, which is not isolated.
-            Task { @MainActor in gateWork.resolveAll() }
+        if let admission, admission.hasPendingWork {
+            // After the `deinit` in which the last reference to the motherboard was released.
+            Task { admission.endPendingWork() }
         }
         let contents = closing.map { $0.close(becauseOf: .motherboardReleased($0.id)) }
         return (contents, closing, former as Any, flowRegistry.invalidate())

@@ -7,7 +7,7 @@ import Testing
 
 /// Boards that the board of a gate activates before it decides.
 @MainActor
-struct GateCheckContextTests {
+struct CheckContextTests {
     private let fixture = GateFixture { $0.install(gatewayBarrier: .board(PlainIO.self, id: "login")) }
     private var mainboard: Motherboard { fixture.mainboard }
 
@@ -362,7 +362,7 @@ struct GateCheckContextTests {
         mainboard.removeBoard(identifier: "news")
         #expect(context == nil)
         // The leak detection holds the scope for a time.
-        #expect(scope?.gateDuties == nil)
+        #expect(scope?.checkDuties == nil)
         (scope, context) = (nil, nil)
     }
 }

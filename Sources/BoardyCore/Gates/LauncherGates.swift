@@ -2,10 +2,10 @@
 ///
 /// It belongs to the producer: it guards every motherboard that gets its boards from the launcher's producer, and the
 /// motherboards inside their boards.
-@MainActor
-public final class GateConfiguration {
+package final class LauncherGates: GateConfiguration {
     /// A gateway barrier that was installed for some boards or for all.
-    final class Gateway: Sendable {
+    @MainActor
+    final class Gateway {
         let barrier: GatewayBarrier
 
         /// The registry of its gate.
@@ -14,12 +14,17 @@ public final class GateConfiguration {
         /// True if the barrier guards all boards without a barrier of their own.
         let guardsAll: Bool
 
+        private(set) lazy var key = GateKey(self)
+
         init(_ barrier: GatewayBarrier, in registry: GateRegistry, guardsAll: Bool) {
             self.barrier = barrier
             self.registry = registry
             self.guardsAll = guardsAll
         }
     }
+
+    /// True if the launcher is assembled only to be validated. Then no board is made, activated or sent a command.
+    let admitsNothing: Bool
 
     private var gateways: [BoardID: Gateway] = [:]
     private var gatewayForAll: Gateway?
@@ -29,7 +34,12 @@ public final class GateConfiguration {
 
     let shared = GateRegistry()
 
-    package init() {}
+    package init(admitsNothing: Bool = false) {
+        self.admitsNothing = admitsNothing
+        super.init()
+    }
+
+    override func makeAdmission() -> (any Admission)? { GateBook(self) }
 
     /// Installs a gateway barrier. A board that has a barrier keeps it.
     ///
