@@ -8,8 +8,8 @@ enum BarrierIdentity {
     case unshared
 }
 
-/// The board of an activation barrier and the input that it is activated with. The requirements of equal barriers are equal keys.
-class BarrierRequirement: GateKey, ActivationRequirement {
+/// The board of an activation barrier and the input that it is activated with. The requirements of equal barriers have equal keys.
+class BarrierRequirement: ActivationRequirement {
     let board: BoardID
     let scope: ActivationBarrier.Scope
     let identity: BarrierIdentity
@@ -19,8 +19,11 @@ class BarrierRequirement: GateKey, ActivationRequirement {
 
     init(_ board: BoardID, _ scope: ActivationBarrier.Scope, _ identity: BarrierIdentity, _ memory: GateMemory?) {
         (self.board, self.scope, self.identity, self.memory) = (board, scope, identity, memory)
+    }
+
+    final var key: GateKey {
         let value: GateKey.Value? = if case .unique(let value) = identity { value } else { nil }
-        super.init(board, scope, value: value, memory)
+        return GateKey(board, scope, value: value, memory)
     }
 
     /// False if no other barrier is equal.
@@ -30,13 +33,16 @@ class BarrierRequirement: GateKey, ActivationRequirement {
     final var isShared: Bool { if case .shared = identity { true } else { false } }
 
     func admit(_ activation: any HeldActivation, to slot: any AnySlot, on table: SlotTable) -> ActivationOutcome? {
-        _ = GateBook.of(table)
-        if activation.hasInstalledBoard { slot.changeGateRecord { $0.provisionalBoard = slot.board } }
-        guard let gate = table.gate(for: self) else { return nil }
+        let book = GateBook.of(table)
+        if activation.hasInstalledBoard {
+            slot.makeGateRecord().provisionalBoard = slot.board
+            slot.setDetour(.tracked, true)
+        }
+        guard let gate = table.gate(for: self, in: book) else { return nil }
         // The board itself causes what the activation requires, too.
         let scope = slot.scopeInUse.flatMap { $0.isOfGate ? $0 : nil }
         let context = scope.map { CheckContext.of($0, in: activation.checkContext) } ?? activation.checkContext
-        return GateRequest(activation, to: slot, on: table, at: gate, of: .board(self), context).enqueue()
+        return GateRequest(activation, to: slot, on: table, in: book, at: gate, of: .board(self), context).enqueue()
     }
 
     /// The present installation of the board, if all barriers of the board are equal.

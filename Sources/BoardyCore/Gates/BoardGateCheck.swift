@@ -16,7 +16,8 @@ final class BoardGateCheck<IO: IOInterface>: GateCheck {
     /// The slot of the board that is activated: the board's own, or an additional one if that is in use.
     private var slot: Slot<IO>
     private var number: Int?
-    private var isActive = false
+    /// The record of the slot while the check is active.
+    private var record: SlotRecord?
 
     /// The installation of the board and the handler of its removal, while the check waits for the board.
     private var observation: (scope: InstallationScope, handler: HandlerList<RemovalReason>.Entry)?
@@ -40,37 +41,43 @@ final class BoardGateCheck<IO: IOInterface>: GateCheck {
                     ? board.diagnostics.refuse(.motherboardReleased(board.id))
                     : PendingActivation(input, in: board, for: self).activate())
         }
-        if board.isUsedByGateCheck(sharing == .exclusive) { (slot, number) = board.makeAdditionalSlot(on: table) }
-        isActive = true
-        slot.beginGateCheck(isExclusive: sharing == .exclusive)
+        let isExclusive = sharing == .exclusive
+        if board.gateRecord?.isInUse(byExclusive: isExclusive) == true {
+            (slot, number) = board.makeAdditionalSlot(on: table)
+        }
+        let record = slot.makeGateRecord()
+        record.beginCheck(isExclusive: isExclusive, isInstalled: slot.isInstalled)
+        slot.setDetour(.tracked, true)
+        self.record = record
         GateBook.of(table).checks.insert(self)
         refuseIfFailed(PendingActivation(input, in: slot, for: self, madeFor: board.id).activate())
     }
 
     private func refuseIfFailed(_ outcome: ActivationOutcome) {
-        if outcome.error != nil { resolve(.refuse) }
+        if outcome.error != nil { end(.decided(.refuse)) }
     }
 
     private func boardWasRemoved(_ reason: RemovalReason) {
         if case .completed(_, isDecision: false) = reason { slot.diagnostics.report(.gateWithoutDecision(slot.id)) }
-        resolve(reason == .completed(isDone: true) ? .allow : .refuse)
+        end(.decided(reason == .completed(isDone: true) ? .allow : .refuse))
     }
 
     /// Removes a board that was installed for this check only.
     override func abandon() {
-        if isActive, slot.isUsedByGateCheckOnly { slot.removeBoard(.removed) }
+        if record?.isForCheckOnly == true { slot.removeBoard(.removed) }
     }
 
     override func stop() {
-        guard isActive else { return }
-        isActive = false
+        guard let record else { return }
+        self.record = nil
         if let (scope, handler) = observation {
             observation = nil
             scope.end(self)
             handler.cancel()
         }
         slot.table?.gateBook?.checks.remove(self)
-        slot.endGateCheck()
+        record.endCheck()
+        slot.setDetour(.tracked, record.isTracked)
         if let number { board.releaseAdditionalSlot(slot, number) }
     }
 }
@@ -81,10 +88,10 @@ extension BoardGateCheck: ActivationListener {
 
     /// Observes the completion of the board.
     func activationBegins(in slot: Slot<IO>) {
-        guard isActive, gate != nil, observation == nil, let scope = slot.installationScope else { return }
+        guard record != nil, gate != nil, observation == nil, let scope = slot.installationScope else { return }
         scope.begin(self, for: outerContext)
         observation = (scope, slot.removalHandlers.entry { [self] in boardWasRemoved($0) })
     }
 
-    func activationFailed(_: any Error) { resolve(.refuse) }
+    func activationFailed(_: any Error) { end(.decided(.refuse)) }
 }

@@ -185,7 +185,7 @@ final class Gate: CallSite, ActivationGate {
         guard let check = activeCheck, firstRequest == nil else { return }
         // Idle first: a request that the cancellation causes starts with a gate of its own.
         becomeIdle()
-        check.cancel()
+        check.end(.cancelled)
     }
 
     private var roundLimitRefusal: ReportedFailure {

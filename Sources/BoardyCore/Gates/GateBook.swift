@@ -1,3 +1,5 @@
+import BoardySupport
+
 /// The gates of the boards on one motherboard, and the activations that wait there.
 ///
 /// It finds the gateway barrier of a board once, when the slot of the board is made, and keeps it in the ``SlotRecord``.
@@ -9,8 +11,8 @@ final class GateBook: Admission {
     /// The gates that are not shared with other motherboards.
     private(set) lazy var gates = GateRegistry()
 
-    /// The activations of boards on the motherboard that wait at a gate.
-    var held = HeldRequests()
+    /// The number of activations of boards on the motherboard that wait at a gate.
+    var heldRequestCount = 0
 
     /// The checks with boards on the motherboard.
     var checks = ObjectSet<GateCheck>()
@@ -29,9 +31,9 @@ final class GateBook: Admission {
 
     func prepare(_ slot: any AnySlot) {
         guard let launcherGates else { return }
-        slot.detours.set(.ofGate, launcherGates.isOfGate(slot.id))
+        slot.setDetour(.ofGate, launcherGates.isOfGate(slot.id))
         slot.setGateway(launcherGates.gateway(for: slot.id))
-        if launcherGates.admitsNothing { slot.detours.insert(.guarded) }
+        if launcherGates.admitsNothing { slot.setDetour(.guarded, true) }
     }
 
     /// Gates that came with the producer of the other motherboard stay, because they are those of its launcher.
@@ -68,7 +70,7 @@ final class GateBook: Admission {
             return nil
         }
         let outcome = GateRequest(
-            activation, to: slot, on: table, at: gate, of: .gateway(gateway), activation.checkContext
+            activation, to: slot, on: table, in: self, at: gate, of: .gateway(gateway), activation.checkContext
         ).enqueue()
         activation.discardNewBoard()
         return outcome
@@ -102,19 +104,26 @@ final class GateBook: Admission {
     // MARK: Tracked boards
 
     func boardIsActivated(in slot: any AnySlot, by check: BoardCheck?) {
-        slot.changeGateRecord {
-            $0.provisionalBoard = nil
-            if check == nil { $0.activeChecks?.boardIsUsedByOthers = true }
-        }
+        guard let record = slot.gateRecord else { return }
+        if check == nil { record.activeChecks?.boardIsUsedByOthers = true }
+        releaseProvisionalBoard(of: slot, record)
     }
 
     func boardWasRemoved(from slot: any AnySlot) {
-        slot.changeGateRecord {
-            $0.provisionalBoard = nil
-            guard let checks = $0.activeChecks else { return }
-            $0.activeChecks = ActiveGateChecks(
+        guard let record = slot.gateRecord else { return }
+        if let checks = record.activeChecks {
+            record.activeChecks = ActiveGateChecks(
                 wasInstalledBefore: false, isExclusive: checks.isExclusive, count: checks.count)
         }
+        releaseProvisionalBoard(of: slot, record)
+    }
+
+    private func releaseProvisionalBoard(of slot: any AnySlot, _ record: SlotRecord) {
+        let former = record.provisionalBoard
+        record.provisionalBoard = nil
+        slot.setDetour(.tracked, record.isTracked)
+        // After the change, because the release of a board can run other code.
+        withExtendedLifetime(former) {}
     }
 
     /// Removes a board that was installed for the activation, unless other activations wait for the board.
@@ -125,19 +134,25 @@ final class GateBook: Admission {
 
     // MARK: Removal and closing
 
-    func dropActivations(of slot: (any AnySlot)?, afterwards remove: () -> Void) {
-        let requests = slot?.heldRequests ?? held.all
+    func dropActivations(of slots: [any AnySlot], afterwards remove: () -> Void) {
+        let requests = heldRequests(of: slots)
         remove()
         // Activations that waited for one of the boards have been refused by now.
         for request in requests { request.drop() }
     }
 
-    var hasPendingWork: Bool { !held.isEmpty || !checks.isEmpty }
-
-    func endPendingWork() {
-        let checks = checks.sorted(byNumber: \.serial)
+    func takePendingWork(of slots: [any AnySlot]) -> (@MainActor @Sendable () -> Void)? {
+        guard heldRequestCount > 0 || !checks.isEmpty else { return nil }
+        let (requests, checks) = (heldRequests(of: slots), checks.sorted(byNumber: \.serial))
         self.checks.removeAll()
-        for request in held.all { request.drop() }
-        for check in checks { check.restart() }
+        return {
+            for request in requests { request.drop() }
+            for check in checks { check.end(.moved) }
+        }
+    }
+
+    /// The activations that wait for the boards of some slots, in the order of arrival.
+    func heldRequests(of slots: [any AnySlot]) -> [GateRequest] {
+        heldRequestCount == 0 ? [] : slots.flatMap { $0.gateRecord?.heldRequests ?? [] }.sorted(byNumber: \.serial)
     }
 }

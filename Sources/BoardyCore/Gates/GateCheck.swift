@@ -13,8 +13,16 @@ package class GateCheck: BoardCheck {
         /// The call of ``begin(for:)`` has not returned.
         case starting(Gate)
         case pending(Gate)
+        case ended(Ending)
+    }
+
+    /// The end of a check.
+    enum Ending {
         case decided(GateDecision)
+        /// No activation waits any more.
         case cancelled
+        /// The board of the check was released with its motherboard. The gate starts another check.
+        case moved
     }
 
     private var state = State.notStarted
@@ -42,7 +50,7 @@ package class GateCheck: BoardCheck {
     var gate: Gate? {
         switch state {
         case .starting(let gate), .pending(let gate): gate
-        case .notStarted, .decided, .cancelled: nil
+        case .notStarted, .ended: nil
         }
     }
 
@@ -54,35 +62,26 @@ package class GateCheck: BoardCheck {
         start()
         switch state {
         case .starting: state = .pending(gate)
-        case .decided(let decision): return decision
+        case .ended(.decided(let decision)): return decision
         default: break
         }
         return nil
     }
 
-    /// Ends the check with a decision. Calls after the first do nothing.
-    final func resolve(_ decision: GateDecision) {
+    /// Ends the check. Calls after the first do nothing.
+    final func end(_ ending: Ending) {
         guard let gate else { return }
         let wasPending = if case .pending = state { true } else { false }
-        state = .decided(decision)
-        stop()
-        if wasPending { gate.checkEnded(self, with: decision) }
-    }
-
-    /// Ends the check without a decision.
-    final func cancel() {
-        guard gate != nil else { return }
-        state = .cancelled
-        heldRequest?.drop()
-        abandon()
-        stop()
-    }
-
-    /// Starts a new check, because the board of this one was released with its motherboard.
-    final func restart() {
-        guard let gate else { return }
-        cancel()
-        gate.checkEnded(self, with: nil)
+        state = .ended(ending)
+        if case .decided(let decision) = ending {
+            stop()
+            if wasPending { gate.checkEnded(self, with: decision) }
+        } else {
+            heldRequest?.drop()
+            abandon()
+            stop()
+            if case .moved = ending { gate.checkEnded(self, with: nil) }
+        }
     }
 
     override final var gateID: BoardID? { gate?.id }
@@ -117,7 +116,7 @@ final class ClosureGateCheck: GateCheck {
                 // The check may have been cancelled before the task was scheduled.
                 guard !Task.isCancelled else { return }
                 let isOpen = await isOpen(request)
-                self?.resolve(isOpen ? .allow : .refuse)
+                self?.end(.decided(isOpen ? .allow : .refuse))
             }
         }
     }

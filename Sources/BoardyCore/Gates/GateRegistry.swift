@@ -61,8 +61,7 @@ package final class GateRegistry {
     /// Opens a gate after a decision that is to be remembered.
     func open(_ key: GateKey, id: BoardID, _ memory: (GateMemory, GatePlace)) {
         guard openGates[key] == nil else { return }
-        // The key of a barrier would keep the board of the barrier.
-        openGates[GateKey(equalTo: key)] = OpenGate(id: id, isOpen: memory.0.begin())
+        openGates[key] = OpenGate(id: id, isOpen: memory.0.begin())
         if openGates.count >= sweepThreshold { sweep() }
         memory.1.emit(.gateOpened(id))
     }

@@ -28,10 +28,6 @@ final class GateRequest {
     var previousOfBoard: GateRequest?
     var nextOfBoard: GateRequest?
 
-    // The neighbours among the requests on the motherboard.
-    var previousOnMotherboard: GateRequest?
-    var nextOnMotherboard: GateRequest?
-
     /// The identifier of the gate, or of the board that the gate checks, for outcomes and messages.
     private(set) var gateID: BoardID
 
@@ -47,7 +43,8 @@ final class GateRequest {
 
     /// The activation; nil from the beginning of the call that ends the request.
     private var activation: (any HeldActivation)?
-    let slot: any AnySlot
+    private let slot: any AnySlot
+    private let record: SlotRecord
 
     /// The table of the board's motherboard, which drops the request when it is closed.
     private let table: SlotTable
@@ -60,15 +57,16 @@ final class GateRequest {
     private static var newest = 0
 
     init(
-        _ activation: any HeldActivation, to slot: any AnySlot, on table: SlotTable, at gate: Gate,
-        of barrier: Barrier, _ checkContext: CheckContext?
+        _ activation: any HeldActivation, to slot: any AnySlot, on table: SlotTable, in book: GateBook,
+        at gate: Gate, of barrier: Barrier, _ checkContext: CheckContext?
     ) {
         Self.newest += 1
         serial = Self.newest
         board = slot.id
         gateID = gate.id
         event = table.diagnostics.isObserved ? table.diagnostics.currentEvent : nil
-        (self.activation, self.slot, self.table, book) = (activation, slot, table, GateBook.of(table))
+        (self.activation, self.slot, self.table, self.book) = (activation, slot, table, book)
+        record = slot.makeGateRecord()
         (submittedGate, self.barrier, self.checkContext) = (gate, barrier, checkContext)
     }
 
@@ -86,8 +84,8 @@ final class GateRequest {
             fail(activation, refusal)
             return outcome
         }
-        book.held.append(self)
-        slot.add(self)
+        book.heldRequestCount += 1
+        record.add(self)
         // Set before the gate starts its check: the gate detects a cycle by following these references.
         requestingCheck?.heldRequest = self
         submittedGate.ask(self)
@@ -218,8 +216,8 @@ final class GateRequest {
     private func leave() -> (any HeldActivation)? {
         guard let activation else { return nil }
         self.activation = nil
-        book.held.remove(self)
-        slot.remove(self)
+        book.heldRequestCount -= 1
+        record.remove(self)
         (activation.requestingCheck as? GateCheck)?.heldRequest = nil
         return activation
     }

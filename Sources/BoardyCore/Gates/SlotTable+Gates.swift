@@ -11,20 +11,20 @@ extension SlotTable {
     }
 
     /// The gate of an activation barrier, made unless there is an equal one; nil if that one is open.
-    func gate(for requirement: BarrierRequirement) -> Gate? {
+    func gate(for requirement: BarrierRequirement, in book: GateBook) -> Gate? {
         guard requirement.isComparable else {
             if requirement.memory != nil { diagnostics.report(.unrepeatableBarrier(requirement.board)) }
             return Gate(id: requirement.board)
         }
-        let registry = requirement.scope == .mainboard ? GateBook.of(self).gates : sharedGates
-        return gate(requirement, id: requirement.board, requirement.memory, in: registry)
+        let registry = requirement.scope == .mainboard ? book.gates : sharedGates
+        return gate(requirement.key, id: requirement.board, requirement.memory, in: registry)
     }
 
     /// The gate of a key, made unless there is one; nil if it is open.
     func gate(_ key: GateKey, id: BoardID, _ memory: GateMemory?, in registry: GateRegistry) -> Gate? {
+        guard let memory else { return registry.gate(key, id: id) }
         let place = GatePlace(diagnostics: diagnostics, motherboard: identifier)
-        if memory != nil, registry.isOpen(key, id: id, seenFrom: place) { return nil }
-        return registry.gate(key, id: id, memory.map { ($0, place) })
+        return registry.isOpen(key, id: id, seenFrom: place) ? nil : registry.gate(key, id: id, (memory, place))
     }
 
     /// Closes the gates that remember a decision of a board or closure: shared ones, and those of this motherboard and of all

@@ -23,7 +23,9 @@ extension LiveTree {
                     inside: slot.childTable.map { [LiveTree(of: $0)] } ?? [])
             }
         }
-        waiting = (table.gateBook?.held.all ?? []).map { WaitingInfo(board: $0.board, gate: $0.gateID, age: Self.age(since: $0.start)) }
+        waiting = (table.gateBook?.heldRequests(of: table.slots.all) ?? []).map {
+            WaitingInfo(board: $0.board, gate: $0.gateID, age: Self.age(since: $0.start))
+        }
     }
 
     @MainActor

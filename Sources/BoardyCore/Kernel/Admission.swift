@@ -35,16 +35,14 @@ protocol Admission: AnyObject, Sendable {
     /// Called after a tracked board was removed.
     func boardWasRemoved(from slot: any AnySlot)
 
-    /// Removes a board, or all boards, and then drops the activations that wait for these boards.
+    /// Removes the boards of some slots, and then drops the activations that waited for these boards.
+    func dropActivations(of slots: [any AnySlot], afterwards remove: () -> Void)
+
+    /// Takes the work that is pending while the motherboard is being closed.
     ///
-    /// - Parameter slot: the slot of the board; nil for all boards.
-    func dropActivations(of slot: (any AnySlot)?, afterwards remove: () -> Void)
-
-    /// True if activations or checks of the motherboard are pending.
-    var hasPendingWork: Bool { get }
-
-    /// Drops the pending activations of a motherboard that is being closed. Checks for others start again on another motherboard.
-    func endPendingWork()
+    /// - Returns: a closure that drops the activations of the slots, and lets checks for others start again on another motherboard.
+    ///   Nil if nothing is pending.
+    func takePendingWork(of slots: [any AnySlot]) -> (@MainActor @Sendable () -> Void)?
 
     /// Shares the gates with a motherboard inside a board, unless that one has gates of its own.
     func share(with table: SlotTable)

@@ -16,9 +16,13 @@ protocol AnySlot: AnyObject {
     var hasOwnHandlers: Bool { get }
     var childTable: SlotTable? { get }
     var work: (any BoardWork)? { get }
-    var detours: DispatchDetours { get set }
+    var detours: DispatchDetours { get }
     /// The state that the ``Admission`` keeps for the slot.
-    var admissionRecord: AnyObject? { get set }
+    var admissionRecord: AnyObject? { get }
+
+    // Methods, because accesses to settable properties of a protocol are checked at run time, in the fast path as well.
+    func setDetour(_ detour: DispatchDetours, _ applies: Bool)
+    func setAdmissionRecord(_ record: AnyObject)
 
     @MainActor func activate(
         withOption option: Any?, from sender: BoardID?, producing newBoard: (any InstallableBoard)?

@@ -26,8 +26,4 @@ struct DispatchDetours: OptionSet {
 
     /// The reasons that end with the installation of a board.
     static let ofInstallation: DispatchDetours = [.inContext, .rejecting, .recorded]
-
-    mutating func set(_ detour: DispatchDetours, _ applies: Bool) {
-        if applies { insert(detour) } else { remove(detour) }
-    }
 }

@@ -30,8 +30,8 @@ extension Slot {
         let scope = board.beginScope(isNeeded: isOfGate || context != nil || diagnostics.detectsStalls)
         scopeInUse = scope
         scope?.begin(isOfGate: isOfGate, in: context)
-        if hasCheckDuties { detours.insert(.inContext) }
-        if IO.self is any RestorableInterface.Type { detours.insert(.recorded) }
+        if hasCheckDuties { setDetour(.inContext, true) }
+        if IO.self is any RestorableInterface.Type { setDetour(.recorded, true) }
         if let scope, diagnostics.detectsStalls { expectCompletion(of: scope, on: table) }
         board.attach(self)
         emitInstallation(of: board) {
@@ -56,7 +56,7 @@ extension Slot {
     @MainActor
     func setWork(_ work: any BoardWork) {
         installationScope?.work = work
-        if work.canReject { detours.insert(.rejecting) }
+        if work.canReject { setDetour(.rejecting, true) }
     }
 
     /// Sets the motherboard inside the board, which is closed with this slot. When only the board is removed, the board

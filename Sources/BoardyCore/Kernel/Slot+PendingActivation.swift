@@ -176,7 +176,7 @@ extension Slot {
 
     private func restrictDuties(to context: CheckContext?) {
         scopeInUse?.restrict(to: context)
-        if !hasCheckDuties { detours.remove(.inContext) }
+        if !hasCheckDuties { setDetour(.inContext, false) }
     }
 
     private func activateInContext(_ board: Board<IO>, with input: IO.Input) {
@@ -198,7 +198,7 @@ extension Slot {
     private func setDelivery(_ delivery: PendingActivation<IO>?) {
         guard delivery !== extrasInUse?.delivery, isOpen else { return }
         makeExtras().delivery = delivery
-        detours.set(.listening, delivery != nil)
+        setDetour(.listening, delivery != nil)
     }
 
     /// Takes the listener of the activation that is being delivered, for boards that report the end of each activation

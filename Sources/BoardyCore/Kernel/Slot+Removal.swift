@@ -26,7 +26,7 @@ extension Slot {
         borrowableBoard = nil
         let lastInput = extrasInUse?.lastInput
         extrasInUse?.lastInput = nil
-        detours.subtract(.ofInstallation)
+        setDetour(.ofInstallation, false)
         if detours.contains(.tracked) { table?.admission?.boardWasRemoved(from: self) }
         table?.slots.markRemoved(self)
         let work = work
@@ -70,7 +70,7 @@ extension Slot {
     @MainActor
     func close(becauseOf error: BoardError) -> Any {
         let (board, extras) = ((installationState, borrowableBoard), extrasInUse)
-        (extrasInUse, detours) = (nil, [])
+        extrasInUse = nil
         let (child, work) = (childTable, work)
         installationState = .closed(error)
         borrowableBoard = nil

@@ -47,7 +47,7 @@ package final class Slot<IO: IOInterface> {
     @MainActor var shortCallDepth: Int32 = 0
 
     /// The reasons for the slow path. An activation checks one byte.
-    var detours: DispatchDetours = []
+    private(set) var detours: DispatchDetours = []
 
     var installationState: InstallationState
 
@@ -214,9 +214,12 @@ extension Slot {
         set { if newValue != nil || extrasInUse != nil { makeExtras().lastActivation = newValue } }
     }
 
-    var admissionRecord: AnyObject? {
-        get { extrasInUse?.admissionRecord }
-        set { if newValue != nil || extrasInUse != nil { makeExtras().admissionRecord = newValue } }
+    var admissionRecord: AnyObject? { extrasInUse?.admissionRecord }
+
+    func setAdmissionRecord(_ record: AnyObject) { makeExtras().admissionRecord = record }
+
+    func setDetour(_ detour: DispatchDetours, _ applies: Bool) {
+        detours = applies ? detours.union(detour) : detours.subtracting(detour)
     }
 
     func makeExtras() -> SlotExtras<IO> {

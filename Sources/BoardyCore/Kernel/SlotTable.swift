@@ -133,12 +133,12 @@ package final class SlotTable {
     @MainActor
     func remove(_ id: BoardID) {
         guard let slot = slots[id] else { return }
-        removeAndDrop(slot) { slot.removeBoard(.removed) }
+        removeAndDrop([slot]) { slot.removeBoard(.removed) }
     }
 
     @MainActor
     func removeAll() {
-        removeAndDrop(nil) {
+        removeAndDrop(slots.all) {
             // A removal may replace a board that is still to be removed; the replacement stays.
             for (slot, board) in slots.installed.map({ ($0, $0.board) }) where slot.board === board {
                 slot.removeBoard(.removed)
@@ -146,10 +146,10 @@ package final class SlotTable {
         }
     }
 
-    /// Removes the board of a slot, or all boards, and drops their activations that wait at a gate.
+    /// Removes the boards of some slots, and drops their activations that wait at a gate.
     @MainActor
-    private func removeAndDrop(_ slot: (any AnySlot)?, _ remove: () -> Void) {
-        if let admission { admission.dropActivations(of: slot, afterwards: remove) } else { remove() }
+    private func removeAndDrop(_ slots: @autoclosure () -> [any AnySlot], _ remove: () -> Void) {
+        if let admission { admission.dropActivations(of: slots(), afterwards: remove) } else { remove() }
     }
 
     // MARK: Context and nesting
@@ -200,11 +200,12 @@ package final class SlotTable {
         let former = producer
         producer = nil
         // Before the removal of boards that gates check: a removal would refuse requests on other motherboards as well.
-        admission?.endPendingWork()
+        admission?.takePendingWork(of: slots.all)?()
         removeAll()
         CycleGuard.notifyDeferredRemovals(on: self)
+        let endWork = admission?.takePendingWork(of: slots.all)
         let contents = invalidate()
-        admission?.endPendingWork()
+        endWork?()
         withExtendedLifetime((former, contents)) {}
     }
 }
@@ -225,9 +226,9 @@ extension SlotTable: Invalidatable {
         let (closing, former) = (slots.removeAll(), producer)
         producer = nil
         parentBoard = nil
-        if let admission, admission.hasPendingWork {
+        if let endWork = admission?.takePendingWork(of: closing) {
             // After the `deinit` in which the last reference to the motherboard was released.
-            Task { admission.endPendingWork() }
+            Task { endWork() }
         }
         let contents = closing.map { $0.close(becauseOf: .motherboardReleased($0.id)) }
         return (contents, closing, former as Any, flowRegistry.invalidate())

@@ -25,7 +25,6 @@ extension GateStressScenario {
         if slot.callDepth != 0 { return "\(slot.callDepth) callDepth through \(slot.id)" }
         if slot.extrasInUse?.delivery != nil { return "a delivery in \(slot.id)" }
         guard let record = slot.gateRecord else { return nil }
-        record.gateway = nil
-        return record.isEmpty ? nil : "something of gates in \(slot.id)"
+        return record.isIdle ? nil : "something of gates in \(slot.id)"
     }
 }

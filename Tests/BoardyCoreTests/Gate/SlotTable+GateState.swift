@@ -2,7 +2,7 @@
 
 /// The state of gates on one motherboard, for assertions.
 extension SlotTable {
-    @MainActor var heldRequests: [GateRequest] { gateBook?.held.all ?? [] }
+    @MainActor var heldRequests: [GateRequest] { gateBook?.heldRequests(of: slots.all) ?? [] }
 
     @MainActor var gateChecks: [GateCheck] { gateBook.map { Array($0.checks) } ?? [] }
 
