@@ -136,7 +136,7 @@ final class Gate: CallSite, ActivationGate {
 
     // MARK: Deciding
 
-    /// Ends all requests that wait now. Requests that arrive meanwhile have higher numbers.
+    /// Ends all requests that wait now. Requests that arrive during the decision have higher numbers.
     private func decide(_ decision: GateDecision) {
         let newest = lastRequest?.serial ?? 0
         if case .allow = decision, case .checking(_, isForgotten: false) = state, let key, let memory {

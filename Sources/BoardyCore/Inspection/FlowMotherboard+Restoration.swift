@@ -52,7 +52,7 @@ extension FlowMotherboard {
     }
 
     /// The place of the activations from now on, such as the name of a tab, for snapshots.
-    package func setPlace(_ place: String?) { (self as? Motherboard)?.table.place = place }
+    package func setPlace(_ place: String?) { (self as? Motherboard)?.table.recording.place = place }
 }
 
 @MainActor
@@ -94,11 +94,11 @@ private final class PendingRestorations {
 extension SlotTable {
     /// The restored boards that wait at a gate, with the numbers of their activations.
     var pendingRestorations: [BoardID: (order: Int, snapshot: BoardSnapshot)] {
-        get { (restorations as? PendingRestorations)?.entries ?? [:] }
+        get { (recording.restorations as? PendingRestorations)?.entries ?? [:] }
         set {
-            let pending = restorations as? PendingRestorations ?? PendingRestorations()
+            let pending = recording.restorations as? PendingRestorations ?? PendingRestorations()
             pending.entries = newValue
-            restorations = newValue.isEmpty ? nil : pending
+            recording.restorations = newValue.isEmpty ? nil : pending
         }
     }
 }

@@ -64,7 +64,7 @@ extension Slot: RestorableSlot {
                 restoreBoardsInside(snapshot)
                 return .activated
             }
-            let number = table.nextRecordNumber()
+            let number = table.recording.nextNumber()
             // Saved again while it waits at a gate.
             table.pendingRestorations[id] = (number, snapshot)
             let activation = PendingActivation(

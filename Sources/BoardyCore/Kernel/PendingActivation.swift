@@ -48,7 +48,7 @@ package final class PendingActivation<IO: IOInterface> {
         self.slot = slot
         self.listener = listener
         self.newBoard = newBoard
-        place = slot.table?.place
+        place = slot.table?.recording.place
         self.factoryID = factoryID ?? slot.id
         let check = listener?.requestingCheck
         requestingCheck = check

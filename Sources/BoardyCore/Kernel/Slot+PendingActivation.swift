@@ -18,7 +18,7 @@ extension Slot {
         if detours.contains(.guarded), let outcome = table.admission?.admit(activation, to: self, on: table) {
             return outcome
         }
-        return activatePastGateway(activation)
+        return proceed(activation)
     }
 
     private func isInContext(_ activation: PendingActivation<IO>) -> Bool {
@@ -39,9 +39,9 @@ extension Slot {
         switch activation.stage {
         case .gateway:
             if installedBoard != nil { activation.discardNewBoard() }
-            return activatePastGateway(activation)
+            return proceed(activation)
         case .boardBarrier:
-            return activatePastBarrier(activation)
+            return deliver(activation)
         }
     }
 
@@ -51,7 +51,7 @@ extension Slot {
 
     // MARK: The activation barrier
 
-    func activatePastGateway(_ activation: PendingActivation<IO>) -> ActivationOutcome {
+    func proceed(_ activation: PendingActivation<IO>) -> ActivationOutcome {
         if let refusal = CycleGuard.push(self, .activation) { return diagnostics.refuse(refusal) }
         let wasInstalled = hasBoard
         switch installedOrNewBoard(for: activation) {
@@ -78,12 +78,12 @@ extension Slot {
         guard let table else { return refuseClosed() }
         activation.stage = .boardBarrier
         if let outcome = barrier.requirement.admit(activation, to: self, on: table) { return outcome }
-        let (outcome, isNew) = (activatePastBarrier(activation), activation.hasInstalledBoard)
+        let (outcome, isNew) = (deliver(activation), activation.hasInstalledBoard)
         if isNew, outcome.error != nil { table.admission?.activationFailed(in: self) }
         return outcome
     }
 
-    private func activatePastBarrier(_ activation: PendingActivation<IO>) -> ActivationOutcome {
+    private func deliver(_ activation: PendingActivation<IO>) -> ActivationOutcome {
         if let refusal = CycleGuard.push(self, .activation) { return diagnostics.refuse(refusal) }
         defer { CycleGuard.pop(self) }
         let wasInstalled = hasBoard

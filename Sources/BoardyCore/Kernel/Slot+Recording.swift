@@ -7,19 +7,11 @@ extension Slot {
         guard let table else { return }
         let former = extrasInUse?.lastInput.flatMap { $0.place == activation.place ? $0.order : nil }
         let recorded = RecordedInput<IO>(
-            input: activation.input, order: activation.restoredOrder ?? former ?? table.nextRecordNumber(),
+            input: activation.input, order: activation.restoredOrder ?? former ?? table.recording.nextNumber(),
             place: activation.place)
         // The release of an input may activate the board again.
         let formerInput = extrasInUse?.lastInput
         makeExtras().lastInput = recorded
         withExtendedLifetime(formerInput) {}
-    }
-}
-
-extension SlotTable {
-    /// The number of the next activation that is recorded.
-    func nextRecordNumber() -> Int {
-        recordedActivations += 1
-        return recordedActivations
     }
 }

@@ -34,14 +34,8 @@ package final class SlotTable {
     /// The recorder of the launcher that is being assembled; the launcher owns it.
     private(set) weak var recorder: (any AssemblyRecorder)?
 
-    /// The number of activations that were recorded for snapshots.
-    var recordedActivations = 0
-
-    /// The place of the activations, for snapshots.
-    var place: String?
-
-    /// The restored boards that wait at a gate; see ``PendingRestorations``.
-    var restorations: AnyObject?
+    /// What snapshots need to know about the activations.
+    var recording = InputRecording()
 
     /// The number of productions that have not returned; maintained by ``CycleGuard``.
     @MainActor private(set) var callDepth = 0
