@@ -18,7 +18,7 @@ final class BarrierQueue<Value>: BoardWork {
         /// The identifier of the event that reported the activation.
         let event: Int?
         /// The boards of gates that have caused the activation, which are not those that have caused the delivery.
-        let checkContext: GateCheckContext?
+        let checkContext: CheckContext?
     }
 
     private let id: BoardID
@@ -86,7 +86,7 @@ final class BarrierQueue<Value>: BoardWork {
     }
 
     private func resume(_ waiter: Waiter, _ value: Value) {
-        GateCheckContext.run(in: waiter.checkContext) { waiter.continuation(value) }
+        CheckContext.run(in: waiter.checkContext) { waiter.continuation(value) }
         waiter.listener?.activationEnded(with: value)
     }
 

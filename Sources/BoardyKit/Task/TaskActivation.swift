@@ -34,13 +34,13 @@ package class AnyTaskActivation {
     final var fraction: Double?
 
     /// The boards of gates that have caused the activation. The task of an earlier activation may start that of a later one.
-    private let checkContext = GateCheckContext.currentIfActive
+    private let checkContext = CheckContext.currentIfActive
 
     fileprivate init(event: Int?) { self.event = event }
 
     /// Runs a closure on the asynchronous path of the activation, and in the context of the gates that have caused it.
     package final func perform<Result>(_ body: () -> Result) -> Result {
-        if checkContext == nil, GateCheckContext.current == nil { return AsyncPath.perform(on: path, body) }
-        return GateCheckContext.run(in: checkContext) { AsyncPath.perform(on: path, body) }
+        if checkContext == nil, CheckContext.current == nil { return AsyncPath.perform(on: path, body) }
+        return CheckContext.run(in: checkContext) { AsyncPath.perform(on: path, body) }
     }
 }

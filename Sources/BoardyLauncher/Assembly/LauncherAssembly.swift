@@ -10,6 +10,7 @@ package final class LauncherAssembly {
     package let options: MainOptions
     package let diagnostics: Diagnostics
     let producer: BoardProducer
+    private let gates: LauncherGates
     let record: InstallationLog
     let router = URLRouter()
     private let sharedValues = SharedValues()
@@ -64,7 +65,8 @@ package final class LauncherAssembly {
             stalls: isValidationRun ? .off : component.options.value(), asyncCycles: component.options.value())
         uses?.observe(diagnostics)
         self.record = record
-        producer = BoardProducer(diagnostics: diagnostics, gates: GateConfiguration(), recorder: record)
+        gates = LauncherGates(admitsNothing: isValidationRun)
+        producer = BoardProducer(diagnostics: diagnostics, gates: gates, recorder: record)
         for part in component.firstItems { add(part) }
         component.items.forEach { add($0) }
     }
@@ -84,7 +86,7 @@ package final class LauncherAssembly {
         case .launchSettings(let launchSettings):
             settings.append(Settings(source: .app, run: launchSettings))
         case .gatewayBarrier(let barrier, let boards):
-            let errors = producer.gates?.install(barrier, for: boards) ?? []
+            let errors = gates.install(barrier, for: boards)
             errors.forEach(diagnostics.report)
             record.record(barrier, for: boards, except: errors)
         case .sharing(let type, let add):

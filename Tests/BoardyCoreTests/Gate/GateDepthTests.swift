@@ -105,7 +105,7 @@ struct GateDepthTests {
         #expect(!GateFixture.Remains(of: motherboard).hasGateBusiness, sourceLocation: sourceLocation)
         for slot in motherboard.table.slots.all.compactMap({ $0 as? Slot<PlainIO> }) {
             #expect(slot.callDepth == 0, sourceLocation: sourceLocation)
-            #expect(slot.gates == nil, sourceLocation: sourceLocation)
+            #expect(slot.detours.isEmpty, sourceLocation: sourceLocation)
         }
     }
 }

@@ -116,7 +116,7 @@ final class GateFixture {
             heldRequests = table.heldRequests.count
             inquiries = table.gateChecks.count
             ownGates = table.ownGates.count
-            sharedGates = table.gates?.shared.count ?? 0
+            sharedGates = table.launcherGates?.shared.count ?? 0
             slots = table.slots.count
             listeners = table.slots.all.reduce(0) { $0 + $1.handlerCount }
         }

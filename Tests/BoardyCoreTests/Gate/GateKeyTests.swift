@@ -24,8 +24,6 @@ struct GateKeyTests {
         #expect(key(value: "a") == key(value: "a"))
         #expect(key(value: "a").hashValue == key(value: "a").hashValue)
         #expect(key(memory: .untilClosed) == key(memory: .untilClosed))
-        let key = key("login", .application, value: "a", memory: .untilClosed)
-        #expect(GateKey(equalTo: key) == key)
     }
 
     @Test func keys_ofDifferentBarriers_areNotEqual() {

@@ -96,7 +96,7 @@ struct GateLifetimeTests {
 
     private func release(of fixture: GateFixture) -> [Witness] {
         #expect(fixture.mainboard.go("home").error == nil)
-        guard let gates = fixture.mainboard.table.gates else { return [] }
+        guard let gates = fixture.mainboard.table.launcherGates else { return [] }
         return [Witness("the motherboard", fixture.mainboard), Witness("the gates", gates)]
     }
 

@@ -10,7 +10,7 @@ extension GateModel {
         if let beginning { fail("\(beginning) began and was not activated") }
         for (number, motherboard) in motherboards {
             var difference = 0
-            for held in motherboard.table.heldRequests.all where held.isForGuardedBoard { difference += 1 }
+            for held in motherboard.table.heldRequests where held.isForGuardedBoard { difference += 1 }
             for request in requests where !request.isEnded && request.motherboard == number { difference -= 1 }
             if difference != 0 { fail("\(difference) more requests are held on \(number) than wait") }
         }
@@ -37,7 +37,9 @@ extension GateModel {
     private func checkRemains(of motherboard: Motherboard, _ number: Int) {
         let table = motherboard.table
         let work = table.heldRequests.count + table.gateChecks.count + table.ownGates.count
-        if work + (table.gates?.shared.count ?? 0) > 0 || table.slots.all.contains(where: { $0.handlerCount > 0 }) {
+        if work + (table.launcherGates?.shared.count ?? 0) > 0
+            || table.slots.all.contains(where: { $0.handlerCount > 0 })
+        {
             fail("there is something left on \(number): \(GateFixture.Remains(of: motherboard))")
         }
         for board in motherboard.boards where !(board is ShellBoard) {

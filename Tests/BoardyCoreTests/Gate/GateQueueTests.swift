@@ -108,7 +108,7 @@ struct GateQueueTests {
         fixture.reactions["login"] = { [fixture] in
             fixture.reactions = [:]
             // A caller that has nothing to do with the gate.
-            GateCheckContext.$current.withValue(nil) { _ = fixture.mainboard.go("news", 2) }
+            CheckContext.$current.withValue(nil) { _ = fixture.mainboard.go("news", 2) }
         }
         fixture.answers = ["login": true]
         #expect(mainboard.go("home", 1) == .activated)

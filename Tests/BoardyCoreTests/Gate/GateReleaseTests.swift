@@ -36,7 +36,7 @@ struct GateReleaseTests {
     private func witnesses(of motherboard: Motherboard) -> [Witness] {
         let table = motherboard.table
         return [Witness("the table", table)]
-            + table.heldRequests.all.compactMap(\.gate).map { Witness("a gate", $0) }
+            + table.heldRequests.compactMap(\.gate).map { Witness("a gate", $0) }
             + table.gateChecks.map { Witness("an inquiry", $0) }
             + motherboard.boards.map { Witness("\($0.identifier)", $0) }
     }
@@ -77,7 +77,7 @@ struct GateReleaseTests {
         let fixture = GateFixture(install)
         let answer = wait(on: fixture.mainboard)
         await isAsked()
-        let gates = fixture.mainboard.table.gates.map { [Witness("the gates", $0)] } ?? []
+        let gates = fixture.mainboard.table.launcherGates.map { [Witness("the gates", $0)] } ?? []
         return (answer, [Witness("the motherboard", fixture.mainboard)] + gates + witnesses(of: fixture.mainboard))
     }
 }

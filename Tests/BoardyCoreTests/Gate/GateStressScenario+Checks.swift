@@ -12,22 +12,19 @@ extension GateStressScenario {
 
     private func leftovers(on table: SlotTable) -> [String] {
         var found: [String] = []
-        for request in table.heldRequests.all {
+        for request in table.heldRequests {
             found.append("\(request.board) waits for \(request.gate.map { "\($0.activeCheckID)" } ?? "nothing")")
         }
         found += table.gateChecks.map { "\($0.id.map { "\($0)" } ?? "a closure") is being asked" }
-        let gates = table.ownGates.count + (table.gates?.shared.count ?? 0)
+        let gates = table.ownGates.count + (table.launcherGates?.shared.count ?? 0)
         if gates > 0 { found.append("\(gates) gates") }
         return found + table.slots.all.compactMap { $0 as? Slot<NumberIO> }.compactMap(leftover)
     }
 
     private func leftover(in slot: Slot<NumberIO>) -> String? {
         if slot.callDepth != 0 { return "\(slot.callDepth) callDepth through \(slot.id)" }
-        if slot.heldRequest != nil { return "a held request in \(slot.id)" }
-        guard let gates = slot.gates else { return nil }
-        let isClear =
-            gates.activeChecks == nil && gates.instanceNumbers == nil && gates.provisionalBoard == nil
-            && gates.delivery == nil
-        return isClear ? nil : "something of gates in \(slot.id)"
+        if slot.extrasInUse?.delivery != nil { return "a delivery in \(slot.id)" }
+        guard let record = slot.gateRecord else { return nil }
+        return record.isIdle ? nil : "something of gates in \(slot.id)"
     }
 }

@@ -119,10 +119,10 @@ final class GateStressScenario {
     /// Indicates whether the board of a gate has caused the current activation, one that waits, or the one that has closed a
     /// cycle. That one has ended when the cycle is reported. Its board is the last but one of the cycle.
     private func isCausedByGate(_ cycle: [BoardID]) -> Bool {
-        GateCheckContext.currentIfActive != nil
+        CheckContext.currentIfActive != nil
             || tables.contains { table in
                 cycle.dropLast().last.flatMap { table.slots[$0]?.installationScope }?.isOfGate == true
-                    || table.heldRequests.all.contains { $0.checkContext != nil }
+                    || table.heldRequests.contains { $0.checkContext != nil }
             }
     }
 

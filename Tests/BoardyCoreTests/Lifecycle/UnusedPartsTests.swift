@@ -16,7 +16,7 @@ struct UnusedPartsTests {
         let slot = motherboard.destination(EchoIO.self).slot
         #expect(motherboard.activateBoard(identifier: "echo", withOption: "hi") == .activated)
         #expect(slot.outputsInUse == nil && slot.removalHandlersInUse == nil && slot.actionsInUse == nil)
-        #expect(slot.extrasInUse == nil && slot.gates == nil)
+        #expect(slot.extrasInUse == nil && slot.detours.isEmpty)
         #expect(slot.scopeInUse == nil && board.scopeInUse == nil && board.extras == nil)
     }
 

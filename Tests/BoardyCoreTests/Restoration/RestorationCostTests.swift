@@ -130,7 +130,7 @@ struct RestorationCostTests {
         #expect(motherboard.table.pendingRestorations.isEmpty)
         motherboard.clearActiveBoards()
         for number in 0..<3 {
-            #expect(motherboard.destination(NoteIO.self, id: "note.\(number)").slot.gates == nil)
+            #expect(motherboard.destination(NoteIO.self, id: "note.\(number)").slot.detours.isEmpty)
         }
     }
 
@@ -139,7 +139,7 @@ struct RestorationCostTests {
         let motherboard = log.makeMotherboard(boards: [NumberBoard(), NoteBoard()])
         motherboard.go("number")
         motherboard.activateBoard(identifier: "note", withOption: "a")
-        #expect(motherboard.number("number").slot.gates == nil)
-        #expect(motherboard.destination(NoteIO.self).slot.gates != nil)
+        #expect(motherboard.number("number").slot.detours.isEmpty)
+        #expect(motherboard.destination(NoteIO.self).slot.detours.isEmpty == false)
     }
 }

@@ -1,0 +1,104 @@
+import BoardySupport
+
+extension FlowMotherboard {
+    /// Returns the installed boards with restorable interfaces, and their last inputs.
+    ///
+    /// The order is that of the first activation of each board in its latest place.
+    ///
+    /// The boards inside a restorable board are included, and so are boards of an earlier ``restore(_:)`` that still wait at
+    /// a gate. The board of a gate that is being checked is not included. A board is left out if its input or state cannot be
+    /// encoded, which is reported as ``BoardError/Code/unencodableBoard``.
+    ///
+    /// - Complexity: O(*n*) in the number of installed boards.
+    public func snapshot() -> [BoardSnapshot] { (self as? Motherboard)?.table.snapshots() ?? [] }
+
+    /// Returns the snapshot of one installed board, for a board whose view stays on the screen after the board has completed.
+    ///
+    /// Take the snapshot when the board presents its view, and add it to those of ``snapshot()``.
+    ///
+    /// - Returns: nil if the board is not installed, was not activated, or has no restorable interface. Also nil if its input or
+    ///   state cannot be encoded, which is reported as ``BoardError/Code/unencodableBoard``.
+    public func snapshot(of board: BoardID) -> BoardSnapshot? {
+        (self as? Motherboard)?.table.slots[board]?.restorable?.snapshot()?.snapshot
+    }
+
+    /// Activates the boards of a snapshot with their saved inputs, in order.
+    ///
+    /// A board that is installed and was activated with its saved input already, for instance by the board around it, is not
+    /// activated again; its state and the boards inside it are restored.
+    ///
+    /// Every activation passes the gates of the app, as any other activation. A board that waits at a gate is restored when
+    /// the gate allows it. A board that cannot be restored is reported with the reason, and the others are restored: an
+    /// unknown board, a snapshot of another ``RestorableInterface/restorationVersion``, and an input that cannot be decoded.
+    ///
+    /// - Parameter snapshots: the boards, from ``snapshot()``.
+    /// - Returns: the outcome of each activation.
+    @discardableResult
+    public func restore(_ snapshots: [BoardSnapshot]) -> [ActivationOutcome] {
+        snapshots.map { restore($0) }
+    }
+
+    private func restore(_ snapshot: BoardSnapshot) -> ActivationOutcome {
+        guard let table = (self as? Motherboard)?.table else {
+            return .failed(.motherboardReleased(snapshot.board))
+        }
+        return table.restore(snapshot)
+    }
+
+    /// Returns true if a board is installed, or if an activation of it waits at a gate.
+    package func isInstalledOrWaiting(_ id: BoardID) -> Bool {
+        guard let slot = (self as? Motherboard)?.table.slots[id] else { return false }
+        return slot.board != nil || slot.gateRecord?.firstHeld != nil
+    }
+
+    /// The place of the activations from now on, such as the name of a tab, for snapshots.
+    package func setPlace(_ place: String?) { (self as? Motherboard)?.table.recording.place = place }
+}
+
+@MainActor
+extension SlotTable {
+    /// The snapshots of the restorable boards, in order of their first activation.
+    func snapshots() -> [BoardSnapshot] {
+        let installed = slots.installed.filter { pendingRestorations[$0.id] == nil }.compactMap {
+            $0.restorable?.snapshot()
+        }
+        return (installed + pendingRestorations.values).sorted(byNumber: \.order).map(\.snapshot)
+    }
+
+    func restore(_ snapshot: BoardSnapshot) -> ActivationOutcome {
+        let id = snapshot.board
+        // Without an interface in the registration, the board is made first.
+        if let interface = producedInterface(of: id) { makeSlot(of: interface, id) }
+        return withSlot(of: id) { slot, newBoard in
+            slot.restorable?.restore(snapshot, producing: newBoard) ?? .failed(.motherboardReleased(id))
+        }
+    }
+
+    private func makeSlot<IO: IOInterface>(of io: IO.Type, _ id: BoardID) { _ = slot(io, id: id) }
+
+    /// Removes the entry of a restored board that no longer waits.
+    func endRestoration(of id: BoardID, _ number: Int) {
+        if pendingRestorations[id]?.order == number { pendingRestorations[id] = nil }
+    }
+}
+
+extension AnySlot {
+    fileprivate var restorable: (any RestorableSlot)? { self as? any RestorableSlot }
+}
+
+/// The restored boards that wait at a gate, with the numbers of their activations.
+private final class PendingRestorations {
+    var entries: [BoardID: (order: Int, snapshot: BoardSnapshot)] = [:]
+}
+
+extension SlotTable {
+    /// The restored boards that wait at a gate, with the numbers of their activations.
+    var pendingRestorations: [BoardID: (order: Int, snapshot: BoardSnapshot)] {
+        get { (recording.restorations as? PendingRestorations)?.entries ?? [:] }
+        set {
+            let pending = recording.restorations as? PendingRestorations ?? PendingRestorations()
+            pending.entries = newValue
+            recording.restorations = newValue.isEmpty ? nil : pending
+        }
+    }
+}
