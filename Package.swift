@@ -10,19 +10,21 @@ import PackageDescription
 /// tests from the app; its interface stays for as long as another line uses it.
 ///
 /// A feature is made `of` boards, of a manifest, or of both. Neither a feature of a manifest nor its interface knows Boardy.
-/// The boards of a feature that `isRemote` can be in another process, because their values are Codable.
 let features: [Feature] = [
     Feature("Analytics", of: .manifest, uses: ["Platform"]),
     Feature("Art", of: .both, uses: ["Platform", "Screen", "Weather", "Widget"]),
     Feature("Authentication", of: .both, uses: ["Platform", "Screen"]),
     Feature("Dashboard", of: .boards, uses: ["Authentication", "EmployeeManagement", "Screen", "Widget"]),
-    Feature("EmployeeManagement", of: .boards, isRemote: true, uses: ["Authentication", "Screen"]),
+    Feature("EmployeeManagement", of: .boards, uses: ["Authentication", "Screen"]),
     Feature("Settings", of: .both, uses: ["Analytics", "Authentication", "Platform", "Screen", "Subscription"]),
     Feature("Sports", of: .both, uses: ["Platform", "Screen", "Widget"]),
     Feature("Subscription", of: .both, uses: ["Authentication", "Platform", "Screen"]),
     Feature("Weather", of: .both, uses: ["Platform", "Screen", "Widget"]),
     // swift package new-module adds features above this line.
 ]
+
+/// Interfaces whose boards can be in another process, because their values are Codable.
+let remoteInterfaces = ["EmployeeManagement"]
 
 /// Interfaces that belong to no feature and do not know Boardy.
 let plainInterfaces = ["Platform", "Widget"]
@@ -337,14 +339,13 @@ func interfaceTarget(_ feature: String) -> Target {
     let kind = known?.kind ?? (plainInterfaces.contains(feature) ? .manifest : .both)
     return .target(
         name: "\(feature)IO",
-        dependencies: kind.interfaceDependencies + (known?.isRemote == true ? ["BoardyRemote"] : []),
+        dependencies: kind.interfaceDependencies + (remoteInterfaces.contains(feature) ? ["BoardyRemote"] : []),
         path: "Interfaces/\(feature)IO")
 }
 
 struct Feature {
     let name: String
     let kind: Kind
-    let isRemote: Bool
     let uses: [String]
 
     enum Kind {
@@ -368,10 +369,9 @@ struct Feature {
         }
     }
 
-    init(_ name: String, of kind: Kind, isRemote: Bool = false, uses: [String] = []) {
+    init(_ name: String, of kind: Kind, uses: [String] = []) {
         self.name = name
         self.kind = kind
-        self.isRemote = isRemote
         self.uses = uses
     }
 
