@@ -8,7 +8,7 @@ extension BoardError.Code {
     public static let duplicateModule: Self = "duplicate-module"
     /// A value of the type is already shared; the first one is kept.
     public static let duplicateSharedValue: Self = "duplicate-shared-value"
-    /// No launcher was made of a component, which was released or still in memory at the end of the program.
+    /// No launcher was made of a component, which was released.
     public static let componentNeverUsed: Self = "component-never-used"
     /// The shared launcher was replaced with another one and released.
     public static let launcherReplaced: Self = "launcher-replaced"

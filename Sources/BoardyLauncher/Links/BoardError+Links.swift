@@ -19,7 +19,7 @@ extension BoardError.Code {
     public static let inboxOverflow: Self = "inbox-overflow"
     /// A URL was refused, because too many links are being opened, each nested in another.
     public static let linksNestedTooDeeply: Self = "links-nested-too-deeply"
-    /// Links wait for a launch: for longer than the limit of the `URLInbox`, or at the end of the program. The first are named.
+    /// Links wait for a launch: for longer than the limit of the `URLInbox`, or until the launcher shuts down. The first are named.
     public static let notLaunched: Self = "not-launched"
     /// A URL was dropped, because the task that waited for it was cancelled before the launch.
     public static let cancelledLink: Self = "cancelled-link"
