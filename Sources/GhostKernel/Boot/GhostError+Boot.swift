@@ -8,7 +8,7 @@ extension GhostError.Code {
     public static let participantFailed: Self = "participant-failed"
     /// A participant exceeded the time limit of a phase.
     public static let participantTimedOut: Self = "participant-timed-out"
-    /// The boot did not begin, because validation found errors; see ``BoardySupport/BoardError/validationErrors``.
+    /// The boot did not begin, because validation found errors; see ``BoardError/validationErrors``.
     public static let invalidManifests: Self = "invalid-manifests"
     /// A step of the boot, such as a participant, waits for the boot.
     public static let recursiveBoot: Self = "recursive-boot"

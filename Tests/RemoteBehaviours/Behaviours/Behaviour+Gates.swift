@@ -27,7 +27,7 @@ extension Behaviour {
                 $0.install(gatewayBarrier: GatewayBarrier { _ in false }, for: TallyIO.boardID)
             }
             let key = makeKey()
-            await #expect(throws: BoardError.refusedByGate(TallyIO.boardID, gate: "gateway")) {
+            await expectError(.refusedByGate, of: TallyIO.boardID, "gateway") {
                 try await client.activation(TallyIO.self).firstOutput(with: key)
             }
             #expect(client.mainboard.board(identifier: TallyIO.boardID) == nil)
@@ -58,7 +58,7 @@ extension Behaviour {
                 if isOpen {
                     #expect(try result.get() == 1)
                 } else {
-                    #expect(throws: BoardError.refusedByGate(TallyIO.boardID, gate: SilentIO.boardID)) {
+                    await expectError(.refusedByGate, of: TallyIO.boardID, SilentIO.boardID) {
                         try result.get()
                     }
                 }
@@ -69,10 +69,10 @@ extension Behaviour {
             let client = try await place.makeClient {
                 $0.install(gatewayBarrier: .board(SilentIO.self, with: Bool?.none), for: TallyIO.boardID)
             }
-            await #expect(throws: BoardError.refusedByGate(TallyIO.boardID, gate: SilentIO.boardID)) {
+            await expectError(.refusedByGate, of: TallyIO.boardID, SilentIO.boardID) {
                 try await client.activation(TallyIO.self).firstOutput(with: makeKey())
             }
-            #expect(client.events.errors.contains(.gateWithoutDecision(SilentIO.boardID)))
+            #expect(client.events.errors.map(\.code).contains(.gateWithoutDecision))
         },
 
         Behaviour("boardElsewhere_asAGate_whenItIsRemoved_refuses") { place in
@@ -83,7 +83,7 @@ extension Behaviour {
             let task = Task { @MainActor in try await tally.firstOutput(with: makeKey()) }
             try await client.events.event { if case .held(TallyIO.boardID, _) = $0.kind { true } else { false } }
             client.mainboard.removeBoard(identifier: WaitIO.boardID)
-            await #expect(throws: BoardError.refusedByGate(TallyIO.boardID, gate: WaitIO.boardID)) {
+            await expectError(.refusedByGate, of: TallyIO.boardID, WaitIO.boardID) {
                 try await task.value
             }
         },
@@ -97,7 +97,7 @@ extension Behaviour {
         Behaviour("gateOfTheServer_whenItRefuses_throwsTheErrorOfTheGate") { place in
             let client = try await place.makeClient()
             let key = makeKey()
-            await #expect(throws: BoardError.refusedByGate(GuardedIO.boardID, gate: GateIO.boardID)) {
+            await expectError(.refusedByGate, of: GuardedIO.boardID, GateIO.boardID) {
                 try await client.activation(GuardedIO.self).firstOutput(with: GuardedInput(.refuse, key: key))
             }
             #expect(try await client.journal(key) == [])
@@ -105,11 +105,12 @@ extension Behaviour {
 
         Behaviour("gateOfTheServer_whenItRefusesAnActivationThatNoCallerAwaits_isReported") { place in
             let client = try await place.makeClient()
-            let refusal = BoardError.refusedByGate(GuardedIO.boardID, gate: GateIO.boardID)
             let completions = client.completions(of: GuardedIO.self)
             let outcome = client.activation(GuardedIO.self).activate(with: GuardedInput(.refuse, key: makeKey()))
-            #expect(outcome == place.differing(by: .outcome, local: .failed(refusal), elsewhere: .activated))
-            try await client.events.error { $0 == refusal }
+            #expect(outcome.error?.code == place.differing(by: .outcome, local: .refusedByGate, elsewhere: nil))
+            try await client.events.error {
+                $0.code == .refusedByGate && $0.boards == [GuardedIO.boardID, GateIO.boardID]
+            }
             if place.differing(by: .gate, local: false, elsewhere: true) {
                 try await client.events.event { $0.kind == .removal(GuardedIO.boardID) }
             }

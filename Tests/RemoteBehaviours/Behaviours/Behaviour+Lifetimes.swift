@@ -50,7 +50,7 @@ extension Behaviour {
             weak let launcher = client?.launcher
             client = nil
             try await released { launcher }
-            await #expect(throws: BoardError.motherboardReleased(UppercaseIO.boardID)) {
+            await expectError(.motherboardReleased, of: UppercaseIO.boardID) {
                 try await destination.activation.firstOutput(with: "b")
             }
         },

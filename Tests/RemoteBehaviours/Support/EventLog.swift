@@ -1,4 +1,5 @@
 package import Boardy
+import Testing
 
 /// Collects the events of a launcher.
 @MainActor
@@ -16,7 +17,8 @@ package final class EventLog: BoardObserver {
     /// Waits for an error that fulfils a condition.
     @discardableResult
     package func error(where condition: @escaping (BoardError) -> Bool) async throws -> BoardError {
-        try await event { $0.error.map(condition) == true }.error ?? .busy("never")
+        let event = try await event { $0.error.map(condition) == true }
+        return try #require(event.error)
     }
 
     /// Waits for an event that fulfils a condition.
