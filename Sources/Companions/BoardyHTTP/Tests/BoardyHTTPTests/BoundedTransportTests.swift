@@ -39,7 +39,7 @@ struct BoundedTransportTests {
     @Test func data_ofARedirectWithAnEndlessBody_followsIt() async throws {
         let response = try await result("/redirect-endless", ["megabytes": "1000"])
 
-        #expect(try response.get().echo.count == 1)
+        #expect(try response.get().echo.method == "GET")
         #expect(try await server.wait(for: "left", of: "/redirect-endless"))
     }
 
