@@ -55,7 +55,8 @@ struct StoreCountKillTests {
         // The last update of a killed process may be stored and not reported.
         #expect(stored >= reported)
         #expect(stored <= reported + 2 * kills)
-        #expect(reported > 0)
+        // A few processes can all be killed before their first report.
+        #expect(reported > 0 || !Storm.isOn)
         try await store.update(.count) { $0 = ($0 ?? 0) + 1 }
         #expect(try store.value(for: .count) == stored + 1)
         #expect(try folder.contents == ["test.count.json"])
