@@ -58,7 +58,7 @@ extension Destination.Flow {
     ///
     /// The other board is not activated, and need not be installed.
     ///
-    /// - Parameter other: the board whose handlers receive the outputs.
+    /// - Parameter other: the other board. Its handlers receive the outputs.
     /// - Returns: a token that cancels the registration.
     @discardableResult
     public func sendOutput<Other>(through other: Destination<Other>) -> FlowToken where Other.Output == IO.Output {
@@ -70,7 +70,7 @@ extension Destination.Flow {
     /// The other board is not activated, and need not be installed.
     ///
     /// - Parameters:
-    ///   - other: the board whose handlers receive the values.
+    ///   - other: the other board. Its handlers receive the values.
     ///   - transform: makes an output of the other board from an output of this board.
     /// - Returns: a token that cancels the registration.
     @discardableResult

@@ -19,7 +19,7 @@ public struct Destination<IO: IOInterface> {
     @usableFromInline
     package let slot: Slot<IO>
 
-    /// The installation of the board whose service map the destination comes from; nil if it comes from a motherboard.
+    /// The installation of the board that made the destination by its service map; nil if a motherboard made it.
     @usableFromInline
     let sender: InstallationScope?
 

@@ -7,7 +7,7 @@ package final class ActivationRecording {
     /// The number of the event in which the opener opens the link.
     package let event: Int
 
-    /// The recording of the link whose opener opened this link.
+    /// The recording of the outer link, if an opener opened this link.
     private let outer: ActivationRecording?
 
     init(of event: Int, outer: ActivationRecording?) {

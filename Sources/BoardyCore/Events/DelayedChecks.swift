@@ -40,8 +40,7 @@ final class DelayedChecks {
 
     /// Releases the checks that are no longer needed.
     private func sweep() {
-        // Outside of an access to the array, because a check may hold the last reference to an object of the app for a moment,
-        // whose deinitializer may add a check.
+        // Outside of an access to the array: a check may release an object of the app, and its deinitializer may add a check.
         let former = next
         next = []
         let pending = former.filter { $0.isPending() }

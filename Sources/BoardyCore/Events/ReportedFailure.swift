@@ -4,7 +4,7 @@
 package final class ReportedFailure: Error {
     package let error: BoardError
 
-    /// Whether the same failure was reported before, so that only the caller receives it.
+    /// Indicates whether the failure was reported before. Only the caller receives it then.
     let alreadyReported: Bool
 
     init(_ error: BoardError, alreadyReported: Bool = false) {

@@ -149,7 +149,7 @@ final class Gate: CallSite, ActivationGate {
         }
     }
 
-    /// Called immediately before a board is activated whose activation the gate has allowed.
+    /// The gate has allowed an activation, and the board is activated next.
     ///
     /// A request that the last activation causes cannot overtake another one, so it need not wait.
     func activationBegins() {

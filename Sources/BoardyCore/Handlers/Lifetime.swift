@@ -38,6 +38,7 @@ final class Lifetime {
     /// it is emptied by a task on the main actor, because emptying it there would race with its users.
     nonisolated func end() {
         if Self.isOnMainActor {
+            // An assertion of what was checked: a deinitializer is not isolated, and cannot wait.
             MainActor.assumeIsolated { empty() }
         } else {
             Task { @MainActor in empty() }

@@ -24,7 +24,7 @@ struct LocalSession: Codable, Sendable {
     static let mostOthers = 4
 }
 
-/// The accounts by the keys of their names. Those of another form, as before an update of the app, are kept as they are.
+/// The accounts by the keys of their names. An account of another version of the app is kept as it is.
 typealias StoredAccounts = [String: Readable<AccountRecord>]
 
 extension StoredAccounts {
