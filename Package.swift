@@ -286,6 +286,10 @@ let countsLines = Context.environment["BOARDY_COVERAGE"] == "1"
 
 /// The test targets to build, all unless given: `BOARDY_TESTS="BoardyCore LinkRouting" swift test`.
 if let names = Context.environment["BOARDY_TESTS"]?.split(separator: " ").map({ "\($0)Tests" }) {
+    for name in names where !package.targets.contains(where: { $0.name == name }) {
+        // A manifest has no other way to fail.
+        fatalError("BOARDY_TESTS: there is no target '\(name)'. To fix: write BoardyCore for Tests/BoardyCoreTests.")
+    }
     package.targets.removeAll { $0.isTest && !names.contains($0.name) }
 }
 
