@@ -34,7 +34,7 @@ public import GhostKernel
 /// ``current`` explains which container wrappers use.
 @MainActor
 public struct Container {
-    /// The services by type.
+    /// The services, by type and by key.
     public let services: ServiceContainer
 
     /// Creates a container for existing services, for example those of a launcher's kernel.

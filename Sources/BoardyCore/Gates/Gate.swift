@@ -142,7 +142,10 @@ final class Gate: CallSite, ActivationGate {
         if case .allow = decision, case .checking(_, isForgotten: false) = state, let key, let memory {
             registry?.open(key, id: id, memory)
         }
+        // The former state can hold the last reference to a check.
+        let former = state
         state = .deciding
+        defer { withExtendedLifetime(former) {} }
         while let request = firstRequest, request.serial <= newest {
             remove(request)
             request.end(decision, by: self)

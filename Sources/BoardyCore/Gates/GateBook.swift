@@ -41,7 +41,9 @@ final class GateBook: Admission {
         guard let launcherGates, table.producer?.gates == nil else { return }
         let book = GateBook.of(table)
         guard book.launcherGates !== launcherGates else { return }
+        let former = book.launcherGates
         book.launcherGates = launcherGates
+        defer { withExtendedLifetime(former) {} }
         for slot in table.slots.all {
             book.prepare(slot)
             slot.childTable.map(book.share)

@@ -47,15 +47,16 @@ package final class LauncherGates: GateConfiguration {
     /// - Returns: an error for each board that has a barrier already.
     package func install(_ barrier: GatewayBarrier, for boards: [BoardID]?) -> [BoardError] {
         let gateway = Gateway(barrier, in: shared, guardsAll: boards == nil)
-        if case .board(let board, _, _) = barrier.kind { gateBoards.insert(board) }
+        var isInstalled = false
+        defer { if isInstalled, case .board(let board, _, _) = barrier.kind { gateBoards.insert(board) } }
         guard let boards else {
             if gatewayForAll != nil { return [.duplicateGatewayBarrier(nil)] }
-            gatewayForAll = gateway
+            (gatewayForAll, isInstalled) = (gateway, true)
             return []
         }
         return boards.compactMap { board in
             if gateways[board] != nil { return .duplicateGatewayBarrier(board) }
-            gateways[board] = gateway
+            (gateways[board], isInstalled) = (gateway, true)
             return nil
         }
     }

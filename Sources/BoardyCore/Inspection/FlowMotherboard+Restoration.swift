@@ -59,10 +59,9 @@ extension FlowMotherboard {
 extension SlotTable {
     /// The snapshots of the restorable boards, in order of their first activation.
     func snapshots() -> [BoardSnapshot] {
-        let installed = slots.installed.filter { pendingRestorations[$0.id] == nil }.compactMap {
-            $0.restorable?.snapshot()
-        }
-        return (installed + pendingRestorations.values).sorted(byNumber: \.order).map(\.snapshot)
+        let pending = pendingRestorations
+        let installed = slots.installed.filter { pending[$0.id] == nil }.compactMap { $0.restorable?.snapshot() }
+        return (installed + pending.values).sorted(byNumber: \.order).map(\.snapshot)
     }
 
     func restore(_ snapshot: BoardSnapshot) -> ActivationOutcome {
@@ -76,9 +75,19 @@ extension SlotTable {
 
     private func makeSlot<IO: IOInterface>(of io: IO.Type, _ id: BoardID) { _ = slot(io, id: id) }
 
+    /// Adds a restored board, which is saved again while it waits at a gate.
+    func beginRestoration(of snapshot: BoardSnapshot, _ number: Int) {
+        let pending = recording.restorations as? PendingRestorations ?? PendingRestorations()
+        recording.restorations = pending
+        pending.entries[snapshot.board] = (number, snapshot)
+    }
+
     /// Removes the entry of a restored board that no longer waits.
     func endRestoration(of id: BoardID, _ number: Int) {
-        if pendingRestorations[id]?.order == number { pendingRestorations[id] = nil }
+        guard let pending = recording.restorations as? PendingRestorations, pending.entries[id]?.order == number else {
+            return
+        }
+        pending.entries[id] = nil
     }
 }
 
@@ -94,11 +103,6 @@ private final class PendingRestorations {
 extension SlotTable {
     /// The restored boards that wait at a gate, with the numbers of their activations.
     var pendingRestorations: [BoardID: (order: Int, snapshot: BoardSnapshot)] {
-        get { (recording.restorations as? PendingRestorations)?.entries ?? [:] }
-        set {
-            let pending = recording.restorations as? PendingRestorations ?? PendingRestorations()
-            pending.entries = newValue
-            recording.restorations = newValue.isEmpty ? nil : pending
-        }
+        (recording.restorations as? PendingRestorations)?.entries ?? [:]
     }
 }

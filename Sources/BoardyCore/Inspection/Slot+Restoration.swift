@@ -65,8 +65,7 @@ extension Slot: RestorableSlot {
                 return .activated
             }
             let number = table.recording.nextNumber()
-            // Saved again while it waits at a gate.
-            table.pendingRestorations[id] = (number, snapshot)
+            table.beginRestoration(of: snapshot, number)
             let activation = PendingActivation(
                 input, in: self, for: RestorationListener<IO>(snapshot, number, on: table), with: newBoard)
             (activation.place, activation.restoredOrder) = (snapshot.place, number)

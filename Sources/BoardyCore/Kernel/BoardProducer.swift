@@ -204,7 +204,8 @@ public final class BoardProducer: ActivatableBoardProducer {
 
     /// The identifiers that are registered here or known to the external producer, in no order.
     public var knownIdentifiers: [BoardID] {
-        Array(table.map { Array($0.registrations.keys) } ?? []) + (externalProducer?.knownIdentifiers ?? [])
+        guard let external = externalProducer?.knownIdentifiers else { return table?.identifiers ?? [] }
+        return (table?.identifiers ?? []) + external
     }
 
     /// The gates that all motherboards of this producer share if it belongs to no launcher. Gates make them on first use.

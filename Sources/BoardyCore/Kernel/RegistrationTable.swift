@@ -1,7 +1,16 @@
 /// The registrations of a producer, which it shares with the producers that borrow them.
 @MainActor
 final class RegistrationTable {
-    var registrations: [BoardID: BoardRegistration] = [:]
+    var registrations: [BoardID: BoardRegistration] = [:] { didSet { known = nil } }
+
+    /// The identifiers, which errors about unknown boards share until their texts are read.
+    var identifiers: [BoardID] {
+        let identifiers = known ?? Array(registrations.keys)
+        known = identifiers
+        return identifiers
+    }
+
+    private var known: [BoardID]?
 
     /// The identifiers that a test has overridden. Later registrations for them are ignored.
     var overridden: Set<BoardID> = []

@@ -107,7 +107,7 @@ extension Slot {
 
     private func deliverCommand(_ command: IO.Command) {
         switch installationState {
-        case .installed where table?.admission?.refusal(of: id) != nil:
+        case .installed where detours.contains(.guarded) && table?.admission?.refusal(of: id) != nil:
             break
         case .installed(let board):
             if let refusal = CycleGuard.push(self, .command) { return diagnostics.report(refusal) }

@@ -53,7 +53,7 @@ extension Slot {
 
     func proceed(_ activation: PendingActivation<IO>) -> ActivationOutcome {
         if let refusal = CycleGuard.push(self, .activation) { return diagnostics.refuse(refusal) }
-        let wasInstalled = hasBoard
+        let wasInstalled = isInstalled
         switch installedOrNewBoard(for: activation) {
         case .failure(let refusal):
             CycleGuard.pop(self)
@@ -86,7 +86,7 @@ extension Slot {
     private func deliver(_ activation: PendingActivation<IO>) -> ActivationOutcome {
         if let refusal = CycleGuard.push(self, .activation) { return diagnostics.refuse(refusal) }
         defer { CycleGuard.pop(self) }
-        let wasInstalled = hasBoard
+        let wasInstalled = isInstalled
         switch installedOrNewBoard(for: activation) {
         case .failure(let refusal): return diagnostics.refuse(refusal)
         case .success(let board): return deliverInput(of: activation, to: board, wasInstalled: wasInstalled)
@@ -128,10 +128,6 @@ extension Slot {
     }
 
     // MARK: Delivery
-
-    private var hasBoard: Bool {
-        if case .installed = installationState { true } else { false }
-    }
 
     private func hasBoard(_ board: Board<IO>) -> Bool {
         if case .installed(let installed) = installationState { installed === board } else { false }

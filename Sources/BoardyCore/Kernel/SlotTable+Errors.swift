@@ -6,7 +6,8 @@ extension SlotTable {
     @MainActor
     func unknownBoard(_ id: BoardID) -> BoardError {
         let known = producibleIdentifiers
-        return .unknownBoard(id, motherboard: identifier, suggestions: suggestions(for: id, among: known))
+        return .unknownBoard(
+            id, motherboard: identifier, suggestions: suggestions(for: id, among: known.flatMap(\.self)))
     }
 
     @MainActor

@@ -80,7 +80,6 @@ extension SlotTable {
         return nil
     }
 
-    var producibleIdentifiers: [BoardID] {
-        selfAndAncestors.flatMap { $0.producer?.knownIdentifiers ?? [] }
-    }
+    /// The identifiers that this motherboard and those around it can produce.
+    var producibleIdentifiers: [[BoardID]] { selfAndAncestors.map { $0.producer?.knownIdentifiers ?? [] } }
 }

@@ -224,7 +224,10 @@ extension SlotTable: Invalidatable {
             // After the `deinit` in which the last reference to the motherboard was released.
             Task { endWork() }
         }
+        // Gates hold closures and inputs of the app, and a stored service map holds the table.
+        let (gates, inputs) = (admission, recording)
+        (admission, recording) = (nil, InputRecording())
         let contents = closing.map { $0.close(becauseOf: .motherboardReleased($0.id)) }
-        return (contents, closing, former as Any, flowRegistry.invalidate())
+        return (contents, closing, former as Any, gates as Any, inputs, flowRegistry.invalidate())
     }
 }

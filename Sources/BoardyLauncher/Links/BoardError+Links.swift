@@ -124,13 +124,14 @@ extension BoardError {
     /// - Parameters:
     ///   - links: the first links.
     ///   - number: the number of all links.
-    ///   - duration: nil at the end of the program.
+    ///   - duration: nil when the launcher shuts down.
     package static func notLaunched(links: [String], count number: Int, waited duration: Duration?) -> BoardError {
         BoardError(
             .notLaunched, [],
             count(number, "link")
                 + (duration.map { " waited for the launch for \($0): " }
-                    ?? (number == 1 ? " was" : " were") + " not opened, because the program ended without a launch: ")
+                    ?? (number == 1 ? " was" : " were")
+                    + " not opened, because the launcher shut down before its launch: ")
                 + links.map { quoted($0) }.joined(separator: ", ")
                 + (number > links.count ? " and \(number - links.count) more" : "")
                 + ". To fix: call launch(_:) on the launcher, or start(_:) in an app with manifests.")

@@ -11,14 +11,15 @@ extension PluginLauncher {
     /// A participant that takes too long is reported as `GhostError.Code.participantTimedOut`. A boot that runs is stopped before.
     ///
     /// Call it before the program ends. A second call waits for the same run. Links that still wait for a launch are refused with
-    /// `BoardError.notLaunched`.
+    /// `BoardError.Code.notLaunched`.
     ///
     /// - Returns: the durations of the phase and its participants.
     @discardableResult
     public func shutDown() async -> LaunchReport.PhaseRecord {
-        let record = await kernel.shutDown()
+        // Before the phase, in which participants write what was reported, and after it for links that arrive meanwhile.
         refuseWaitingLinks()
-        return record
+        defer { refuseWaitingLinks() }
+        return await kernel.shutDown()
     }
 
     /// Ends the program after ``shutDown()`` when it receives SIGTERM or SIGINT.

@@ -67,7 +67,7 @@ public final class Kernel {
     /// The boot that runs or has succeeded.
     var booting: RunningBoot?
 
-    /// The end of the program, once it has begun.
+    /// The run of the phase `shutdown`, once it has begun.
     var shuttingDown: Task<LaunchReport.PhaseRecord, Never>?
 
     /// The services made until the end of the boot, for its report.

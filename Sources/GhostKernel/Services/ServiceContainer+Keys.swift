@@ -18,6 +18,7 @@ extension ServiceContainer {
         let number = table.add(.key(key))
         if slot(number) == nil { add(ServiceSlot(number, scope: scope)) }
         let box = heldBox(number) ?? make(number, with: { _, _ in ServiceBox(factory()) })
+        // The type is part of the key, so only a cycle has no product.
         guard let product = try? box?.product(as: Product.self) else {
             // A trap, because the factories of the cycle call each other, and none has a product to return. Without the trap, the
             // recursion would overflow the stack. The cycle was reported.

@@ -9,7 +9,7 @@ public import CoreContracts
 /// let log = container.resolve((any Log).self)
 /// ```
 ///
-/// The key of a service is its type, not the name of its type: types with one name from two modules are two services.
+/// A service is registered under its type, not the name of its type, or under a key: types with one name from two modules are two services.
 /// The cost of resolving a service that has been made is one look-up, and the cost of registering one is constant.
 /// ``validate()`` visits each service and each dependency once, unless there are cycles.
 @MainActor

@@ -165,6 +165,34 @@ struct GateLifetimeTests {
         #expect(gone == nil)
         #expect(stored?.activations.isEmpty == true)
     }
+
+    @Test func serviceMap_whenStored_keepsNoGate() {
+        final class Policy: Sendable {}
+        weak var gone: Policy?
+        let map: ServiceMap
+        do {
+            let policy = Policy()
+            gone = policy
+            let fixture = GateFixture {
+                $0.install(
+                    gatewayBarrier: GatewayBarrier { _ in
+                        withExtendedLifetime(policy) {}
+                        return true
+                    })
+            }
+            map = fixture.mainboard.serviceMap
+        }
+        #expect(gone == nil)
+        withExtendedLifetime(map) {}
+    }
+
+    /// A barrier that is refused leaves its board an ordinary one.
+    @Test func gatewayBarrier_whenRefused_marksNoGate() {
+        let gates = LauncherGates()
+        _ = gates.install(.exempt, for: nil)
+        #expect(gates.install(.board(PlainIO.self, id: "login"), for: nil).map(\.code) == [.duplicateGatewayBarrier])
+        #expect(!gates.isOfGate("login"))
+    }
 }
 
 extension ActivationBarrier.Scope {

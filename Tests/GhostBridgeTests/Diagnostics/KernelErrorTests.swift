@@ -9,7 +9,7 @@ import Testing
 /// Errors of the kernel in the sink of an app.
 @MainActor
 @Suite(.journal)
-struct BridgedErrorTests {
+struct KernelErrorTests {
     private enum Doubled: Manifest {
         static var services: [Service] {
             Service(Bed.self) { Bed() }
