@@ -47,10 +47,13 @@ struct OutputFileTests {
         let file = try folder.makeFIFO(named: "fifo")
         let reader = FileHandle(fileDescriptor: open(file.path, O_RDONLY | O_NONBLOCK), closeOnDealloc: true)
         _ = fcntl(reader.fileDescriptor, F_SETFL, O_RDONLY)
+        // A FIFO without a writer is at its end. The reader would stop before the file is opened, and the write would wait for ever.
+        let writer = FileHandle(fileDescriptor: open(file.path, O_WRONLY | O_NONBLOCK), closeOnDealloc: true)
         let text = String(repeating: "more than a FIFO holds ", count: 10_000)
         // On a thread of its own, because the write blocks this one.
         let content = reader.chunks()
         #expect(problem(writing: text, to: file) == nil)
+        try writer.close()
         #expect(await content.reduce(into: Data()) { $0 += $1 } == Data(text.utf8))
     }
 

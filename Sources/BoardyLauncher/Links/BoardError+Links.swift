@@ -131,7 +131,7 @@ extension BoardError {
             count(number, "link")
                 + (duration.map { " waited for the launch for \($0): " }
                     ?? (number == 1 ? " was" : " were")
-                    + " not opened, because the launcher shut down before its launch: ")
+                        + " not opened, because the launcher shut down before its launch: ")
                 + links.map { quoted($0) }.joined(separator: ", ")
                 + (number > links.count ? " and \(number - links.count) more" : "")
                 + ". To fix: call launch(_:) on the launcher, or start(_:) in an app with manifests.")
