@@ -166,24 +166,15 @@ struct GateLifetimeTests {
         #expect(stored?.activations.isEmpty == true)
     }
 
-    @Test func serviceMap_whenStored_keepsNoGate() {
-        final class Policy: Sendable {}
-        weak var gone: Policy?
+    @Test func serviceMap_whenStored_leadsToNoGate() {
         let map: ServiceMap
         do {
-            let policy = Policy()
-            gone = policy
-            let fixture = GateFixture {
-                $0.install(
-                    gatewayBarrier: GatewayBarrier { _ in
-                        withExtendedLifetime(policy) {}
-                        return true
-                    })
-            }
+            let fixture = GateFixture { $0.install(gatewayBarrier: GatewayBarrier { _ in true }) }
             map = fixture.mainboard.serviceMap
+            #expect(map.table?.admission != nil)
         }
-        #expect(gone == nil)
-        withExtendedLifetime(map) {}
+        #expect(map.table?.isClosed == true)
+        #expect(map.table?.admission == nil)
     }
 
     /// A barrier that is refused leaves its board an ordinary one.
@@ -205,4 +196,10 @@ private func never() async -> Bool {
     for await _ in stream {}
     withExtendedLifetime(continuation) {}
     return false
+}
+
+extension ServiceMap {
+    fileprivate var table: SlotTable? {
+        if case .motherboard(let table) = origin { table } else { nil }
+    }
 }
