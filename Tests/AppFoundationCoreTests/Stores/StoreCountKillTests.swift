@@ -77,7 +77,9 @@ private func countUp(_ path: String, _ report: String, times: Int) async throws 
     }
 }
 
+/// Updates until the process is killed: in even rounds possibly during its first update, in odd rounds after it.
 private func countUpUntilKilled(_ path: String, _ report: String, _ round: Int) async throws {
+    if !round.isMultiple(of: 2) { try await countUp(path, report, times: 1) }
     Thread.detachNewThread {
         for _ in 0..<(round * 1_000 + Int.random(in: 0..<10_000)) { _ = access(path, F_OK) }
         kill(getpid(), SIGKILL)
