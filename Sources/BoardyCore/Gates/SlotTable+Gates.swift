@@ -51,7 +51,7 @@ extension SlotTable {
     private var sharedGates: GateRegistry {
         if let gates = selfAndAncestors.lazy.compactMap({ $0.gateBook?.launcherGates }).first { return gates.shared }
         let outermost = outermost
-        guard let producer = outermost.producer as? BoardProducer else { return GateBook.of(outermost).gates }
+        guard let producer = outermost.producer as? any SharedProducer else { return GateBook.of(outermost).gates }
         if let gates = producer.sharedGates as? GateRegistry { return gates }
         let gates = GateRegistry()
         producer.sharedGates = gates

@@ -28,18 +28,6 @@ public final class Motherboard: FlowMotherboard {
         table.motherboard = self
     }
 
-    /// A motherboard with installed boards and no producer.
-    public convenience init(
-        identifier: BoardID = "motherboard",
-        boards: [any ActivatableBoard] = [],
-        diagnostics: Diagnostics = .standard
-    ) {
-        self.init(identifier: identifier, producer: BoardProducer(diagnostics: diagnostics))
-        for board in boards {
-            installBoard(board)
-        }
-    }
-
     deinit {
         lifetime.end()
     }

@@ -32,7 +32,7 @@ package final class SlotTable {
     let slots = SlotIndex()
 
     /// The recorder of the launcher that is being assembled; the launcher owns it.
-    private(set) weak var recorder: (any AssemblyRecorder)?
+    private(set) weak var recorder: (any StepRecorder)?
 
     /// What snapshots need to know about the activations.
     var recording = InputRecording()
@@ -50,7 +50,7 @@ package final class SlotTable {
         self.identifier = identifier
         self.producer = producer
         self.diagnostics = diagnostics ?? producer.diagnostics
-        self.recorder = (producer as? BoardProducer)?.recorder
+        self.recorder = (producer as? any SharedProducer)?.stepRecorder
         self.admission = producer.gates?.makeAdmission()
     }
 

@@ -38,7 +38,7 @@ struct ValidationLifetimeTests {
     @Test func validate_whenDone_keepsNeitherLauncherNorBoards() {
         weak var mainboard: Motherboard?
         weak var diagnostics: Diagnostics?
-        weak var record: (any AssemblyRecorder)?
+        weak var record: (any StepRecorder)?
         weak var table: SlotTable?
         let made = Made()
         weak var token: Token?
@@ -92,7 +92,7 @@ struct ValidationLifetimeTests {
     @Test(arguments: [.declared, .thorough] as [LaunchValidation])
     func launcher_whenItsRecordNotesRegistrations_isReleased(validation: LaunchValidation) {
         weak var launcher: PluginLauncher?
-        weak var record: (any AssemblyRecorder)?
+        weak var record: (any StepRecorder)?
         weak var token: Token?
         let made = Made()
         do {

@@ -208,16 +208,19 @@ public final class BoardProducer: ActivatableBoardProducer {
         return (table?.identifiers ?? []) + external
     }
 
-    /// The gates that all motherboards of this producer share if it belongs to no launcher. Gates make them on first use.
-    var sharedGates: AnyObject? {
-        get { table?.sharedGates }
-        set { table?.sharedGates = newValue }
-    }
-
     private var table: RegistrationTable? {
         switch ownership {
         case .owned(let table): table
         case .borrowed(let reference): reference.table
         }
+    }
+}
+
+extension BoardProducer: SharedProducer {
+    var stepRecorder: (any StepRecorder)? { recorder }
+
+    var sharedGates: AnyObject? {
+        get { table?.sharedGates }
+        set { table?.sharedGates = newValue }
     }
 }

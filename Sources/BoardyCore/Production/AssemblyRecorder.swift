@@ -2,7 +2,7 @@
 ///
 /// The launcher owns the recorder; producers and motherboards hold it weakly.
 @MainActor
-package protocol AssemblyRecorder: AnyObject {
+package protocol AssemblyRecorder: StepRecorder {
     /// Records a registration, and that the module that is being installed has the board.
     ///
     /// - Parameters:
@@ -17,11 +17,6 @@ package protocol AssemblyRecorder: AnyObject {
     /// Records that the module that is being installed has a board of which the producer did not accept the registration.
     func recordOwner(of board: BoardID)
 
-    /// Records a step between boards of the main motherboard.
-    func record(_ step: FlowStep)
-
-    /// Records that a destination was requested for an identifier that has another interface.
-    func recordRejectedRequest(of id: BoardID, for requested: any IOInterface.Type)
 }
 
 /// A board that uses another board whatever its input is, such as an adapter.
