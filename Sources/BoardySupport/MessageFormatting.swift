@@ -39,3 +39,9 @@ package func didYouMean(_ candidates: [some CustomStringConvertible]) -> String 
     default: " (did you mean \(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])?)"
     }
 }
+
+/// Returns a path as `a -> b -> a`. Of a path with more than 12 names, the middle is left out.
+package func trail(_ path: [String], _ text: (String) -> String = { singleLine($0, limit: 200) }) -> String {
+    let names = path.count > 12 ? path.prefix(6).map(text) + ["…"] + path.suffix(5).map(text) : path.map(text)
+    return names.joined(separator: " -> ")
+}

@@ -68,10 +68,13 @@ public struct Factory<Product> {
     }
 
     /// True if the product has a named scope, so that it must not be kept longer.
-    var ends: Bool { (services.scope(of: id) ?? lifetime).ends }
+    var ends: Bool { services.ends(id, unlessRegistered: lifetime) }
 
-    /// Returns true if the product is being made, which is reported as a cycle.
-    func reportCycle() -> Bool { services.reportCycle(of: id) }
+    /// True if a property cannot hold the product: its scope ends, or it is being made. The latter is reported as a cycle.
+    var isUnavailable: Bool { services.isUnavailable(id, unlessRegistered: lifetime) }
+
+    /// Reports that the container of a property was released, so that this one is used.
+    func reportSubstitution() { services.reportSubstitution(of: id) }
 
     // MARK: Use
 

@@ -29,7 +29,7 @@ public struct Injected<Product> {
     /// - Parameter key: the key of the service.
     public init(_ key: KeyPath<Container, Factory<Product>>) {
         let factory = Container.current[keyPath: key]
-        storage = factory.ends || factory.reportCycle() ? .property(LazyInjected(key)) : .product(factory())
+        storage = factory.isUnavailable ? .property(LazyInjected(key)) : .product(factory())
     }
 
     /// The service.

@@ -36,7 +36,10 @@ public struct LazyInjected<Product> {
             services == nil
             ? LazyProduct { Container.current[keyPath: key] }
             : LazyProduct { [weak services] in
-                Container(services ?? .substitute(forReleased: Product.self))[keyPath: key]
+                if let services { return Container(services)[keyPath: key] }
+                let factory = Container.current[keyPath: key]
+                factory.reportSubstitution()
+                return factory
             }
     }
 

@@ -68,16 +68,18 @@ extension BoardError {
         )
     }
 
-    /// The error that a board reports.
+    /// The error that a board reports: its own one, or an error that stands for the first cause of another board's one.
     ///
     /// - Parameters:
-    ///   - error: the error of the board, or an error of another board that was reported before.
+    ///   - error: the error. It is the board's own if it is no ``BoardError`` or names the board first.
     ///   - board: the board.
     package init(_ error: any Error, of board: BoardID) {
         switch error as? BoardError {
         case nil: self = .failure(board, reason: "\(error)")
-        case let error? where error.code == .failure && error.boards == [board]: self = error
-        case let cause?: self = .failedBecause(board, cause)
+        case let error? where error.boards.first == board: self = error
+        case let error? where error.code == .failedBecause:
+            self = .failedBecause(board, error.underlying as? BoardError ?? error)
+        case let error?: self = .failedBecause(board, error)
         }
     }
 }

@@ -36,10 +36,5 @@ extension BoardError {
     }
 }
 
-/// Names as `a -> b -> a`. A path of more than 12 names is shortened to its two ends.
-package func trail(
-    _ path: [BoardID], _ text: (BoardID) -> String = { singleLine($0.rawValue, limit: 200) }
-) -> String {
-    let names = path.count > 12 ? path.prefix(6).map(text) + ["…"] + path.suffix(5).map(text) : path.map(text)
-    return names.joined(separator: " -> ")
-}
+/// Returns a path as `a -> b -> a`. Of a path with more than 12 boards, the middle is left out.
+package func trail(_ path: [BoardID]) -> String { trail(path.map(\.rawValue)) }

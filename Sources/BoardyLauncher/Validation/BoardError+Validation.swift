@@ -24,7 +24,7 @@ extension BoardError {
     ) -> BoardError {
         BoardError(
             .unknownBoardInSteps, [id] + steps,
-            "The flow \(trail(steps) { quoted($0) }) leads through \(quoted(id)), but no board is registered as \(quoted(id))\(didYouMean(suggestions())). To fix: "
+            "The flow \(trail(steps.map(\.rawValue)) { quoted($0) }) leads through \(quoted(id)), but no board is registered as \(quoted(id))\(didYouMean(suggestions())). To fix: "
                 + "install the module that registers it, or correct the identifier.")
     }
 

@@ -47,7 +47,7 @@ extension GhostError {
     package static func invalidManifests(_ errors: [GhostError]) -> GhostError {
         GhostError(
             .invalidManifests, details: errors,
-            "The boot did not begin: validation found \(errors.count == 1 ? "1 error" : "\(errors.count) errors"). "
+            "The boot did not begin: validation found \(count(errors.count, "error")). "
                 + errors.map(\.description).joined(separator: " "))
     }
 
@@ -74,7 +74,7 @@ extension GhostError {
     package static func recursivePhase(_ phase: LifecyclePhase, path: [String]) -> GhostError {
         GhostError(
             .recursivePhase,
-            "The phase \(phase.rawValue) was not run again: it was requested inside of its own run, by " + joined(path)
+            "The phase \(phase.rawValue) was not run again: it was requested inside of its own run, by " + trail(path)
                 + ". To fix: call the work that is to be repeated instead of the phase, or run the phase after its participants have returned."
         )
     }

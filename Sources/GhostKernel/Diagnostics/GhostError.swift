@@ -18,12 +18,6 @@ package func failure(_ problem: String, _ reason: String, limit: Int = 1000, fix
 
 package func plain(_ name: String) -> String { singleLine(name, limit: 200) }
 
-/// Returns a path as `a -> b -> c`. Of a path with more than 20 names, the middle is left out.
-func joined(_ path: [String]) -> String {
-    let names = path.count > 20 ? path.prefix(10) + ["…"] + path.suffix(9) : path[...]
-    return names.map(plain).joined(separator: " -> ")
-}
-
 package func list(_ names: [String]) -> String {
     names.prefix(10).map { quoted($0) }.joined(separator: ", ") + (names.count > 10 ? " and others" : "")
 }

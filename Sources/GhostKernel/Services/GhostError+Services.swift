@@ -37,7 +37,7 @@ extension GhostError {
         GhostError(
             .missingService, details: MissingService(name: name, path: path, isProtocol: isProtocol),
             (path.count > 1
-                ? "\(quoted(path[0])) depends on \(quoted(name)), which is not registered (\(joined(path)))"
+                ? "\(quoted(path[0])) depends on \(quoted(name)), which is not registered (\(trail(path)))"
                 : "\(quoted(name)) was requested and is not registered")
                 + ". To fix: register it with `Service(\(metatype(plain(name), isProtocol: isProtocol))) { … }` in the manifest of its module, or install that manifest."
         )
@@ -50,7 +50,7 @@ extension GhostError {
             "\(quoted(path.first ?? "")) depends on itself"
                 + (path.count < 3
                     ? ": its factory needs its own product"
-                    : " through other services, and none of them can be made first (\(joined(path)))")
+                    : " through other services, and none of them can be made first (\(trail(path)))")
                 + ". To fix: resolve one of them when it is used instead of when it is made, or move the shared part into a third service."
         )
     }
@@ -82,7 +82,7 @@ extension GhostError {
     package static func outlivesDependency(_ name: String, scope: String, path: [String]) -> GhostError {
         GhostError(
             .outlivesDependency,
-            "\(quoted(path.first ?? "")) can keep \(quoted(name)) after the end of the scope \(quoted(scope)) (\(joined(path))). To fix: "
+            "\(quoted(path.first ?? "")) can keep \(quoted(name)) after the end of the scope \(quoted(scope)) (\(trail(path))). To fix: "
                 + "give \(quoted(path.first ?? "")) the scope \(quoted(scope)), or read \(quoted(name)) from a property with @Injected, which holds no product of such a scope."
         )
     }

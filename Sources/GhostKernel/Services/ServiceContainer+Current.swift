@@ -24,12 +24,8 @@ extension ServiceContainer {
         return servicesOfSharedLauncher()
     }
 
-    /// Returns the current container for the resolution of a service in a released one, and reports the release.
-    package static func substitute(forReleased type: Any.Type) -> ServiceContainer {
-        let substitute = current
-        substitute.report(.containerReleased(substitute.name(of: .type(type))))
-        return substitute
-    }
+    /// Reports that a service is resolved here because the container of its property was released.
+    package func reportSubstitution(of id: ServiceID) { report(.containerReleased(name(of: id))) }
 
     /// Makes this container the current one for an operation and for the tasks that it starts.
     ///

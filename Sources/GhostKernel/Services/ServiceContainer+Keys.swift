@@ -38,17 +38,24 @@ extension ServiceContainer {
 
     /// Returns the service that is registered under a type; nil if there is none or if it cannot be made, which is reported.
     package func resolveRegistered<Product>(_ type: Product.Type) -> Product? {
+        if let product = resolve(type) { return product }
         if !isRegistered(type) { report(missing(.type(type))) }
-        return resolve(type)
+        return nil
     }
 
-    /// Returns true if the service is being made, so that it has no product yet. This is a cycle, which is reported.
-    package func reportCycle(of id: ServiceID) -> Bool {
-        guard let slot = slot(of: id), slot.isBeingMade else { return false }
+    /// Returns true if the scope of a service ends, so that a property must not hold the product.
+    ///
+    /// - Parameter scope: the scope of a service that is not registered, and of a key that was not used or overridden.
+    package func ends(_ id: ServiceID, unlessRegistered scope: ServiceScope) -> Bool {
+        (slot(of: id)?.scope ?? scope).ends
+    }
+
+    /// Returns true if a property cannot hold the product: its scope ends, or it is being made. The latter is a cycle, which is reported.
+    package func isUnavailable(_ id: ServiceID, unlessRegistered scope: ServiceScope) -> Bool {
+        guard let slot = slot(of: id) else { return scope.ends }
+        if slot.scope.ends { return true }
+        guard slot.isBeingMade else { return false }
         report(cycle(of: slot))
         return true
     }
-
-    /// Returns the scope of a service; nil if it is not registered, and if a key was not used or overridden.
-    package func scope(of id: ServiceID) -> ServiceScope? { slot(of: id)?.scope }
 }

@@ -51,7 +51,7 @@ extension GhostError {
     package static func recursiveView(_ path: [String]) -> GhostError {
         GhostError(
             .recursiveView,
-            "\(plain(path.last ?? "")) was not made: making it requests views of its own surface (\(joined(path))). To fix: "
+            "\(plain(path.last ?? "")) was not made: making it requests views of its own surface (\(trail(path))). To fix: "
                 + "exclude it from that request, or send the request when the view is shown instead of when it is made."
         )
     }

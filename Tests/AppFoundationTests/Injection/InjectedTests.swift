@@ -68,7 +68,7 @@ struct InjectedTests {
         withContainer(garage.container) { _ in
             #expect(car.lazyEngine.name == "other")
         }
-        #expect(garage.errors == [.containerReleased("Engine")])
+        #expect(garage.errors == [.containerReleased("Container.engine")])
     }
 
     @Test func lazyInjected_whenMadeBeforeTheLauncher_usesTheContainerOfTheLauncher() {

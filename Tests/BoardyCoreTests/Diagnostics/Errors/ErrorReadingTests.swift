@@ -39,6 +39,18 @@ struct ErrorReadingTests {
         #expect("\(error)" == "'search' failed because of an earlier error, failure: 'list': It broke.")
     }
 
+    @Test func error_becauseOfAnErrorWithACause_namesTheFirstCause() {
+        let first = BoardError.failure("list", reason: "It broke.")
+        let second = BoardError(first, of: "search")
+        #expect(BoardError(second, of: "home") == .failedBecause("home", first))
+    }
+
+    @Test func error_ofTheBoardWithACodeOfAnApp_isReportedAsItIs() {
+        let error = BoardError("paper-jam", ["printer", "tray"], "'printer' is jammed. To fix: open 'tray'.")
+        #expect(BoardError(error, of: "printer").code == "paper-jam")
+        #expect(BoardError(error, of: "tray") == .failedBecause("tray", error))
+    }
+
     @Test func error_whenKept_doesNotKeepItsMotherboard() {
         weak var motherboard: Motherboard?
         var error: BoardError?
