@@ -153,11 +153,8 @@ var appleLayers: [Target] {
 /// What apps and their tests are made of, and the example app.
 var appLayers: [Target] {
     [
-        // The header of libcrypt, which the modules of Glibc do not contain. On Apple systems nothing imports it.
-        .systemLibrary(name: "CCrypt"),
         .target(
-            name: "AppFoundationCore",
-            dependencies: ["BoardySupport", .target(name: "CCrypt", condition: .when(platforms: [.linux]))],
+            name: "AppFoundationCore", dependencies: ["BoardySupport"],
             exclude: isForApple ? [] : ["PrivacyInfo.xcprivacy"],
             resources: isForApple ? [.copy("PrivacyInfo.xcprivacy")] : []),
         .target(name: "AppFoundation", dependencies: ["AppFoundationCore", "GhostKernel", "CoreContracts"]),

@@ -3,7 +3,8 @@ public import Testing
 /// Expects that the cost of some asynchronous work grows at most in proportion to the size of its input, as the function for
 /// synchronous work does.
 ///
-/// The work has to stay on the calling thread, such as that of the main actor.
+/// The work has to stay on the calling thread, such as that of the main actor. If the work suspends, the thread can run other tests
+/// meanwhile, so such a test measures in a process of its own.
 @MainActor
 public func expectLinearCost<Input>(
     size: Int = 3_000,

@@ -44,7 +44,7 @@
             return (count, salt)
         }
     }
-#elseif !canImport(Glibc) || !canImport(CCrypt)
+#elseif !canImport(Glibc)
     /// The error of a platform without a function for password hashes.
     enum PlatformHash {
         static func isKnown(_: PasswordHash) -> Bool { false }

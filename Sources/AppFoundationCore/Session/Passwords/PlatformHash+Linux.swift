@@ -1,8 +1,7 @@
-#if canImport(Glibc) && canImport(CCrypt)
-    import CCrypt
+#if canImport(Glibc)
     import Foundation
 
-    /// The functions of libxcrypt, which distributions of Linux check logins with.
+    /// The functions of libxcrypt, which distributions of Linux check logins with; see crypt(3) and crypt(5).
     enum PlatformHash {
         /// The costs that stored hashes may have. A hash with a higher cost could take all memory.
         private static let counts: ClosedRange<UInt> = 1...8
@@ -24,9 +23,10 @@
         }
 
         private static func setting(count: UInt) throws(PasswordHashError) -> String {
-            let size = Int(CRYPT_GENSALT_OUTPUT_SIZE)
-            let setting = withUnsafeTemporaryAllocation(of: CChar.self, capacity: size) { buffer in
-                crypt_gensalt_rn("$y$", count, nil, 0, buffer.baseAddress, Int32(size)).map { String(cString: $0) }
+            let library = try Library.loaded()
+            let setting = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Library.settingSize) { buffer in
+                library.makeSetting("$y$", count, nil, 0, buffer.baseAddress, Int32(buffer.count))
+                    .map { String(cString: $0) }
             }
             guard let setting else { throw .failed(reason: String(cString: strerror(errno)).lowercased()) }
             return setting
@@ -38,21 +38,62 @@
         ///   - password: a text without zero bytes.
         ///   - setting: a new setting, or a hash, of which the setting is used.
         static func hash(_ password: String, setting: String) throws(PasswordHashError) -> String {
-            // The structure has 32 KB and would take much of the stack of a thread.
-            let memory = UnsafeMutablePointer<crypt_data>.allocate(capacity: 1)
-            memset(memory, 0, MemoryLayout<crypt_data>.size)
+            let library = try Library.loaded()
+            // The memory has 32 KB and would take much of the stack of a thread.
+            let size = Library.memorySize
+            let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+            memset(memory, 0, size)
             defer {
-                explicit_bzero(memory, MemoryLayout<crypt_data>.size)
+                explicit_bzero(memory, size)
                 memory.deallocate()
             }
-            guard let result = crypt_r(password, setting, memory).map({ String(cString: $0) }) else {
+            guard let result = library.hash(password, setting, memory, Int32(size)) else {
                 throw .failed(reason: String(cString: strerror(errno)).lowercased())
             }
-            // A failure is a text that no hash begins with.
-            guard !result.hasPrefix("*") else {
-                throw .failed(reason: String(cString: strerror(errno)).lowercased())
-            }
-            return result
+            return String(cString: result)
+        }
+    }
+
+    /// The library, which is loaded at the first use, so that a build needs no header of it.
+    private struct Library {
+        typealias MakeSetting =
+            @convention(c) @Sendable (
+                _ prefix: UnsafePointer<CChar>, _ count: UInt, _ random: UnsafePointer<CChar>?, _ randomSize: Int32,
+                _ output: UnsafeMutablePointer<CChar>?, _ outputSize: Int32
+            ) -> UnsafeMutablePointer<CChar>?
+
+        typealias Hash =
+            @convention(c) @Sendable (
+                _ password: UnsafePointer<CChar>, _ setting: UnsafePointer<CChar>, _ memory: UnsafeMutableRawPointer,
+                _ memorySize: Int32
+            ) -> UnsafeMutablePointer<CChar>?
+
+        /// `CRYPT_GENSALT_OUTPUT_SIZE` of crypt.h.
+        static let settingSize = 192
+
+        /// The size of `struct crypt_data` in crypt.h.
+        static let memorySize = 32_768
+
+        /// `crypt_gensalt_rn`; with a random value of its own if it gets none.
+        let makeSetting: MakeSetting
+
+        /// `crypt_rn`.
+        let hash: Hash
+
+        /// The names on Debian and Ubuntu, and on Fedora and Arch.
+        private static let names = ["libcrypt.so.1", "libcrypt.so.2"]
+
+        private static let shared: Library? = {
+            guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first,
+                let makeSetting = dlsym(library, "crypt_gensalt_rn"), let hash = dlsym(library, "crypt_rn")
+            else { return nil }
+            return Library(
+                makeSetting: unsafeBitCast(makeSetting, to: MakeSetting.self), hash: unsafeBitCast(hash, to: Hash.self))
+        }()
+
+        static func loaded() throws(PasswordHashError) -> Library {
+            guard let shared else { throw .failed(reason: "it has no libcrypt.so.1 or libcrypt.so.2 with crypt_rn") }
+            return shared
         }
     }
 #endif
