@@ -91,20 +91,19 @@ public final class BoardProducer: ActivatableBoardProducer {
             return false
         }
         let id = registration.identifier
-        guard !table.overridden.contains(id) else {
-            recorder?.recordOwner(of: id)
-            return false
-        }
-        // The release of the replaced factory can run code that reads this table, so it happens after the change.
-        let former = table.registrations.updateValue(registration, forKey: id)
-        if let former, !replacingExisting {
-            table.registrations[id] = former
+        switch table.add(registration, replacingExisting: replacingExisting) {
+        case .added:
+            diagnostics.emit(.registered(id, interface: registration.interface.map { TypeName(of: $0) }))
+            recorder?.record(registration, isInternal: externalProducer != nil, in: table.reference)
+            return true
+        case .duplicate:
             recorder?.recordOwner(of: id)
             diagnostics.report(.duplicateRegistration(id))
             return false
+        case .overridden:
+            recorder?.recordOwner(of: id)
+            return false
         }
-        recordAndEmit(registration, in: table)
-        return true
     }
 
     /// Removes the registration of an identifier from this producer.
@@ -128,12 +127,6 @@ public final class BoardProducer: ActivatableBoardProducer {
         table?.overridden.remove(registration.identifier)
         register(registration, replacingExisting: true)
         table?.overridden.insert(registration.identifier)
-    }
-
-    private func recordAndEmit(_ registration: BoardRegistration, in table: RegistrationTable) {
-        let id = registration.identifier
-        diagnostics.emit(.registered(id, interface: registration.interface.map { TypeName(of: $0) }))
-        recorder?.record(registration, isInternal: externalProducer != nil, in: table.reference)
     }
 
     /// Registers a factory under an identifier; see ``BoardRegistration/init(_:factory:)``.

@@ -14,8 +14,28 @@ final class RegistrationTable {
 
     /// The identifiers that a test has overridden. Later registrations for them are ignored.
     var overridden: Set<BoardID> = []
+
     /// The gates that all motherboards of the producer share if it belongs to no launcher.
     var sharedGates: AnyObject?
+
+    enum Addition {
+        case added
+        /// Another registration has the identifier.
+        case duplicate
+        /// A test has overridden the identifier.
+        case overridden
+    }
+
+    /// Adds a registration. The first one of an identifier stays, unless the new one replaces it.
+    func add(_ registration: BoardRegistration, replacingExisting: Bool) -> Addition {
+        let id = registration.identifier
+        guard !overridden.contains(id) else { return .overridden }
+        // The release of the replaced factory can run code that reads this table, so it happens after the change.
+        let former = registrations.updateValue(registration, forKey: id)
+        guard let former, !replacingExisting else { return .added }
+        registrations[id] = former
+        return .duplicate
+    }
 
     /// One reference for all records of the table, because a weak reference in each would cost an allocation and a count.
     private(set) lazy var reference = RegistrationReference(to: self)

@@ -43,18 +43,6 @@ extension TaskActivations {
         }
     }
 
-    func emit(_ fraction: Double, of activation: AnyTaskActivation) {
-        diagnostics.withSpan(
-            .taskProgressed(id, activation: activation.number, fraction: fraction), on: motherboard,
-            cause: .flow(of: id), continuing: activation.event
-        ) {
-            // An observer may have ended the activation, and then its progress must not be sent.
-            if let output = work.progressMapping?.progress(fraction), isUnderWay(activation) {
-                activation.perform { slot.send(output) }
-            }
-        }
-    }
-
     func emitCancelled(_ activation: TaskActivation<IO>) {
         emitEnd(.cancelled, of: activation) {
             if let output = work.progressMapping?.cancelled() {

@@ -23,10 +23,10 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
     let motherboard: BoardID?
     let diagnostics: Diagnostics
     let work: TaskWork<IO>
-    fileprivate let policy: TaskPolicy
+    let policy: TaskPolicy
     let handlers: TaskHandlers<IO>
 
-    private var pending = PendingActivations()
+    var pending = PendingActivations()
 
     /// Indicates whether any ended activation has succeeded, and whether any has failed.
     private var hasSucceeded = false
@@ -38,7 +38,7 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
     }
 
     /// The activations that ``stop()`` ended and ``reportStopped()`` has not reported yet.
-    private var stopped: [AnyTaskActivation] = []
+    var stopped: [AnyTaskActivation] = []
 
     init(
         of board: TaskBoard<IO>?, on slot: Slot<IO>, _ work: TaskWork<IO>, _ policy: TaskPolicy,
@@ -114,17 +114,17 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
         if isAtWork, pending.isEmpty { slot.removeBoard(.completed(isDone: false)) }
     }
 
-    private func completeIfIdle() {
+    func completeIfIdle() {
         if isAtWork, pending.isEmpty { slot.removeBoard(.completed(isDone: hasSucceeded && !hasFailed)) }
     }
 
     /// Returns true if results can still be delivered. A handler or an observer may have removed the board, installed
     /// it again, or released its motherboard.
-    private var isAtWork: Bool { slot.work === self && slot.isOpen }
+    var isAtWork: Bool { slot.work === self && slot.isOpen }
 
     // MARK: Tasks
 
-    private func beginNext() {
+    func beginNext() {
         while let activation = pending.popNext(capacity: policy.capacity) as? TaskActivation<IO> { begin(activation) }
     }
 
@@ -136,20 +136,6 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
         }
         pending.add(activation, with: task)
         emitStarted(activation)
-    }
-
-    func report(_ fraction: Double, by number: Int) {
-        guard let activation = pending[number] else { return }
-        let clamped = min(max(fraction, 0), 1)
-        guard !fraction.isNaN, clamped >= activation.fraction ?? 0 else {
-            let before = activation.fraction.map { " after \($0)" } ?? ""
-            return diagnostics.report(
-                .invalidProgress(id, found: "\(fraction)\(before)"), continuing: activation.event)
-        }
-        guard clamped != activation.fraction else { return }
-        activation.fraction = clamped
-        let sharing = policy == .sharedResult ? pending.inOrder : [activation]
-        for activation in sharing where isUnderWay(activation) { emit(clamped, of: activation) }
     }
 
     // MARK: Ending activations
@@ -169,53 +155,12 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
     /// Reports the result of an activation that was removed from the pending ones. Inlined, because each function that
     /// uses a result requests its type from the runtime.
     @inline(__always)
-    private func end(_ activation: AnyTaskActivation, with ending: Result<IO.Output, any Error>) {
+    func end(_ activation: AnyTaskActivation, with ending: Result<IO.Output, any Error>) {
         switch ending {
         case .success: hasSucceeded = true
         case .failure(let error): hasFailed = hasFailed || !(error is CancellationError)
         }
         if let activation = activation as? TaskActivation<IO> { emit(ending, of: activation) }
-    }
-
-    /// Cancels an activation that a newer one replaces.
-    private func cancel(_ activation: AnyTaskActivation) {
-        guard let (_, task) = pending.remove(activation.number) else { return }
-        task?.cancel()
-        end(activation, with: .failure(CancellationError()))
-    }
-
-    /// Cancels an activation whose caller no longer waits, unless something else receives its result.
-    ///
-    /// - Parameter relays: the number of handlers of outputs that only pass them on to the caller.
-    private func abandon(_ activation: AnyTaskActivation, relays: Int) {
-        guard isAtWork, isUnderWay(activation), !slot.hasOutputHandlers(besides: relays) else { return }
-        activation.isAbandoned = true
-        let sharing = policy == .sharedResult ? pending.inOrder : [activation]
-        guard sharing.allSatisfy(\.isAbandoned) else { return }
-        for activation in sharing where isAtWork { cancel(activation) }
-        guard isAtWork else { return }
-        beginNext()
-        completeIfIdle()
-    }
-
-    /// Cancels the pending activations of a board that stays installed.
-    func cancelAll() {
-        stop()
-        reportStopped()
-    }
-
-    // MARK: Removal of the board
-
-    func stop() {
-        stopped = pending.cancelAll()
-    }
-
-    func reportStopped() {
-        let cancelled = stopped
-        stopped = []
-        for activation in cancelled {
-            if let activation = activation as? TaskActivation<IO> { emitCancelled(activation) }
-        }
     }
 }
 

@@ -91,7 +91,7 @@ extension SwiftPMTests {
             let framework = Package(
                 name: "Boardy", folder: folder, targets: [Target(name: "Boardy", folder: folder)])
             let graph = PackageGraph(packages: [Package(name: "Shop", folder: URL(filePath: "/shop")), framework])
-            let text = TargetDeclarations(try moduleSpec("Payments"), in: graph).text
+            let text = PrintedTargets(try moduleSpec("Payments"), in: graph).text
             #expect(text.contains("            .product(name: \"TestHarness\", package: \"boardy-fork\"),\n"))
         }
 

@@ -1,5 +1,5 @@
-/// The declarations of a module's targets, for a manifest without a list of features.
-struct TargetDeclarations {
+/// The declarations of a module's targets, which are printed for a `Package.swift` without a list of features.
+struct PrintedTargets {
     private let spec: ModuleSpec
 
     /// The interfaces that are created with the module.
