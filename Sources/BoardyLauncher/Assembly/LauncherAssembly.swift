@@ -71,18 +71,10 @@ package final class LauncherAssembly {
         component.items.forEach { add($0) }
     }
 
-    /// Adds one item.
-    ///
-    /// - Parameter source: The origin of the item; nil for the item itself.
-    private func add(_ part: LauncherComponent.Item, from source: ItemSource? = nil) {
+    private func add(_ part: LauncherComponent.Item) {
         switch part {
-        case .launcherPlugin(let plugin):
-            add(plugin, from: source)
-        case .modulePlugin(let plugin):
-            add(ModuleComponent(modulePlugins: [plugin]), from: source ?? .type(type(of: plugin)))
-        case .urlOpenerPlugin(let opener):
-            let itself = opener is URLPathOpener ? .app : ItemSource.type(type(of: opener))
-            record.from(source ?? itself) { add(opener) }
+        case .plugin(let plugin):
+            add(plugin)
         case .launchSettings(let launchSettings):
             settings.append(Settings(source: .app, run: launchSettings))
         case .gatewayBarrier(let barrier, let boards):
@@ -93,6 +85,21 @@ package final class LauncherAssembly {
             if !add(sharedValues) { diagnostics.report(.duplicateSharedValue(type: typeName(of: type))) }
         case .extending(let extend):
             extend(self)
+        }
+    }
+
+    /// Adds one plugin.
+    ///
+    /// - Parameter source: The origin of the plugin; nil for the plugin itself.
+    private func add(_ plugin: PluginBuilder.Element.Plugin, from source: ItemSource? = nil) {
+        switch plugin {
+        case .launcher(let plugin):
+            add(plugin, from: source)
+        case .module(let plugin):
+            add(ModuleComponent(modulePlugins: [plugin]), from: source ?? .type(type(of: plugin)))
+        case .opener(let opener):
+            let itself = opener is URLPathOpener ? .app : ItemSource.type(type(of: opener))
+            record.from(source ?? itself) { add(opener) }
         }
     }
 
@@ -176,7 +183,7 @@ package final class LauncherAssembly {
 
     /// Adds a plugin of an extension. It is applied at once if the motherboard is attached.
     package func install(_ element: PluginBuilder.Element, from source: String) {
-        add(element.item, from: .named(source))
+        add(element.plugin, from: .named(source))
         guard let mainboard else { return }
         record.withRecording {
             apply(on: mainboard)

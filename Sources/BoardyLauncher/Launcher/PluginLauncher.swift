@@ -75,9 +75,9 @@ public final class PluginLauncher {
         table = mainboard.table
         diagnostics = installation.diagnostics
         links = URLDispatcher(
-            router: installation.router, mainboard: mainboard, diagnostics: diagnostics, options: component.options)
+            router: installation.router, mainboard: mainboard, diagnostics: diagnostics, options: component.options,
+            scope: { [weak installation] in installation?.makingScope })
         self.installation = installation
-        links.assembly = installation
         installation.attach(to: mainboard, links: WeakLinkHandle(links))
         installation.apply(on: mainboard)
         installation.runSettings(on: mainboard)
@@ -121,7 +121,7 @@ public final class PluginLauncher {
         diagnostics.withSpan(.step("begin"), on: nil, cause: .external) { installation.perform { begin(mainboard) } }
         installation.didLaunch = true
         // Every extension is called, also after one has returned false.
-        if installation.extensions.map({ $0.didLaunch(self) }).allSatisfy(\.self) { openLinks() }
+        if installation.extensions.map({ $0.didLaunch(on: mainboard) }).allSatisfy(\.self) { openLinks() }
         return self
     }
 }

@@ -60,7 +60,7 @@ extension Kernel {
     package var hasBegunToBoot: Bool { booting != nil }
 
     /// Returns true if a boot waits for the current task. Such a task must not wait for the boot.
-    package var isBootWaitingOnCurrentTask: Bool { BootTaskMarker.isCurrentTask(of: self) }
+    package var isBootWaitingOnCurrentTask: Bool { BootTaskMarker.isCurrentTask(of: ObjectIdentifier(self)) }
 
     private func performBoot(
         _ showInterface: @MainActor () async -> Void

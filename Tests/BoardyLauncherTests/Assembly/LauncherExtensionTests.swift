@@ -22,7 +22,7 @@ struct LauncherExtensionTests {
         func add(to catalog: inout Catalog) {
             catalog.participants.append(Catalog.ParticipantInfo(name: "notes", roles: []))
         }
-        func didLaunch(_ launcher: PluginLauncher) -> Bool {
+        func didLaunch(on mainboard: any FlowMotherboard) -> Bool {
             lines.append("begun")
             return lets
         }

@@ -30,9 +30,7 @@ public struct LauncherComponent {
 
     /// One call of `install` or `share`, executed for each launcher.
     enum Item {
-        case launcherPlugin(any LauncherPlugin)
-        case modulePlugin(any ModulePlugin)
-        case urlOpenerPlugin(any URLOpenerPlugin)
+        case plugin(PluginBuilder.Element.Plugin)
         case launchSettings(ModuleComponent.LaunchSettings)
         case gatewayBarrier(GatewayBarrier, boards: [BoardID]?)
         case sharing(type: Any.Type, add: @MainActor (SharedValues) -> Bool)
@@ -40,19 +38,11 @@ public struct LauncherComponent {
     }
 
     /// Shared by all copies and extensions of the component.
-    private let use: ComponentUse
+    let use: ComponentUse
 
     init(options: MainOptions, use: ComponentUse) {
         self.options = options
         self.use = use
-    }
-
-    /// Makes a launcher.
-    ///
-    /// - Parameter isValidationRun: Indicates whether the launcher is made for validation only.
-    func makeLauncher(isValidationRun: Bool = false) -> PluginLauncher {
-        use.markUsed()
-        return PluginLauncher(self, isValidationRun: isValidationRun)
     }
 
     consuming func adding(_ part: Item) -> LauncherComponent {
@@ -73,7 +63,7 @@ public struct LauncherComponent {
     ///
     /// - Parameter launcherPlugin: The entry point of the module.
     public consuming func install(launcherPlugin: any LauncherPlugin) -> LauncherComponent {
-        items.append(.launcherPlugin(launcherPlugin))
+        items.append(.plugin(.launcher(launcherPlugin)))
         return self
     }
 
@@ -81,7 +71,7 @@ public struct LauncherComponent {
     ///
     /// - Parameter plugin: The plugin. A second one with the same identifier is rejected and reported.
     public consuming func install(plugin: any ModulePlugin) -> LauncherComponent {
-        items.append(.modulePlugin(plugin))
+        items.append(.plugin(.module(plugin)))
         return self
     }
 
@@ -89,7 +79,7 @@ public struct LauncherComponent {
     ///
     /// - Parameter plugins: The plugins, in the order of installation.
     public consuming func install(plugins: [any ModulePlugin]) -> LauncherComponent {
-        items.append(contentsOf: plugins.map(Item.modulePlugin))
+        items.append(contentsOf: plugins.map { .plugin(.module($0)) })
         return self
     }
 
@@ -97,7 +87,7 @@ public struct LauncherComponent {
     ///
     /// - Parameter plugins: The body. It is executed once, by this call.
     public consuming func install(@PluginBuilder _ plugins: () -> [PluginBuilder.Element]) -> LauncherComponent {
-        items.append(contentsOf: plugins().map(\.item))
+        items.append(contentsOf: plugins().map { .plugin($0.plugin) })
         return self
     }
 
@@ -139,7 +129,7 @@ public struct LauncherComponent {
     ///
     /// - Parameter urlOpenerPlugins: The openers. An invalid pattern is reported and its opener ignored.
     public consuming func install(urlOpenerPlugins: [any URLOpenerPlugin]) -> LauncherComponent {
-        items.append(contentsOf: urlOpenerPlugins.map(Item.urlOpenerPlugin))
+        items.append(contentsOf: urlOpenerPlugins.map { .plugin(.opener($0)) })
         return self
     }
 
@@ -152,8 +142,8 @@ public struct LauncherComponent {
     ///   - handler: Opens a link with its parameters.
     public consuming func installURLOpenerPlugin(
         name: String? = nil, matchingPath: String,
-        condition: @escaping PluginLauncher.URLOpenerCondition = { _, _ in true },
-        handler: @escaping PluginLauncher.URLOpenerPathHandler
+        condition: @escaping @MainActor (URL, _ parameters: [String: String]) -> Bool = { _, _ in true },
+        handler: @escaping @MainActor (_ mainboard: any FlowMotherboard, _ parameters: [String: String]) -> Void
     ) -> LauncherComponent {
         install(urlOpenerPlugins: [URLPathOpener(name, matchingPath, condition: condition, handler: handler)])
     }
@@ -223,27 +213,5 @@ public struct LauncherComponent {
     public consuming func share<Value>(value: Value) -> LauncherComponent {
         items.append(.sharing(type: Value.self) { $0.add(value) })
         return self
-    }
-
-    // MARK: Making launchers
-
-    /// Makes an independent launcher, which belongs to the caller.
-    ///
-    /// Issues of the component are reported as ``LaunchValidation`` selects.
-    public func instantiate() -> PluginLauncher {
-        makeLauncher()
-    }
-
-    /// Makes a launcher and sets ``PluginLauncher/shared`` to it.
-    ///
-    /// Issues of the component are reported as ``LaunchValidation`` selects. An earlier shared launcher is released, and
-    /// ``BoardError/Code/launcherReplaced`` is reported to the new one, unless ``PluginLauncher/current`` was set to nil before.
-    @discardableResult
-    public func initialize() -> PluginLauncher {
-        let launcher = instantiate()
-        let isReplacement = PluginLauncher.current != nil
-        PluginLauncher.current = launcher
-        if isReplacement { launcher.diagnostics.report(.launcherReplaced) }
-        return launcher
     }
 }
