@@ -22,6 +22,9 @@ package protocol LauncherExtension: AnyObject {
     /// - Returns: True if links may be opened from now on. Otherwise the extension releases them later, through its
     ///   ``WeakLinkHandle``.
     func didLaunch(on mainboard: any FlowMotherboard) -> Bool
+
+    /// Ends the work of the extension, because the app ends. A second call waits for the first one.
+    func shutDown() async
 }
 
 extension LauncherComponent {

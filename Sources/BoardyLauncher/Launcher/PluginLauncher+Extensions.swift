@@ -39,7 +39,4 @@ extension PluginLauncher {
 
     /// Opens the links that wait in the inbox. Later links are opened as they arrive.
     package func openLinks() { links.launch() }
-
-    /// Reports and refuses the links that wait in the inbox, because the app ends.
-    package func refuseWaitingLinks() { links.shutDown() }
 }

@@ -168,6 +168,8 @@ final class ManifestExtension: LauncherExtension, MakingScope {
         return false
     }
 
+    func shutDown() async { _ = await kernel.shutDown() }
+
     // MARK: Inspection
 
     func issues() -> [LaunchIssue] {

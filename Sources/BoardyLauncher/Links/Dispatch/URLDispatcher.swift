@@ -164,7 +164,7 @@ final class URLDispatcher {
     }
 
     /// Refuses the links that wait for a launch, because the app ends.
-    func shutDown() {
+    func refuseWaitingLinks() {
         guard let links = inbox, let first = links.first else { return }
         inbox = []
         endWait()
