@@ -43,28 +43,14 @@ package final class LauncherAssembly {
     /// True after ``PluginLauncher/launch(_:)`` has called its closure.
     package internal(set) var didLaunch = false
 
+    /// True if the launcher is made for a validation only. Activations then make no boards, and services do not start.
+    package let isValidationRun: Bool
+
     /// Adds the items of a component.
-    ///
-    /// - Parameter isValidationRun: Indicates whether the launcher is made for validation only. Nothing is then
-    ///   reported to the sink or to observers.
-    init(of component: LauncherComponent, isValidationRun: Bool = false) {
-        let record = InstallationLog(isValidationRun: isValidationRun)
-        let sink: ErrorSink = isValidationRun ? .none : component.options.value()
-        options = component.options
-        let isObserved = !component.observers.isEmpty || component.options.value(of: LaunchValidation.self) == .strict
-        let uses = isObserved && !isValidationRun ? UseObserver(record, component.options) : nil
-        diagnostics = Diagnostics(
-            sink: ErrorSink { [weak record] error in
-                // A validation run makes no boards for activations, so a command to such a board is not an error.
-                if isValidationRun, error.code == .notInstalled { return }
-                record?.record(error)
-                sink(error)
-            },
-            observers: isValidationRun ? [] : component.observers + (uses.map { [$0] } ?? []),
-            leaks: isValidationRun ? .off : component.options.value(),
-            stalls: isValidationRun ? .off : component.options.value(), asyncCycles: component.options.value())
-        uses?.observe(diagnostics)
-        self.record = record
+    init(of component: LauncherComponent, for purpose: AssemblyPurpose) {
+        let record = InstallationLog()
+        (options, isValidationRun, self.record) = (component.options, purpose == .validation, record)
+        diagnostics = purpose.diagnostics(of: component, recordingIn: record)
         gates = LauncherGates(admitsNothing: isValidationRun)
         producer = BoardProducer(diagnostics: diagnostics, gates: gates, recorder: record)
         for part in component.firstItems { add(part) }
@@ -161,8 +147,6 @@ package final class LauncherAssembly {
         for setting in settings { setting.run(motherboard) }
         return motherboard
     }
-
-    package var isValidationRun: Bool { record.isValidationRun }
 
     // MARK: Extensions
 

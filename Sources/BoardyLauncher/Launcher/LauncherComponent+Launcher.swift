@@ -5,7 +5,10 @@ extension LauncherComponent {
     ///
     /// Issues of the component are reported as ``LaunchValidation`` selects.
     public func instantiate() -> PluginLauncher {
-        makeLauncher()
+        let launcher = makeLauncher(for: .app)
+        launcher.validate(options.value())
+        launcher.record.close()
+        return launcher
     }
 
     /// Makes a launcher and sets ``PluginLauncher/shared`` to it.
@@ -21,11 +24,8 @@ extension LauncherComponent {
         return launcher
     }
 
-    /// Makes a launcher.
-    ///
-    /// - Parameter isValidationRun: Indicates whether the launcher is made for validation only.
-    func makeLauncher(isValidationRun: Bool = false) -> PluginLauncher {
+    func makeLauncher(for purpose: AssemblyPurpose) -> PluginLauncher {
         use.markUsed()
-        return PluginLauncher(self, isValidationRun: isValidationRun)
+        return PluginLauncher(self, for: purpose)
     }
 }

@@ -84,6 +84,12 @@ extension PluginLauncher {
 
     // MARK: Openers
 
+    /// Adds one opener; short for ``install(urlOpenerPlugins:)``.
+    @discardableResult
+    public func install(urlOpenerPlugin: any URLOpenerPlugin) -> PluginLauncher {
+        install(urlOpenerPlugins: [urlOpenerPlugin])
+    }
+
     /// Adds openers to those that were installed when the launcher was made.
     ///
     /// An opener with a malformed pattern is reported and not installed. A pattern that matches the same links as another one is

@@ -25,7 +25,7 @@ extension LauncherComponent {
     /// - Returns: The issues; empty if there are none. The issues of the installation come first, in its order. Issues
     ///   of boards, steps, gates, patterns and services follow.
     public func validate() -> [LaunchIssue] {
-        makeLauncher(isValidationRun: true).issues(makingBoards: true)
+        makeLauncher(for: .validation).issues(makingBoards: true)
     }
 }
 

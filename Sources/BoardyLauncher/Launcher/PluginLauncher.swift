@@ -68,8 +68,9 @@ public final class PluginLauncher {
 
     private static var sharedLauncher: PluginLauncher?
 
-    init(_ component: LauncherComponent, isValidationRun: Bool = false) {
-        let installation = LauncherAssembly(of: component, isValidationRun: isValidationRun)
+    /// Makes a launcher. Its log is open for the errors of a validation.
+    init(_ component: LauncherComponent, for purpose: AssemblyPurpose) {
+        let installation = LauncherAssembly(of: component, for: purpose)
         let mainboard = Motherboard(identifier: "mainboard", producer: installation.producer)
         self.mainboard = mainboard
         table = mainboard.table
@@ -81,8 +82,6 @@ public final class PluginLauncher {
         installation.attach(to: mainboard, links: WeakLinkHandle(links))
         installation.apply(on: mainboard)
         installation.runSettings(on: mainboard)
-        if !isValidationRun { validate(component.options.value()) }
-        record.close()
     }
 
     /// Expects the main motherboard to be deallocated as well. A handler that captures it would keep it in memory for good.
