@@ -67,17 +67,13 @@ public struct LauncherComponent {
         return self
     }
 
-    /// Adds the boards of a module plugin.
-    ///
-    /// - Parameter plugin: The plugin. A second one with the same identifier is rejected and reported.
-    public consuming func install(plugin: any ModulePlugin) -> LauncherComponent {
-        items.append(.plugin(.module(plugin)))
-        return self
-    }
+    /// Adds one module plugin; short for ``install(plugins:)``.
+    public consuming func install(plugin: any ModulePlugin) -> LauncherComponent { install(plugins: [plugin]) }
 
-    /// Adds the boards of several module plugins. Each plugin is accepted or rejected separately.
+    /// Adds the boards of module plugins. Each plugin is accepted or rejected separately.
     ///
-    /// - Parameter plugins: The plugins, in the order of installation.
+    /// - Parameter plugins: The plugins, in the order of installation. A second one with the same identifier is rejected and
+    ///   reported.
     public consuming func install(plugins: [any ModulePlugin]) -> LauncherComponent {
         items.append(contentsOf: plugins.map { .plugin(.module($0)) })
         return self
@@ -124,6 +120,11 @@ public struct LauncherComponent {
     }
 
     // MARK: Openers, settings, observers and shared values
+
+    /// Adds one opener; short for ``install(urlOpenerPlugins:)``.
+    public consuming func install(urlOpenerPlugin: any URLOpenerPlugin) -> LauncherComponent {
+        install(urlOpenerPlugins: [urlOpenerPlugin])
+    }
 
     /// Adds openers that belong to the app and not to a module.
     ///
@@ -190,15 +191,10 @@ public struct LauncherComponent {
         return self
     }
 
-    /// Adds an observer of all events, from the start of the installation.
-    ///
-    /// - Parameter observer: The observer. It is held strongly by each launcher.
-    public consuming func install(observer: any BoardObserver) -> LauncherComponent {
-        observers.append(observer)
-        return self
-    }
+    /// Adds one observer; short for ``install(observers:)``.
+    public consuming func install(observer: any BoardObserver) -> LauncherComponent { install(observers: [observer]) }
 
-    /// Adds several observers of all events.
+    /// Adds observers of all events, from the start of the installation.
     ///
     /// - Parameter observers: The observers. They are held strongly by each launcher.
     public consuming func install(observers: [any BoardObserver]) -> LauncherComponent {
