@@ -1,13 +1,14 @@
 import BoardySupport
 
-/// Receives the events of a ``Kernel``, or of a ``ServiceContainer`` without a kernel.
-public struct KernelObserver: Sendable {
+/// Receives the events of a ``Kernel``, or of a ``ServiceContainer`` without a kernel. A launcher passes those of its kernel to its
+/// board observers.
+package struct KernelObserver: Sendable {
     private let isListening: @MainActor @Sendable () -> Bool
     private let span: @MainActor @Sendable (KernelEvent, () async -> Void) async -> Void
     private let receive: @MainActor @Sendable (KernelEvent) -> Void
 
     /// Creates an observer that passes every event to a closure.
-    public init(_ receive: @escaping @MainActor @Sendable (KernelEvent) -> Void) {
+    package init(_ receive: @escaping @MainActor @Sendable (KernelEvent) -> Void) {
         self.init(isListening: { true }, receive)
     }
 
@@ -17,7 +18,7 @@ public struct KernelObserver: Sendable {
     ///   - isListening: returns true if other events are wanted; called before each of them. An unwanted event is not
     ///     made, because the name of a service takes longer to format than the service takes to register.
     ///   - receive: receives the events.
-    public init(
+    package init(
         isListening: @escaping @MainActor @Sendable () -> Bool,
         _ receive: @escaping @MainActor @Sendable (KernelEvent) -> Void
     ) {
@@ -41,12 +42,12 @@ public struct KernelObserver: Sendable {
     }
 
     /// Writes errors to standard error, each on one line.
-    public static let standardError = KernelObserver(isListening: { false }) { event in
+    package static let standardError = KernelObserver(isListening: { false }) { event in
         if case .error(let error) = event { writeToStandardError(error) }
     }
 
     /// Drops every event.
-    public static let none = KernelObserver(isListening: { false }) { _ in }
+    package static let none = KernelObserver(isListening: { false }) { _ in }
 
     @MainActor
     func report(_ error: GhostError) { receive(.error(error)) }
