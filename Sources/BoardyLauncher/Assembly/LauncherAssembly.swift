@@ -59,8 +59,8 @@ package final class LauncherAssembly {
 
     private func add(_ part: LauncherComponent.Item) {
         switch part {
-        case .plugin(let plugin):
-            add(plugin)
+        case .plugin(let plugin, let source):
+            add(plugin, from: source)
         case .launchSettings(let launchSettings):
             settings.append(Settings(source: .app, run: launchSettings))
         case .gatewayBarrier(let barrier, let boards):
@@ -77,15 +77,14 @@ package final class LauncherAssembly {
     /// Adds one plugin.
     ///
     /// - Parameter source: The origin of the plugin; nil for the plugin itself.
-    private func add(_ plugin: PluginBuilder.Element.Plugin, from source: ItemSource? = nil) {
+    private func add(_ plugin: PluginBuilder.Element.Plugin, from source: ItemSource?) {
         switch plugin {
         case .launcher(let plugin):
             add(plugin, from: source)
         case .module(let plugin):
             add(ModuleComponent(modulePlugins: [plugin]), from: source ?? .type(type(of: plugin)))
         case .opener(let opener):
-            let itself = opener is URLPathOpener ? .app : ItemSource.type(type(of: opener))
-            record.from(source ?? itself) { add(opener) }
+            record.from(source ?? .type(type(of: opener))) { add(opener) }
         }
     }
 

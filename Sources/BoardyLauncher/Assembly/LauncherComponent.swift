@@ -30,7 +30,8 @@ public struct LauncherComponent {
 
     /// One call of `install` or `share`, executed for each launcher.
     enum Item {
-        case plugin(PluginBuilder.Element.Plugin)
+        /// The source is nil if it is the type of the plugin.
+        case plugin(PluginBuilder.Element.Plugin, from: ItemSource? = nil)
         case launchSettings(ModuleComponent.LaunchSettings)
         case gatewayBarrier(GatewayBarrier, boards: [BoardID]?)
         case sharing(type: Any.Type, add: @MainActor (SharedValues) -> Bool)
@@ -146,7 +147,7 @@ public struct LauncherComponent {
         condition: @escaping @MainActor (URL, _ parameters: [String: String]) -> Bool = { _, _ in true },
         handler: @escaping @MainActor (_ mainboard: any FlowMotherboard, _ parameters: [String: String]) -> Void
     ) -> LauncherComponent {
-        install(urlOpenerPlugins: [URLPathOpener(name, matchingPath, condition: condition, handler: handler)])
+        adding(URLPathOpener(name, matchingPath, condition: condition, handler: handler))
     }
 
     /// Adds an opener that is a closure with parameters of a `Decodable` type; see
@@ -161,7 +162,7 @@ public struct LauncherComponent {
         name: String? = nil, matchingPath: String, as type: Parameters.Type,
         handler: @escaping @MainActor (_ mainboard: any FlowMotherboard, Parameters) -> Void
     ) -> LauncherComponent {
-        install(urlOpenerPlugins: [URLDecodingOpener(name, matchingPath, handler)])
+        adding(URLDecodingOpener(name, matchingPath, handler))
     }
 
     /// Adds an opener that is a closure with parameters that another closure decodes; see
@@ -177,7 +178,12 @@ public struct LauncherComponent {
         decoding: @escaping @MainActor (URL, _ parameters: [String: String]) throws -> Parameters?,
         handler: @escaping @MainActor (_ mainboard: any FlowMotherboard, Parameters) -> Void
     ) -> LauncherComponent {
-        install(urlOpenerPlugins: [URLPathOpener(name, matchingPath, decoding: decoding, handler: handler)])
+        adding(URLPathOpener(name, matchingPath, decoding: decoding, handler: handler))
+    }
+
+    /// Adds an opener that is made of closures of the app.
+    private consuming func adding(_ opener: any URLOpenerPlugin) -> LauncherComponent {
+        adding(.plugin(.opener(opener), from: .app))
     }
 
     /// Adds a closure that sets up the main motherboard before anything is activated.
