@@ -29,7 +29,9 @@ let package = Package(
         .executableTarget(
             name: "ForecastApp",
             dependencies: [
+                .product(name: "Boardy", package: "Boardy"),
                 .product(name: "CoreContracts", package: "Boardy"),
+                .product(name: "GhostBridge", package: "Boardy"),
                 .product(name: "GhostKernel", package: "Boardy"),
             ]
         ),

@@ -111,9 +111,11 @@ case .printCatalog:
 case .refreshInBackground:
     let launcher = app().initialize()
     launcher.shutDownOnSignals()
-    let records = [await launcher.run(.backgroundRefresh), await launcher.shutDown()]
-    let isPrinted = Terminal.printed("\(records[0])")
-    exit(isPrinted && records.flatMap(\.participants).allSatisfy { $0.result == .finished } ? 0 : 1)
+    let refresh = await launcher.run(.backgroundRefresh)
+    await launcher.shutDown()
+    let shutdown = await launcher.kernel.shutDown()
+    let isPrinted = Terminal.printed("\(refresh)")
+    exit(isPrinted && (refresh.participants + shutdown.participants).allSatisfy { $0.result == .finished } ? 0 : 1)
 case .openLinks:
     break
 }

@@ -43,46 +43,24 @@ package final class LauncherAssembly {
     /// True after ``PluginLauncher/launch(_:)`` has called its closure.
     package internal(set) var didLaunch = false
 
+    /// True if the launcher is made for a validation only. Activations then make no boards, and services do not start.
+    package let isValidationRun: Bool
+
     /// Adds the items of a component.
-    ///
-    /// - Parameter isValidationRun: Indicates whether the launcher is made for validation only. Nothing is then
-    ///   reported to the sink or to observers.
-    init(of component: LauncherComponent, isValidationRun: Bool = false) {
-        let record = InstallationLog(isValidationRun: isValidationRun)
-        let sink: ErrorSink = isValidationRun ? .none : component.options.value()
-        options = component.options
-        let isObserved = !component.observers.isEmpty || component.options.value(of: LaunchValidation.self) == .strict
-        let uses = isObserved && !isValidationRun ? UseObserver(record, component.options) : nil
-        diagnostics = Diagnostics(
-            sink: ErrorSink { [weak record] error in
-                // A validation run makes no boards for activations, so a command to such a board is not an error.
-                if isValidationRun, error.code == .notInstalled { return }
-                record?.record(error)
-                sink(error)
-            },
-            observers: isValidationRun ? [] : component.observers + (uses.map { [$0] } ?? []),
-            leaks: isValidationRun ? .off : component.options.value(),
-            stalls: isValidationRun ? .off : component.options.value(), asyncCycles: component.options.value())
-        uses?.observe(diagnostics)
-        self.record = record
+    init(of component: LauncherComponent, for purpose: AssemblyPurpose) {
+        let record = InstallationLog()
+        (options, isValidationRun, self.record) = (component.options, purpose == .validation, record)
+        diagnostics = purpose.diagnostics(of: component, recordingIn: record)
         gates = LauncherGates(admitsNothing: isValidationRun)
         producer = BoardProducer(diagnostics: diagnostics, gates: gates, recorder: record)
         for part in component.firstItems { add(part) }
         component.items.forEach { add($0) }
     }
 
-    /// Adds one item.
-    ///
-    /// - Parameter source: The origin of the item; nil for the item itself.
-    private func add(_ part: LauncherComponent.Item, from source: ItemSource? = nil) {
+    private func add(_ part: LauncherComponent.Item) {
         switch part {
-        case .launcherPlugin(let plugin):
+        case .plugin(let plugin, let source):
             add(plugin, from: source)
-        case .modulePlugin(let plugin):
-            add(ModuleComponent(modulePlugins: [plugin]), from: source ?? .type(type(of: plugin)))
-        case .urlOpenerPlugin(let opener):
-            let itself = opener is URLPathOpener ? .app : ItemSource.type(type(of: opener))
-            record.from(source ?? itself) { add(opener) }
         case .launchSettings(let launchSettings):
             settings.append(Settings(source: .app, run: launchSettings))
         case .gatewayBarrier(let barrier, let boards):
@@ -93,6 +71,20 @@ package final class LauncherAssembly {
             if !add(sharedValues) { diagnostics.report(.duplicateSharedValue(type: typeName(of: type))) }
         case .extending(let extend):
             extend(self)
+        }
+    }
+
+    /// Adds one plugin.
+    ///
+    /// - Parameter source: The origin of the plugin; nil for the plugin itself.
+    private func add(_ plugin: PluginBuilder.Element.Plugin, from source: ItemSource?) {
+        switch plugin {
+        case .launcher(let plugin):
+            add(plugin, from: source)
+        case .module(let plugin):
+            add(ModuleComponent(modulePlugins: [plugin]), from: source ?? .type(type(of: plugin)))
+        case .opener(let opener):
+            record.from(source ?? .type(type(of: opener))) { add(opener) }
         }
     }
 
@@ -155,8 +147,6 @@ package final class LauncherAssembly {
         return motherboard
     }
 
-    package var isValidationRun: Bool { record.isValidationRun }
-
     // MARK: Extensions
 
     func launcherExtension<Extension: LauncherExtension>(_ type: Extension.Type) -> Extension {
@@ -176,7 +166,7 @@ package final class LauncherAssembly {
 
     /// Adds a plugin of an extension. It is applied at once if the motherboard is attached.
     package func install(_ element: PluginBuilder.Element, from source: String) {
-        add(element.item, from: .named(source))
+        add(element.plugin, from: .named(source))
         guard let mainboard else { return }
         record.withRecording {
             apply(on: mainboard)

@@ -17,11 +17,14 @@ package protocol LauncherExtension: AnyObject {
     /// Adds the items of this extension to a catalog.
     func add(to catalog: inout Catalog)
 
-    /// Called when the app has been launched.
+    /// Called when the app has been launched, after its first board was activated on the main motherboard.
     ///
     /// - Returns: True if links may be opened from now on. Otherwise the extension releases them later, through its
     ///   ``WeakLinkHandle``.
-    func didLaunch(_ launcher: PluginLauncher) -> Bool
+    func didLaunch(on mainboard: any FlowMotherboard) -> Bool
+
+    /// Ends the work of the extension, because the app ends. A second call waits for the first one.
+    func shutDown() async
 }
 
 extension LauncherComponent {
@@ -39,48 +42,4 @@ extension LauncherComponent {
     ) -> LauncherComponent {
         prepending(.extending { installation in body(installation.launcherExtension(type)) })
     }
-}
-
-extension PluginLauncher {
-    /// Returns the extension of a type, and makes it if necessary.
-    package func launcherExtension<Extension: LauncherExtension>(_ type: Extension.Type) -> Extension {
-        installation.launcherExtension(type)
-    }
-
-    /// Returns the extension of a type, if there is one.
-    package func existingExtension<Extension: LauncherExtension>(_ type: Extension.Type) -> Extension? {
-        installation.existingExtension(type)
-    }
-
-    /// Adds a plugin to the complete launcher.
-    package func install(_ element: PluginBuilder.Element, from source: String) {
-        installation.install(element, from: source)
-    }
-
-    /// Shares a value with all modules of the complete launcher.
-    package func share<Value>(value: Value) { installation.share(value) }
-
-    /// Overrides the present and any later registration of a board, for tests. An installed board with this identifier
-    /// is removed.
-    package func override(_ board: BoardID, _ make: @escaping @MainActor (BoardID) -> any ActivatableBoard) {
-        installation.record.recordFake(of: board)
-        installation.producer.override(BoardRegistration(board, factory: make))
-        if mainboard.boards.contains(where: { $0.identifier == board }) { mainboard.removeBoard(identifier: board) }
-    }
-
-    /// The declared interfaces without a registered board.
-    package var declaredUsesWithoutBoard: [any IOInterface.Type] {
-        installation.record.uses.all.compactMap(\.interface).filter { !table.canProduce($0.boardID) }
-    }
-
-    /// The interface that an identifier is known to have, or that a module declares to use under it.
-    package func knownInterface(of board: BoardID) -> (any IOInterface.Type)? {
-        table.knownInterface(of: board) ?? installation.record.uses.all.first { $0.board == board }?.interface
-    }
-
-    /// Opens the links that wait in the inbox. Later links are opened as they arrive.
-    package func openLinks() { links.launch() }
-
-    /// Reports and refuses the links that wait in the inbox, because the app ends.
-    package func refuseWaitingLinks() { links.shutDown() }
 }

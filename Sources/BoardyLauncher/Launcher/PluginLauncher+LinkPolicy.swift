@@ -22,15 +22,6 @@ extension PluginLauncher {
             _ mainboard: any FlowMotherboard, URL, _ candidates: [URLOpenerCandidate]
         ) async -> [URLOpenerCandidate]
 
-    /// Opens a link on the main motherboard with its parameters, as a ``URLOpenerPathMatchingPlugin`` does.
-    public typealias URLOpenerPathHandler =
-        @MainActor (
-            _ mainboard: any FlowMotherboard, _ parameters: [String: String]
-        ) -> Void
-
-    /// Returns true if an opener accepts a link with these parameters.
-    public typealias URLOpenerCondition = @MainActor (URL, _ parameters: [String: String]) -> Bool
-
     /// Sets the validator, which decides if a URL may be opened, before any opener is asked. Replaces an earlier validator.
     ///
     /// The validator is not asked while the URL waits for the launch. A denied URL is reported as
@@ -93,6 +84,12 @@ extension PluginLauncher {
 
     // MARK: Openers
 
+    /// Adds one opener; short for ``install(urlOpenerPlugins:)``.
+    @discardableResult
+    public func install(urlOpenerPlugin: any URLOpenerPlugin) -> PluginLauncher {
+        install(urlOpenerPlugins: [urlOpenerPlugin])
+    }
+
     /// Adds openers to those that were installed when the launcher was made.
     ///
     /// An opener with a malformed pattern is reported and not installed. A pattern that matches the same links as another one is
@@ -121,8 +118,9 @@ extension PluginLauncher {
     ///   - handler: opens a link with its parameters.
     @discardableResult
     public func installURLOpenerPlugin(
-        name: String? = nil, matchingPath: String, condition: @escaping URLOpenerCondition = { _, _ in true },
-        handler: @escaping URLOpenerPathHandler
+        name: String? = nil, matchingPath: String,
+        condition: @escaping @MainActor (URL, _ parameters: [String: String]) -> Bool = { _, _ in true },
+        handler: @escaping @MainActor (_ mainboard: any FlowMotherboard, _ parameters: [String: String]) -> Void
     ) -> PluginLauncher {
         install(urlOpenerPlugins: [URLPathOpener(name, matchingPath, condition: condition, handler: handler)])
     }

@@ -68,21 +68,20 @@ public final class PluginLauncher {
 
     private static var sharedLauncher: PluginLauncher?
 
-    init(_ component: LauncherComponent, isValidationRun: Bool = false) {
-        let installation = LauncherAssembly(of: component, isValidationRun: isValidationRun)
+    /// Makes a launcher. Its log is open for the errors of a validation.
+    init(_ component: LauncherComponent, for purpose: AssemblyPurpose) {
+        let installation = LauncherAssembly(of: component, for: purpose)
         let mainboard = Motherboard(identifier: "mainboard", producer: installation.producer)
         self.mainboard = mainboard
         table = mainboard.table
         diagnostics = installation.diagnostics
         links = URLDispatcher(
-            router: installation.router, mainboard: mainboard, diagnostics: diagnostics, options: component.options)
+            router: installation.router, mainboard: mainboard, diagnostics: diagnostics, options: component.options,
+            scope: { [weak installation] in installation?.makingScope })
         self.installation = installation
-        links.assembly = installation
         installation.attach(to: mainboard, links: WeakLinkHandle(links))
         installation.apply(on: mainboard)
         installation.runSettings(on: mainboard)
-        if !isValidationRun { validate(component.options.value()) }
-        record.close()
     }
 
     /// Expects the main motherboard to be deallocated as well. A handler that captures it would keep it in memory for good.
@@ -121,7 +120,7 @@ public final class PluginLauncher {
         diagnostics.withSpan(.step("begin"), on: nil, cause: .external) { installation.perform { begin(mainboard) } }
         installation.didLaunch = true
         // Every extension is called, also after one has returned false.
-        if installation.extensions.map({ $0.didLaunch(self) }).allSatisfy(\.self) { openLinks() }
+        if installation.extensions.map({ $0.didLaunch(on: mainboard) }).allSatisfy(\.self) { openLinks() }
         return self
     }
 }

@@ -5,37 +5,43 @@ public enum PluginBuilder {
     /// One plugin of a body.
     @MainActor
     public struct Element {
-        let item: LauncherComponent.Item
+        let plugin: Plugin
+
+        enum Plugin {
+            case launcher(any LauncherPlugin)
+            case module(any ModulePlugin)
+            case opener(any URLOpenerPlugin)
+        }
     }
 
     /// Accepts a launcher plugin as a statement.
     public static func buildExpression(_ plugin: any LauncherPlugin) -> [Element] {
-        [Element(item: .launcherPlugin(plugin))]
+        [Element(plugin: .launcher(plugin))]
     }
 
     /// Accepts an array of launcher plugins as a statement.
     public static func buildExpression(_ plugins: [any LauncherPlugin]) -> [Element] {
-        plugins.map { Element(item: .launcherPlugin($0)) }
+        plugins.map { Element(plugin: .launcher($0)) }
     }
 
     /// Accepts a module plugin as a statement.
     public static func buildExpression(_ plugin: any ModulePlugin) -> [Element] {
-        [Element(item: .modulePlugin(plugin))]
+        [Element(plugin: .module(plugin))]
     }
 
     /// Accepts an array of module plugins as a statement.
     public static func buildExpression(_ plugins: [any ModulePlugin]) -> [Element] {
-        plugins.map { Element(item: .modulePlugin($0)) }
+        plugins.map { Element(plugin: .module($0)) }
     }
 
     /// Accepts an opener as a statement.
     public static func buildExpression(_ plugin: any URLOpenerPlugin) -> [Element] {
-        [Element(item: .urlOpenerPlugin(plugin))]
+        [Element(plugin: .opener(plugin))]
     }
 
     /// Accepts an array of openers as a statement.
     public static func buildExpression(_ plugins: [any URLOpenerPlugin]) -> [Element] {
-        plugins.map { Element(item: .urlOpenerPlugin($0)) }
+        plugins.map { Element(plugin: .opener($0)) }
     }
 
     /// Joins the statements of a body in order.

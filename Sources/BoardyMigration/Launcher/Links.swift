@@ -69,10 +69,6 @@ extension PluginLauncher {
     @available(*, unavailable, renamed: "URLHandler")
     public typealias URLDeniedHandler = URLHandler
 
-    @available(*, unavailable, message: "use install(urlOpenerPlugins: […])")
-    @discardableResult
-    public func install(urlOpenerPlugin: any URLOpenerPlugin) -> PluginLauncher { self }
-
     @available(
         *, unavailable,
         message: "use installURLOpenerPlugin(matchingPath:condition:handler:), or conform to URLOpenerPlugin"

@@ -20,8 +20,7 @@ extension BoardEvent.Kind {
     /// The launcher's event for an event of the kernel, or nil if there is none.
     fileprivate init?(_ event: KernelEvent) {
         switch event {
-        // The launcher reports these as an error, a module and an opener.
-        case .error, .installed, .handlerRegistered: return nil
+        case .error: return nil
         case .registered(let service, _): self = .service(service, .registered)
         case .made(let service): self = .service(service, .made)
         case .contributed(let id, let surface): self = .contribution(id, surface: surface)

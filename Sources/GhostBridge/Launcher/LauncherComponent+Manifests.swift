@@ -3,7 +3,10 @@ public import CoreContracts
 import GhostKernel
 
 extension LauncherComponent {
-    /// Installs a manifest with its services, contributions, participants, listeners and board plugins.
+    /// Installs one manifest; short for ``install(manifests:)``.
+    public consuming func install(manifest: any Manifest.Type) -> LauncherComponent { install(manifests: [manifest]) }
+
+    /// Installs manifests with their services, contributions, participants, listeners and board plugins.
     ///
     /// A manifest that is installed already is skipped. Its participants are made with the launcher, and its services
     /// when they are first requested.
@@ -11,15 +14,10 @@ extension LauncherComponent {
     /// ```swift
     /// let launcher = PluginLauncher.with(options: .default)
     ///     .install(launcherPlugin: DashboardLauncherPlugin())
-    ///     .install(manifest: WeatherManifest.self)
+    ///     .install(manifests: [WeatherManifest.self, SportsManifest.self])
     ///     .initialize()
     /// let report = try await launcher.start()
     /// ```
-    public consuming func install(manifest: any Manifest.Type) -> LauncherComponent {
-        install(manifests: [manifest])
-    }
-
-    /// Installs several manifests.
     public consuming func install(manifests: [any Manifest.Type]) -> LauncherComponent {
         extended(by: ManifestExtension.self) { $0.install(manifests) }
     }

@@ -156,10 +156,10 @@ final class ManifestExtension: LauncherExtension, MakingScope {
         await sceneDriver?.showInterfaces()
     }
 
-    func didLaunch(_ launcher: PluginLauncher) -> Bool {
+    func didLaunch(on mainboard: any FlowMotherboard) -> Bool {
         guard !kernel.hasBegunToBoot else { return false }
         // The app called launch instead of start. Participants run nevertheless.
-        Task { [kernel, weak self, weak mainboard = launcher.mainboard] in
+        Task { [kernel, weak self, weak mainboard] in
             // Errors are reported, and the app has begun already.
             _ = try? await kernel.boot {
                 if let self, let mainboard { await self.showInterfaces(on: mainboard) }
@@ -167,6 +167,8 @@ final class ManifestExtension: LauncherExtension, MakingScope {
         }
         return false
     }
+
+    func shutDown() async { _ = await kernel.shutDown() }
 
     // MARK: Inspection
 

@@ -51,14 +51,11 @@ extension PluginLauncher {
 
     // MARK: Manifests
 
-    /// Installs a manifest into an existing launcher. Call it before ``start()``, because phases that have run do not
-    /// run again.
+    /// Installs one manifest; short for ``install(manifests:)``.
     @discardableResult
-    public func install(manifest: any Manifest.Type) -> PluginLauncher {
-        install(manifests: [manifest])
-    }
+    public func install(manifest: any Manifest.Type) -> PluginLauncher { install(manifests: [manifest]) }
 
-    /// Installs several manifests into an existing launcher.
+    /// Installs manifests into an existing launcher. Call it before ``start()``, because phases that have run do not run again.
     @discardableResult
     public func install(manifests: [any Manifest.Type]) -> PluginLauncher {
         launcherExtension(ManifestExtension.self).install(manifests)

@@ -50,7 +50,7 @@ extension Kernel {
     /// Returns the boot that runs or has succeeded, or begins one.
     private func currentBoot(_ showInterface: @escaping @MainActor () async -> Void) -> RunningBoot {
         if let booting { return booting }
-        deeplinks.hold()
+        deeplinks.forwarder?.hold()
         let boot = RunningBoot(Task { await services.makeCurrent { await performBoot(showInterface) } })
         booting = boot
         return boot
@@ -60,7 +60,7 @@ extension Kernel {
     package var hasBegunToBoot: Bool { booting != nil }
 
     /// Returns true if a boot waits for the current task. Such a task must not wait for the boot.
-    package var isBootWaitingOnCurrentTask: Bool { BootTaskMarker.isCurrentTask(of: self) }
+    package var isBootWaitingOnCurrentTask: Bool { BootTaskMarker.isCurrentTask(of: ObjectIdentifier(self)) }
 
     private func performBoot(
         _ showInterface: @MainActor () async -> Void
@@ -71,7 +71,7 @@ extension Kernel {
         } catch {
             // Before the report, because an observer may start the next boot.
             booting = nil
-            if !opensLinks { deeplinks.release(succeeded: false) }
+            if !opensLinks { deeplinks.forwarder?.release(false) }
             if error.code == .invalidManifests { observer.report(error) }
             return .failure(error)
         }
@@ -105,9 +105,8 @@ extension Kernel {
         phases.append(await step("listeners", configureListeners))
         phases.append(await step("events") { await BootTaskMarker.perform(of: kernel) { await events.release() } })
         willOpenLinks()
-        phases.append(await step("links") { deeplinks.release(succeeded: true) })
-        // Released links, and links that other tasks opened, begin before the participants of `postUI`.
-        await deeplinks.queue.waitUntilStarted()
+        phases.append(await step("links") { deeplinks.forwarder?.release(true) })
+        // Links that other tasks opened begin before the participants of `postUI`.
         await Task.yield()
         try stopIfCancelled(before: LifecyclePhase.postUI.rawValue)
         phases.append(await run(.postUI, bootOf: kernel))

@@ -3,12 +3,13 @@ public import CoreContracts
 /// Runs modules that are manifests: their services, contributions, participants, listeners and links, and the boot.
 ///
 /// ```swift
-/// let kernel = Kernel()
-/// kernel.install([WeatherManifest.self, SportsManifest.self])
-/// let report = try await kernel.boot { show(kernel.ui.views(of: Widget.self, on: DashboardUISurface.widgets)) }
+/// let kernel = launcher.kernel
+/// let report = try await launcher.start { _ in
+///     show(kernel.ui.views(of: Widget.self, on: DashboardUISurface.widgets))
+/// }
 /// ```
 ///
-/// In an app with boards, the launcher creates and boots the kernel.
+/// A launcher with manifests creates its kernel and boots it.
 @MainActor
 public final class Kernel {
     /// The services of all manifests.
@@ -85,7 +86,7 @@ public final class Kernel {
     ///   - plan: the plan by which phases run.
     ///   - clock: measures durations and the time limits of the plan. A test may pass its own clock.
     ///   - observer: receives all events. Errors are written to standard error unless given.
-    public init(
+    package init(
         plan: PhasePlan = PhasePlan(), clock: some Clock<Duration> = ContinuousClock(),
         observer: KernelObserver = .standardError
     ) {
@@ -108,7 +109,6 @@ public final class Kernel {
         sceneDelegateListeners = SceneDelegateListeners(events) { configurator.configure($0) }
         tabs.onAdd = { [weak self] in self?.registerNavigation(forContribution: $0) }
         services.timing = { [weak self] in self?.record($0) }
-        deeplinks.queue.isAwaitedByBoot = { [weak self] in self?.isBootWaitingOnCurrentTask ?? false }
         services.from(.named("the kernel")) {
             services.register((any UIContributions).self, scope: .singleton) { [ui] in ui }
             let service = WeakDeeplinkService(deeplinks)
@@ -170,7 +170,6 @@ public final class Kernel {
     private func register(_ manifest: any Manifest.Type) {
         let (start, source) = (clock.now(), Source.type(manifest))
         manifests.append(manifest)
-        observer(.installed(manifest: source.name))
         services.from(source) {
             services.register(manifest.services)
             for type in manifest.serviceProviders where isNew(type, "provider") {

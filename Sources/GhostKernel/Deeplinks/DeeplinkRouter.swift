@@ -15,16 +15,14 @@ public final class DeeplinkRouter: DeeplinkService {
     /// The current container of the handlers.
     weak var services: ServiceContainer?
 
-    /// The waiting links of an app without a launcher.
-    let queue = DeeplinkQueue()
-
     /// Called with each handler that is registered.
     package var onRegister: ((any DeeplinkHandler) -> Void)?
 
-    /// The launcher's router, which opens all links of an app with a launcher and has a queue of its own.
+    /// The links of the launcher, which holds them during a boot, and opens each with the router of all openers. Nil for a kernel that
+    /// belongs to no launcher.
     package var forwarder: LinkForwarder?
 
-    /// Functions of a launcher's router.
+    /// Functions of a launcher's links.
     package struct LinkForwarder {
         let hold: @MainActor () -> Void
         let release: @MainActor (_ succeeded: Bool) -> Void
@@ -44,12 +42,12 @@ public final class DeeplinkRouter: DeeplinkService {
         }
     }
 
-    /// Creates a router without handlers. It handles links as they arrive.
+    /// Creates a router without handlers.
     ///
     /// - Parameters:
     ///   - navigation: returns the service that shows tabs, or nil if there is none; called for each link.
     ///   - observer: receives events about handlers, and errors about links that were not handled.
-    public init(
+    package init(
         navigation: @escaping @MainActor () -> (any NavigationService)?, observer: KernelObserver = .standardError
     ) {
         self.navigation = navigation
@@ -71,7 +69,6 @@ public final class DeeplinkRouter: DeeplinkService {
         }
         handlers[feature] = handler
         features.append(feature)
-        observer(.handlerRegistered(feature: feature))
         onRegister?(handler)
     }
 
@@ -89,16 +86,11 @@ public final class DeeplinkRouter: DeeplinkService {
 
     // MARK: Links
 
-    /// Returns true if a link can be handled: its feature has a handler, or its host names a tab. In an app with a
-    /// launcher, the launcher's router decides.
+    /// Returns true if the launcher accepts a link and an opener matches it, such as the handler of its feature.
     ///
     /// No link is handled, no tab is shown and nothing is reported. A handler may still reject the link. Handlers that
     /// listeners register are known after the listeners were configured.
-    public func canHandle(_ url: URL) -> Bool {
-        if let forwarder { return forwarder.canOpen(url) }
-        guard let deeplink = Deeplink(url: url) else { return false }
-        return deeplink.feature.flatMap { handlers[$0] } != nil || canShowTab(of: deeplink)
-    }
+    public func canHandle(_ url: URL) -> Bool { forwarder?.canOpen(url) == true }
 
     /// Returns true if a link names a tab, or if the navigation service does not list its tabs and has to be tried.
     package func canShowTab(of deeplink: Deeplink) -> Bool {
@@ -106,30 +98,13 @@ public final class DeeplinkRouter: DeeplinkService {
         return tabs.isEmpty || tabs.contains { $0.lowercased() == tab }
     }
 
-    /// Shows the tab that a link names, waits until the tab is shown, then calls the handler of the feature.
+    /// Opens a link with the launcher of the kernel, as `PluginLauncher.handle(_:)` does. A link that arrives before the end of a boot
+    /// waits.
     ///
-    /// A link that arrives during a boot waits for its end. In an app with a launcher, the launcher's router opens the
-    /// link.
-    ///
-    /// - Returns: true if a tab was shown or the handler handled the link. A link that was not handled is reported, and
-    ///   so is a link that was handled by showing its tab alone.
-    public func handle(_ deeplink: Deeplink) async -> Bool {
-        if let forwarder { return await forwarder.open(deeplink.url) }
-        let link = Self.redacted(deeplink)
-        do throws(GhostError) {
-            let isHandled = try await queue.perform(link) { await deliver(deeplink) }
-            if !isHandled {
-                let misread = deeplink.tab.flatMap { features.contains($0) ? $0 : nil }
-                observer.report(.unhandledDeeplink(link, features: features, featureAsTab: misread))
-            }
-            return isHandled
-        } catch {
-            observer.report(error)
-            return false
-        }
-    }
+    /// - Returns: true if a tab was shown, or an opener or a handler handled the link. A link that was not handled is reported.
+    public func handle(_ deeplink: Deeplink) async -> Bool { await forwarder?.open(deeplink.url) == true }
 
-    /// Does the work of ``handle(_:)`` without waiting for the boot, and without a report if the link is not handled.
+    /// Shows the tab that a link names, waits until the tab is shown, then calls the handler of the feature.
     ///
     /// - Parameter navigation: shows the tab; the navigation service of the app unless given.
     package func deliver(_ deeplink: Deeplink, in navigation: (any NavigationService)? = nil) async -> Bool {
@@ -160,19 +135,5 @@ public final class DeeplinkRouter: DeeplinkService {
     private static func redacted(_ deeplink: Deeplink) -> String {
         let path = [deeplink.feature, deeplink.action].compactMap(\.self) + deeplink.segments
         return "\(deeplink.scheme)://\(deeplink.tab ?? "")" + path.map { "/\($0)" }.joined()
-    }
-
-    // MARK: The boot
-
-    /// Lets links wait, in the launcher's queue if there is a launcher.
-    func hold() {
-        if let forwarder { forwarder.hold() } else { queue.hold() }
-    }
-
-    /// Releases the links that wait.
-    ///
-    /// - Parameter succeeded: false after a failed boot.
-    func release(succeeded: Bool) {
-        if let forwarder { forwarder.release(succeeded) } else { queue.release(succeeded: succeeded) }
     }
 }

@@ -8,17 +8,10 @@ extension GhostError.Code {
     /// The feature of a handler is not a segment of a path. The handler was not registered, because no link would reach
     /// it.
     public static let invalidFeature: Self = "invalid-feature"
-    /// A link showed no tab, and no handler handled it. The feature is named that was probably meant, if the link has it as its
-    /// host, as in `ghost://weather/city`.
-    public static let unhandledDeeplink: Self = "unhandled-deeplink"
     /// A link showed its tab only: its feature has no handler, or the handler did not handle the link.
     public static let deeplinkEndedAtTab: Self = "deeplink-ended-at-tab"
     /// A step of the boot, such as a participant, waits for a link, which waits for the boot. The link was not handled.
     public static let deeplinkInBoot: Self = "deeplink-in-boot"
-    /// A link was not handled, because the limit of nested links was reached.
-    public static let deeplinksNestedTooDeeply: Self = "deeplinks-nested-too-deeply"
-    /// A link arrived during a boot that failed, and was not handled.
-    public static let deeplinkWithoutBoot: Self = "deeplink-without-boot"
 }
 
 extension GhostError {
@@ -34,21 +27,6 @@ extension GhostError {
             .invalidFeature,
             "\(plain(handler)) was not registered: its feature \(quoted(feature)) is not a segment of a path, so no link can name it. To fix: use a single segment without slashes."
         )
-    }
-
-    package static func unhandledDeeplink(
-        _ link: String, features: [String], featureAsTab: String? = nil
-    ) -> GhostError {
-        GhostError(
-            .unhandledDeeplink,
-            "\(quoted(link)) was not handled: "
-                + (featureAsTab.map { feature in
-                    "\(quoted(feature)) was read as the host, which names a tab, and no such tab can be shown. To fix: write \(withoutHost(link)) with three slashes, so that \(quoted(feature)) is the feature."
-                }
-                    ?? "it names no tab that can be shown, and "
-                    + (features.isEmpty
-                        ? "no handler is registered" : "none of the handlers, for \(list(features)), handled it")
-                    + ". To fix: register a handler for its feature, or return true from the handler."))
     }
 
     package static func deeplinkEndedAtTab(
@@ -69,20 +47,6 @@ extension GhostError {
         GhostError(
             .deeplinkInBoot,
             "\(quoted(link)) was not handled: a step of the boot waits for it, and the link waits for the end of the boot. To fix: send it in a Task without waiting for it, or in the phase postUI."
-        )
-    }
-
-    package static func deeplinksNestedTooDeeply(_ link: String, depth: Int) -> GhostError {
-        GhostError(
-            .deeplinksNestedTooDeeply,
-            "\(quoted(link)) was not handled: \(depth) links are already being handled, each sent by the handler of another. To fix: check which links the handlers send."
-        )
-    }
-
-    package static func deeplinkWithoutBoot(_ link: String) -> GhostError {
-        GhostError(
-            .deeplinkWithoutBoot,
-            "\(quoted(link)) was not handled: the boot that it waited for failed. To fix: fix the errors that the boot reported, and boot again."
         )
     }
 }

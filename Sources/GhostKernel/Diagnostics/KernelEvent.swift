@@ -1,12 +1,9 @@
-public import CoreContracts
+package import CoreContracts
 
 /// An event about services, contributions, participants or deeplinks.
-public enum KernelEvent: Hashable, Sendable {
+package enum KernelEvent: Hashable, Sendable {
     /// An error was reported.
     case error(GhostError)
-
-    /// A manifest was installed.
-    case installed(manifest: String)
 
     /// A service was registered, or replaced another one.
     case registered(service: String, scope: ServiceScope)
@@ -31,7 +28,4 @@ public enum KernelEvent: Hashable, Sendable {
 
     /// The application or a scene has an event for the listeners. A held event waits for the boot, or for a new scene that shows its interface.
     case appEvent(String, scene: String?, isHeld: Bool)
-
-    /// A handler of links was registered.
-    case handlerRegistered(feature: String)
 }

@@ -1,52 +1,42 @@
 import BoardySupport
 
-/// Receives the events of a ``Kernel``, or of a ``ServiceContainer`` without a kernel.
-public struct KernelObserver: Sendable {
+/// Receives the events of a ``Kernel``, or of a ``ServiceContainer`` without a kernel. A launcher passes those of its kernel to its
+/// board observers.
+package struct KernelObserver: Sendable {
     private let isListening: @MainActor @Sendable () -> Bool
     private let span: @MainActor @Sendable (KernelEvent, () async -> Void) async -> Void
     private let receive: @MainActor @Sendable (KernelEvent) -> Void
-
-    /// Creates an observer that passes every event to a closure.
-    public init(_ receive: @escaping @MainActor @Sendable (KernelEvent) -> Void) {
-        self.init(isListening: { true }, receive)
-    }
 
     /// Creates an observer that passes every error to a closure, and other events while it is listening.
     ///
     /// - Parameters:
     ///   - isListening: returns true if other events are wanted; called before each of them. An unwanted event is not
     ///     made, because the name of a service takes longer to format than the service takes to register.
+    ///   - span: receives events about operations that take time, and performs the operation. Nil to receive them as other
+    ///     events, before the operation.
     ///   - receive: receives the events.
-    public init(
-        isListening: @escaping @MainActor @Sendable () -> Bool,
-        _ receive: @escaping @MainActor @Sendable (KernelEvent) -> Void
-    ) {
-        self.init(
-            isListening: isListening,
-            span: { event, work in
-                receive(event)
-                await work()
-            }, receive)
-    }
-
-    /// - Parameter span: receives events about operations that take time, and performs the operation.
     package init(
-        isListening: @escaping @MainActor @Sendable () -> Bool,
-        span: @escaping @MainActor @Sendable (KernelEvent, () async -> Void) async -> Void,
+        isListening: @escaping @MainActor @Sendable () -> Bool = { true },
+        span: (@MainActor @Sendable (KernelEvent, () async -> Void) async -> Void)? = nil,
         _ receive: @escaping @MainActor @Sendable (KernelEvent) -> Void
     ) {
         self.isListening = isListening
-        self.span = span
         self.receive = receive
+        self.span =
+            span
+            ?? { event, work in
+                receive(event)
+                await work()
+            }
     }
 
     /// Writes errors to standard error, each on one line.
-    public static let standardError = KernelObserver(isListening: { false }) { event in
+    package static let standardError = KernelObserver(isListening: { false }) { event in
         if case .error(let error) = event { writeToStandardError(error) }
     }
 
     /// Drops every event.
-    public static let none = KernelObserver(isListening: { false }) { _ in }
+    package static let none = KernelObserver(isListening: { false }) { _ in }
 
     @MainActor
     func report(_ error: GhostError) { receive(.error(error)) }

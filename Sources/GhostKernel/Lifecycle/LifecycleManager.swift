@@ -29,15 +29,18 @@ public final class LifecycleManager {
         self.observer = observer
     }
 
-    /// Creates a manager without participants.
+    /// Creates a manager without participants, which writes errors to standard error.
     ///
     /// - Parameters:
     ///   - plan: the plan by which phases run.
     ///   - clock: measures durations and the time limits of the plan. A test may pass its own clock.
-    ///   - observer: receives events about phases and participants, and errors.
-    public convenience init(
-        plan: PhasePlan = PhasePlan(), clock: some Clock<Duration> = ContinuousClock(),
-        observer: KernelObserver = .standardError
+    public convenience init(plan: PhasePlan = PhasePlan(), clock: some Clock<Duration> = ContinuousClock()) {
+        self.init(plan: plan, clock: clock, observer: .standardError)
+    }
+
+    /// - Parameter observer: receives events about phases and participants, and errors.
+    package convenience init(
+        plan: PhasePlan = PhasePlan(), clock: some Clock<Duration> = ContinuousClock(), observer: KernelObserver
     ) {
         self.init(plan: plan, clock: KernelClock(clock), observer: observer)
     }

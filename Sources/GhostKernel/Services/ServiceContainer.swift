@@ -46,11 +46,11 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     var timing: ((ServiceTiming) -> Void)?
     let clock: KernelClock
 
-    /// Creates a container without services.
-    ///
-    /// - Parameter observer: receives events about services, and errors. Errors are written to standard error unless
-    ///   given.
-    public convenience init(observer: KernelObserver = .standardError) {
+    /// Creates a container without services, which writes errors to standard error.
+    public convenience init() { self.init(observer: .standardError) }
+
+    /// - Parameter observer: receives events about services, and errors.
+    package convenience init(observer: KernelObserver) {
         self.init(observer: observer, clock: KernelClock(ContinuousClock()))
     }
 

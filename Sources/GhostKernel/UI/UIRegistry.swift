@@ -33,7 +33,7 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
     /// - Parameters:
     ///   - services: resolves the dependencies of views. Held weakly.
     ///   - observer: receives events about contributions, and errors.
-    public init(services: ServiceContainer, observer: KernelObserver = .standardError) {
+    package init(services: ServiceContainer, observer: KernelObserver = .standardError) {
         self.services = services
         self.observer = observer
     }

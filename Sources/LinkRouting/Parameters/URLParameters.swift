@@ -21,7 +21,7 @@ public struct URLParameters: Sendable {
 
     /// The segments of the path, as many as the pattern has. The last one is the rest of the path if the pattern ends with a rest.
     private let path: [ArraySlice<UInt8>]
-    private let pattern: [PathPattern.Segment]
+    private let pattern: [PatternSegment]
     private let tail: URLTail
 
     /// True for the items of a fragment, of which errors do not quote the values.
@@ -90,15 +90,15 @@ extension URLParameters {
 
     /// The parameters of a link that matches a pattern.
     ///
-    /// - Parameter segments: at least as many segments of the path as the pattern has.
-    init(_ url: EncodedURL, _ segments: [ArraySlice<UInt8>], _ pattern: PathPattern, _ tail: URLTail) {
-        self.init(url: url, path: segments, pattern: pattern.segments, tail: tail, isPrivate: false)
+    /// - Parameter path: at least as many segments of the path as the pattern has.
+    init(_ url: EncodedURL, _ path: [ArraySlice<UInt8>], _ pattern: [PatternSegment], _ tail: URLTail) {
+        self.init(url: url, path: path, pattern: pattern, tail: tail, isPrivate: false)
     }
 
     /// The part of a link that a parameter is read from.
     private enum Source {
         /// A segment of the path, or the first segment of a rest.
-        case path(ArraySlice<UInt8>, PathPattern.Segment)
+        case path(ArraySlice<UInt8>, PatternSegment)
         /// The query, which may have no such item.
         case query
         /// The fragment, which may be missing.
@@ -110,7 +110,7 @@ extension URLParameters {
         return name == Self.fragmentName && !isPrivate && tail.query.values[name] == nil ? .fragment : .query
     }
 
-    private func text(of part: ArraySlice<UInt8>, for segment: PathPattern.Segment) -> String {
+    private func text(of part: ArraySlice<UInt8>, for segment: PatternSegment) -> String {
         if case .rest = segment { url.text(of: url.path[part.startIndex...]) } else { url.text(of: part) }
     }
 

@@ -21,23 +21,10 @@ public import Foundation
 ///
 /// To find the best of many patterns, add them to a ``RouteTable``.
 public struct PathPattern: Sendable, CustomStringConvertible {
-    enum Segment: Hashable {
-        case literal(String)
-        case placeholder(String)
-        case rest(String)
-
-        var name: String? {
-            switch self {
-            case .literal: nil
-            case .placeholder(let name), .rest(let name): name
-            }
-        }
-    }
-
     /// The pattern as it was written.
     public let description: String
 
-    let segments: [Segment]
+    let segments: [PatternSegment]
 
     /// The name of the rest, if the pattern ends with one.
     var rest: String? { if case .rest(let name) = segments.last { name } else { nil } }
@@ -75,6 +62,6 @@ public struct PathPattern: Sendable, CustomStringConvertible {
             case .literal, .placeholder, .rest: break
             }
         }
-        return URLParameters(url, path, self, URLTail(of: url))
+        return URLParameters(url, path, segments, URLTail(of: url))
     }
 }

@@ -14,7 +14,7 @@ struct PatternParser {
 
     private let bytes: UnsafeBufferPointer<UInt8>
 
-    static func segments(of pattern: String) throws(PathPattern.SyntaxError) -> [PathPattern.Segment] {
+    static func segments(of pattern: String) throws(PathPattern.SyntaxError) -> [PatternSegment] {
         var text = pattern
         let result = text.withUTF8 { bytes in
             Result { () throws(Fault) in try PatternParser(bytes: bytes).segments() }
@@ -27,12 +27,12 @@ struct PatternParser {
 
     // MARK: Segments
 
-    private func segments() throws(Fault) -> [PathPattern.Segment] {
+    private func segments() throws(Fault) -> [PatternSegment] {
         try checkForURL()
         var start = bytes.first == Self.slash ? 1 : 0
         let end = bytes.count > start && bytes.last == Self.slash ? bytes.count - 1 : bytes.count
         guard start < end else { return [] }
-        var segments: [PathPattern.Segment] = []
+        var segments: [PatternSegment] = []
         segments.reserveCapacity(1 + bytes[start..<end].count { $0 == Self.slash })
         while start <= end {
             let next = bytes[start..<end].firstIndex(of: Self.slash) ?? end
@@ -49,7 +49,7 @@ struct PatternParser {
         return segments
     }
 
-    private func segment(_ range: Range<Int>) throws(Fault) -> PathPattern.Segment {
+    private func segment(_ range: Range<Int>) throws(Fault) -> PatternSegment {
         let part = bytes[range]
         guard let brace = part.firstIndex(where: Self.isBrace) else {
             // The notations of other routers. A literal like that is always a mistake.

@@ -128,7 +128,7 @@ public struct RouteTable: Sendable {
         package mutating func parameters(for route: Int) -> URLParameters {
             let tail = tail ?? URLTail(of: url)
             self.tail = tail
-            return URLParameters(url, path, routes[route].pattern, tail)
+            return URLParameters(url, path, routes[route].pattern.segments, tail)
         }
     }
 

@@ -22,9 +22,14 @@ struct LauncherExtensionTests {
         func add(to catalog: inout Catalog) {
             catalog.participants.append(Catalog.ParticipantInfo(name: "notes", roles: []))
         }
-        func didLaunch(_ launcher: PluginLauncher) -> Bool {
+        func didLaunch(on mainboard: any FlowMotherboard) -> Bool {
             lines.append("begun")
             return lets
+        }
+        var onShutdown: () -> Void = {}
+        func shutDown() async {
+            lines.append("ended")
+            onShutdown()
         }
     }
 
@@ -68,6 +73,25 @@ struct LauncherExtensionTests {
         launcher.openLinks()
         launcher.openLinks()
         #expect(opened == 1)
+    }
+
+    @Test func shutDown_whenALinkArrivesDuringTheEndOfAnExtension_refusesItToo() async {
+        let launcher = component.installURLOpenerPlugin(matchingPath: "/{name}") { _, _ in }.instantiate()
+        let notes = launcher.launcherExtension(Notes.self)
+        let known = log.errors.count
+        notes.onShutdown = {
+            notes.lines.append("\(log.errors.count - known) refused")
+            launcher.open(link: "app:///b")
+        }
+        launcher.open(link: "app:///a")
+        await launcher.shutDown()
+        notes.onShutdown = {}
+        #expect(notes.lines == ["installed", "attached", "ended", "1 refused"])
+        #expect(
+            log.errors.dropFirst(known) == [
+                .notLaunched(links: ["app:///a"], count: 1, waited: nil),
+                .notLaunched(links: ["app:///b"], count: 1, waited: nil),
+            ])
     }
 
     @Test func launcher_whenLetGo_takesItsExtensionWithIt() {

@@ -108,6 +108,27 @@ struct ValidationRunTests {
         #expect(outcome == .failed(.activationDuringValidation("nowhere")))
     }
 
+    @Test func validate_whenABoardThatIsMadeOnceReports_findsTheSameAsAThoroughLauncher() {
+        struct Module: ModulePlugin {
+            let identifier: BoardID = "m"
+            func apply(for main: any MainComponent) {
+                main.producer.registerBoard("shell") { id in
+                    let producer = BoardProducer(externalProducer: main.producer)
+                    for _ in 1...2 { producer.registerBoard("inside") { EchoBoard(identifier: $0) } }
+                    return ShellBoard(identifier: id, producer: producer)
+                }
+            }
+        }
+        let options = log.options.with(LaunchValidation.thorough)
+        let component = PluginLauncher.with(options: options).install(plugin: Module())
+        let errors: [BoardError] = [.duplicateRegistration("inside")]
+        #expect(component.validate().map(\.error) == errors)
+        #expect(log.errors == [])
+        let launcher = component.instantiate()
+        #expect(log.errors == errors)
+        withExtendedLifetime(launcher) {}
+    }
+
     @Test func validate_whenSettingsWereRun_endsTheirMotherboard() {
         var destination: Destination<EchoIO>?
         let component = LauncherComponent.silent.install(plugin: FakeModule.echoes("echo"))

@@ -80,7 +80,7 @@ struct BootOrderTests {
         let registered: [KernelEvent] = [
             .registered(service: "UIContributions", scope: .singleton),
             .registered(service: "DeeplinkService", scope: .singleton),
-            .registered(service: "ServiceScopes", scope: .singleton), .installed(manifest: "Recorded"),
+            .registered(service: "ServiceScopes", scope: .singleton),
             .registered(service: "Int", scope: .unique), .registered(service: "Engine", scope: .singleton),
             .contributed(id: "view", surface: "Wall.left"),
         ]

@@ -5,7 +5,7 @@ import ManifestTestSupport
 import TestSupport
 import Testing
 
-/// Hostile links cost time in proportion to their length, in an app without a launcher.
+/// Hostile links cost time in proportion to their length.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct DeeplinkCostTests {
@@ -46,7 +46,7 @@ struct DeeplinkCostTests {
         await expectLinearCost {
             place.link(Self.escaped(alphabet.text($0)))
         } _: { (link: String) in
-            if let deeplink = Deeplink(link) { _ = await kernel.deeplinks.handle(deeplink) }
+            if let deeplink = Deeplink(link) { _ = await kernel.deeplinks.deliver(deeplink) }
             _ = log.errors.last?.description
         }
     }

@@ -1,10 +1,9 @@
 import CoreContracts
-import Foundation
 import GhostKernel
 import ManifestTestSupport
 import Testing
 
-/// Removing handlers, and looking for them without handling a link.
+/// Removing handlers, and looking for tabs without showing them.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct UnregisterTests {
@@ -19,8 +18,6 @@ struct UnregisterTests {
         DeeplinkRouter(navigation: { navigation }, observer: log.observer)
     }
 
-    private func url(_ link: String) throws -> URL { try #require(URL(string: link)) }
-
     // MARK: Unregistering
 
     @Test func handler_whenUnregistered_handlesNoLinkAndMakesRoomForAnother() async throws {
@@ -28,10 +25,10 @@ struct UnregisterTests {
         router.register(handler: first)
         router.unregister(handler: first)
         #expect(router.features.isEmpty)
-        #expect(await !router.handle(try #require(Deeplink("app:///weather"))))
+        #expect(await !router.deliver(try #require(Deeplink("app:///weather"))))
         router.register(handler: second)
         #expect(router.handler(of: "weather") === second)
-        #expect(log.errors.map(\.code) == ["unhandled-deeplink"])
+        #expect(log.errors == [])
     }
 
     /// A handler that was rejected must not remove the one that stays.
@@ -59,41 +56,23 @@ struct UnregisterTests {
         let service = try #require(kernel.services.resolve((any DeeplinkService).self))
         let handler = Handler("weather")
         service.register(handler: handler)
-        #expect(service.canHandle(try url("app:///weather/city")))
+        #expect(kernel.deeplinks.features == ["weather"])
         service.unregister(handler: handler)
         #expect(kernel.deeplinks.features.isEmpty)
-        #expect(!service.canHandle(try url("app:///weather/city")))
     }
 
-    // MARK: Looking
+    // MARK: Tabs
 
-    @Test func canHandle_whenTheFeatureHasAHandler_isTrueAndDoesNotCallIt() throws {
-        var calls = 0
-        router.register(
-            handler: Handler("weather") { _ in
-                calls += 1
-                return true
-            })
-        #expect(router.canHandle(try url("app://home/weather/city?name=Oslo")))
-        #expect(!router.canHandle(try url("app://home/sports")))
-        #expect(!router.canHandle(try url("app://home")))
-        #expect(!router.canHandle(try url("weather")))
-        #expect(calls == 0)
-        #expect(log.errors == [])
-    }
-
-    @Test func canHandle_whenTheHostIsATab_isTrueAndDoesNotShowIt() throws {
+    @Test(arguments: [
+        ("app://home/sports", ["Home"], true), ("app://away", ["Home"], false), ("app://away", [], true),
+        ("app:///sports", [], false),
+    ])
+    func canShowTab_whenTheHostIsATabOrTheTabsAreUnknown_isTrueAndShowsNone(
+        link: String, tabs: [String], expected: Bool
+    ) throws {
         var shown: [String] = []
-        let tabs = Tabs(["Home"]) { shown.append($0) }
-        let router = router(tabs)
-        #expect(router.canHandle(try url("app://home/sports")))
-        #expect(!router.canHandle(try url("app://away")))
+        let router = router(Tabs(tabs) { shown.append($0) })
+        #expect(router.canShowTab(of: try #require(Deeplink(link))) == expected)
         #expect(shown.isEmpty)
-    }
-
-    @Test func canHandle_whenTheTabsAreUnknown_isTrueForEveryHost() throws {
-        let router = router(Tabs([]))
-        #expect(router.canHandle(try url("app://away")))
-        #expect(!router.canHandle(try url("app:///sports")))
     }
 }

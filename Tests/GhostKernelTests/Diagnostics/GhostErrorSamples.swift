@@ -54,14 +54,9 @@ enum GhostErrorSamples {
         .duplicateDeeplinkHandler("weather", stays: "X", rejected: "Y"),
         .invalidFeature("a/b", handler: "X"),
         .duplicateTab("Home"),
-        .unhandledDeeplink("ghost://a", features: []),
-        .unhandledDeeplink("ghost://a", features: ["x", "y"]),
-        .unhandledDeeplink("ghost://x/y", features: ["x"], featureAsTab: "x"),
         .deeplinkEndedAtTab("ghost://home/x/1", tab: "Home", feature: "x", features: ["w", "x"]),
         .deeplinkEndedAtTab("ghost://home/X", tab: "Home", feature: "X", features: ["w", "x"]),
         .deeplinkEndedAtTab("ghost://home/x", tab: "Home", feature: "x", features: []),
         .deeplinkInBoot("ghost://a"),
-        .deeplinksNestedTooDeeply("ghost://a", depth: 20),
-        .deeplinkWithoutBoot("ghost://a"),
     ]
 }

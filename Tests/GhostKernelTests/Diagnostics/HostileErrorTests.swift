@@ -24,8 +24,6 @@ struct HostileErrorTests {
         .invalidManifests([.registeredAfterResolve(hostile)]),
         .duplicateDeeplinkHandler(hostile, stays: hostile, rejected: hostile),
         .invalidFeature(hostile, handler: hostile),
-        .unhandledDeeplink(hostile, features: Array(repeating: hostile, count: 1_000)),
-        .deeplinkWithoutBoot(hostile),
         .deeplinkEndedAtTab(
             hostile, tab: hostile, feature: hostile, features: Array(repeating: "a" + hostile, count: 1_000)),
     ]

@@ -13,14 +13,12 @@ struct KernelObserverTests {
         let kernel = Kernel(clock: ManualClock(), observer: log.observer)
         kernel.register([Service(Engine.self, scope: .unique) { Engine() }])
         kernel.ui.contribute(to: Wall.left, contribution: Named("a"), dependencies: Engine.self) { $0 }
-        kernel.deeplinks.register(handler: Handler("weather"))
         _ = kernel.ui.views(of: Engine.self, on: Wall.left)
         await kernel.run(.launch)
         #expect(
             log.events.dropFirst(3) == [
                 .registered(service: "Engine", scope: .unique), .contributed(id: "a", surface: "Wall.left"),
-                .handlerRegistered(feature: "weather"), .made(service: "Engine"), .phaseBegan(.launch),
-                .phaseEnded(.launch),
+                .made(service: "Engine"), .phaseBegan(.launch), .phaseEnded(.launch),
             ])
     }
 

@@ -108,7 +108,7 @@ struct ContainerLeakTests {
             let (strong, weather) = (DeeplinkRouter(navigation: { nil }, observer: .none), Handler("weather"))
             strong.register(handler: weather)
             (router, handler) = (strong, weather)
-            #expect(await strong.handle(link))
+            #expect(await strong.deliver(link))
         }
         #expect(await isGone { router })
         #expect(await isGone { handler })

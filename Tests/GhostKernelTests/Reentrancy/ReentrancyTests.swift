@@ -143,52 +143,6 @@ struct ReentrancyTests {
         #expect(try await later?.value == report)
     }
 
-    @Test func link_whenAPartOfTheBootWaitsForIt_isRefused() async throws {
-        let kernel = kernel
-        let link = try #require(Deeplink("x://tab/note"))
-        kernel.deeplinks.register(handler: Handler("note"))
-        kernel.lifecycle.add(
-            Runner { phase in
-                if phase == .launch { Journal.note("\(await kernel.deeplinks.handle(link))") }
-            })
-        try await kernel.boot()
-        #expect(Journal.lines == ["false"])
-        #expect(log.errors == [.deeplinkInBoot("x://tab/note")])
-        #expect(await kernel.deeplinks.handle(link))
-    }
-
-    @Test func links_whenAHandlerSendsItsOwn_haveAnEnd() async throws {
-        let kernel = kernel
-        let link = try #require(Deeplink("x://tab/note"))
-        var count = 0
-        kernel.deeplinks.register(
-            handler: Handler("note") { link in
-                count += 1
-                return await kernel.deeplinks.handle(link)
-            })
-        #expect(await !kernel.deeplinks.handle(link))
-        #expect(count == 20)
-        #expect(log.errors.first == .deeplinksNestedTooDeeply("x://tab/note", depth: 20))
-    }
-
-    @Test func links_whenEachIsSentWhenTheOneBeforeHasEnded_haveNoEnd() async throws {
-        let (kernel, last) = (kernel, Latch())
-        let link = try #require(Deeplink("x://tab/note"))
-        var count = 0
-        kernel.deeplinks.register(
-            handler: Handler("note") { link in
-                count += 1
-                if count == 50 { last.open() }
-                guard count < 50 else { return true }
-                Task { await kernel.deeplinks.handle(link) }
-                return true
-            })
-        #expect(await kernel.deeplinks.handle(link))
-        await last.pass()
-        #expect(count == 50)
-        #expect(log.errors.isEmpty)
-    }
-
     // MARK: Installations by observers
 
     private final class Fresh: LifecycleParticipant, AppDelegateListener {
@@ -251,32 +205,5 @@ struct ReentrancyTests {
         kernel.register([Service(Engine.self, dependencies: Fuel.self) { _ in Engine() }])
         await #expect(throws: GhostError.self) { try await kernel.boot() }
         #expect(try await again?.value.phases.map(\.name).contains("launch") == true)
-    }
-
-    @Test(arguments: [1, 2, 20])
-    func links_whenTheBootIsStartedAgainAtOnce_waitForIt(givenUp: Int) async throws {
-        let (kernel, latch) = (kernel, Latch())
-        let link = try #require(Deeplink("x://tab/note"))
-        kernel.deeplinks.register(
-            handler: Handler("note") { _ in
-                Journal.note("link")
-                return true
-            })
-        kernel.lifecycle.add(Runner { phase in if phase == .prewarm { await latch.pass() } })
-        kernel.register([Service(Engine.self, dependencies: Fuel.self) { _ in Engine() }])
-        let first = Task { try await kernel.boot() }
-        let early = (0..<givenUp).map { _ in Task { await kernel.deeplinks.handle(link) } }
-        await #expect(throws: GhostError.self) { try await first.value }
-        kernel.register([Service(Fuel.self) { Fuel() }])
-        let second = Task { try await kernel.boot() }
-        let late = Task { await kernel.deeplinks.handle(link) }
-        await latch.waitForArrivals()
-        for _ in 0..<10 { await Task.yield() }
-        #expect(Journal.lines == [])
-        latch.open()
-        for link in early { #expect(await !link.value) }
-        #expect(await late.value)
-        _ = try await second.value
-        #expect(Journal.lines == ["link"])
     }
 }

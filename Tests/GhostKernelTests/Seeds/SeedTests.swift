@@ -28,7 +28,7 @@ struct SeedTests {
         kernel.install(ArchitectureSeed.allManifests)
         try await kernel.boot()
         let link = try #require(Deeplink("ghost://mytab/myfeature/action?param=value"))
-        #expect(await kernel.deeplinks.handle(link))
+        #expect(await kernel.deeplinks.deliver(link))
         let service = kernel.services.resolve((any ArchitectureSeed.MyService).self)
         #expect((service as? ArchitectureSeed.MyServiceImpl)?.texts == ["value"])
     }
@@ -50,7 +50,7 @@ struct SeedTests {
     func presentation_whenALinkComes_handlesWhatItSays(link: String, expected: Bool) async throws {
         kernel.install(PresentationSeed.all)
         try await kernel.boot()
-        #expect(await kernel.deeplinks.handle(try #require(Deeplink(link))) == expected)
+        #expect(await kernel.deeplinks.deliver(try #require(Deeplink(link))) == expected)
     }
 
     @Test func handler_whenItWaitsForATab_presentsThere() async throws {

@@ -148,7 +148,7 @@ struct CurrentContainerTests {
                 return true
             })
         let link = try #require(URL(string: "app:///score/1").flatMap { Deeplink(url: $0) })
-        #expect(await kernel.deeplinks.handle(link))
+        #expect(await kernel.deeplinks.deliver(link))
         #expect(Journal.lines == ["handler: mine"])
     }
 }

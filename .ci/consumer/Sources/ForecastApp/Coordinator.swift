@@ -1,4 +1,6 @@
+import Boardy
 import CoreContracts
+import GhostBridge
 import GhostKernel
 
 final class Prewarmer: LifecycleParticipant {
@@ -9,14 +11,20 @@ final class Prewarmer: LifecycleParticipant {
 
 @MainActor
 final class AppCoordinator {
-    let kernel = Kernel()
+    let launcher: PluginLauncher
 
-    func initialize(manifest: any Manifest.Type, services: [Service]) async {
-        kernel.register(services)
-        kernel.install(manifest)
+    init(manifest: any Manifest.Type, services: [Service]) {
+        launcher = PluginLauncher.with(options: .default)
+            .install(services: services)
+            .install(manifest: manifest)
+            .instantiate()
+    }
+
+    func start() async {
         do {
-            try await kernel.boot { Shelf(contributions: self.kernel.ui).show() }
-        } catch let error where error.code == .invalidManifests {
+            let kernel = launcher.kernel
+            try await launcher.start { _ in Shelf(contributions: kernel.ui).show() }
+        } catch let error as GhostError where error.code == .invalidManifests {
             for error in error.validationErrors { print(error) }
         } catch {
             print(error)
@@ -24,6 +32,6 @@ final class AppCoordinator {
     }
 
     func didBecomeActive(_ scene: AppScene) {
-        kernel.sceneDelegateListeners.sceneDidBecomeActive(scene)
+        launcher.kernel.sceneDelegateListeners.sceneDidBecomeActive(scene)
     }
 }

@@ -1,4 +1,6 @@
+import Boardy
 import CoreContracts
+import GhostBridge
 import GhostKernel
 
 final class HarbourStation: Station {
@@ -8,13 +10,13 @@ final class HarbourStation: Station {
 }
 
 // Without the station, the boot ends before the first phase.
-await AppCoordinator().initialize(manifest: ForecastManifest.self, services: [])
+await AppCoordinator(manifest: ForecastManifest.self, services: []).start()
 
-let coordinator = AppCoordinator()
-await coordinator.initialize(
+let coordinator = AppCoordinator(
     manifest: ForecastManifest.self, services: [Service((any Station).self) { HarbourStation() }])
+await coordinator.start()
 
 for link in ["sea://shore/forecast/place/Brest", "sea://shore/forecast/wind"] {
-    if let deeplink = Deeplink(link) { print(await coordinator.kernel.deeplinks.handle(deeplink)) }
+    print(await coordinator.launcher.handle(link: link).isOpened)
 }
-Shelf(contributions: coordinator.kernel.ui).show()
+Shelf(contributions: coordinator.launcher.kernel.ui).show()

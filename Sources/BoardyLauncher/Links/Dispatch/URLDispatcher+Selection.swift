@@ -13,7 +13,7 @@ extension URLDispatcher {
     /// - Returns: the names of the candidates.
     func dispatch(_ link: Link) -> [String] { inSurroundings { validateAndOpen(link) } }
 
-    private func inSurroundings<Result>(_ body: () -> Result) -> Result { assembly?.perform(body) ?? body() }
+    private func inSurroundings<Result>(_ body: () -> Result) -> Result { scope()?.perform(body) ?? body() }
 
     private func validateAndOpen(_ link: Link) -> [String] {
         if let verdict = policy.validator?(link.url), !verdict.isAccepted {

@@ -12,8 +12,8 @@ final class URLDispatcher {
     let diagnostics: Diagnostics
     var policy = URLOpeningPolicy()
 
-    /// The assembly of the launcher. Openers and policies run in its surroundings, see ``LauncherAssembly/makingScope``.
-    weak var assembly: LauncherAssembly?
+    /// Returns the surroundings in which openers and policies run; nil if there are none.
+    let scope: @MainActor () -> (any MakingScope)?
 
     /// The error of a link with a report request that must not wait for the launch; the argument is the redacted link.
     var rejectionOfWaiting: @MainActor (String) -> BoardError? = { _ in nil }
@@ -40,10 +40,14 @@ final class URLDispatcher {
     /// An opener may open another link, such as the next screen after a login. A hostile link can nest any number of links.
     private static let maxDepth = 20
 
-    init(router: URLRouter, mainboard: any FlowMotherboard, diagnostics: Diagnostics, options: MainOptions) {
+    init(
+        router: URLRouter, mainboard: any FlowMotherboard, diagnostics: Diagnostics, options: MainOptions,
+        scope: @escaping @MainActor () -> (any MakingScope)?
+    ) {
         self.router = router
         self.mainboard = mainboard
         self.diagnostics = diagnostics
+        self.scope = scope
         allowList = options.value()
         inboxOptions = options.value()
     }
@@ -160,7 +164,7 @@ final class URLDispatcher {
     }
 
     /// Refuses the links that wait for a launch, because the app ends.
-    func shutDown() {
+    func refuseWaitingLinks() {
         guard let links = inbox, let first = links.first else { return }
         inbox = []
         endWait()

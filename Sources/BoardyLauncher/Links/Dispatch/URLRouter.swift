@@ -167,7 +167,7 @@ final class URLRouter {
     private func ask(
         _ index: Int, _ url: URL, _ found: inout RouteMatches, parameters: () -> URLParameters?
     ) {
-        let action: Candidate.OpenAction
+        let action: OpenAction
         let plugin = openers[index].plugin
         switch plugin {
         case .path(let plugin):
@@ -200,7 +200,7 @@ final class URLRouter {
 
     private static func action<Plugin: URLOpenerDecodingPlugin>(
         of plugin: Plugin, with parameters: URLParameters
-    ) throws(UndecodableParameter) -> Candidate.OpenAction {
+    ) throws(UndecodableParameter) -> OpenAction {
         do {
             return .opening(with: try Plugin.decode(parameters)) { plugin.mainboard($0, openWith: $1) }
         } catch {

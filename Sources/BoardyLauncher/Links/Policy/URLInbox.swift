@@ -9,12 +9,12 @@
 /// link of the inbox.
 ///
 /// Links that wait for longer than the limit are reported once with ``BoardError/Code/notLaunched``, and go on
-/// waiting. Links that wait for a boot are not reported. Links that still wait when the launcher shuts down are refused.
+/// waiting. Links that wait for a boot are not reported. ``PluginLauncher/shutDown()`` refuses links that still wait.
 public struct URLInbox: MainOption {
     /// The number of links that may wait. With 0, every link before the launch is refused. A negative number counts as 0.
     public let capacity: Int
 
-    /// The time after which waiting links are reported; nil if they are reported only when the launcher shuts down.
+    /// The time after which waiting links are reported; nil if only ``PluginLauncher/shutDown()`` reports them.
     public let waitLimit: Duration?
 
     /// Waits for the limit; nil without a limit.

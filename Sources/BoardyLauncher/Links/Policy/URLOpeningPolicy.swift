@@ -1,10 +1,11 @@
+import BoardyCore
 import Foundation
 
 /// The handlers of an app that control the opening of links.
 struct URLOpeningPolicy {
-    typealias Handler = PluginLauncher.URLHandler
+    typealias Handler = @MainActor (_ mainboard: any FlowMotherboard, URL) -> Void
 
-    var validator: PluginLauncher.URLOpeningValidator?
+    var validator: (@MainActor (URL) -> URLOpeningVerdict)?
     var selection: Selection?
     var notFound: Handler?
 
@@ -12,7 +13,7 @@ struct URLOpeningPolicy {
     var denied: Handler?
 
     enum Selection {
-        case immediate(PluginLauncher.URLOpenerSelectionHandler)
-        case later(PluginLauncher.AsyncURLOpenerSelectionHandler)
+        case immediate(@MainActor (any FlowMotherboard, URL, [URLOpenerCandidate]) -> [URLOpenerCandidate])
+        case later(@MainActor (any FlowMotherboard, URL, [URLOpenerCandidate]) async -> [URLOpenerCandidate])
     }
 }

@@ -56,7 +56,7 @@ enum Services {
         }
 
     private static func container(_ count: Int) -> ServiceContainer {
-        let container = ServiceContainer(observer: .none)
+        let container = ServiceContainer()
         for type in numberedServices(count) {
             type.register(in: container)
             type.resolve(in: container)
@@ -101,7 +101,7 @@ enum Services {
         return { times in
             var resolved = 0
             for _ in 0..<times {
-                let container = ServiceContainer(observer: .none)
+                let container = ServiceContainer()
                 container.register(FirstNeeded.self) { FirstNeeded() }
                 container.register(SecondNeeded.self) { SecondNeeded() }
                 for type in types { register(type, container) }

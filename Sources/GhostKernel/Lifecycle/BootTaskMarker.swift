@@ -15,9 +15,9 @@ final class BootTaskMarker {
 
     /// Returns true if the boot of a kernel waits for the current task. A boot does not wait for a task that it has
     /// cancelled.
-    static func isCurrentTask(of kernel: Kernel) -> Bool {
+    static func isCurrentTask(of kernel: ObjectIdentifier) -> Bool {
         guard let current, current.isAwaited, !Task.isCancelled else { return false }
-        return current.kernel == ObjectIdentifier(kernel) && current.task == currentTaskID
+        return current.kernel == kernel && current.task == currentTaskID
     }
 
     /// Performs work that the boot of a kernel waits for. Without a kernel the work is performed unmarked.

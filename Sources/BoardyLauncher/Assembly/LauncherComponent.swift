@@ -30,9 +30,8 @@ public struct LauncherComponent {
 
     /// One call of `install` or `share`, executed for each launcher.
     enum Item {
-        case launcherPlugin(any LauncherPlugin)
-        case modulePlugin(any ModulePlugin)
-        case urlOpenerPlugin(any URLOpenerPlugin)
+        /// The source is nil if it is the type of the plugin.
+        case plugin(PluginBuilder.Element.Plugin, from: ItemSource? = nil)
         case launchSettings(ModuleComponent.LaunchSettings)
         case gatewayBarrier(GatewayBarrier, boards: [BoardID]?)
         case sharing(type: Any.Type, add: @MainActor (SharedValues) -> Bool)
@@ -40,19 +39,11 @@ public struct LauncherComponent {
     }
 
     /// Shared by all copies and extensions of the component.
-    private let use: ComponentUse
+    let use: ComponentUse
 
     init(options: MainOptions, use: ComponentUse) {
         self.options = options
         self.use = use
-    }
-
-    /// Makes a launcher.
-    ///
-    /// - Parameter isValidationRun: Indicates whether the launcher is made for validation only.
-    func makeLauncher(isValidationRun: Bool = false) -> PluginLauncher {
-        use.markUsed()
-        return PluginLauncher(self, isValidationRun: isValidationRun)
     }
 
     consuming func adding(_ part: Item) -> LauncherComponent {
@@ -73,23 +64,19 @@ public struct LauncherComponent {
     ///
     /// - Parameter launcherPlugin: The entry point of the module.
     public consuming func install(launcherPlugin: any LauncherPlugin) -> LauncherComponent {
-        items.append(.launcherPlugin(launcherPlugin))
+        items.append(.plugin(.launcher(launcherPlugin)))
         return self
     }
 
-    /// Adds the boards of a module plugin.
-    ///
-    /// - Parameter plugin: The plugin. A second one with the same identifier is rejected and reported.
-    public consuming func install(plugin: any ModulePlugin) -> LauncherComponent {
-        items.append(.modulePlugin(plugin))
-        return self
-    }
+    /// Adds one module plugin; short for ``install(plugins:)``.
+    public consuming func install(plugin: any ModulePlugin) -> LauncherComponent { install(plugins: [plugin]) }
 
-    /// Adds the boards of several module plugins. Each plugin is accepted or rejected separately.
+    /// Adds the boards of module plugins. Each plugin is accepted or rejected separately.
     ///
-    /// - Parameter plugins: The plugins, in the order of installation.
+    /// - Parameter plugins: The plugins, in the order of installation. A second one with the same identifier is rejected and
+    ///   reported.
     public consuming func install(plugins: [any ModulePlugin]) -> LauncherComponent {
-        items.append(contentsOf: plugins.map(Item.modulePlugin))
+        items.append(contentsOf: plugins.map { .plugin(.module($0)) })
         return self
     }
 
@@ -97,7 +84,7 @@ public struct LauncherComponent {
     ///
     /// - Parameter plugins: The body. It is executed once, by this call.
     public consuming func install(@PluginBuilder _ plugins: () -> [PluginBuilder.Element]) -> LauncherComponent {
-        items.append(contentsOf: plugins().map(\.item))
+        items.append(contentsOf: plugins().map { .plugin($0.plugin) })
         return self
     }
 
@@ -135,11 +122,16 @@ public struct LauncherComponent {
 
     // MARK: Openers, settings, observers and shared values
 
+    /// Adds one opener; short for ``install(urlOpenerPlugins:)``.
+    public consuming func install(urlOpenerPlugin: any URLOpenerPlugin) -> LauncherComponent {
+        install(urlOpenerPlugins: [urlOpenerPlugin])
+    }
+
     /// Adds openers that belong to the app and not to a module.
     ///
     /// - Parameter urlOpenerPlugins: The openers. An invalid pattern is reported and its opener ignored.
     public consuming func install(urlOpenerPlugins: [any URLOpenerPlugin]) -> LauncherComponent {
-        items.append(contentsOf: urlOpenerPlugins.map(Item.urlOpenerPlugin))
+        items.append(contentsOf: urlOpenerPlugins.map { .plugin(.opener($0)) })
         return self
     }
 
@@ -152,10 +144,10 @@ public struct LauncherComponent {
     ///   - handler: Opens a link with its parameters.
     public consuming func installURLOpenerPlugin(
         name: String? = nil, matchingPath: String,
-        condition: @escaping PluginLauncher.URLOpenerCondition = { _, _ in true },
-        handler: @escaping PluginLauncher.URLOpenerPathHandler
+        condition: @escaping @MainActor (URL, _ parameters: [String: String]) -> Bool = { _, _ in true },
+        handler: @escaping @MainActor (_ mainboard: any FlowMotherboard, _ parameters: [String: String]) -> Void
     ) -> LauncherComponent {
-        install(urlOpenerPlugins: [URLPathOpener(name, matchingPath, condition: condition, handler: handler)])
+        adding(URLPathOpener(name, matchingPath, condition: condition, handler: handler))
     }
 
     /// Adds an opener that is a closure with parameters of a `Decodable` type; see
@@ -170,7 +162,7 @@ public struct LauncherComponent {
         name: String? = nil, matchingPath: String, as type: Parameters.Type,
         handler: @escaping @MainActor (_ mainboard: any FlowMotherboard, Parameters) -> Void
     ) -> LauncherComponent {
-        install(urlOpenerPlugins: [URLDecodingOpener(name, matchingPath, handler)])
+        adding(URLDecodingOpener(name, matchingPath, handler))
     }
 
     /// Adds an opener that is a closure with parameters that another closure decodes; see
@@ -186,7 +178,12 @@ public struct LauncherComponent {
         decoding: @escaping @MainActor (URL, _ parameters: [String: String]) throws -> Parameters?,
         handler: @escaping @MainActor (_ mainboard: any FlowMotherboard, Parameters) -> Void
     ) -> LauncherComponent {
-        install(urlOpenerPlugins: [URLPathOpener(name, matchingPath, decoding: decoding, handler: handler)])
+        adding(URLPathOpener(name, matchingPath, decoding: decoding, handler: handler))
+    }
+
+    /// Adds an opener that is made of closures of the app.
+    private consuming func adding(_ opener: any URLOpenerPlugin) -> LauncherComponent {
+        adding(.plugin(.opener(opener), from: .app))
     }
 
     /// Adds a closure that sets up the main motherboard before anything is activated.
@@ -200,15 +197,10 @@ public struct LauncherComponent {
         return self
     }
 
-    /// Adds an observer of all events, from the start of the installation.
-    ///
-    /// - Parameter observer: The observer. It is held strongly by each launcher.
-    public consuming func install(observer: any BoardObserver) -> LauncherComponent {
-        observers.append(observer)
-        return self
-    }
+    /// Adds one observer; short for ``install(observers:)``.
+    public consuming func install(observer: any BoardObserver) -> LauncherComponent { install(observers: [observer]) }
 
-    /// Adds several observers of all events.
+    /// Adds observers of all events, from the start of the installation.
     ///
     /// - Parameter observers: The observers. They are held strongly by each launcher.
     public consuming func install(observers: [any BoardObserver]) -> LauncherComponent {
@@ -223,27 +215,5 @@ public struct LauncherComponent {
     public consuming func share<Value>(value: Value) -> LauncherComponent {
         items.append(.sharing(type: Value.self) { $0.add(value) })
         return self
-    }
-
-    // MARK: Making launchers
-
-    /// Makes an independent launcher, which belongs to the caller.
-    ///
-    /// Issues of the component are reported as ``LaunchValidation`` selects.
-    public func instantiate() -> PluginLauncher {
-        makeLauncher()
-    }
-
-    /// Makes a launcher and sets ``PluginLauncher/shared`` to it.
-    ///
-    /// Issues of the component are reported as ``LaunchValidation`` selects. An earlier shared launcher is released, and
-    /// ``BoardError/Code/launcherReplaced`` is reported to the new one, unless ``PluginLauncher/current`` was set to nil before.
-    @discardableResult
-    public func initialize() -> PluginLauncher {
-        let launcher = instantiate()
-        let isReplacement = PluginLauncher.current != nil
-        PluginLauncher.current = launcher
-        if isReplacement { launcher.diagnostics.report(.launcherReplaced) }
-        return launcher
     }
 }

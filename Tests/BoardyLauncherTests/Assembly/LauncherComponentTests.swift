@@ -56,6 +56,14 @@ struct LauncherComponentTests {
         #expect(launcher.catalog.openers.isEmpty)
     }
 
+    @Test func install_whenGivenOneOpener_installsItAsAnArrayOfOne() {
+        let (a, b) = (Opener(matchingPath: "/a"), Opener(matchingPath: "/b"))
+        let launcher = log.makeComponent().install(urlOpenerPlugin: a).instantiate().install(urlOpenerPlugin: b)
+        let other = log.makeComponent().install(urlOpenerPlugins: [a]).instantiate().install(urlOpenerPlugins: [b])
+        #expect(launcher.catalog == other.catalog)
+        #expect(launcher.catalog.openers.map(\.pattern) == ["/a", "/b"])
+    }
+
     @Test func install_whenGivenABody_installsEveryKindOfPlugin() {
         let isIncluded = true
         let launcher = log.makeComponent()

@@ -8,11 +8,11 @@ struct URLPathOpener: URLOpenerPlugin {
     let matchingPath: String
 
     /// Returns the action that opens a link with its parameters; nil if the opener does not accept the link.
-    let action: @MainActor (URL, [String: String]) throws -> URLRouter.Candidate.OpenAction?
+    let action: @MainActor (URL, [String: String]) throws -> OpenAction?
 
     init(
-        _ name: String?, _ matchingPath: String, condition: @escaping PluginLauncher.URLOpenerCondition,
-        handler: @escaping PluginLauncher.URLOpenerPathHandler
+        _ name: String?, _ matchingPath: String, condition: @escaping @MainActor (URL, [String: String]) -> Bool,
+        handler: @escaping @MainActor (any FlowMotherboard, [String: String]) -> Void
     ) {
         self.init(name, matchingPath, decoding: { condition($0, $1) ? $1 : nil }, handler: handler)
     }

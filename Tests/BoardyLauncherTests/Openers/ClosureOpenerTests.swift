@@ -137,10 +137,11 @@ struct ClosureOpenerTests {
         let catalog = ErrorLog().makeComponent()
             .installURLOpenerPlugin(matchingPath: "/a", condition: { _, _ in true }) { _, _ in }
             .installURLOpenerPlugin(name: "b", matchingPath: "/b", decoding: { url, _ in url }) { _, _ in }
+            .installURLOpenerPlugin(name: "c", matchingPath: "/c", as: [String: String].self) { _, _ in }
             .instantiate().catalog
-        #expect(catalog.openers.map(\.name) == ["/a", "b"])
-        #expect(catalog.openers.map(\.pattern) == ["/a", "/b"])
-        #expect(catalog.openers.map(\.source) == ["the app", "the app"])
+        #expect(catalog.openers.map(\.name) == ["/a", "b", "c"])
+        #expect(catalog.openers.map(\.pattern) == ["/a", "/b", "/c"])
+        #expect(catalog.openers.map(\.source) == ["the app", "the app", "the app"])
     }
 
     @Test func closureOpeners_whenPatternsAreMalformedOrEqual_areFoundByValidation() {

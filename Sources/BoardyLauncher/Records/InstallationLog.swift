@@ -43,9 +43,6 @@ final class InstallationLog: AssemblyRecorder {
         let boards: [BoardID]?
     }
 
-    /// Indicates whether the launcher is made for validation only. Activations then make no boards.
-    let isValidationRun: Bool
-
     private(set) var isOpen = true
 
     /// True after the launcher has been made and validated.
@@ -76,10 +73,6 @@ final class InstallationLog: AssemblyRecorder {
     /// The plugin that is being installed.
     private(set) var source: ItemSource?
     private var module: BoardID?
-
-    init(isValidationRun: Bool) {
-        self.isValidationRun = isValidationRun
-    }
 
     /// Records the installations of the body with a plugin, and optionally a module, as their source.
     func from<Result>(_ source: ItemSource?, module: BoardID? = nil, _ body: () -> Result) -> Result {
