@@ -1,10 +1,13 @@
 public import BoardyCore
-import BoardySupport
+public import BoardySupport
+
+// Transports import BoardyRemote only.
+@_exported public import struct BoardySupport.BoardError
 
 // Errors on the way to a board elsewhere, which another process can report. Further ones are beside what raises them.
 
 extension BoardError.Code {
-    /// The server failed to carry out the activation or command. The ``BoardError/underlying`` error has the code and text that it
+    /// The server failed to carry out the activation or command. The `underlying` error has the code and text that it
     /// has reported.
     public static let remoteFailed: Self = "remote-failed"
 
@@ -23,7 +26,7 @@ extension BoardError.Code {
 }
 
 extension BoardError {
-    /// An error without a board.
+    /// Creates an error without a board.
     ///
     /// - Parameters:
     ///   - problem: the problem without a full stop. It is escaped, and cut if it is long, because a peer can have sent parts of it.

@@ -1,4 +1,3 @@
-import Boardy
 import BoardyRemote
 import Foundation
 import RemoteBehaviours
