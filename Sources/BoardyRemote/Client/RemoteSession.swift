@@ -65,7 +65,7 @@ final class RemoteSession<IO: RemoteIOInterface>: PingedSession {
     /// Sends a command, or reports that it is lost with the connection.
     func send(command frame: Frame) {
         if isWaiting {
-            work?.report(RemoteError(.connectionLost(reason: "the command was not sent"), board: id))
+            work?.report(BoardError.remoteConnectionLost(reason: "the command was not sent").concerning(id))
         } else {
             send(frame)
         }
@@ -79,10 +79,10 @@ final class RemoteSession<IO: RemoteIOInterface>: PingedSession {
     }
 
     /// Ends the session from this side.
-    func end(_ failure: RemoteError? = nil) {
+    func end(_ failure: BoardError? = nil) {
         guard !hasEnded else { return }
         var frame = Frame(.end)
-        frame.failure = failure.map(RemoteFailure.init)
+        frame.failure = failure.map { RemoteFailure($0) }
         hasEnded = true
         calls = [:]
         client.remove(number)
@@ -114,7 +114,7 @@ final class RemoteSession<IO: RemoteIOInterface>: PingedSession {
                     events.deliver(late, to: diagnostics)
                     return true
                 }
-                self?.current(sender)?.lose(RemoteError(.connectionLost(reason: "the server closed it")))
+                self?.current(sender)?.lose(BoardError.remoteConnectionLost(reason: "the server closed it"))
             } catch {
                 self?.current(sender)?.lose(error)
             }
@@ -146,7 +146,7 @@ final class RemoteSession<IO: RemoteIOInterface>: PingedSession {
         guard sender != nil, !hasEnded else { return }
         silentIntervals += 1
         if silentIntervals > 3 {
-            lose(RemoteError(.unresponsive(client.limits.pingInterval * 3)))
+            lose(BoardError.remoteUnresponsive(for: client.limits.pingInterval * 3))
         } else {
             send(Frame(.ping))
         }
@@ -162,7 +162,7 @@ final class RemoteSession<IO: RemoteIOInterface>: PingedSession {
         attempt = nil
         sender?.close()
         sender = nil
-        let error = (error as? RemoteError ?? RemoteError(.connectionLost(reason: "\(error)"))).concerning(id)
+        let error = BoardError(ofConnection: error).concerning(id)
         let attempts = calls.values.map(\.attempts).max() ?? client.limits.attempts
         guard IO.delivery != .atMostOnce, error.permitsRepetition, attempts < client.limits.attempts else {
             return finish(failing: inOrder, error)
@@ -170,7 +170,7 @@ final class RemoteSession<IO: RemoteIOInterface>: PingedSession {
         reconnect(after: client.limits.retryDelay.forClocks * (1 << min(attempts - 1, 10)), error)
     }
 
-    private func reconnect(after delay: Duration, _ error: RemoteError) {
+    private func reconnect(after delay: Duration, _ error: BoardError) {
         isWaiting = true
         detached { [weak self] in
             try? await Task.sleep(for: delay.forClocks)
@@ -185,7 +185,7 @@ final class RemoteSession<IO: RemoteIOInterface>: PingedSession {
     }
 
     /// Ends the session without its server.
-    private func finish(failing lost: [RemoteCall<IO>], _ error: RemoteError) {
+    private func finish(failing lost: [RemoteCall<IO>], _ error: BoardError) {
         hasEnded = true
         calls = [:]
         client.remove(number)
@@ -218,8 +218,7 @@ final class RemoteSession<IO: RemoteIOInterface>: PingedSession {
         case .returned:
             if let call = takeCall(of: frame) { work.endWithoutOutput(call) }
         case .failed:
-            let error =
-                frame.failure?.error(of: id) ?? RemoteError(.failed(code: "unknown", text: "no reason"), board: id)
+            let error = (frame.failure ?? RemoteFailure(code: "unknown", text: "no reason")).error(of: id)
             if frame.call == nil {
                 work.report(error)
             } else if let call = takeCall(of: frame) {
@@ -236,11 +235,11 @@ final class RemoteSession<IO: RemoteIOInterface>: PingedSession {
         case .end:
             lose(
                 frame.failure?.remoteError(of: id)
-                    ?? RemoteError(.connectionLost(reason: "the server ended the session")))
+                    ?? .remoteConnectionLost(reason: "the server ended the session"))
         case .activate, .command, .ping:
-            let error = RemoteError(.unexpectedFrame(frame.kind.rawValue, reason: "only clients send it"), board: id)
+            let error = BoardError.remoteUnexpectedFrame(frame.kind, reason: "only clients send it")
             sender?.finish(Frame(.end))
-            finish(failing: inOrder, error)
+            finish(failing: inOrder, error.concerning(id))
         }
     }
 
@@ -258,18 +257,6 @@ final class RemoteSession<IO: RemoteIOInterface>: PingedSession {
         if calls.isEmpty { work.sessionCompleted(self, reason) } else { work.boardWasReplaced(reason) }
         // Later than the handlers of the completion, because a gate takes its decision from the completion.
         for call in ended { work.tellCompletion(to: call) }
-    }
-}
-
-extension RemoteError {
-    /// Indicates whether another attempt can succeed.
-    var permitsRepetition: Bool {
-        switch problem {
-        case .notConnected, .connectionLost, .unresponsive, .stopped, .idle, .tooManySessions,
-            .tooManySessionsOfClient, .tooManyReceivedBytes:
-            true
-        default: false
-        }
     }
 }
 

@@ -51,9 +51,9 @@ extension RemoteWork {
         guard isAtWork, let board else { return }
         do { try client.showContext?(body, board) } catch {
             report(
-                RemoteError(
-                    .undecodable(role: "context message", type: "message", reason: codingReason(of: error, in: body)),
-                    board: id))
+                BoardError.remoteUndecodable(
+                    "context message", type: "message", reason: codingReason(of: error, in: body)
+                ).concerning(id))
         }
     }
 
@@ -63,17 +63,13 @@ extension RemoteWork {
     }
 
     /// Reports an error that ends no activation.
-    func report(_ error: any Error) {
-        diagnostics.report(BoardError(remote: error, of: id))
-    }
+    func report(_ error: any Error) { diagnostics.report(error as? BoardError ?? BoardError(error, of: id)) }
 
     private func decode<Value>(
         _ body: Data, _ coding: ValueCoding<Value>, _ role: String, failing calls: [RemoteCall<IO>] = []
     ) -> Value? {
         do { return try coding.decode(body) } catch {
-            let error = RemoteError(
-                .undecodable(role: role, type: typeName(of: Value.self), reason: codingReason(of: error, in: body)),
-                board: id)
+            let error = BoardError.remoteUndecodable(role, type: Value.self, error, in: body).concerning(id)
             if calls.isEmpty { report(error) } else { calls.forEach { fail($0, error) } }
             return nil
         }
@@ -103,7 +99,7 @@ extension RemoteWork {
     }
 
     /// Handles the loss of a session with the board elsewhere.
-    func sessionFailed(_ session: RemoteSession<IO>, _ lost: [RemoteCall<IO>], _ error: RemoteError) {
+    func sessionFailed(_ session: RemoteSession<IO>, _ lost: [RemoteCall<IO>], _ error: BoardError) {
         sessions.removeAll { $0 === session }
         hasFailed = true
         if lost.isEmpty { report(error) }
@@ -126,20 +122,13 @@ extension RemoteWork {
     /// Tells the failure of an activation. An output type that can represent a cancellation is sent, so that handlers that show
     /// progress see an end. A board whose work has failed has sent such an output itself.
     private func tellFailure(of activation: TaskActivation<IO>, _ error: any Error) {
-        if !(error is CancellationError) { diagnostics.report(BoardError(remote: error, of: id)) }
-        if isAtWork, isOfTheWay(error),
+        if !(error is CancellationError) { report(error) }
+        if isAtWork, (error as? BoardError)?.isOfTheWay == true,
             let output = (IO.Output.self as? any CancellableOutput.Type)?.cancellation as? IO.Output
         {
             slot.send(output, isAwaited: activation.listener != nil)
         }
         activation.listener?.activationFailed(error)
-    }
-
-    /// Indicates whether an error is not one of the board itself.
-    private func isOfTheWay(_ error: any Error) -> Bool {
-        guard let error = error as? RemoteError else { return false }
-        if case .failed = error.problem { return false }
-        return true
     }
 
     func emitEnd(_ ending: BoardEvent.TaskEnding, of call: RemoteCall<IO>, _ consequences: () -> Void) {

@@ -67,19 +67,16 @@ final class RemoteWork<IO: RemoteIOInterface>: BoardWork {
             try send(activation)
         } catch {
             start(activation)
-            end(activation, failing: error)
+            end(activation, failing: error.concerning(id))
             completeIfIdle()
         }
     }
 
-    private func send(_ activation: TaskActivation<IO>) throws {
-        let body: Data
-        do { body = try IO.inputCoding.encode(activation.input) } catch {
-            throw unencodable(error, "input", IO.Input.self)
-        }
-        try client.limits.check(body, of: id)
+    private func send(_ activation: TaskActivation<IO>) throws(BoardError) {
+        let body = try IO.inputCoding.bytes(of: activation.input, "input")
+        try client.limits.check(body)
         let timeLeft = RemoteActivation.timeLeft(IO.timeLimit)
-        if timeLeft == .zero { throw RemoteError(.timeLimitExceeded(.zero), board: id) }
+        if timeLeft == .zero { throw .remoteTimeLimitExceeded(.zero) }
         let session = session()
         var frame = Frame(.activate, body: body)
         (frame.call, frame.board, frame.delivery) = (session.nextCall(), id, IO.delivery)
@@ -109,7 +106,7 @@ final class RemoteWork<IO: RemoteIOInterface>: BoardWork {
                 guard (try? await Task.sleep(for: limit)) != nil, let self, let call, let session else { return }
                 guard session.calls[call.number] === call else { return }
                 session.forget(call)
-                fail(call, RemoteError(.timeLimitExceeded(limit), board: id))
+                fail(call, BoardError.remoteTimeLimitExceeded(limit).concerning(id))
                 if session.calls.isEmpty, !session.hasAnswered {
                     sessionCompleted(session, .completed(isDone: false))
                 }
@@ -117,12 +114,12 @@ final class RemoteWork<IO: RemoteIOInterface>: BoardWork {
     }
 
     func send(_ command: IO.Command) {
-        do {
-            var frame = Frame(.command, body: try IO.commandCoding.encode(command))
+        do throws(BoardError) {
+            var frame = Frame(.command, body: try IO.commandCoding.bytes(of: command, "command"))
             if diagnostics.wantsForeignEvents { frame.event = diagnostics.currentEvent }
             for session in sessions { session.send(command: frame) }
         } catch {
-            report(unencodable(error, "command", IO.Command.self))
+            report(error.concerning(id))
         }
     }
 
@@ -131,18 +128,13 @@ final class RemoteWork<IO: RemoteIOInterface>: BoardWork {
             .taskStarted(id, activation: activation.number), on: motherboard, continuing: activation.event)
     }
 
-    private func unencodable(_ error: any Error, _ role: String, _ type: Any.Type) -> RemoteError {
-        RemoteError(
-            .unencodable(role: role, type: typeName(of: type), reason: codingReason(of: error)), board: id)
-    }
-
     // MARK: BoardWork
 
     var canReject: Bool { true }
 
     var rejection: BoardError? {
-        callCount < client.limits.activations
-            ? nil : RemoteError(.tooManyActivations(limit: client.limits.activations), board: id).bridged
+        let limit = client.limits.activations
+        return callCount < limit ? nil : .remoteTooManyActivations(limit: limit).concerning(id)
     }
 
     var tasks: [LiveTree.TaskInfo] {

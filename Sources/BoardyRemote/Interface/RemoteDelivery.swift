@@ -1,6 +1,6 @@
 /// What happens to an activation whose connection is lost before it was answered.
 public enum RemoteDelivery: String, Hashable, Sendable, Codable {
-    /// The activation fails with ``RemoteError/Problem/connectionLost(reason:)``. The board may have carried it out.
+    /// The activation fails with `remote-connection-lost`. The board may have carried it out.
     case atMostOnce
 
     /// The activation is sent again with the same key, because the board may carry it out twice without harm. It is

@@ -1,3 +1,4 @@
+import BoardyCore
 import BoardySupport
 public import Foundation
 
@@ -20,6 +21,17 @@ public struct ValueCoding<Value: Sendable>: Sendable {
     ) {
         self.encode = encode
         self.decode = decode
+    }
+}
+
+extension ValueCoding {
+    /// Returns the bytes of a value to send.
+    ///
+    /// - Parameter role: the role of the value, for the error `remote-unencodable`.
+    func bytes(of value: Value, _ role: String) throws(BoardError) -> Data {
+        do { return try encode(value) } catch {
+            throw .remoteUnencodable(role, type: typeName(of: Value.self), reason: codingReason(of: error))
+        }
     }
 }
 

@@ -11,9 +11,9 @@
     /// The first connection starts the helper, and all connections share it. The helper serves ``StandardStreams`` with a
     /// ``BoardServer``. It inherits standard error and the environment, and no other file of the app.
     ///
-    /// The app goes on when the helper crashes. All connections then fail with ``RemoteError/Problem/connectionLost(reason:)``,
+    /// The app goes on when the helper crashes. All connections then fail with `remote-connection-lost`,
     /// which names the exit status or the signal. The next connection starts the helper again as the ``RestartPolicy``
-    /// permits, and otherwise fails with ``RemoteError/Problem/helperGaveUp(helper:restarts:period:lastExit:)``.
+    /// permits, and otherwise fails with `remote-helper-gave-up`.
     ///
     /// The helper ends with the app, because its standard input ends then. It also ends after ``stop()``, and after the
     /// transport and all its connections were released.
@@ -66,9 +66,8 @@
 
         /// Opens a connection. Starts the helper if it does not run, after the wait that the restart policy demands.
         ///
-        /// - Throws: ``RemoteError/Problem/notConnected(reason:)`` if the helper cannot be executed,
-        ///   ``RemoteError/Problem/helperGaveUp(helper:restarts:period:lastExit:)`` if it has ended too often, or
-        ///   ``RemoteError/Problem/stopped`` after ``stop()``.
+        /// - Throws: the error `remote-not-connected` if the helper cannot be executed, `remote-helper-gave-up` if it has ended too
+        ///   often, or `remote-stopped` after ``stop()``.
         public nonisolated(nonsending) func connect() async throws -> any BoardConnection {
             while true {
                 switch supervisor.use({ [supervisor] in $0.connect(reporting: supervisor) }) {
@@ -80,7 +79,7 @@
             }
         }
 
-        /// Ends the helper, and waits for its end. Connections fail with ``RemoteError/Problem/stopped``.
+        /// Ends the helper, and waits for its end. Connections fail with `remote-stopped`.
         ///
         /// Closes the helper's standard input, so that it can answer what is under way. A helper that goes on gets SIGTERM
         /// after ``RestartPolicy/shutdown``, and SIGKILL after the same time again. Later connections are refused until

@@ -1,4 +1,5 @@
 #if os(Linux) || os(macOS)
+    import BoardyCore
     import Foundation
 
     /// The listener of a helper: the connections of the app that has started it with ``ProcessTransport``.
@@ -21,7 +22,7 @@
         ///   - limits: the limits of the connections. The size of frames is the one that applies here.
         ///   - linger: the time that the process has to end by itself after the app is gone. Then it is ended with status 70,
         ///     so that a module that hangs does not keep it. nil sets no limit.
-        /// - Throws: ``RemoteError/Problem/notConnected(reason:)`` if the process has no standard input or output.
+        /// - Throws: the error `remote-not-connected` if the process has no standard input or output.
         public init(limits: RemoteLimits = RemoteLimits(), linger: Duration? = .seconds(10)) throws {
             do {
                 let (input, output) = try StandardStreams.takeOver()
@@ -34,7 +35,7 @@
                     if isFirst, let linger { StandardStreams.exit(after: linger) }
                 }
             } catch {
-                throw RemoteError(.notConnected(reason: "the standard input or output cannot be used: \(error)"))
+                throw BoardError.remoteNotConnected(reason: "the standard input or output cannot be used: \(error)")
             }
         }
 

@@ -69,11 +69,9 @@ public final class BoardServer {
         Self.newest += 1
         let number = Self.newest
         let served = ServedConnection(connection, number: number, of: self)
-        if isDraining { return await served.refuse(RemoteError(.stopped)) }
+        if isDraining { return await served.refuse(.remoteStopped) }
         if let limit = sessionShares.take(1, for: connection.client) {
-            let isShare = limit < limits.sessions
-            return await served.refuse(
-                RemoteError(isShare ? .tooManySessionsOfClient(limit: limit) : .tooManySessions(limit: limit)))
+            return await served.refuse(.remoteTooManySessions(limit: limit, of: limits.sessions))
         }
         connections[number] = served
         startSweeper()
@@ -103,7 +101,7 @@ public final class BoardServer {
 
     /// Accepts no further sessions, waits until all activations are answered, and ends the sessions.
     ///
-    /// Clients receive ``RemoteError/Problem/stopped``.
+    /// Clients receive the error `remote-stopped`.
     ///
     /// - Parameter time: the time to wait for answers.
     public func drain(within time: Duration) async {
@@ -114,7 +112,7 @@ public final class BoardServer {
         }
         if activationCount > 0 { await withCheckedContinuation { whenIdle.append($0) } }
         timer.cancel()
-        for served in connections.values { served.end(RemoteError(.stopped)) }
+        for served in connections.values { served.end(.remoteStopped) }
     }
 
     func checkIdle() {
@@ -130,10 +128,10 @@ public final class BoardServer {
     // MARK: For connections
 
     /// Makes the board of a session.
-    func makeBoard(_ id: BoardID, for connection: ServedConnection) throws(RemoteError) -> any ServedBoardProtocol {
+    func makeBoard(_ id: BoardID, for connection: ServedConnection) throws(BoardError) -> any ServedBoardProtocol {
         guard let interface = exposed[id] else {
             let similar = nearMisses(to: id.rawValue, among: exposed.keys.map(\.rawValue)).map { BoardID($0) }
-            throw RemoteError(.notExposed(id, suggestions: similar))
+            throw .remoteNotExposed(id, suggestions: similar)
         }
         return make(interface, for: connection)
     }
@@ -149,7 +147,7 @@ public final class BoardServer {
 
     /// Ends the session that works on a key, because its client has sent the activation again over another connection.
     func supersede(_ number: Int) {
-        connections[number]?.end(RemoteError(.connectionLost(reason: "the client has sent the activation again")))
+        connections[number]?.end(.remoteConnectionLost(reason: "the client has sent the activation again"))
     }
 
     private func startSweeper() {

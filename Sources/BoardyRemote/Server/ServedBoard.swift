@@ -16,7 +16,7 @@ protocol ServedBoardProtocol: AnyObject {
     func activate(_ frame: Frame, _ number: Int)
 
     /// Answers an activation with an error, without the board.
-    func refuse(_ number: Int, _ error: RemoteError)
+    func refuse(_ number: Int, _ error: BoardError)
     func receiveCommand(_ frame: Frame)
 
     /// Removes the boards of the session.
@@ -81,16 +81,13 @@ final class ServedBoard<IO: RemoteIOInterface>: ServedBoardProtocol {
                 if let error = outcome.error { fail(call, error) }
             }
         } catch {
-            let error = RemoteError(
-                .undecodable(
-                    role: "input", type: typeName(of: IO.Input.self), reason: codingReason(of: error, in: frame.body)),
-                board: id)
+            let error = BoardError.remoteUndecodable("input", type: IO.Input.self, error, in: frame.body)
             report(error)
             fail(call, error)
         }
     }
 
-    func refuse(_ number: Int, _ error: RemoteError) {
+    func refuse(_ number: Int, _ error: BoardError) {
         newestCall = number
         var frame = Frame(.failed)
         (frame.call, frame.failure) = (number, RemoteFailure(error))
@@ -109,11 +106,7 @@ final class ServedBoard<IO: RemoteIOInterface>: ServedBoardProtocol {
             }
             motherboard.destination(IO.self).interaction.send(command: command)
         } catch {
-            let error = RemoteError(
-                .undecodable(
-                    role: "command", type: typeName(of: IO.Command.self),
-                    reason: codingReason(of: error, in: frame.body)),
-                board: id)
+            let error = BoardError.remoteUndecodable("command", type: IO.Command.self, error, in: frame.body)
             report(error)
             sendFailure(error)
         }
@@ -265,16 +258,11 @@ final class ServedBoard<IO: RemoteIOInterface>: ServedBoardProtocol {
     private func encode<Value>(
         _ value: Value, _ coding: ValueCoding<Value>, _ role: String, for call: ServedCall<IO>? = nil
     ) -> Data? {
-        do {
-            let body = try coding.encode(value)
-            try server.limits.check(body, of: id)
+        do throws(BoardError) {
+            let body = try coding.bytes(of: value, role)
+            try server.limits.check(body)
             return body
         } catch {
-            let error =
-                error as? RemoteError
-                ?? RemoteError(
-                    .unencodable(role: role, type: typeName(of: Value.self), reason: codingReason(of: error)), board: id
-                )
             report(error)
             let failed = call.map { [$0] } ?? (role == "output" ? inOrder.filter(\.isAnsweredByNextOutput) : [])
             for call in failed { fail(call, error) }
@@ -283,5 +271,5 @@ final class ServedBoard<IO: RemoteIOInterface>: ServedBoardProtocol {
         }
     }
 
-    private func report(_ error: RemoteError) { slot.diagnostics.report(error.bridged) }
+    private func report(_ error: BoardError) { slot.diagnostics.report(error.concerning(id)) }
 }

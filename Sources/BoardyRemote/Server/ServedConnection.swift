@@ -22,7 +22,7 @@ final class ServedConnection {
     }
 
     /// Ends the session before it begins. Reads the first frame, because a client may not read before it has sent that.
-    func refuse(_ error: RemoteError) async {
+    func refuse(_ error: BoardError) async {
         end(error)
         _ = try? await connection.receive()
     }
@@ -39,7 +39,7 @@ final class ServedConnection {
             }
             end(nil)
         } catch {
-            end(error as? RemoteError ?? RemoteError(.connectionLost(reason: "\(error)")))
+            end(BoardError(ofConnection: error))
         }
     }
 
@@ -47,7 +47,7 @@ final class ServedConnection {
     func checkIdleTime() {
         let limit = server.limits.idleTime
         guard ContinuousClock.now - lastReceived > limit else { return }
-        end(RemoteError(.idle(limit)))
+        end(.remoteIdle(for: limit))
     }
 
     func send(_ frame: Frame) {
@@ -65,11 +65,11 @@ final class ServedConnection {
     }
 
     /// Ends the session: removes its boards, and notifies the client.
-    func end(_ failure: RemoteError?) {
+    func end(_ failure: BoardError?) {
         guard !hasEnded else { return }
         hasEnded = true
         var frame = Frame(.end)
-        frame.failure = failure.map(RemoteFailure.init)
+        frame.failure = failure.map { RemoteFailure($0) }
         sender.finish(frame)
         let former = board
         board = nil
@@ -83,16 +83,16 @@ final class ServedConnection {
         case .activate: try activate(frame)
         case .command:
             guard let board else {
-                throw RemoteError(.unexpectedFrame("command", reason: "no board was activated before"))
+                throw BoardError.remoteUnexpectedFrame(.command, reason: "no board was activated before")
             }
             board.receiveCommand(frame)
-        default: throw RemoteError(.unexpectedFrame(frame.kind.rawValue, reason: "only servers send it"))
+        default: throw BoardError.remoteUnexpectedFrame(frame.kind, reason: "only servers send it")
         }
     }
 
-    private func activate(_ frame: Frame) throws(RemoteError) {
+    private func activate(_ frame: Frame) throws(BoardError) {
         guard let id = frame.board, let call = frame.call else {
-            throw RemoteError(.unexpectedFrame("activate", reason: "it has no board or no call"))
+            throw .remoteUnexpectedFrame(.activate, reason: "it has no board or no call")
         }
         let served: any ServedBoardProtocol
         if let board {
@@ -102,17 +102,17 @@ final class ServedConnection {
             board = served
         }
         guard id == served.id else {
-            throw RemoteError(.unexpectedFrame("activate", reason: "the session belongs to the board \(served.id)"))
+            throw .remoteUnexpectedFrame(.activate, reason: "the session belongs to the board \(served.id)")
         }
         guard served.isNew(call) else {
-            throw RemoteError(
-                .unexpectedFrame("activate", reason: "the number \(call) is not greater than the previous one"))
+            throw .remoteUnexpectedFrame(
+                .activate, reason: "the number \(call) is not greater than the previous one")
         }
         if let key = frame.key, key.utf8.count > 200 {
-            throw RemoteError(.unexpectedFrame("activate", reason: "its key has more than 200 bytes"))
+            throw .remoteUnexpectedFrame(.activate, reason: "its key has more than 200 bytes")
         }
         guard served.activationCount < server.limits.activations else {
-            return served.refuse(call, RemoteError(.tooManyActivations(limit: server.limits.activations), board: id))
+            return served.refuse(call, .remoteTooManyActivations(limit: server.limits.activations))
         }
         served.activate(frame, call)
     }

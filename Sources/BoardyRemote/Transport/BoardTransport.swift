@@ -8,7 +8,7 @@ public protocol BoardTransport: Sendable {
     /// if a repeatable activation is sent again. A transport may open connections without a round trip, and fail in
     /// ``BoardConnection/receive()``.
     ///
-    /// - Throws: ``RemoteError/Problem/notConnected(reason:)`` or another ``RemoteError``.
+    /// - Throws: `BoardError.remoteNotConnected(reason:)` or another error. One of another framework counts as a lost connection.
     nonisolated(nonsending) func connect() async throws -> any BoardConnection
 
     /// A short name of the other side, such as that of a helper executable. The default is the name of the transport.
@@ -36,12 +36,12 @@ public protocol BoardConnection: AnyObject, Sendable {
 
     /// Sends frames. Suspends while the peer does not read, which is the back-pressure of a session.
     ///
-    /// - Throws: a ``RemoteError`` if the connection is lost.
+    /// - Throws: a `BoardError` if the connection is lost.
     nonisolated(nonsending) func send(_ frames: [Frame]) async throws
 
     /// Returns the next frame; nil after the peer has closed the connection.
     ///
-    /// - Throws: a ``RemoteError`` if the connection is lost or the peer sends invalid bytes.
+    /// - Throws: a `BoardError` if the connection is lost or the peer sends invalid bytes.
     nonisolated(nonsending) func receive() async throws -> Frame?
 
     /// Closes the connection. Pending calls of the methods above end. Further calls do nothing.

@@ -1,4 +1,6 @@
+import BoardyCore
 import BoardyKit
+import BoardySupport
 
 /// Sends the frames of one session in order. Frames that are added within one turn of the main actor are sent together.
 @MainActor
@@ -41,14 +43,14 @@ final class FrameSender {
     /// Adds a frame.
     ///
     /// - Throws: an error if too many frames wait. The frame is not added then.
-    func send(_ frame: Frame) throws(RemoteError) {
+    func send(_ frame: Frame) throws(BoardError) {
         guard !isFinishing else { return }
         if waiting.count >= limits.waitingFrames {
-            throw RemoteError(.tooManyWaitingFrames(limit: limits.waitingFrames))
+            throw .remoteTooManyWaitingFrames(limit: limits.waitingFrames)
         }
         // A single frame is limited by `frameSize`.
         if !waiting.isEmpty, waitingSize + frame.body.count > limits.waitingSize {
-            throw RemoteError(.tooManyWaitingBytes(limit: limits.waitingSize))
+            throw .remoteTooManyWaitingBytes(limit: limits.waitingSize)
         }
         waiting.append(frame)
         waitingSize += frame.body.count
@@ -105,7 +107,7 @@ final class FrameSender {
             (waiting, waitingSize) = ([], 0)
             do { try await connection.send(frames) } catch {
                 let isFailure = !isFinishing
-                if isFailure, let error = error as? RemoteError, case .frameTooLarge = error.problem {
+                if isFailure, let error = error as? BoardError, error.code == .remoteFrameTooLarge {
                     var end = Frame(.end)
                     end.failure = RemoteFailure(error)
                     try? await connection.send([end])

@@ -1,3 +1,4 @@
+import BoardyCore
 import Foundation
 
 /// A transport to a server in the same process, for tests and previews. Frames are encoded and decoded as on other transports.
@@ -46,7 +47,9 @@ public final class InMemoryConnection: BoardConnection {
             while let peer, !isClosed, peer.received.count >= Self.capacity {
                 await withCheckedContinuation { peer.blockedSender = $0 }
             }
-            guard let peer, !isClosed else { throw RemoteError(.connectionLost(reason: "the connection is closed")) }
+            guard let peer, !isClosed else {
+                throw BoardError.remoteConnectionLost(reason: "the connection is closed")
+            }
             peer.received.append(bytes)
             peer.resumeReceiver()
         }

@@ -46,9 +46,9 @@ public struct RemoteLimits: Hashable, Sendable {
 
     /// Checks the size of an encoded value, so that a large one fails its activation and not the session.
     ///
-    /// - Throws: ``RemoteError/Problem/frameTooLarge(size:limit:)`` if no frame can hold the value and a header.
-    func check(_ body: Data, of board: BoardID) throws(RemoteError) {
+    /// - Throws: the error `remote-frame-too-large` if no frame can hold the value and a header.
+    func check(_ body: Data) throws(BoardError) {
         let size = body.count + min(16_384, frameSize / 4)
-        if size > frameSize { throw RemoteError(.frameTooLarge(size: size, limit: frameSize), board: board) }
+        if size > frameSize { throw .remoteFrameTooLarge(size: size, limit: frameSize) }
     }
 }

@@ -1,4 +1,4 @@
-import BoardyCore
+public import BoardyCore
 import BoardySupport
 public import Foundation
 
@@ -6,15 +6,15 @@ extension Frame {
     /// Returns the bytes of the frame: the JSON of the header, a line feed, and the body.
     ///
     /// - Parameter limit: the size in bytes that the frame may have.
-    /// - Throws: ``RemoteError/Problem/frameTooLarge(size:limit:)``.
-    public func encoded(limit: Int) throws(RemoteError) -> Data {
+    /// - Throws: the error `remote-frame-too-large`.
+    public func encoded(limit: Int) throws(BoardError) -> Data {
         var bytes: Data
         do { bytes = try JSONEncoder().encode(Header(self)) } catch {
-            throw RemoteError(.malformedFrame(reason: "\(error)"))
+            throw .remoteMalformedFrame(reason: "\(error)")
         }
         bytes.append(UInt8(ascii: "\n"))
         bytes.append(body)
-        if bytes.count > limit { throw RemoteError(.frameTooLarge(size: bytes.count, limit: limit)) }
+        if bytes.count > limit { throw .remoteFrameTooLarge(size: bytes.count, limit: limit) }
         return bytes
     }
 
@@ -23,11 +23,11 @@ extension Frame {
     /// - Parameters:
     ///   - bytes: the bytes of one frame.
     ///   - limit: the size in bytes that the frame may have.
-    /// - Throws: a ``RemoteError`` if the bytes are too many, are not a frame, or have another version.
-    public init(_ bytes: Data, limit: Int) throws(RemoteError) {
-        if bytes.count > limit { throw RemoteError(.frameTooLarge(size: bytes.count, limit: limit)) }
+    /// - Throws: a `BoardError` if the bytes are too many, are not a frame, or have another version.
+    public init(_ bytes: Data, limit: Int) throws(BoardError) {
+        if bytes.count > limit { throw .remoteFrameTooLarge(size: bytes.count, limit: limit) }
         let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-        do { try checkSafety(ofJSON: bytes[..<end]) } catch { throw RemoteError(.malformedFrame(reason: "\(error)")) }
+        do { try checkSafety(ofJSON: bytes[..<end]) } catch { throw .remoteMalformedFrame(reason: "\(error)") }
         let header: Header
         do { header = try JSONDecoder().decode(Header.self, from: bytes[..<end]) } catch {
             throw Frame.problem(of: bytes[..<end])
@@ -43,16 +43,16 @@ extension Frame {
     }
 
     /// The reason why a header cannot be decoded. Another version may have other kinds and types of fields.
-    private static func problem(of header: Data) -> RemoteError {
+    private static func problem(of header: Data) -> BoardError {
         guard let version = try? JSONDecoder().decode(Version.self, from: header).v else {
-            return RemoteError(.malformedFrame(reason: "its header is not a JSON object with a version"))
+            return .remoteMalformedFrame(reason: "its header is not a JSON object with a version")
         }
         guard version == Frame.version else { return unsupported(version) }
-        return RemoteError(.malformedFrame(reason: "a field of its header is unknown or has the wrong type"))
+        return .remoteMalformedFrame(reason: "a field of its header is unknown or has the wrong type")
     }
 
-    private static func unsupported(_ version: Int) -> RemoteError {
-        RemoteError(.unsupportedVersion(found: version, supported: Frame.version))
+    private static func unsupported(_ version: Int) -> BoardError {
+        .remoteUnsupportedVersion(version, supported: Frame.version)
     }
 
     private struct Header: Codable {

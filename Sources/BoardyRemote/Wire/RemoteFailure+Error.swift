@@ -1,26 +1,20 @@
-import BoardyCore
+public import BoardyCore
 import BoardyKit
 import BoardySupport
 import Foundation
 
 extension RemoteFailure {
-    /// Creates the form of a remote error.
-    init(_ error: RemoteError) {
-        self.init(code: error.code, text: error.description)
-        problem = error.problem
+    /// Creates the form of an error.
+    public init(_ error: BoardError) {
+        self.init(code: error.code.rawValue, text: error.description, boards: error.travellingBoards)
     }
 
     /// Creates the form of an error that an activation has failed with.
     init(_ error: any Error, of board: BoardID) {
-        switch error {
-        case let error as RemoteError: self.init(error)
-        case is CancellationError: self.init(code: "cancelled", text: "The work was cancelled.")
-        case let error as BoardError:
-            self.init(code: error.code.rawValue, text: error.description)
-            boards = error.travellingBoards
-        default:
-            let error = BoardError(error, of: board)
-            self.init(code: error.code.rawValue, text: error.description)
+        if error is CancellationError {
+            self.init(code: "cancelled", text: "The work was cancelled.")
+        } else {
+            self.init(error as? BoardError ?? BoardError(error, of: board))
         }
     }
 
@@ -30,17 +24,26 @@ extension RemoteFailure {
         return BoardError(traveller: code, boards ?? []) ?? remoteError(of: board)
     }
 
-    /// The error as a remote one.
-    func remoteError(of board: BoardID) -> RemoteError {
-        RemoteError(problem ?? .failed(code: code, text: text), board: board)
+    /// The error as one of the way to the board. A code that only the peer knows becomes that of the underlying error.
+    func remoteError(of board: BoardID) -> BoardError {
+        let reported = BoardError(BoardError.Code(rawValue: code), [], text)
+        guard reported.isOfTheWay else { return .remoteFailed(reported).concerning(board) }
+        return BoardError(reported.code, [], textOfTheWay).concerning(board)
+    }
+
+    /// The text, with a fix if a peer has sent none.
+    private var textOfTheWay: String {
+        // The limit of a problem and its fix together, so that the fix is not cut off.
+        let line = singleLine(text, limit: 4_400)
+        return line.contains("To fix:") ? line : "\(line). To fix: see the log of the server."
     }
 }
 
 extension BoardError {
-    /// The boards of an error that keeps its type on the wire; nil for other errors.
+    /// The boards of an error that is made again from them on the other side; nil for other errors.
     fileprivate var travellingBoards: [BoardID]? { Self(traveller: code.rawValue, boards).map(\.boards) }
 
-    /// The error of a kind that keeps its type on the wire; nil for other kinds.
+    /// The error of a kind that is made again from its boards; nil for other kinds.
     fileprivate init?(traveller code: String, _ boards: [BoardID]) {
         switch (Code(rawValue: code), boards.count) {
         case (.refusedByGate, 2): self = .refusedByGate(boards[0], gate: boards[1])
@@ -49,16 +52,6 @@ extension BoardError {
         case (.busy, 1): self = .busy(boards[0])
         default: return nil
         }
-    }
-
-    /// The form in which an error of a remote board is reported.
-    init(remote error: any Error, of board: BoardID) {
-        self =
-            switch error {
-            case let error as RemoteError: error.bridged
-            case let error as BoardError: error
-            default: BoardError(error, of: board)
-            }
     }
 }
 

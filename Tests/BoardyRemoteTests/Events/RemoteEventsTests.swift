@@ -134,9 +134,10 @@ struct RemoteEventsTests {
     @Test func error_ofTheServer_isInTheTraceAndReachesTheSinkOnce() async throws {
         let (recorder, server, errors) = (TraceRecorder(), BoardServer.makeFixtures(), ErrorLog())
         let launcher = launcher(server, observers: [recorder], errors: errors)
-        await #expect(throws: RemoteError.self) {
+        let error = await #expect(throws: BoardError.self) {
             try await launcher.mainboard.destination(FaultyIO.self).activation.firstOutput(with: "paper")
         }
+        #expect(error?.code == .remoteFailed)
         await settle(server, recorder)
         let foreign = try event("error", at: "InMemory", in: recorder)
         #expect("\(foreign)".contains("out of paper"))

@@ -32,8 +32,7 @@ struct ClientFuzzTests {
             if random.oneIn(2) {
                 // One value or one error; the connection ends in any case.
                 do { outcomes.insert("\(try await counter.activation.firstOutput(with: 1))") } catch {
-                    let code = (error as? RemoteError)?.code ?? (error as? BoardError)?.code.rawValue
-                    outcomes.insert(code ?? "\(error)")
+                    outcomes.insert((error as? BoardError)?.code.rawValue ?? "\(error)")
                 }
             } else {
                 counter.activation.activate(with: 1)
@@ -84,7 +83,7 @@ final class ScriptedTransport: BoardTransport {
     var peers: [RawPeer] = []
 
     @MainActor func connect() async throws -> any BoardConnection {
-        guard !peers.isEmpty else { throw RemoteError(.notConnected(reason: "no peer is left")) }
+        guard !peers.isEmpty else { throw BoardError.remoteNotConnected(reason: "no peer is left") }
         return peers.removeFirst()
     }
 }

@@ -40,9 +40,8 @@ struct ExposureTests {
         let failure = try #require(peer.sent.elements.first?.failure)
         #expect(failure.code == "remote-not-exposed")
         // A hint names exposed boards only.
-        if case .notExposed(_, let suggestions)? = failure.problem {
-            #expect(Set(suggestions).isSubset(of: RemoteBoards.fixtures.identifiers))
-        }
+        let names = failure.text.matches(of: /'([^']*)'/).dropFirst().map { BoardID(String($0.1)) }
+        #expect(Set(names).isSubset(of: RemoteBoards.fixtures.identifiers))
         #expect(try await journal.lines(of: "safe") == [])
         #expect(launcher.mainboard.boards.isEmpty)
     }
@@ -63,7 +62,8 @@ struct ExposureTests {
         try peer.push(activate(CounterIO.boardID, 1, "5"))
         await server.serve(peer)
         try await peer.closings.wait(count: 1)
-        #expect(peer.sent.elements.last?.failure?.problem == .notExposed(CounterIO.boardID, suggestions: []))
+        let error = BoardError.remoteNotExposed(CounterIO.boardID, suggestions: [])
+        #expect(peer.sent.elements.last?.failure == RemoteFailure(error))
     }
 
     @Test func sessions_ofTwoClients_shareNoBoards() async throws {

@@ -50,7 +50,7 @@ enum FrameScript {
             case .context, .event: frame.body = Data("{}".utf8)
             case .end:
                 frame.failure = random.oneIn(2) ? RemoteFailure(code: "remote-stopped", text: "bye") : nil
-                if random.oneIn(2) { frame.failure?.problem = .stopped }
+                if random.oneIn(2) { frame.failure?.code = "remote-eclipse" }
             default: break
             }
             frames.append(frame)

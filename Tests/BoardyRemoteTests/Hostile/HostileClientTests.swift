@@ -17,7 +17,7 @@ struct HostileClientTests {
     ])
     func client_whenItSendsFramesOfAServer_isDisconnected(kind: Frame.Kind) async throws {
         let end = try await end(of: activate(CounterIO.boardID, 1, "5"), Frame(kind))
-        #expect(end.failure?.problem == .unexpectedFrame(kind.rawValue, reason: "only servers send it"))
+        #expect(end.failure == RemoteFailure(.remoteUnexpectedFrame(kind, reason: "only servers send it")))
     }
 
     @Test func client_whenItSendsACommandFirst_isDisconnected() async throws {
@@ -74,7 +74,7 @@ struct HostileClientTests {
         let session = Task { await server.serve(peer) }
         let refusal = try await peer.frame(.failed)
         #expect(refusal.call == 11)
-        #expect(refusal.failure?.problem == .tooManyActivations(limit: 10))
+        #expect(refusal.failure == RemoteFailure(.remoteTooManyActivations(limit: 10)))
         #expect(server.activationCount == 10)
         peer.hangUp()
         await session.value
@@ -106,7 +106,7 @@ struct HostileClientTests {
         // When the second frame is received, the first one is under way.
         await yieldUntil { peer.receivedCount > 1 && server.activationCount == 0 }
         peer.isReading = true
-        #expect(try await peer.frame(.end).failure?.problem == .tooManyWaitingBytes(limit: 1 << 20))
+        #expect(try await peer.frame(.end).failure == RemoteFailure(.remoteTooManyWaitingBytes(limit: 1 << 20)))
         await session.value
         #expect(peer.sent.elements.reduce(0) { $0 + $1.body.count } < 3 << 20)
     }
@@ -138,7 +138,7 @@ struct HostileClientTests {
         let sessions = [silent, active].map { peer in Task { await server.serve(peer) } }
         for session in sessions { await session.value }
         for peer in [silent, active] {
-            #expect(try await peer.frame(.end).failure?.problem == .idle(.milliseconds(100)))
+            #expect(try await peer.frame(.end).failure == RemoteFailure(.remoteIdle(for: .milliseconds(100))))
         }
         #expect(server.sessionCount == 0)
     }
@@ -150,7 +150,7 @@ struct HostileClientTests {
         await yieldUntil { server.sessionCount == 10_000 }
         let extra = RawPeer()
         let refusal = Task { await server.serve(extra) }
-        #expect(try await extra.frame(.end).failure?.problem == .tooManySessions(limit: 10_000))
+        #expect(try await extra.frame(.end).failure == RemoteFailure(.remoteTooManySessions(limit: 10_000, of: 10_000)))
         await refusal.value
         // The other sessions work.
         try peers[9_999].push(activate(CounterIO.boardID, 1, "5"))
@@ -167,7 +167,7 @@ struct HostileClientTests {
         let greedy = (0..<60).map { _ in RawPeer(client: "greedy") }
         let sessions = greedy.map { peer in Task { await server.serve(peer) } }
         for peer in greedy[50...] {
-            #expect(try await peer.frame(.end).failure?.problem == .tooManySessionsOfClient(limit: 50))
+            #expect(try await peer.frame(.end).failure == RemoteFailure(.remoteTooManySessions(limit: 50, of: 100)))
         }
         #expect(server.sessionCount == 50)
 

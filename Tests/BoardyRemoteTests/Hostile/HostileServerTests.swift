@@ -58,8 +58,8 @@ struct HostileServerTests {
         let task = client.firstOutput(of: CounterIO.self, with: 5)
         _ = try await peer.frame(.activate)
         try peer.push(Frame(kind))
-        let error = await #expect(throws: RemoteError.self) { try await task.value }
-        #expect(error?.problem == .unexpectedFrame(kind.rawValue, reason: "only clients send it"))
+        let error = await #expect(throws: BoardError.self) { try await task.value }
+        #expect(error == .remoteUnexpectedFrame(kind, reason: "only clients send it").concerning(CounterIO.boardID))
         try await peer.closings.wait(count: 1)
     }
 
@@ -69,8 +69,8 @@ struct HostileServerTests {
         let task = client.firstOutput(of: CounterIO.self, with: 5)
         _ = try await peer.frame(.activate)
         try peer.push(answer(1, body))
-        let error = await #expect(throws: RemoteError.self) { try await task.value }
-        #expect(error?.code == "remote-undecodable")
+        let error = await #expect(throws: BoardError.self) { try await task.value }
+        #expect(error?.code == .remoteUndecodable)
     }
 
     @Test func server_ofAnotherVersion_failsTheActivationWithBothVersions() async throws {
@@ -78,7 +78,7 @@ struct HostileServerTests {
         let task = client.firstOutput(of: CounterIO.self, with: 5)
         _ = try await peer.frame(.activate)
         peer.push(Data(#"{"v":9,"kind":"greeting"}"#.utf8))
-        await #expect(throws: RemoteError(.unsupportedVersion(found: 9, supported: 1), board: CounterIO.boardID)) {
+        await #expect(throws: BoardError.remoteUnsupportedVersion(9, supported: 1).concerning(CounterIO.boardID)) {
             try await task.value
         }
         try await peer.closings.wait(count: 1)
@@ -92,7 +92,7 @@ struct HostileServerTests {
         let text = "fake\n2026-01-01 INFO all is well\u{1B}[2J" + String(repeating: "x", count: 1_000_000)
         (frame.call, frame.failure) = (1, RemoteFailure(code: text, text: text))
         try peer.push(frame)
-        let error = await #expect(throws: RemoteError.self) { try await task.value }
+        let error = await #expect(throws: BoardError.self) { try await task.value }
         let description = error.map { "\($0)" } ?? ""
         #expect(!description.contains("\n") && !description.contains("\u{1B}"))
         #expect(description.count < 5_000)
@@ -105,7 +105,8 @@ struct HostileServerTests {
         var frame = Frame(.failed)
         (frame.call, frame.failure) = (1, RemoteFailure(code: "busy", text: "x", boards: ["a", "b", "c"]))
         try peer.push(frame)
-        await #expect(throws: RemoteError.self) { try await task.value }
+        let error = await #expect(throws: BoardError.self) { try await task.value }
+        #expect(error == .remoteFailed(BoardError("busy", [], "x")).concerning(CounterIO.boardID))
     }
 
     // MARK: Silence
@@ -115,7 +116,7 @@ struct HostileServerTests {
         limits.pingInterval = .milliseconds(20)
         let client = makeClient(limits)
         let task = client.firstOutput(of: CounterIO.self, with: 5)
-        await #expect(throws: RemoteError(.unresponsive(.milliseconds(60)), board: CounterIO.boardID)) {
+        await #expect(throws: BoardError.remoteUnresponsive(for: .milliseconds(60)).concerning(CounterIO.boardID)) {
             try await task.value
         }
         try await peer.closings.wait(count: 1)
@@ -128,7 +129,7 @@ struct HostileServerTests {
         limits.pingInterval = .milliseconds(20)
         let client = HostileClient(stuck, limits)
         let task = client.firstOutput(of: CounterIO.self, with: 5)
-        await #expect(throws: RemoteError(.unresponsive(.milliseconds(60)), board: CounterIO.boardID)) {
+        await #expect(throws: BoardError.remoteUnresponsive(for: .milliseconds(60)).concerning(CounterIO.boardID)) {
             try await task.value
         }
         // The attempt to connect does not go on.
@@ -154,7 +155,7 @@ struct HostileServerTests {
     @Test func server_whenItIsGoneBeforeTheConnection_failsTheActivation() async throws {
         let client = HostileClient(transport, .forTests)
         let task = client.firstOutput(of: CounterIO.self, with: 5)
-        await #expect(throws: RemoteError(.notConnected(reason: "no peer is left"), board: CounterIO.boardID)) {
+        await #expect(throws: BoardError.remoteNotConnected(reason: "no peer is left").concerning(CounterIO.boardID)) {
             try await task.value
         }
         #expect(client.mainboard.boards.isEmpty)
@@ -168,7 +169,7 @@ struct HostileServerTests {
         let task = client.firstOutput(of: CounterIO.self, with: 5)
         await yieldUntil { !client.mainboard.boards.isEmpty }
         for _ in 0..<300 { client.mainboard.destination(CounterIO.self).interaction.send(command: .add(1)) }
-        await #expect(throws: RemoteError(.tooManyWaitingFrames(limit: 100), board: CounterIO.boardID)) {
+        await #expect(throws: BoardError.remoteTooManyWaitingFrames(limit: 100).concerning(CounterIO.boardID)) {
             try await task.value
         }
     }
@@ -198,7 +199,7 @@ struct HostileServerTests {
             Issue.record("The activation was accepted.")
             return
         }
-        #expect(error.code == "remote-too-many-activations")
+        #expect(error.code == .remoteTooManyActivations)
         try await peer.sent.wait { $0.count { $0.kind == .activate } == 10 }
         try peer.push(answer(1, "1"))
         await yieldUntil { counter.activation.activate(with: 11) == .activated }

@@ -63,7 +63,7 @@ final class RawPeer: BoardConnection {
             // As a transport does.
             let bytes = try frame.encoded(limit: limits.frameSize)
             while !isReading, !isClosed { await withCheckedContinuation { senders.append($0) } }
-            guard !isClosed else { throw RemoteError(.connectionLost(reason: "the connection is closed")) }
+            guard !isClosed else { throw BoardError.remoteConnectionLost(reason: "the connection is closed") }
             sent.add(try Frame(bytes, limit: limits.frameSize))
         }
     }

@@ -14,7 +14,7 @@
             let first = try #require(await client.server.accept())
             let second = try #require(await client.server.accept())
             await #expect(
-                throws: RemoteError(.malformedFrame(reason: "its header is not a JSON object with a version"))
+                throws: BoardError.remoteMalformedFrame(reason: "its header is not a JSON object with a version")
             ) {
                 try await first.receive()
             }
@@ -24,18 +24,18 @@
         }
 
         @Test func lyingLength_endsAllChannels() async throws {
-            try await expectEnd(RemoteError(.frameTooLarge(size: 1 << 31, limit: 4 << 20)), [128, 0, 0, 0, 0, 0, 0, 1])
+            try await expectEnd(.remoteFrameTooLarge(size: 1 << 31, limit: 4 << 20), [128, 0, 0, 0, 0, 0, 0, 1])
         }
 
         @Test func creditForAChannelThatIsNotOpen_endsAllChannels() async throws {
             try await expectEnd(
-                RemoteError(.malformedFrame(reason: "a credit for channel 7, which is not open")),
+                .remoteMalformedFrame(reason: "a credit for channel 7, which is not open"),
                 PipeRecord.credit(7, bytes: 1))
         }
 
         @Test func creditOfTheWrongSize_endsAllChannels() async throws {
             try await expectEnd(
-                RemoteError(.malformedFrame(reason: "a credit without a channel and a count of bytes")),
+                .remoteMalformedFrame(reason: "a credit without a channel and a count of bytes"),
                 record("{}", channel: 0))
         }
 
@@ -45,7 +45,7 @@
             let large = record(#"{"v":1,"kind":"ping"}"# + "\n" + String(repeating: "1", count: 900), channel: 1)
             let most = PipeRecord.mostBytes(frameSize: 1_000) / large.count
             try await expectEnd(
-                RemoteError(.malformedFrame(reason: "more bytes for channel 1 than it has credit for")),
+                .remoteMalformedFrame(reason: "more bytes for channel 1 than it has credit for"),
                 (0...most).flatMap { _ in large }, limits: limits)
         }
 
@@ -55,7 +55,7 @@
             let large = record(String(repeating: "x", count: 900), channel: 1)
             let most = PipeRecord.mostBytes(frameSize: 1_000) / large.count
             try await expectEnd(
-                RemoteError(.malformedFrame(reason: "its header is not a JSON object with a version")),
+                .remoteMalformedFrame(reason: "its header is not a JSON object with a version"),
                 (0...most).flatMap { _ in large }, limits: limits)
         }
 
@@ -109,7 +109,7 @@
                     bytes[.random(in: bytes.indices, using: &random)] = .random(in: 0...255, using: &random)
                 }
                 client.write(bytes)
-                client.server.change { $0.end(RemoteError(.stopped)) }
+                client.server.change { $0.end(.remoteStopped) }
                 while let connection = await client.server.accept() {
                     while (try? await connection.receive()) != nil {}
                 }
@@ -118,7 +118,7 @@
 
         /// Expects an error at an open connection and at a waiting call of `accept`.
         private func expectEnd(
-            _ error: RemoteError, _ bytes: [UInt8], limits: RemoteLimits = RemoteLimits(),
+            _ error: BoardError, _ bytes: [UInt8], limits: RemoteLimits = RemoteLimits(),
             sourceLocation: SourceLocation = #_sourceLocation
         ) async throws {
             let client = try BareClient(limits: limits)

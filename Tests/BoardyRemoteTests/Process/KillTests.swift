@@ -77,8 +77,7 @@
                             #expect(output == "A\(user).\(answered)")
                             answered += 1
                             answer.yield()
-                        } catch let error as RemoteError {
-                            guard case .connectionLost = error.problem else { throw error }
+                        } catch BoardError.Code.remoteConnectionLost {
                             lost += 1
                         }
                     }

@@ -36,7 +36,7 @@
                     }
                 }
             }
-            pair.client.change { $0.closeOutput(RemoteError(.stopped)) }
+            pair.client.change { $0.closeOutput(.remoteStopped) }
             await server.value
         }
 
@@ -107,8 +107,8 @@
             near.close()
             #expect(try await nearReceives == nil)
             #expect(try await farReceives == nil)
-            await #expect(throws: RemoteError.closedHere) { try await near.send([Frame(.ping)]) }
-            await #expect(throws: RemoteError(.connectionLost(reason: "the peer closed the connection"))) {
+            await #expect(throws: BoardError.closedHere) { try await near.send([Frame(.ping)]) }
+            await #expect(throws: BoardError.remoteConnectionLost(reason: "the peer closed the connection")) {
                 try await far.send([Frame(.ping)])
             }
             #expect(try await near.receive() == nil)
@@ -122,7 +122,7 @@
             }
             await waitUntil { pair.client.waitsForCredit }
             far.close()
-            await #expect(throws: RemoteError(.connectionLost(reason: "the peer closed the connection"))) {
+            await #expect(throws: BoardError.remoteConnectionLost(reason: "the peer closed the connection")) {
                 try await sender.value
             }
         }
@@ -164,7 +164,7 @@
             var limits = RemoteLimits()
             limits.frameSize = 1_000
             let (near, far) = try await LinkPair(limits: limits).open()
-            await #expect(throws: RemoteError.self) { try await near.send([frame(1, size: 1_000)]) }
+            await #expect(throws: BoardError.self) { try await near.send([frame(1, size: 1_000)]) }
             try await near.send([frame(2)])
             #expect(try await far.receive() == frame(2))
         }

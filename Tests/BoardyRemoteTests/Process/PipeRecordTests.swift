@@ -1,4 +1,5 @@
 #if os(Linux) || os(macOS)
+    import Boardy
     import Foundation
     import TestSupport
     import Testing
@@ -33,14 +34,14 @@
         @Test func reader_whenALengthExceedsTheLimit_throws() {
             var reader = RecordReader(limit: 300)
             append([0, 0, 1, 45, 0, 0, 0, 1], to: &reader)
-            #expect(throws: RemoteError(.frameTooLarge(size: 301, limit: 300))) { try reader.next() }
+            #expect(throws: BoardError.remoteFrameTooLarge(size: 301, limit: 300)) { try reader.next() }
         }
 
         @Test func reader_whenThereIsText_quotesIt() {
             var reader = RecordReader(limit: 300)
             append(Array("Hello, world\n".utf8)[...], to: &reader)
             #expect(
-                throws: RemoteError(.malformedFrame(reason: #"there is text in their place: 'Hello, world\n'"#))
+                throws: BoardError.remoteMalformedFrame(reason: #"there is text in their place: 'Hello, world\n'"#)
             ) { try reader.next() }
         }
 

@@ -13,8 +13,8 @@
     @Suite(.timeLimit(.minutes(10))) struct PipeSessionTests {
         /// The server has not accepted any when they arrive.
         @Test func sessions_beyondTheLimit_areAllRefusedWithTheReason() async throws {
-            let problems = try await problems(of: 2_500, limit: 10)
-            #expect(problems == [nil: 10, .tooManySessions(limit: 10): 2_490])
+            let failures = try await failures(of: 2_500, limit: 10)
+            #expect(failures == [nil: 10, RemoteFailure(.remoteTooManySessions(limit: 10, of: 10)): 2_490])
         }
 
         @Test func sessions_rightAfterAsManyWereClosed_areServed() async throws {
@@ -24,28 +24,28 @@
             for connection in first { connection.close() }
             let second = try await open(1_200, over: pair)
             for connection in second { #expect(try await connection.receive()?.kind == .output) }
-            pair.client.change { $0.closeOutput(RemoteError(.stopped)) }
+            pair.client.change { $0.closeOutput(.remoteStopped) }
             for connection in second { connection.close() }
             await run.value
         }
 
-        /// Opens sessions, and returns the numbers of the problems with which they begin; nil is an answer.
-        private func problems(of count: Int, limit: Int) async throws -> [RemoteError.Problem?: Int] {
+        /// Opens sessions, and returns the numbers of the failures with which they begin; nil is an answer.
+        private func failures(of count: Int, limit: Int) async throws -> [RemoteFailure?: Int] {
             let pair = try LinkPair()
             let opening = Task { try await self.open(count, over: pair) }
             await yieldUntil { pair.server.state.use(\.isPaused) }
             let run = run(on: pair, limit: limit)
-            var problems: [RemoteError.Problem?: Int] = [:]
+            var failures: [RemoteFailure?: Int] = [:]
             let connections = try await opening.value
             for connection in connections {
                 let frame = try await connection.receive()
                 #expect(frame?.kind == .output || frame?.kind == .end)
-                problems[frame?.failure?.problem, default: 0] += 1
+                failures[frame?.failure, default: 0] += 1
             }
-            pair.client.change { $0.closeOutput(RemoteError(.stopped)) }
+            pair.client.change { $0.closeOutput(.remoteStopped) }
             for connection in connections { connection.close() }
             await run.value
-            return problems
+            return failures
         }
 
         private func server(limit: Int) throws -> (LinkPair, Task<Void, Never>) {

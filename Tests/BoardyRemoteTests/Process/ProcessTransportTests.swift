@@ -1,4 +1,5 @@
 #if os(Linux) || os(macOS)
+    import Boardy
     import BoardyRemote
     import Foundation
     import TestSupport
@@ -56,7 +57,7 @@
             let waiting = Task { try await one.receive() }
             kill(try #require(helper.processIdentifier), SIGKILL)
             await expectLoss(of: other, by: "signal 9 (Killed)")
-            await #expect(throws: RemoteError.self) { try await waiting.value }
+            await #expect(throws: BoardError.self) { try await waiting.value }
             #expect(helper.processIdentifier == nil)
             // The next connection starts another one.
             let next = try await helper.connect()
@@ -68,15 +69,15 @@
         @Test func executableThatDoesNotExist_isNamed() async throws {
             let helper = ProcessTransport(executable: URL(filePath: "/does/not/exist"))
             let reason = "the helper /does/not/exist cannot be executed: No such file or directory"
-            await #expect(throws: RemoteError(.notConnected(reason: reason))) { try await helper.connect() }
-            await #expect(throws: RemoteError(.notConnected(reason: reason))) { try await helper.connect() }
+            await #expect(throws: BoardError.remoteNotConnected(reason: reason)) { try await helper.connect() }
+            await #expect(throws: BoardError.remoteNotConnected(reason: reason)) { try await helper.connect() }
             await helper.stop()
         }
 
         @Test func executableWithoutPermission_isNamed() async throws {
             let helper = ProcessTransport(executable: URL(filePath: "/etc/passwd"))
             let reason = "the helper /etc/passwd cannot be executed: Permission denied"
-            await #expect(throws: RemoteError(.notConnected(reason: reason))) { try await helper.connect() }
+            await #expect(throws: BoardError.remoteNotConnected(reason: reason)) { try await helper.connect() }
         }
 
         @Test(arguments: [
@@ -86,7 +87,7 @@
         func garbageOfTheHelper_endsTheConnections(kind: String, text: String) async throws {
             let helper = try HelperProgram.transport("garbage", kind)
             let connection = try await helper.connect()
-            let error = await #expect(throws: RemoteError.self) { try await connection.receive() }
+            let error = await #expect(throws: BoardError.self) { try await connection.receive() }
             #expect(error?.description.contains(text) == true)
             // The helper is ended, although it would go on writing.
             #expect(await helper.nextEnd() == .signal(SIGPIPE) || helper.processIdentifier == nil)
@@ -121,7 +122,7 @@
             for _ in 0..<100 { try await helper.connect().close() }
             connection.close()
             #expect(try await receiver.value == nil)
-            await #expect(throws: RemoteError.self) { try await sender.value }
+            await #expect(throws: BoardError.self) { try await sender.value }
             await helper.stop()
             #expect(await helper.nextEnd() == .signal(SIGKILL))
         }
@@ -129,14 +130,11 @@
         private func expectLoss(
             of connection: any BoardConnection, by exit: String, sourceLocation: SourceLocation = #_sourceLocation
         ) async {
-            let error = await #expect(throws: RemoteError.self, sourceLocation: sourceLocation) {
+            let error = await #expect(throws: BoardError.self, sourceLocation: sourceLocation) {
                 while try await connection.receive() != nil {}
             }
-            guard case .connectionLost(let reason) = error?.problem else {
-                Issue.record("\(String(describing: error))", sourceLocation: sourceLocation)
-                return
-            }
-            #expect(reason.hasSuffix("ended with \(exit)"), sourceLocation: sourceLocation)
+            #expect(error?.code == .remoteConnectionLost, sourceLocation: sourceLocation)
+            #expect(error?.problem.hasSuffix("ended with \(exit)") == true, sourceLocation: sourceLocation)
         }
     }
 

@@ -1,4 +1,5 @@
 #if os(Linux) || os(macOS)
+    import Boardy
     import Foundation
     import TestSupport
     import Testing
@@ -24,12 +25,10 @@
             let helper = try HelperProgram.transport("exit", "7", restart: policy)
             for _ in 0..<4 {
                 let connection = try await helper.connect()
-                await #expect(throws: RemoteError.self) { try await connection.receive() }
+                await #expect(throws: BoardError.self) { try await connection.receive() }
             }
-            let error = RemoteError(
-                .helperGaveUp(
-                    helper: try HelperProgram.url().path, restarts: 3, period: .seconds(600), lastExit: "exit status 7")
-            )
+            let error = BoardError.remoteHelperGaveUp(
+                helper: try HelperProgram.url().path, restarts: 3, period: .seconds(600), lastExit: "exit status 7")
             for _ in 0..<3 { await #expect(throws: error) { try await helper.connect() } }
             helper.reset()
             _ = try await helper.connect()
@@ -54,7 +53,7 @@
             let policy = RestartPolicy(backoff: .seconds(36_000), longestBackoff: .seconds(36_000))
             let helper = try HelperProgram.transport("exit", "0", restart: policy)
             let connection = try await helper.connect()
-            await #expect(throws: RemoteError.self) { try await connection.receive() }
+            await #expect(throws: BoardError.self) { try await connection.receive() }
             let waiting = Task { try await helper.connect() }
             for await event in helper.events {
                 guard case .restarting(let wait) = event else { continue }
@@ -78,7 +77,7 @@
             #expect(connections.count == 50)
             #expect(await helper.nextEnd() == .status(0))
             for connection in connections {
-                await #expect(throws: RemoteError(.stopped)) { try await connection.receive() }
+                await #expect(throws: BoardError.remoteStopped) { try await connection.receive() }
             }
         }
 
@@ -91,8 +90,8 @@
                 await helper.stop()
                 // What the helper has sent before its end is received.
                 #expect(try await connection.receive() == frame(1))
-                await #expect(throws: RemoteError(.stopped)) { try await connection.receive() }
-                await #expect(throws: RemoteError(.stopped)) { try await helper.connect() }
+                await #expect(throws: BoardError.remoteStopped) { try await connection.receive() }
+                await #expect(throws: BoardError.remoteStopped) { try await helper.connect() }
                 #expect(await helper.nextEnd() == .status(0))
                 helper.reset()
             }
@@ -104,7 +103,7 @@
             async let other: Void = helper.stop()
             await helper.stop()
             await other
-            await #expect(throws: RemoteError(.stopped)) { try await connection.receive() }
+            await #expect(throws: BoardError.remoteStopped) { try await connection.receive() }
             #expect(await helper.nextEnd() == .signal(SIGKILL))
         }
 

@@ -83,7 +83,7 @@ struct ManySessionsTests {
         let drain = Task { await server.drain(within: .seconds(300)) }
         let late = try await place(server).makeClient()
         await yieldOften()
-        await #expect(throws: RemoteError(.stopped, board: LengthIO.boardID)) {
+        await #expect(throws: BoardError.remoteStopped.concerning(LengthIO.boardID)) {
             try await late.activation(LengthIO.self).firstOutput(with: "a")
         }
         await journal.add("go", to: "k")
@@ -100,7 +100,7 @@ struct ManySessionsTests {
         let task = Task { @MainActor in try await wait.firstOutput(with: "k") }
         _ = try await journal.lines(of: "k.work", atLeast: 1)
         await server.drain(within: .milliseconds(10))
-        await #expect(throws: RemoteError(.stopped, board: WaitIO.boardID)) { try await task.value }
+        await #expect(throws: BoardError.remoteStopped.concerning(WaitIO.boardID)) { try await task.value }
         #expect(try await journal.lines(of: "k.work", atLeast: 2) == ["began", "cancelled"])
     }
 

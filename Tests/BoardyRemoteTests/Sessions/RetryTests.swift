@@ -1,10 +1,11 @@
 import Boardy
-import BoardyRemote
 import Foundation
 import RemoteBehaviours
 import RemoteFixtures
 import TestSupport
 import Testing
+
+@testable import BoardyRemote
 
 /// Activations that are sent again over another connection.
 @MainActor
@@ -70,6 +71,46 @@ struct RetryTests {
         _ = try await first.frame(.activate)
         try first.push(output("1", of: 1))
         #expect(try await answer.value == 1)
+    }
+
+    /// The codes after which a repeatable activation is sent again. All others can be the outcome of having been carried out, or
+    /// would come back.
+    private static let permitting: Set<BoardError.Code> = [
+        .remoteNotConnected, .remoteConnectionLost, .remoteUnresponsive, .remoteStopped, .remoteIdle,
+        .remoteTooManySessions, .remoteTooManySessionsOfClient, .remoteTooManyReceivedBytes,
+    ]
+
+    @Test(arguments: RemoteErrorSamples.withoutBoard.map { RemoteFailure($0) } + [RemoteFailure(code: "a", text: "x")])
+    func activation_whenTheSessionFails_isSentAgainIfThatCanSucceed(failure: RemoteFailure) async throws {
+        let code = BoardError.Code(rawValue: failure.code)
+        var end = Frame(.end)
+        end.failure = failure
+        let client = makeClient()
+        let answer = client.firstOutput(of: OnceIO.self, with: "a")
+        _ = try await first.frame(.activate)
+        try first.push(end)
+        if Self.permitting.contains(code) {
+            _ = try await second.frame(.activate)
+            try second.push(output("1", of: 1))
+            #expect(try await answer.value == 1)
+        } else {
+            let error = await #expect(throws: BoardError.self) { try await answer.value }
+            #expect(error == failure.remoteError(of: OnceIO.boardID))
+            #expect(second.sent.elements.isEmpty)
+        }
+    }
+
+    @Test(arguments: RemoteErrorSamples.withoutBoard.map { RemoteFailure($0) })
+    func activation_thatIsSentAtMostOnce_isNotSentAgain(failure: RemoteFailure) async throws {
+        var end = Frame(.end)
+        end.failure = failure
+        let client = makeClient()
+        let answer = client.firstOutput(of: CounterIO.self, with: 1)
+        _ = try await first.frame(.activate)
+        try first.push(end)
+        let error = await #expect(throws: BoardError.self) { try await answer.value }
+        #expect(error == failure.remoteError(of: CounterIO.boardID))
+        #expect(second.sent.elements.isEmpty)
     }
 
     private func makeClient() -> HostileClient {

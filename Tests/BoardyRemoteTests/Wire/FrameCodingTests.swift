@@ -67,17 +67,17 @@ struct FrameCodingTests {
         (#"{"v":7,"kind":"transmogrify"}"#, 7), (#"{"v":2,"kind":["ping"],"call":"one"}"#, 2),
     ])
     func header_ofAnotherVersion_isRefusedWithBothVersions(text: String, version: Int) {
-        #expect(throws: RemoteError(.unsupportedVersion(found: version, supported: 1))) {
+        #expect(throws: BoardError.remoteUnsupportedVersion(version, supported: 1)) {
             try Frame(Data(text.utf8), limit: limit)
         }
-        #expect("\(RemoteError(.unsupportedVersion(found: version, supported: 1)))".contains("version \(version)"))
+        #expect("\(BoardError.remoteUnsupportedVersion(version, supported: 1))".contains("version \(version)"))
     }
 
     @Test func version_ofAFrameThatIsMadeByHand_isWritten() throws {
         var frame = Frame(.ping)
         frame.version = 3
         let bytes = try frame.encoded(limit: limit)
-        #expect(throws: RemoteError(.unsupportedVersion(found: 3, supported: 1))) { try Frame(bytes, limit: limit) }
+        #expect(throws: BoardError.remoteUnsupportedVersion(3, supported: 1)) { try Frame(bytes, limit: limit) }
     }
 
     // MARK: Invalid bytes
@@ -92,12 +92,9 @@ struct FrameCodingTests {
 
     @Test(arguments: malformed)
     func bytes_thatAreNoFrame_areRefusedAsMalformed(text: String) throws {
-        let error = try #require(throws: RemoteError.self) { try Frame(Data(text.utf8), limit: limit) }
-        guard case .malformedFrame(let reason) = error.problem else {
-            Issue.record("\(error)")
-            return
-        }
-        #expect(!reason.isEmpty)
+        let error = try #require(throws: BoardError.self) { try Frame(Data(text.utf8), limit: limit) }
+        #expect(error.code == .remoteMalformedFrame)
+        #expect(!error.problem.hasSuffix(": "))
     }
 
     @Test func bytes_thatAreNotUTF8_areRefused() {
@@ -106,7 +103,7 @@ struct FrameCodingTests {
         ]
             as [[UInt8]]
         {
-            #expect(throws: RemoteError.self) { try Frame(Data(bytes), limit: limit) }
+            #expect(throws: BoardError.self) { try Frame(Data(bytes), limit: limit) }
         }
     }
 
@@ -118,7 +115,7 @@ struct FrameCodingTests {
         let size = try frame.encoded(limit: .max).count
         let bytes = try frame.encoded(limit: size)
         #expect(try Frame(bytes, limit: size) == frame)
-        let error = RemoteError(.frameTooLarge(size: size, limit: size - 1))
+        let error = BoardError.remoteFrameTooLarge(size: size, limit: size - 1)
         #expect(throws: error) { try frame.encoded(limit: size - 1) }
         #expect(throws: error) { try Frame(bytes, limit: size - 1) }
     }

@@ -9,36 +9,54 @@ import Testing
 /// The texts of remote errors, which are pinned in `Texts.snapshot`. See ``TextSnapshot`` for how to accept changes.
 struct RemoteTextsTests {
     @Test func texts_ofErrors_matchTheSnapshot() throws {
-        let section = TextSnapshot.Section("Errors", RemoteErrorSamples.all.map { ($0.code, "\($0)") })
+        let section = TextSnapshot.Section("Errors", RemoteErrorSamples.all.map { ($0.code.rawValue, "\($0)") })
         for difference in try TextSnapshot().differences(to: [section]) { Issue.record("\(difference)") }
     }
 
-    @Test func samples_coverEveryProblem() throws {
-        let cases = try EnumCases.declared(by: "enum Problem:", in: "BoardyRemote")
-        #expect(cases == Set(RemoteErrorSamples.problems.map { EnumCases.name(of: $0, withoutValues: "stopped") }))
+    @Test func samples_haveEveryDeclaredCode() throws {
+        let codes = try ErrorCodes.declared(in: "BoardyRemote")
+        #expect(Set(codes).count == codes.count)
+        #expect(Set(codes) == Set(RemoteErrorSamples.all.map(\.code.rawValue)))
+    }
+
+    /// A code that is in no set would arrive as `remote-failed`.
+    @Test func codes_ofTheWay_areAllButThatOfTheBoard() {
+        let codes = Set(RemoteErrorSamples.all.map(\.code))
+        #expect(codes == BoardError.Code.ofTheWay.union([.remoteFailed]))
+        #expect(!BoardError.Code.ofTheWay.contains(.remoteFailed))
+        for code in codes { #expect(code.rawValue.wholeMatch(of: /remote(-[a-z]+)+/) != nil) }
     }
 
     @Test(arguments: RemoteErrorSamples.all)
-    func text_ofEachError_isOneLineWithTheBoardAndTheFix(error: RemoteError) {
+    func text_ofEachError_isOneLineWithTheBoardAndTheFix(error: BoardError) {
         let text = "\(error)"
         #expect(!text.contains("\n"))
         #expect(text.contains("To fix: "))
         #expect(text.hasSuffix("."))
-        if let board = error.board { #expect(text.hasPrefix("The remote board '\(board)': ")) }
+        if let board = error.boards.first { #expect(text.hasPrefix("The remote board '\(board)': ")) }
     }
 
-    @Test func codes_areDistinctAndInSmallLetters() {
-        let codes = Set(RemoteErrorSamples.problems.map { RemoteError($0).code })
-        #expect(codes.count == Set(RemoteErrorSamples.problems.map { EnumCases.name(of: $0) }).count)
-        for code in codes { #expect(code.wholeMatch(of: /remote(-[a-z]+)+/) != nil) }
+    @Test func board_ofAnError_isAddedOnce() {
+        let error = BoardError.remoteStopped.concerning("pub.search")
+        #expect(error.concerning("pub.search") == error)
+        #expect(error.boards == ["pub.search"])
+        // An error of a board that the server itself reaches elsewhere.
+        let outer = error.concerning("pub.index")
+        #expect(outer.boards == ["pub.index", "pub.search"])
+        #expect("\(outer)".hasPrefix("The remote board 'pub.index': The remote board 'pub.search': the server was"))
     }
 
-    @Test(arguments: RemoteErrorSamples.all)
-    func error_whenItTravels_comesBack(error: RemoteError) throws {
-        let bytes = try JSONEncoder().encode(RemoteFailure(error))
-        let failure = try JSONDecoder().decode(RemoteFailure.self, from: bytes)
-        #expect(failure.code == error.code)
-        #expect(failure.remoteError(of: "pub.search") == RemoteError(error.problem, board: "pub.search"))
+    @Test(arguments: RemoteErrorSamples.withoutBoard.filter { $0.code != .remoteFailed })
+    func error_whenItTravels_comesBack(error: BoardError) throws {
+        #expect(try received(RemoteFailure(error)) == error.concerning("pub.search"))
+    }
+
+    @Test(arguments: [BoardError(.failure, [], "out of paper"), BoardError("paper-jam", ["x"], "To fix: open it.")])
+    func error_ofTheBoard_isTheUnderlyingOne(error: BoardError) throws {
+        let received = try received(RemoteFailure(error, of: "x"))
+        #expect(received == .remoteFailed(error).concerning("pub.search"))
+        #expect(received.boards == ["pub.search"])
+        #expect(received.underlying as? BoardError == error)
     }
 
     @Test(arguments: [
@@ -52,25 +70,46 @@ struct RemoteTextsTests {
     }
 
     @Test func error_ofANewerVersion_keepsItsCodeAndText() throws {
-        let json = #"{"code":"remote-eclipse","text":"It is dark.","problem":{"eclipse":{"moon":1}}}"#
+        let json = #"{"code":"remote-eclipse","text":"It is dark.","moons":1}"#
         let failure = try JSONDecoder().decode(RemoteFailure.self, from: Data(json.utf8))
-        #expect(failure.remoteError(of: "x").problem == .failed(code: "remote-eclipse", text: "It is dark."))
+        let error = failure.remoteError(of: "x")
+        #expect(error.code == .remoteFailed)
+        #expect(error.underlying as? BoardError == BoardError("remote-eclipse", [], "It is dark."))
     }
 
-    @Test func text_whenNamesAreHostile_staysOnOneShortLine() {
+    @Test func text_ofAPeerWithoutAFix_getsOne() {
+        let failure = RemoteFailure(code: "remote-stopped", text: "bye")
+        #expect("\(failure.remoteError(of: "x"))" == "The remote board 'x': bye. To fix: see the log of the server.")
+    }
+
+    @Test func text_whenNamesAreHostile_staysOnOneShortLine() throws {
         let hostile = BoardID("a\nb\u{202E}c\u{1B}[31m" + String(repeating: "x", count: 100_000))
         let long = String(repeating: "y\n", count: 100_000)
-        for problem in [
-            RemoteError.Problem.notExposed(hostile, suggestions: [hostile]), .failed(code: long, text: long),
-            .notConnected(reason: long), .connectionLost(reason: long), .malformedFrame(reason: long),
-            .unexpectedFrame(long, reason: long), .undecodable(role: long, type: long, reason: long),
-            .unencodable(role: long, type: long, reason: long),
-            .helperGaveUp(helper: long, restarts: .max, period: .seconds(Int64.max), lastExit: long),
-        ] {
-            let text = RemoteError(problem, board: hostile).description
+        let errors: [BoardError] = [
+            .remoteNotExposed(hostile, suggestions: [hostile]), .remoteNotConnected(reason: long),
+            .remoteFailed(BoardError(BoardError.Code(rawValue: long), [], long)), .remoteConnectionLost(reason: long),
+            .remoteMalformedFrame(reason: long), .remoteUnexpectedFrame(.end, reason: long),
+            .remoteUndecodable(long, type: long, reason: long), .remoteUnencodable(long, type: long, reason: long),
+            .remoteHelperGaveUp(helper: long, restarts: .max, period: .seconds(Int64.max), lastExit: long),
+        ]
+        let failures = [
+            RemoteFailure(code: "remote-stopped", text: long), RemoteFailure(code: long, text: long, boards: [hostile]),
+            RemoteFailure(code: "failure", text: "To fix: " + long),
+        ]
+        for error in errors + failures.map({ $0.remoteError(of: "x") }) {
+            let text = error.concerning(hostile).description
             let isClean = !text.contains("\n") && !text.contains("\u{1B}") && !text.contains("\u{202E}")
-            #expect(isClean, "\(RemoteError(problem).code)")
+            #expect(isClean, "\(error.code)")
             #expect(text.count < 5_000)
         }
+        // The fix is not cut off, neither here nor by the receiver.
+        let lost = BoardError.remoteConnectionLost(reason: long)
+        #expect(try received(RemoteFailure(lost)).fix == lost.fix)
+    }
+
+    /// The error of a failure that was sent as bytes.
+    private func received(_ failure: RemoteFailure) throws -> BoardError {
+        let bytes = try JSONEncoder().encode(failure)
+        return try JSONDecoder().decode(RemoteFailure.self, from: bytes).remoteError(of: "pub.search")
     }
 }

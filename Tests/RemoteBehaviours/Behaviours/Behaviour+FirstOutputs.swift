@@ -56,13 +56,12 @@ extension Behaviour {
             if place.differing(by: .workError, local: true, elsewhere: false) {
                 #expect(error as? WorkFault == WorkFault("paper"))
             } else {
-                let remote = try #require(error as? RemoteError)
-                #expect(remote.board == FaultyIO.boardID)
-                guard case .failed(_, let text) = remote.problem else {
-                    Issue.record("\(remote)")
-                    return
-                }
-                #expect(text.contains("out of paper"))
+                let remote = try #require(error as? BoardError)
+                #expect(remote.code == .remoteFailed)
+                #expect(remote.boards == [FaultyIO.boardID])
+                let underlying = try #require(remote.underlying as? BoardError)
+                #expect(underlying.code == .failure)
+                #expect(underlying.description.contains("out of paper"))
             }
         },
 

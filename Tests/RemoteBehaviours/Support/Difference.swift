@@ -45,7 +45,7 @@ extension Difference {
     package static let workError = Difference(
         "An error that the work throws",
         local: "`firstOutput(with:)` throws it",
-        elsewhere: "`firstOutput(with:)` throws ``BoardyRemote/RemoteError`` with its code and text",
+        elsewhere: "`firstOutput(with:)` throws `remote-failed`, with an underlying error of its code and text",
         because: "The type need not be `Codable`; `TaskProgress` carries errors that are")
 
     package static let endOfProgress = Difference(

@@ -1,4 +1,5 @@
 #if os(Linux) || os(macOS)
+    import BoardyCore
     import Foundation
 
     /// A process that was started, and the link to it.
@@ -13,7 +14,7 @@
         /// Closes the helper's standard input, and ends it if it goes on.
         func stop() {
             process.expectEnd()
-            link.change { $0.closeOutput(RemoteError(.stopped)) }
+            link.change { $0.closeOutput(.remoteStopped) }
             process.end(after: shutdown, then: shutdown)
         }
 
@@ -39,7 +40,7 @@
         /// - Parameter onExit: called on a thread of the helper, after it has ended and before its connections fail.
         func start(
             onExit: @escaping @Sendable (HelperProcess, HelperExit) -> Void
-        ) throws(RemoteError) -> Helper {
+        ) throws(BoardError) -> Helper {
             do throws(SystemError) {
                 let input = try Descriptor.pipe()
                 defer { input.reading.close() }
@@ -57,7 +58,7 @@
                     throw error
                 }
             } catch {
-                throw RemoteError(.notConnected(reason: "the helper \(path) cannot be executed: \(error)"))
+                throw .remoteNotConnected(reason: "the helper \(path) cannot be executed: \(error)")
             }
         }
 
@@ -79,8 +80,8 @@
                 process.watch { [path] process, exit in
                     onExit(process, exit)
                     let reason = "the helper \(path) ended with \(exit)"
-                    let error = process.isOrderly ? RemoteError(.stopped) : RemoteError(.connectionLost(reason: reason))
-                    link.change { $0.end(error) }
+                    let isOrderly = process.isOrderly
+                    link.change { $0.end(isOrderly ? .remoteStopped : .remoteConnectionLost(reason: reason)) }
                 }
                 return Helper(process: process, link: link, shutdown: shutdown)
             } catch {

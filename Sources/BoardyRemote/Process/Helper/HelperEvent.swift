@@ -1,4 +1,6 @@
 #if os(Linux) || os(macOS)
+    public import BoardyCore
+
     /// A change of the helper of a ``ProcessTransport``, for logs and operators.
     public enum HelperEvent: Hashable, Sendable {
         /// The helper was started.
@@ -11,6 +13,6 @@
         case restarting(after: Duration)
 
         /// The helper has ended too often. It is not started again before ``ProcessTransport/reset()``.
-        case gaveUp(RemoteError)
+        case gaveUp(BoardError)
     }
 #endif

@@ -1,4 +1,6 @@
 #if os(Linux) || os(macOS)
+    import BoardyCore
+
     /// The state of a ``ProcessTransport``: the helper, or the reason why none runs.
     struct Supervisor: Sendable {
         let launch: HelperLaunch
@@ -15,7 +17,7 @@
             /// The helper has ended. A connection waits until this time.
             case waiting(until: ContinuousClock.Instant)
 
-            case gaveUp(RemoteError)
+            case gaveUp(BoardError)
 
             /// The helper was stopped, and has perhaps not ended yet.
             case stopped(Helper?)
@@ -32,7 +34,7 @@
         /// What a connection has to do.
         enum Connecting: Sendable {
             case connected(PipeConnection)
-            case failed(RemoteError)
+            case failed(BoardError)
 
             /// The helper cannot be used any more, and has not ended yet.
             case ending(Helper)
@@ -49,7 +51,7 @@
         mutating func connect(reporting place: Locked<Supervisor>) -> Connecting {
             switch phase {
             case .gaveUp(let error): return .failed(error)
-            case .stopped: return .failed(RemoteError(.stopped))
+            case .stopped: return .failed(.remoteStopped)
             case .running(let helper):
                 return helper.connect().map { .connected($0) } ?? .ending(helper)
             case .waiting(let start):
@@ -60,7 +62,7 @@
                 }
             case .idle: break
             }
-            do throws(RemoteError) {
+            do throws(BoardError) {
                 let helper = try launch.start { [weak place] process, exit in
                     place?.use { $0.ended(process, exit) }
                 }
@@ -94,10 +96,8 @@
             }
             guard let wait = history.end(at: .now) else {
                 let policy = history.policy
-                let error = RemoteError(
-                    .helperGaveUp(
-                        helper: launch.path, restarts: policy.intensity, period: policy.period,
-                        lastExit: exit.description))
+                let error = BoardError.remoteHelperGaveUp(
+                    helper: launch.path, restarts: policy.intensity, period: policy.period, lastExit: exit.description)
                 phase = .gaveUp(error)
                 events.yield(.gaveUp(error))
                 return

@@ -28,9 +28,9 @@
 
         enum InputEnd: Sendable {
             case closedByPeer
-            case failed(RemoteError)
+            case failed(BoardError)
 
-            var result: Result<Frame?, RemoteError> {
+            var result: Result<Frame?, BoardError> {
                 switch self {
                 case .closedByPeer: .success(nil)
                 case .failed(let error): .failure(error)
@@ -53,6 +53,6 @@
         var senders: [Sender] = []
 
         /// The error of all further calls of `send`.
-        var outputError: RemoteError?
+        var outputError: BoardError?
     }
 #endif

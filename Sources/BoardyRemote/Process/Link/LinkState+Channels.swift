@@ -58,7 +58,7 @@
         }
 
         /// Ends the calls of `send` of a channel, now and later.
-        mutating func failOutput(of identifier: Int, _ error: RemoteError) {
+        mutating func failOutput(of identifier: Int, _ error: BoardError) {
             guard let channel = channels[identifier], channel.outputError == nil else { return }
             channels[identifier]?.outputError = error
             channels[identifier]?.senders = []
@@ -68,7 +68,7 @@
         }
 
         /// Ends all channels with an error, and the link with them.
-        mutating func fail(_ error: RemoteError) {
+        mutating func fail(_ error: BoardError) {
             guard failure == nil else { return }
             failure = error
             unwritten = Queue()
@@ -93,7 +93,7 @@
         }
 
         /// Ends all channels with the reason why the helper has ended, after what it has sent.
-        mutating func end(_ reason: RemoteError) {
+        mutating func end(_ reason: BoardError) {
             ending = reason
             if inputHasEnded { fail(reason) }
             wake()
@@ -108,7 +108,7 @@
         }
 
         /// Closes the output after everything is written. Further frames are refused with the error.
-        mutating func closeOutput(_ error: RemoteError) {
+        mutating func closeOutput(_ error: BoardError) {
             isClosing = true
             for (identifier, channel) in channels where channel.unsent == 0 && channel.outputError == nil {
                 channels[identifier]?.outputError = error

@@ -6,18 +6,18 @@
         /// A record whose content was decoded.
         enum Received: Sendable {
             case frame(UInt32, Frame, size: Int)
-            case invalid(UInt32, RemoteError, size: Int)
+            case invalid(UInt32, BoardError, size: Int)
             case close(UInt32)
             case credit(UInt32, bytes: Int)
         }
 
         enum Taken: Sendable {
-            case result(Result<Frame?, RemoteError>)
+            case result(Result<Frame?, BoardError>)
             case nothing
         }
 
         /// Delivers a record. Returns an error if the peer violates the format.
-        mutating func deliver(_ record: Received) -> RemoteError? {
+        mutating func deliver(_ record: Received) -> BoardError? {
             switch record {
             case .frame(let number, let frame, let size):
                 return deliver(size, to: number) { state, identifier in
@@ -31,7 +31,7 @@
                 if let identifier = identifiers[number] { closeByPeer(identifier) }
             case .credit(let number, let bytes):
                 guard number <= lastNumber, bytes > 0 else {
-                    return RemoteError(.malformedFrame(reason: "a credit for channel \(number), which is not open"))
+                    return .remoteMalformedFrame(reason: "a credit for channel \(number), which is not open")
                 }
                 if let identifier = identifiers[number] { addCredit(bytes, to: identifier) }
             }
@@ -55,7 +55,7 @@
             case .result(let result): resumptions.append(.receive(call, result))
             case .nothing:
                 if let previous = channels[identifier]?.receiver {
-                    let error = RemoteError(.connectionLost(reason: "two tasks receive from the same connection"))
+                    let error = BoardError.remoteConnectionLost(reason: "two tasks receive from the same connection")
                     resumptions.append(.receive(previous, .failure(error)))
                 }
                 channels[identifier]?.receiver = call
@@ -74,13 +74,12 @@
         /// Delivers a record to its channel, which a server opens for a new number.
         private mutating func deliver(
             _ size: Int, to number: UInt32, _ action: (inout LinkState, Int) -> Void
-        ) -> RemoteError? {
+        ) -> BoardError? {
             if let identifier = identifiers[number] {
                 // Also after the end of the input, so that a peer that goes on after an invalid frame is stopped.
                 channels[identifier]?.received += size
                 guard channels[identifier]?.received ?? 0 <= PipeRecord.mostBytes(frameSize: limits.frameSize) else {
-                    return RemoteError(
-                        .malformedFrame(reason: "more bytes for channel \(number) than it has credit for"))
+                    return .remoteMalformedFrame(reason: "more bytes for channel \(number) than it has credit for")
                 }
                 action(&self, identifier)
                 return nil
@@ -88,7 +87,7 @@
             // The record has crossed with the close of the channel.
             guard number > lastNumber else { return nil }
             guard side == .server else {
-                return RemoteError(.malformedFrame(reason: "a frame for channel \(number), which is not open"))
+                return .remoteMalformedFrame(reason: "a frame for channel \(number), which is not open")
             }
             lastNumber = number
             guard !refusesChannels else {
@@ -127,7 +126,7 @@
 
         private mutating func closeByPeer(_ identifier: Int) {
             endInput(of: identifier, .closedByPeer)
-            failOutput(of: identifier, RemoteError(.connectionLost(reason: "the peer closed the connection")))
+            failOutput(of: identifier, .remoteConnectionLost(reason: "the peer closed the connection"))
         }
     }
 #endif

@@ -6,7 +6,7 @@
         enum Sending: Sendable {
             case done
             case waits
-            case failed(RemoteError)
+            case failed(BoardError)
         }
 
         /// Sends records of a channel, whose number this method sets.
@@ -114,8 +114,8 @@
         }
     }
 
-    extension RemoteError {
+    extension BoardError {
         /// The error of sending on a connection that was closed in this process.
-        static let closedHere = RemoteError(.connectionLost(reason: "the connection was closed on this side"))
+        static let closedHere = remoteConnectionLost(reason: "the connection was closed on this side")
     }
 #endif

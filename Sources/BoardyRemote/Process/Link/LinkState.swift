@@ -66,10 +66,10 @@
         var inputHasEnded = false
 
         /// The reason why the helper has ended. What it has sent is received before.
-        var ending: RemoteError?
+        var ending: BoardError?
 
         /// The reason of the end, for all connections.
-        var failure: RemoteError?
+        var failure: BoardError?
 
         // MARK: Results
 

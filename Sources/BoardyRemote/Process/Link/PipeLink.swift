@@ -1,4 +1,5 @@
 #if os(Linux) || os(macOS)
+    import BoardyCore
     import Foundation
 
     /// One side of the two pipes between processes, and the connections that share them. ``PipeRecord`` documents the bytes.
@@ -11,14 +12,14 @@
 
         /// Called on the thread of the link when its input or output has ended. The error is nil unless the peer violated
         /// the format.
-        let onEnd: @Sendable (RemoteError?) -> Void
+        let onEnd: @Sendable (BoardError?) -> Void
 
         /// Takes over both descriptors, and starts the thread.
         ///
         /// - Throws: an error of the system if no pipe can be made. Then the descriptors are still open.
         init(
             _ side: LinkState.Side, input: Descriptor, output: Descriptor, limits: RemoteLimits,
-            onEnd: @escaping @Sendable (RemoteError?) -> Void
+            onEnd: @escaping @Sendable (BoardError?) -> Void
         ) throws(SystemError) {
             let alarm = try Descriptor.pipe()
             for descriptor in [output, alarm.writing] { descriptor.makeNonblocking() }
@@ -44,11 +45,11 @@
         }
 
         /// Opens a channel of a client.
-        func open() throws(RemoteError) -> PipeConnection {
-            let channel: Result<Int, RemoteError> = change { state in
+        func open() throws(BoardError) -> PipeConnection {
+            let channel: Result<Int, BoardError> = change { state in
                 if let failure = state.failure { return .failure(failure) }
                 guard !state.isClosing, !state.isRetiring, !state.inputHasEnded, state.ending == nil else {
-                    return .failure(RemoteError(.stopped))
+                    return .failure(.remoteStopped)
                 }
                 return .success(state.addChannel())
             }

@@ -1,4 +1,5 @@
 #if os(Linux) || os(macOS)
+    import BoardyCore
     import Foundation
 
     /// The thread of a link: it reads, writes what waited for room, and closes the descriptors at the end.
@@ -28,7 +29,7 @@
         }
 
         /// The bytes that arrived.
-        private enum Input { case none, some, ended, invalid(RemoteError) }
+        private enum Input { case none, some, ended, invalid(BoardError) }
 
         func run() {
             let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: PipeRecord.writeSize, alignment: 16)
@@ -68,7 +69,7 @@
             guard let closed else { return plan }
             closed.close()
             if link.state.use({ $0.side == .server && $0.isBroken }) {
-                end(RemoteError(.connectionLost(reason: "the app has closed its end of the pipe")))
+                end(.remoteConnectionLost(reason: "the app has closed its end of the pipe"))
                 return self.plan()
             }
             link.onEnd(nil)
@@ -97,7 +98,7 @@
             guard let count = input.read(into: buffer) else { return .ended }
             guard count > 0 else { return .none }
             reader.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-            var (records, invalid) = ([LinkState.Received](), RemoteError?.none)
+            var (records, invalid) = ([LinkState.Received](), BoardError?.none)
             do {
                 while let record = try reader.next() { records.append(try LinkState.Received(record, link.limits)) }
             } catch {
@@ -108,14 +109,14 @@
                 ? nil
                 : link.change { [records] state in
                     for record in records {
-                        if let error = state.deliver(record) { return RemoteError?.some(error) }
+                        if let error = state.deliver(record) { return BoardError?.some(error) }
                     }
                     return nil
                 }
             return (refused ?? invalid).map { .invalid($0) } ?? .some
         }
 
-        private func end(_ error: RemoteError?) {
+        private func end(_ error: BoardError?) {
             link.change { state in
                 if let error { state.fail(error) } else { state.endInput() }
             }
@@ -138,10 +139,10 @@
 
     extension LinkState.Received {
         /// Decodes a record. A frame that cannot be decoded concerns its channel only.
-        init(_ record: PipeRecord, _ limits: RemoteLimits) throws(RemoteError) {
+        init(_ record: PipeRecord, _ limits: RemoteLimits) throws(BoardError) {
             guard record.channel != PipeRecord.creditChannel else {
                 guard let credit = record.credit else {
-                    throw RemoteError(.malformedFrame(reason: "a credit without a channel and a count of bytes"))
+                    throw .remoteMalformedFrame(reason: "a credit without a channel and a count of bytes")
                 }
                 self = .credit(credit.channel, bytes: credit.bytes)
                 return
@@ -150,7 +151,7 @@
                 self = .close(record.channel)
                 return
             }
-            do throws(RemoteError) {
+            do throws(BoardError) {
                 let frame = try Frame(record.content, limit: limits.frameSize)
                 self = .frame(record.channel, frame, size: PipeRecord.headerSize + record.content.count)
             } catch {

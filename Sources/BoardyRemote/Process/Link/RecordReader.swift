@@ -20,7 +20,7 @@
         }
 
         /// Returns the next complete record; nil if further bytes are needed.
-        mutating func next() throws(RemoteError) -> PipeRecord? {
+        mutating func next() throws(BoardError) -> PipeRecord? {
             guard bytes.count - start >= PipeRecord.headerSize else { return nil }
             let length = Int(PipeRecord.number(bytes[start..<start + 4]))
             guard length <= limit else { throw tooLarge(length) }
@@ -32,11 +32,11 @@
         }
 
         /// The error for a length above the limit. Text in its place comes from a program that prints to the pipe.
-        private func tooLarge(_ length: Int) -> RemoteError {
+        private func tooLarge(_ length: Int) -> BoardError {
             let isText = bytes[start..<start + 4].allSatisfy { 32..<127 ~= $0 || 9...13 ~= $0 }
-            guard isText else { return RemoteError(.frameTooLarge(size: length, limit: limit)) }
+            guard isText else { return .remoteFrameTooLarge(size: length, limit: limit) }
             let text = String(decoding: bytes[start...].prefix(100), as: UTF8.self)
-            return RemoteError(.malformedFrame(reason: "there is text in their place: \(quoted(text))"))
+            return .remoteMalformedFrame(reason: "there is text in their place: \(quoted(text))")
         }
     }
 #endif

@@ -1,8 +1,10 @@
 #if os(Linux) || os(macOS)
+    import BoardyCore
+
     /// A waiting call and its result. It is resumed after the lock of the link was released.
     enum Resumption: Sendable {
-        case receive(Channel.Receiver, Result<Frame?, RemoteError>)
-        case send(Channel.Sender, Result<Void, RemoteError>)
+        case receive(Channel.Receiver, Result<Frame?, BoardError>)
+        case send(Channel.Sender, Result<Void, BoardError>)
         case accept(CheckedContinuation<Int?, Never>, Int?)
 
         func callAsFunction() {

@@ -1,4 +1,5 @@
 #if os(Linux) || os(macOS)
+    import Boardy
     import Foundation
 
     @testable import BoardyRemote
@@ -23,7 +24,7 @@
         func open() async throws -> (client: PipeConnection, server: PipeConnection) {
             let near = try client.open()
             try await near.send([Frame(.ping)])
-            guard let far = await server.accept() else { throw RemoteError(.stopped) }
+            guard let far = await server.accept() else { throw BoardError.remoteStopped }
             _ = try await far.receive()
             return (near, far)
         }
@@ -45,7 +46,7 @@
         }
 
         deinit {
-            server.change { $0.fail(RemoteError(.stopped)) }
+            server.change { $0.fail(.remoteStopped) }
             input.close()
             output.close()
         }
@@ -69,11 +70,11 @@
                         unsent.use { [rest] in $0 = Array(rest) }
                         return
                     case .full: try await Task.sleep(for: .milliseconds(1))
-                    case .broken: throw RemoteError(.stopped)
+                    case .broken: throw BoardError.remoteStopped
                     }
                 }
             }
-            throw RemoteError(.tooManyWaitingFrames(limit: 2_000_000))
+            throw BoardError.remoteTooManyWaitingFrames(limit: 2_000_000)
         }
 
         /// Reads the records of the server on a thread, and ignores them.

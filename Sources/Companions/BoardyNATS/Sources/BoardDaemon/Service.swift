@@ -56,7 +56,7 @@ final class Service {
         } catch {
             log(.error, "failed", ["reason": "\(error)"])
             client.close()
-            return (error as? DurableError)?.isUnreachable == true ? .unavailable : .software
+            return (error as? BoardError)?.code == .durableUnreachable ? .unavailable : .software
         }
     }
 

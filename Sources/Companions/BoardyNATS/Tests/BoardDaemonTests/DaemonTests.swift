@@ -210,14 +210,14 @@ struct DaemonTests {
                 ).instantiate()
             let map = launcher.mainboard.serviceMap
 
-            let direct = await #expect(throws: RemoteError.self) {
+            let direct = await #expect(throws: BoardError.self) {
                 try await map.destination(HiddenIO.self).activation.firstOutput(with: "")
             }
-            #expect(direct?.code == "remote-not-connected")
-            let durable = await #expect(throws: RemoteError.self) {
+            #expect(direct?.code == .remoteNotConnected)
+            let durable = await #expect(throws: BoardError.self) {
                 try await map.destination(HiddenDurableIO.self).activation.firstOutput(with: "")
             }
-            #expect(durable?.code == "remote-not-exposed")
+            #expect(durable?.code == .remoteNotExposed)
             #expect(try await stored.deadLetters(of: HiddenDurableIO.self).count == 1)
             withExtendedLifetime(daemon) {}
         }

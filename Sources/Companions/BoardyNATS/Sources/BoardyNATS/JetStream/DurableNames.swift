@@ -4,11 +4,11 @@ import BoardyCore
 struct DurableNames: Hashable, Sendable {
     let service: String
 
-    init(_ service: String) throws(DurableError) {
+    init(_ service: String) throws(BoardError) {
         let isValid = service.utf8.allSatisfy { byte in
             (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x2D || byte == 0x5F
         }
-        guard isValid, (1...64).contains(service.utf8.count) else { throw DurableError(.invalidService(service)) }
+        guard isValid, (1...64).contains(service.utf8.count) else { throw .durableInvalidService(service) }
         self.service = service
     }
 

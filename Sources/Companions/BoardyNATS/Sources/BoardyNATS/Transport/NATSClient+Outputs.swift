@@ -17,7 +17,7 @@ extension NATSClient {
     /// - Returns: the outputs from now on. The sequence throws a ``NATSError`` if outputs are missing.
     public func outputs<IO: RemoteIOInterface>(
         of interface: IO.Type, service: String, limit: Int = 10_000,
-        reportingErrorsTo report: @escaping @Sendable (RemoteError) -> Void
+        reportingErrorsTo report: @escaping @Sendable (BoardError) -> Void
     ) throws(NATSError) -> NATSOutputs<IO> {
         let subject = try BoardSubjects(service: service).outputs(IO.boardID)
         return NATSOutputs(try subscribe(subject, limit: limit), report)
@@ -27,9 +27,9 @@ extension NATSClient {
 /// The outputs of a board.
 public struct NATSOutputs<IO: RemoteIOInterface>: AsyncSequence, Sendable {
     private let subscription: NATSSubscription
-    private let report: @Sendable (RemoteError) -> Void
+    private let report: @Sendable (BoardError) -> Void
 
-    init(_ subscription: NATSSubscription, _ report: @escaping @Sendable (RemoteError) -> Void) {
+    init(_ subscription: NATSSubscription, _ report: @escaping @Sendable (BoardError) -> Void) {
         self.subscription = subscription
         self.report = report
     }
@@ -40,9 +40,9 @@ public struct NATSOutputs<IO: RemoteIOInterface>: AsyncSequence, Sendable {
     /// The iterator of outputs.
     public struct Iterator: AsyncIteratorProtocol {
         private var messages: NATSSubscription.Iterator
-        private let report: @Sendable (RemoteError) -> Void
+        private let report: @Sendable (BoardError) -> Void
 
-        init(_ messages: NATSSubscription.Iterator, _ report: @escaping @Sendable (RemoteError) -> Void) {
+        init(_ messages: NATSSubscription.Iterator, _ report: @escaping @Sendable (BoardError) -> Void) {
             self.messages = messages
             self.report = report
         }
@@ -51,9 +51,9 @@ public struct NATSOutputs<IO: RemoteIOInterface>: AsyncSequence, Sendable {
         public mutating func next() async throws -> IO.Output? {
             while let message = try await messages.next() {
                 do { return try IO.outputCoding.decode(message.payload) } catch {
-                    let problem = RemoteError.Problem.undecodable(
-                        role: "output", type: "\(IO.Output.self)", reason: "\(error)")
-                    report(RemoteError(problem, board: IO.boardID))
+                    let error = BoardError.remoteUndecodable(
+                        "output", type: "\(IO.Output.self)", reason: "\(error)")
+                    report(error.concerning(IO.boardID))
                 }
             }
             return nil

@@ -7,12 +7,12 @@ import Foundation
 extension NATSConnection {
     private enum Turn: Sendable {
         case frame(Data, report: FrameCount?, peer: SessionState.Peer)
-        case end(RemoteError?)
+        case end(BoardError?)
     }
 
     /// Returns the next frame; nil after this side has closed the connection.
     ///
-    /// - Throws: a ``RemoteError`` if a frame was lost, the peer is gone, or it sends invalid bytes.
+    /// - Throws: a `BoardError` if a frame was lost, the peer is gone, or it sends invalid bytes.
     public nonisolated(nonsending) func receive() async throws -> Frame? {
         let turn = await state.wait { state -> Turn? in
             if case .closed = state.end { return .end(nil) }
@@ -39,10 +39,8 @@ extension NATSConnection {
         guard case .server(let board, _) = side, frame.kind == .activate, let other = frame.board, other != board else {
             return
         }
-        throw RemoteError(
-            .unexpectedFrame(
-                "activate", reason: "the session of \(quoted(board.rawValue)) activates \(quoted(other.rawValue))"),
-            board: board)
+        throw BoardError.remoteUnexpectedFrame(
+            .activate, reason: "the session of \(quoted(board.rawValue)) activates \(quoted(other.rawValue))")
     }
 
     /// Receives a message on the subjects of this end. Called on a thread of the C client.
@@ -50,14 +48,14 @@ extension NATSConnection {
         switch content {
         case .frame(let number):
             let (limit, peer) = (limits.frameSize, message.replyTo.flatMap { hub.isPeer($0) ? $0 : nil })
-            let frame = Result { () throws(RemoteError) in try hub.hold(message.payload, of: client) }
+            let frame = Result { () throws(BoardError) in try hub.hold(message.payload, of: client) }
             state.update { state in
                 state.meet(peer, isBeginning: number == 1)
                 // A frame of another replica.
                 if let peer, state.peer != .known(peer) { return }
                 switch frame {
                 case .success(let frame): state.add(frame, number: number, limit: limit)
-                case .failure(let error): state.failAndDrop(error.problem)
+                case .failure(let error): state.failAndDrop(error)
                 }
             }
         case .here:
@@ -76,15 +74,15 @@ extension NATSConnection {
     private func lose(_ reason: String) {
         state.update { state in
             if state.peer == .awaited {
-                state.fail(.notConnected(reason: "no replica listens on \(quoted(state.firstSubject ?? ""))"))
+                state.fail(.remoteNotConnected(reason: "no replica listens on \(quoted(state.firstSubject ?? ""))"))
             } else {
-                state.fail(.connectionLost(reason: reason))
+                state.fail(.remoteConnectionLost(reason: reason))
             }
         }
     }
 
     /// Ends the session, because the client of NATS has ended.
-    func fail(_ error: NATSError) { state.update { $0.fail(.connectionLost(reason: error.text)) } }
+    func fail(_ error: NATSError) { state.update { $0.fail(.remoteConnectionLost(reason: error.text)) } }
 
     /// Ends the session if the server refuses its messages.
     func refuse(_ error: NATSError) {
@@ -92,10 +90,10 @@ extension NATSConnection {
             switch state.peer {
             case .awaited:
                 guard let subject = state.firstSubject, error.refusesMessage(to: subject) else { return }
-                state.fail(.notConnected(reason: error.text))
+                state.fail(.remoteNotConnected(reason: error.text))
             case .known(let peer):
                 guard error.text.contains("Publish to \"\(peer).") else { return }
-                state.fail(.connectionLost(reason: error.text))
+                state.fail(.remoteConnectionLost(reason: error.text))
             case .none: return
             }
         }

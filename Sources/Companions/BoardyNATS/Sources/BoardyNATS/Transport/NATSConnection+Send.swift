@@ -12,7 +12,7 @@ extension NATSConnection {
                 if try await sendFirst(frame, bytes) { continue }
                 try await sendFurther(frame, bytes)
             } catch let error as NATSError {
-                throw RemoteError(.connectionLost(reason: error.text))
+                throw BoardError.remoteConnectionLost(reason: error.text)
             }
         }
     }
@@ -30,15 +30,15 @@ extension NATSConnection {
         }
         guard isFirst else { return false }
         guard frame.kind == .activate, let board = frame.board else {
-            throw RemoteError(
-                .unexpectedFrame(frame.kind.rawValue, reason: "a session begins with the activation of a board"))
+            throw BoardError.remoteUnexpectedFrame(
+                frame.kind, reason: "a session begins with the activation of a board")
         }
         do throws(NATSError) {
             let target = try subjects.activate(board)
             state.update { $0.firstSubject = target }
             try hub.client.publish(target, payload: bytes, replyTo: subject)
         } catch {
-            throw RemoteError(.notConnected(reason: error.text), board: board)
+            throw BoardError.remoteNotConnected(reason: error.text)
         }
         return true
     }
@@ -46,14 +46,14 @@ extension NATSConnection {
     private enum Turn: Sendable {
         case send(to: String, number: Int)
         case skip
-        case fail(RemoteError)
+        case fail(BoardError)
     }
 
     private nonisolated(nonsending) func sendFurther(_ frame: Frame, _ bytes: Data) async throws {
         let (size, isEnd) = (bytes.count, frame.kind == .end)
         let turn = await state.wait { state -> Turn? in
             switch state.end {
-            case .closed: return .fail(RemoteError(.connectionLost(reason: "the connection was closed")))
+            case .closed: return .fail(.remoteConnectionLost(reason: "the connection was closed"))
             case .failed(let error): return .fail(error)
             case nil: break
             }

@@ -114,7 +114,7 @@ public final class NATSListener: BoardListener {
             message: { [weak client] message in
                 // A message without an inbox for answers is no session.
                 guard let replyTo = message.replyTo, let sender = options.client(ofInbox: replyTo) else { return }
-                do throws(RemoteError) {
+                do throws(BoardError) {
                     let activation = WaitingActivations.Activation(
                         board: board, client: sender, replyTo: replyTo,
                         frame: try received.hold(message.payload, of: sender))
@@ -129,10 +129,9 @@ public final class NATSListener: BoardListener {
 
 extension NATSClient {
     /// Ends a session that is not begun.
-    fileprivate func refuse(_ replyTo: String, _ error: RemoteError) {
+    fileprivate func refuse(_ replyTo: String, _ error: BoardError) {
         var frame = Frame(.end)
-        frame.failure = RemoteFailure(code: error.code, text: error.description)
-        frame.failure?.problem = error.problem
+        frame.failure = RemoteFailure(error)
         guard let bytes = try? frame.encoded(limit: maximumPayload) else { return }
         try? publish(SessionMessage.frame(1).subject(of: replyTo), payload: bytes)
     }

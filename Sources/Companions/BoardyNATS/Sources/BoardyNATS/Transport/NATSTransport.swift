@@ -1,3 +1,4 @@
+import BoardyCore
 public import BoardyRemote
 import BoardySupport
 import Foundation
@@ -45,7 +46,7 @@ public final class NATSTransport: BoardTransport {
         do throws(NATSError) {
             return try NATSConnection(client: sessions(), subjects: subjects, limits: limits)
         } catch {
-            throw RemoteError(.notConnected(reason: error.text))
+            throw BoardError.remoteNotConnected(reason: error.text)
         }
     }
 

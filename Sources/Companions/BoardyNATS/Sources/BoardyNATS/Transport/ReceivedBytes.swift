@@ -1,3 +1,4 @@
+import BoardyCore
 import BoardyRemote
 import Foundation
 import Synchronization
@@ -13,10 +14,10 @@ final class ReceivedBytes: Sendable {
 
     /// Counts the bytes of a frame for as long as it waits.
     ///
-    /// - Throws: ``RemoteError/Problem/tooManyReceivedBytes(limit:)`` if the client has too many.
-    func hold(_ bytes: Data, of client: String?) throws(RemoteError) -> ReceivedFrame {
+    /// - Throws: the error `remote-too-many-received-bytes` if the client has too many.
+    func hold(_ bytes: Data, of client: String?) throws(BoardError) -> ReceivedFrame {
         if let limit = share.withLock({ $0.take(bytes.count, for: client) }) {
-            throw RemoteError(.tooManyReceivedBytes(limit: limit))
+            throw .remoteTooManyReceivedBytes(limit: limit)
         }
         return ReceivedFrame(bytes, hold: Hold(size: bytes.count, client: client, bytes: self))
     }

@@ -1,3 +1,4 @@
+import BoardyCore
 import BoardyRemote
 import Foundation
 import Synchronization
@@ -74,7 +75,7 @@ final class SessionHub: Sendable {
     func remove(_ token: String) { _ = state.withLock { $0.members.removeValue(forKey: token) } }
 
     /// Counts the bytes of a frame for as long as it waits.
-    func hold(_ bytes: Data, of client: String?) throws(RemoteError) -> ReceivedFrame {
+    func hold(_ bytes: Data, of client: String?) throws(BoardError) -> ReceivedFrame {
         try received?.hold(bytes, of: client) ?? ReceivedFrame(bytes)
     }
 

@@ -1,3 +1,4 @@
+import BoardyCore
 import BoardyRemote
 import Foundation
 
@@ -18,7 +19,7 @@ struct SessionState: Sendable {
         /// This side has closed the connection.
         case closed
         /// The connection was lost, or the peer is faulty.
-        case failed(RemoteError)
+        case failed(BoardError)
     }
 
     var peer: Peer
@@ -42,14 +43,14 @@ struct SessionState: Sendable {
     /// The subject of the first frame, for errors.
     var firstSubject: String?
 
-    mutating func fail(_ problem: RemoteError.Problem) {
-        if end == nil { end = .failed(RemoteError(problem)) }
+    mutating func fail(_ error: BoardError) {
+        if end == nil { end = .failed(error) }
     }
 
     /// Ends the session, and drops the frames that wait, because they are too many.
-    mutating func failAndDrop(_ problem: RemoteError.Problem) {
+    mutating func failAndDrop(_ error: BoardError) {
         waiting = []
-        fail(problem)
+        fail(error)
     }
 
     /// Stores the subject of the replica that has begun the session.
@@ -62,13 +63,13 @@ struct SessionState: Sendable {
         guard end == nil else { return }
         guard number == arrived + 1 else {
             return fail(
-                .connectionLost(reason: "frame \(arrived + 1) was lost on the way, and frame \(number) arrived"))
+                .remoteConnectionLost(reason: "frame \(arrived + 1) was lost on the way, and frame \(number) arrived"))
         }
         arrived = number
         waiting.append(frame)
         waitingBytes += frame.bytes.count
         if waiting.count > FlowWindow.frames || waitingBytes > FlowWindow.bytes + limit {
-            failAndDrop(.tooManyWaitingFrames(limit: FlowWindow.frames))
+            failAndDrop(.remoteTooManyWaitingFrames(limit: FlowWindow.frames))
         }
     }
 

@@ -22,11 +22,10 @@ struct WaitingActivations: Sendable {
     /// Adds an activation.
     ///
     /// - Returns: an error if too many wait, of all clients or of its own. The activation is not added then.
-    mutating func add(_ activation: Activation) -> RemoteError? {
+    mutating func add(_ activation: Activation) -> BoardError? {
         let client = activation.client
         if let limit = share.take(1, for: client) {
-            return RemoteError(
-                limit < share.limit ? .tooManySessionsOfClient(limit: limit) : .tooManySessions(limit: limit))
+            return .remoteTooManySessions(limit: limit, of: share.limit)
         }
         if activations[client] == nil { turns.append(client) }
         activations[client, default: Line()].append(activation)

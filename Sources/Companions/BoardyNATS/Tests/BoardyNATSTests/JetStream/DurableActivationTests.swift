@@ -136,10 +136,10 @@ struct DurableActivationTests {
             limits.attempts = 1
             let caller = try await TestCaller(nats, options: options, limits: limits)
 
-            let error = await #expect(throws: RemoteError.self) {
+            let error = await #expect(throws: BoardError.self) {
                 try await caller.map.ioJob.activation.firstOutput(with: "a")
             }
-            #expect(error?.code == "remote-not-connected")
+            #expect(error?.code == .remoteNotConnected)
             let text = try #require(error?.description)
             #expect(text.contains("No stream receives publish to 'boardy.test.durable.pub.test.job'"))
         }

@@ -121,8 +121,9 @@ struct DurableFailureTests {
                 await replica.stop(within: .zero)
             }
 
-            let error = await #expect(throws: RemoteError.self) { try await output.value }
-            #expect(error?.problem == .failed(code: "durable-dead-letter", text: error?.failureText ?? ""))
+            let error = await #expect(throws: BoardError.self) { try await output.value }
+            #expect(error?.code == .remoteFailed)
+            #expect((error?.underlying as? BoardError)?.code == .durableDeadLetter)
             let letter = try await caller.activations.deadLetters(of: JobIO.self).first
             #expect(letter?.reasons == Array(repeating: "the replica ended without an answer", count: 2))
             #expect(progress.values.contains("poison"))
@@ -149,13 +150,5 @@ struct DurableFailureTests {
             #expect(try await output == "second")
             await second.stop()
         }
-    }
-}
-
-extension RemoteError {
-    /// The text of a failure that the server has reported.
-    var failureText: String? {
-        guard case .failed(_, let text) = problem else { return nil }
-        return text
     }
 }

@@ -55,7 +55,8 @@ struct DurableHostileTests {
             let newer = try #require(letters.first { $0.key == "3" })
             #expect(newer.reasons.count == 1)
             #expect(newer.reasons.first?.hasPrefix("remote-unsupported-version: ") == true)
-            #expect(throws: RemoteError.self) { try newer.input.get() }
+            let undecodable = #expect(throws: BoardError.self) { try newer.input.get() }
+            #expect(undecodable?.code == .remoteUnsupportedVersion)
             #expect(try await caller.map.ioJob.activation.firstOutput(with: "a") == "a")
             await replica.stop()
         }
@@ -89,10 +90,13 @@ struct DurableHostileTests {
             try await activations.prepare()
             let connection = try await activations.connect()
 
-            let error = await #expect(throws: RemoteError.self) {
+            let error = await #expect(throws: BoardError.self) {
                 try await connection.send([jobFrame("a", key: String(repeating: "k", count: 201))])
             }
-            #expect(error?.failureText?.hasPrefix("The key of the activation has more than 200 bytes.") == true)
+            #expect(error?.code == .remoteFailed)
+            let underlying = try #require(error?.underlying as? BoardError)
+            #expect(underlying.code == .durableTooLong)
+            #expect(underlying.description.hasPrefix("The key of the activation has more than 200 bytes. To fix: "))
         }
     }
 

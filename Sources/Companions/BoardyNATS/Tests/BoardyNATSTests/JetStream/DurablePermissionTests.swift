@@ -63,11 +63,11 @@ struct DurablePermissionTests {
             let reader = try await nats.connect { $0.credentials = .user("reader", password: "p") }
             let activations = try JetStreamActivations(reader, service: "test", options: options)
 
-            let error = await #expect(throws: RemoteError.self) {
+            let error = await #expect(throws: BoardError.self) {
                 try await firstOutput(of: "a", key: "1", activations)
             }
 
-            #expect(error?.code == "remote-not-connected")
+            #expect(error?.code == .remoteNotConnected)
             #expect(try await admin.messageCount(of: "BOARDY_test") == 0)
         }
     }

@@ -73,7 +73,7 @@ struct DurableStreamTests {
             var options = DurableOptions()
             options.deduplicationWindow = .seconds(60)
 
-            let error = await #expect(throws: DurableError.self) {
+            let error = await #expect(throws: BoardError.self) {
                 try await JetStreamActivations(client, service: "test", options: options).prepare()
             }
 
@@ -93,11 +93,11 @@ struct DurableStreamTests {
             var options = DurableOptions()
             options.acknowledgementWait = .seconds(1)
 
-            let error = await #expect(throws: DurableError.self) {
+            let error = await #expect(throws: BoardError.self) {
                 try await DurableListener.start(JetStreamActivations(client, service: "test", options: options))
             }
 
-            #expect(error?.code == "durable-differs")
+            #expect(error?.code == .durableDiffers)
             #expect(error?.description.contains("ack_wait is 30000000000, expected 1000000000") == true)
         }
     }
@@ -106,11 +106,11 @@ struct DurableStreamTests {
         try await withNATSServer { nats in
             let client = try await nats.connect()
 
-            let error = await #expect(throws: DurableError.self) {
+            let error = await #expect(throws: BoardError.self) {
                 try await DurableListener.start(JetStreamActivations(client, service: "test"))
             }
 
-            #expect(error?.isUnreachable == true)
+            #expect(error?.code == .durableUnreachable)
             #expect(error?.description.contains("To fix: enable JetStream") == true)
         }
     }
@@ -119,7 +119,8 @@ struct DurableStreamTests {
     func service_withANameThatIsNoToken_isRefused(_ name: String) async throws {
         try await withNATSServer { nats in
             let client = try await nats.connect()
-            #expect(throws: DurableError.self) { try JetStreamActivations(client, service: name) }
+            let error = #expect(throws: BoardError.self) { try JetStreamActivations(client, service: name) }
+            #expect(error?.code == .durableInvalidService)
         }
     }
 

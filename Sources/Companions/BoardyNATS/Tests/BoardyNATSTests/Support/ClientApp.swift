@@ -26,13 +26,13 @@ struct ClientApp {
         launcher.mainboard.destination(io).interaction.send(command: command)
     }
 
-    /// Returns the problem with which an activation fails.
-    func problem<IO: IOInterface>(of io: IO.Type, with input: IO.Input) async -> RemoteError.Problem? {
+    /// Returns the error with which an activation fails.
+    func error<IO: IOInterface>(of io: IO.Type, with input: IO.Input) async -> BoardError? {
         do {
             _ = try await activation(io).firstOutput(with: input)
             return nil
         } catch {
-            return (error as? RemoteError)?.problem
+            return error as? BoardError
         }
     }
 }

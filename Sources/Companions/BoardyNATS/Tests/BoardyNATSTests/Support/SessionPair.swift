@@ -45,12 +45,12 @@ extension Frame {
     static func output(_ number: Int) -> Frame { Frame(.output, body: Data("\(number)".utf8)) }
 }
 
-/// Returns the problem with which a function fails.
-func problem(of body: () async throws -> Void) async -> RemoteError.Problem? {
+/// Returns the error with which a function fails.
+func error(of body: () async throws -> Void) async -> BoardError? {
     do {
         try await body()
         return nil
     } catch {
-        return (error as? RemoteError)?.problem
+        return error as? BoardError
     }
 }

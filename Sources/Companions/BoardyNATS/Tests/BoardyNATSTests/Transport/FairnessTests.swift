@@ -63,9 +63,9 @@ struct FairnessTests {
             for number in 0..<20 {
                 try pair.natsClient.publish(subject, payload: bytes, replyTo: "_INBOX.greedy.\(number)")
             }
-            var failures: [RemoteError.Problem?] = []
+            var failures: [RemoteFailure?] = []
             for try await message in inbox {
-                failures.append(try Frame(message.payload, limit: 1 << 20).failure?.problem)
+                failures.append(try Frame(message.payload, limit: 1 << 20).failure)
                 if failures.count == 15 { break }
             }
             let other = try await NATSTransport(nats.connect(), service: "test").connect()
@@ -73,7 +73,7 @@ struct FairnessTests {
             var clients: Set<String?> = []
             for _ in 0..<6 { clients.insert(try await pair.listener.accept()?.client) }
 
-            #expect(Set(failures) == [.tooManyReceivedBytes(limit: 5 * bytes.count)])
+            #expect(Set(failures) == [RemoteFailure(.remoteTooManyReceivedBytes(limit: 5 * bytes.count))])
             #expect(clients.count == 2)
             #expect(pair.listener.received.used == 0)
         }
@@ -93,12 +93,9 @@ struct FairnessTests {
             // Nothing receives until both have arrived.
             while pair.server.state.update({ $0.end == nil }) { try await Task.sleep(for: .milliseconds(1)) }
 
-            let found = await problem(of: { while true { _ = try await pair.server.receive() } })
+            let found = await error(of: { while true { _ = try await pair.server.receive() } })
 
-            guard case .tooManyReceivedBytes = found else {
-                Issue.record("\(String(describing: found))")
-                return
-            }
+            #expect(found?.code == .remoteTooManyReceivedBytes)
             #expect(pair.listener.received.used == 0)
         }
     }
@@ -113,11 +110,12 @@ struct FairnessTests {
             let greedy = try await nats.connect { $0.inboxPrefix = "_INBOX.greedy" }
             // Each transport has an inbox of its own below that of the client.
             let apps = try (0..<20).map { _ in try ClientApp(greedy) }
-            var problems: [RemoteError.Problem] = []
+            var errors: [BoardError] = []
             for app in apps {
-                if let problem = await app.problem(of: TallyIO.self, with: "key") { problems.append(problem) }
+                if let error = await app.error(of: TallyIO.self, with: "key") { errors.append(error) }
             }
-            #expect(problems == Array(repeating: .tooManySessionsOfClient(limit: 10), count: 10))
+            let refusal = BoardError.remoteTooManySessions(limit: 10, of: 20).concerning(TallyIO.boardID)
+            #expect(errors == Array(repeating: refusal, count: 10))
             #expect(replica.server.sessionCount == 10)
 
             let app = try ClientApp(try await nats.connect())

@@ -16,9 +16,9 @@ struct HostileTests {
             try await pair.begin()
             try pair.replicaClient.publish("\(pair.client.subject).4", payload: Frame(.pong).encoded(limit: 1_000))
 
-            let found = await problem(of: { _ = try await pair.client.receive() })
+            let found = await error(of: { _ = try await pair.client.receive() })
 
-            #expect(found == .connectionLost(reason: "frame 2 was lost on the way, and frame 4 arrived"))
+            #expect(found == .remoteConnectionLost(reason: "frame 2 was lost on the way, and frame 4 arrived"))
         }
     }
 
@@ -31,13 +31,10 @@ struct HostileTests {
                 try pair.replicaClient.publish("\(pair.client.subject).\(number)", payload: bytes)
             }
 
-            let found = await problem(of: { while true { _ = try await pair.client.receive() } })
+            let found = await error(of: { while true { _ = try await pair.client.receive() } })
 
             // The receiver is usually slower than the sender. If it is not, the missing frames are an error as well.
-            switch found {
-            case .tooManyWaitingFrames(FlowWindow.frames): break
-            default: Issue.record("\(String(describing: found))")
-            }
+            #expect(found == .remoteTooManyWaitingFrames(limit: FlowWindow.frames))
         }
     }
 
@@ -65,11 +62,9 @@ struct HostileTests {
                 replyTo: "_INBOX.a")
             let connection = try #require(try await pair.listener.accept())
 
-            guard case .unexpectedFrame("activate", _) = await problem(of: { _ = try await connection.receive() })
-            else {
-                Issue.record("no error")
-                return
-            }
+            let found = await error(of: { _ = try await connection.receive() })
+            #expect(found?.code == .remoteUnexpectedFrame)
+            #expect(found?.problem.hasPrefix("unexpected frame 'activate': ") == true)
             withExtendedLifetime(inbox) {}
         }
     }
@@ -107,7 +102,7 @@ struct HostileTests {
             }
             let last = try await connections.last?.receive()
             #expect(last?.kind == .end)
-            #expect(last?.failure?.problem == .tooManySessionsOfClient(limit: 501))
+            #expect(last?.failure == RemoteFailure(.remoteTooManySessions(limit: 501, of: 1_001)))
         }
     }
 

@@ -42,11 +42,9 @@ struct OutputTests {
             }
 
             #expect(try await stream.collected(2) == [1, 2])
-            #expect(errors.all.map(\.board) == [LengthIO.boardID, LengthIO.boardID, LengthIO.boardID])
-            guard case .undecodable("output", "Int", _) = errors.all.first?.problem else {
-                Issue.record("\(errors.all)")
-                return
-            }
+            #expect(errors.all.map(\.boards) == Array(repeating: [LengthIO.boardID], count: 3))
+            #expect(errors.all.map(\.code) == Array(repeating: .remoteUndecodable, count: 3))
+            #expect(errors.all.first?.description.contains("the output cannot be decoded as Int: ") == true)
         }
     }
 
@@ -76,9 +74,9 @@ struct OutputTests {
 }
 
 private final class Errors: Sendable {
-    private let errors = Mutex<[RemoteError]>([])
+    private let errors = Mutex<[BoardError]>([])
 
-    var all: [RemoteError] { errors.withLock { $0 } }
+    var all: [BoardError] { errors.withLock { $0 } }
 
-    func add(_ error: RemoteError) { errors.withLock { $0.append(error) } }
+    func add(_ error: BoardError) { errors.withLock { $0.append(error) } }
 }

@@ -61,7 +61,7 @@ struct PermissionTests {
             app.send(.finish(true), to: CounterIO.self)
 
             #expect(try await outputs.collected(2) == [1, 3])
-            #expect(await app.problem(of: SilentIO.self, with: true) == nil)
+            #expect(await app.error(of: SilentIO.self, with: true)?.code == .completedWithoutOutput)
             try await replica.drain()
             await shop.drain()
             await viewer.drain()
@@ -77,13 +77,10 @@ struct PermissionTests {
             let app = try ClientApp(try await client("guest", of: nats))
 
             #expect(try await app.activation(UppercaseIO.self).firstOutput(with: "a") == "A")
-            let problem = await app.problem(of: TallyIO.self, with: "key")
+            let error = try #require(await app.error(of: TallyIO.self, with: "key"))
 
-            guard case .notConnected(let reason) = problem else {
-                Issue.record("\(String(describing: problem))")
-                return
-            }
-            #expect(reason.contains("Permissions Violation for Publish to \"boardy.test.activate.far.tally\""))
+            #expect(error.code == .remoteNotConnected)
+            #expect(error.problem.contains("Permissions Violation for Publish to \"boardy.test.activate.far.tally\""))
             try await replica.drain()
         }
     }
@@ -151,14 +148,11 @@ struct PermissionTests {
             let shop = try await nats.connect { $0.credentials = .user("shop", password: "s") }
             let app = try ClientApp(shop)
 
-            let problem = await app.problem(of: TallyIO.self, with: "key")
+            let error = try #require(await app.error(of: TallyIO.self, with: "key"))
 
             // The refusal of the subscription arrives before or after the session begins.
-            switch problem {
-            case .connectionLost(let reason), .notConnected(let reason):
-                #expect(reason.contains("Permissions Violation for Subscription to \"_INBOX."))
-            default: Issue.record("\(String(describing: problem))")
-            }
+            #expect([.remoteConnectionLost, .remoteNotConnected].contains(error.code))
+            #expect(error.problem.contains("Permissions Violation for Subscription to \"_INBOX."))
             try await replica.drain()
         }
     }

@@ -44,11 +44,12 @@ struct ReplicaTests {
         try await withNATSServer { nats in
             let app = try ClientApp(try await nats.connect())
 
-            let problem = await app.problem(of: TallyIO.self, with: "key")
+            let error = await app.error(of: TallyIO.self, with: "key")
 
-            // Pings that are not answered would be another problem.
-            #expect(
-                problem == .notConnected(reason: "no replica listens on 'boardy.test.activate.far.tally'"))
+            // Pings that are not answered would be another error.
+            let expected = BoardError.remoteNotConnected(
+                reason: "no replica listens on 'boardy.test.activate.far.tally'")
+            #expect(error == expected.concerning(TallyIO.boardID))
         }
     }
 
@@ -58,10 +59,7 @@ struct ReplicaTests {
             let app = try ClientApp(try await nats.connect())
 
             #expect(try await app.activation(UppercaseIO.self).firstOutput(with: "a") == "A")
-            guard case .notConnected = await app.problem(of: TallyIO.self, with: "key") else {
-                Issue.record("no error")
-                return
-            }
+            #expect(await app.error(of: TallyIO.self, with: "key")?.code == .remoteNotConnected)
             try await replica.drain()
         }
     }
@@ -71,12 +69,13 @@ struct ReplicaTests {
             let journal = Journal()
             let replica = try await nats.replica(journal: journal)
             let app = try ClientApp(try await nats.connect(), limits: .quick)
-            let activation = Task { await app.problem(of: WaitIO.self, with: "key") }
+            let activation = Task { await app.error(of: WaitIO.self, with: "key") }
             _ = try await journal.lines(of: "key.work", atLeast: 1)
 
             replica.kill()
 
-            #expect(await activation.value == .connectionLost(reason: "the other side is gone"))
+            let lost = BoardError.remoteConnectionLost(reason: "the other side is gone")
+            #expect(await activation.value == lost.concerning(WaitIO.boardID))
         }
     }
 
@@ -142,16 +141,14 @@ struct ReplicaTests {
             let replica = try await nats.replica(journal: journal)
             let client = try await nats.connect()
             let app = try ClientApp(client)
-            let activation = Task { await app.problem(of: WaitIO.self, with: "key") }
+            let activation = Task { await app.error(of: WaitIO.self, with: "key") }
             _ = try await journal.lines(of: "key.work", atLeast: 1)
 
             client.close()
 
-            #expect(await activation.value == .connectionLost(reason: "the connection to NATS was closed"))
-            guard case .notConnected = await app.problem(of: TallyIO.self, with: "key") else {
-                Issue.record("no error")
-                return
-            }
+            let lost = BoardError.remoteConnectionLost(reason: "the connection to NATS was closed")
+            #expect(await activation.value == lost.concerning(WaitIO.boardID))
+            #expect(await app.error(of: TallyIO.self, with: "key")?.code == .remoteNotConnected)
             try await replica.drain()
         }
     }
@@ -173,7 +170,7 @@ struct ReplicaTests {
             try await replica.client.flush()
             try await server.restart()
             // Another server learns of the subscription over its route, after an unknown time.
-            while await app.problem(of: EachIO.self, with: "key") != nil {
+            while await app.error(of: EachIO.self, with: "key") != nil {
                 try await Task.sleep(for: .milliseconds(10))
             }
         }

@@ -44,10 +44,7 @@ struct SessionTests {
             try await pair.client.send([Frame(.end)])
             pair.client.close()
 
-            guard case .connectionLost = await problem(of: { _ = try await pair.server.receive() }) else {
-                Issue.record("no error")
-                return
-            }
+            #expect(await error(of: { _ = try await pair.server.receive() })?.code == .remoteConnectionLost)
         }
     }
 
@@ -60,9 +57,9 @@ struct SessionTests {
                 first.close()
 
                 #expect(try await first.receive() == nil)
-                let found = await problem(of: { _ = try await second.receive() })
-                #expect(found == .connectionLost(reason: "the other side does not know the session any more"))
-                #expect(await problem(of: { try await second.send([Frame(.ping)]) }) == found)
+                let found = await error(of: { _ = try await second.receive() })
+                #expect(found == .remoteConnectionLost(reason: "the other side does not know the session any more"))
+                #expect(await error(of: { try await second.send([Frame(.ping)]) }) == found)
             }
         }
     }
@@ -79,9 +76,9 @@ struct SessionTests {
                     while (try? await Task.sleep(for: .milliseconds(20))) != nil { try await peer.send([Frame(.ping)]) }
                 }
 
-                let found = await problem(of: { _ = try await peer.receive() })
+                let found = await error(of: { _ = try await peer.receive() })
                 pings.cancel()
-                #expect(found == .connectionLost(reason: "the other side is gone"))
+                #expect(found == .remoteConnectionLost(reason: "the other side is gone"))
             }
         }
     }
@@ -131,7 +128,7 @@ struct SessionTests {
 
             pair.server.close()
 
-            await #expect(throws: RemoteError.self) { try await sender.value }
+            await #expect(throws: BoardError.self) { try await sender.value }
         }
     }
 
@@ -179,12 +176,10 @@ struct SessionTests {
             try await pair.begin()
             let large = Frame(.output, body: Data(count: 1 << 20))
 
-            let found = await problem(of: { try await pair.server.send([large]) })
+            let found = await error(of: { try await pair.server.send([large]) })
 
-            guard case .frameTooLarge(_, limit: 1 << 20) = found else {
-                Issue.record("\(String(describing: found))")
-                return
-            }
+            #expect(found?.code == .remoteFrameTooLarge)
+            #expect(found?.problem.hasSuffix("at most 1048576 are permitted") == true)
             try await pair.server.send([.output(1)])
             #expect(try await pair.client.receive()?.body == Data("1".utf8))
         }

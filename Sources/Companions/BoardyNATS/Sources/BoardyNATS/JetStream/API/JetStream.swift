@@ -1,3 +1,4 @@
+import BoardyCore
 import BoardySupport
 import Foundation
 
@@ -18,13 +19,13 @@ struct JetStream: Sendable {
     /// Sends a request, and returns the fields of its answer.
     func call<Content: Decodable>(
         _ operation: String, _ request: (any Encodable)? = nil, returning: Content.Type = NoContent.self
-    ) async throws(DurableError) -> Content {
+    ) async throws(BoardError) -> Content {
         do {
             let payload = try request.map { try JSONEncoder.jetStream.encode($0) } ?? Data()
             let answer = try await router.request("$JS.API.\(operation)", payload: payload, within: timeout)
             return try JSONDecoder().decode(JetStreamResponse<Content>.self, from: answer.payload).result.get()
         } catch {
-            throw DurableError(error, operation: operation)
+            throw BoardError(durable: error, operation: operation)
         }
     }
 
@@ -32,7 +33,7 @@ struct JetStream: Sendable {
     @discardableResult
     func publish(
         _ subject: String, id: String?, headers: [String: String], _ payload: Data
-    ) async throws(DurableError) -> PublishAcknowledgement {
+    ) async throws(BoardError) -> PublishAcknowledgement {
         do {
             var headers = headers
             headers["Nats-Msg-Id"] = id
@@ -45,7 +46,7 @@ struct JetStream: Sendable {
             }
             return acknowledgement
         } catch {
-            throw DurableError(error, operation: "publish to \(quoted(subject))")
+            throw BoardError(durable: error, operation: "publish to \(quoted(subject))")
         }
     }
 
@@ -54,11 +55,11 @@ struct JetStream: Sendable {
     @discardableResult
     func publish(
         _ subject: String, id: String, headers: [String: String], _ payload: Data, repeatingFor time: Duration
-    ) async throws(DurableError) -> PublishAcknowledgement {
+    ) async throws(BoardError) -> PublishAcknowledgement {
         let deadline = ContinuousClock.now + time
         var wait = Duration.milliseconds(50)
         while true {
-            do throws(DurableError) {
+            do throws(BoardError) {
                 return try await publish(subject, id: id, headers: headers, payload)
             } catch {
                 guard error.permitsRepetition, .now + wait < deadline, !client.isClosed, !Task.isCancelled else {
@@ -86,12 +87,12 @@ struct JetStream: Sendable {
 
     /// Makes a stream, unless it exists with the same configuration.
     ///
-    /// - Throws: ``DurableError/Problem/differs(kind:name:differences:)``
-    func ensure(_ stream: StreamConfiguration) async throws(DurableError) {
+    /// - Throws: the error `durable-differs`.
+    func ensure(_ stream: StreamConfiguration) async throws(BoardError) {
         // Two replicas that start at the same time can both find no stream. The second creation is then one of an equal stream,
         // which JetStream accepts.
         let found: StreamConfiguration
-        do throws(DurableError) {
+        do throws(BoardError) {
             found = try await call("STREAM.INFO.\(stream.name)", returning: StreamInfo.self).config
         } catch {
             guard error.isNotFound else { throw error }
@@ -99,20 +100,20 @@ struct JetStream: Sendable {
         }
         let differences = stream.differences(in: found)
         guard differences.isEmpty else {
-            throw DurableError(.differs(kind: "stream", name: stream.name, differences: differences))
+            throw .durableDiffers(kind: "stream", name: stream.name, differences)
         }
     }
 
     /// Makes a durable consumer, unless it exists with the same configuration.
     ///
-    /// - Throws: ``DurableError/Problem/differs(kind:name:differences:)``
-    func ensure(_ consumer: ConsumerConfiguration, on stream: String) async throws(DurableError) {
+    /// - Throws: the error `durable-differs`.
+    func ensure(_ consumer: ConsumerConfiguration, on stream: String) async throws(BoardError) {
         struct Creation: Encodable {
             let streamName: String
             let config: ConsumerConfiguration
         }
         let found: ConsumerConfiguration
-        do throws(DurableError) {
+        do throws(BoardError) {
             found = try await call("CONSUMER.INFO.\(stream).\(consumer.name)", returning: ConsumerInfo.self).config
         } catch {
             guard error.isNotFound else { throw error }
@@ -123,12 +124,12 @@ struct JetStream: Sendable {
         }
         let differences = consumer.differences(in: found)
         guard differences.isEmpty else {
-            throw DurableError(.differs(kind: "consumer", name: "\(stream).\(consumer.name)", differences: differences))
+            throw .durableDiffers(kind: "consumer", name: "\(stream).\(consumer.name)", differences)
         }
     }
 
     /// Returns the first message with a subject from a number on; nil if there is none.
-    func nextMessage(_ subject: String, from sequence: UInt64, in stream: String) async throws(DurableError)
+    func nextMessage(_ subject: String, from sequence: UInt64, in stream: String) async throws(BoardError)
         -> StoredMessage?
     {
         struct Query: Encodable {
@@ -139,13 +140,13 @@ struct JetStream: Sendable {
     }
 
     /// Returns the newest message with a subject; nil if there is none.
-    func lastMessage(_ subject: String, in stream: String) async throws(DurableError) -> StoredMessage? {
+    func lastMessage(_ subject: String, in stream: String) async throws(BoardError) -> StoredMessage? {
         struct Query: Encodable { let lastBySubj: String }
         return try await message(Query(lastBySubj: subject), in: stream)
     }
 
-    private func message(_ query: any Encodable, in stream: String) async throws(DurableError) -> StoredMessage? {
-        do throws(DurableError) {
+    private func message(_ query: any Encodable, in stream: String) async throws(BoardError) -> StoredMessage? {
+        do throws(BoardError) {
             return try await call("STREAM.MSG.GET.\(stream)", query, returning: StoredMessage.Envelope.self).message
         } catch {
             guard error.isMessageNotFound else { throw error }

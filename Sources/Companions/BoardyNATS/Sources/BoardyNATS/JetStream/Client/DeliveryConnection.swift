@@ -1,3 +1,4 @@
+import BoardyCore
 import BoardyRemote
 import Synchronization
 
@@ -55,7 +56,7 @@ final class DeliveryConnection: BoardConnection {
         }
         guard isOpen else {
             connection.close()
-            throw RemoteError(.connectionLost(reason: "the connection was closed"))
+            throw BoardError.remoteConnectionLost(reason: "the connection was closed")
         }
         opened.add(connection)
         return connection

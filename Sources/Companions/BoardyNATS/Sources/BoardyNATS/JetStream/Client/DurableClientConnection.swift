@@ -50,9 +50,7 @@ final class DurableClientConnection: BoardConnection {
             case .ping: await ping()
             case .command:
                 var failure = Frame(.failed)
-                failure.failure = RemoteFailure(
-                    code: "durable-command",
-                    text: "A durable activation takes no commands. To fix: use another delivery for this interface.")
+                failure.failure = RemoteFailure(.durableCommand)
                 incoming.add(failure)
             // The end of the caller does not end a durable activation.
             case .end: close()
@@ -70,15 +68,12 @@ final class DurableClientConnection: BoardConnection {
         }
         guard isFirst else {
             durable.jetStream.router.remove(inbox)
-            throw RemoteError(
-                .unexpectedFrame("activate", reason: "a durable session has one activation"), board: frame.board)
+            throw BoardError.remoteUnexpectedFrame(.activate, reason: "a durable session has one activation")
         }
         do {
             if try await durable.submit(frame, inbox: inbox) { try await catchUp() }
         } catch {
-            let failure =
-                error as? RemoteError ?? (error as? DurableError)?.remoteError
-                ?? RemoteError(.failed(code: "durable", text: "\(error)"))
+            let failure = BoardError(ofSubmission: error)
             // The sender and the receiver of the session have the same reason.
             incoming.finish(failure)
             close()

@@ -1,3 +1,4 @@
+import BoardyCore
 public import BoardyRemote
 import BoardySupport
 import Foundation
@@ -35,7 +36,7 @@ public final class JetStreamActivations: BoardTransport {
 
     /// Creates durable activations of a service.
     ///
-    /// - Throws: ``DurableError/Problem/invalidService(_:)``, or a ``NATSError`` if the client is closed.
+    /// - Throws: the error `durable-invalid-service`, or a ``NATSError`` if the client is closed.
     public init(_ client: NATSClient, service: String, options: DurableOptions = DurableOptions()) throws {
         names = try DurableNames(service)
         jetStream = try JetStream(client, timeout: options.requestTimeout)
@@ -50,7 +51,7 @@ public final class JetStreamActivations: BoardTransport {
 
     /// Makes the streams of the service if they are missing. Replicas do so when they start.
     ///
-    /// - Throws: a ``DurableError``, for example if a stream exists with another configuration.
+    /// - Throws: a `BoardError`, for example if a stream exists with another configuration.
     public func prepare() async throws {
         for stream in streams { try await jetStream.ensure(stream) }
     }
@@ -83,17 +84,17 @@ public final class JetStreamActivations: BoardTransport {
     ///   - frame: an activate frame with a board and a key.
     ///   - inbox: the subject for its frames; nil if nothing waits for them.
     /// - Returns: true if the stream had stored the key before.
-    /// - Throws: a ``DurableError``.
+    /// - Throws: a `BoardError`.
     func submit(_ frame: Frame, inbox: String?) async throws -> Bool {
         guard frame.kind == .activate, let board = frame.board, let key = frame.key else {
-            throw DurableError(.notStorable(reason: "it has no board or no key"))
+            throw BoardError.durableNotStorable(reason: "it has no board or no key")
         }
         let (name, subject) = (EscapedName(key: key), names.activations(of: EscapedName(board)))
         guard key.utf8.count <= EscapedName.maximumKeyLength else {
-            throw DurableError(.tooLong("key", limit: EscapedName.maximumKeyLength))
+            throw BoardError.durableTooLong("key", limit: EscapedName.maximumKeyLength)
         }
         guard subject.utf8.count <= BoardSubjects.maximumLength else {
-            throw DurableError(.tooLong("subject of the board", limit: BoardSubjects.maximumLength))
+            throw BoardError.durableTooLong("subject of the board", limit: BoardSubjects.maximumLength)
         }
         let bytes = try frame.encoded(limit: jetStream.client.maximumPayload)
         var headers = [DurableHeader.key: "\(name)"]

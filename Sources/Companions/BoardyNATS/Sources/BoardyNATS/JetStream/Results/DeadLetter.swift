@@ -18,7 +18,7 @@ extension JetStreamActivations {
     /// Returns the dead letters of a board, oldest first.
     ///
     /// - Parameter interface: the interface of the board.
-    /// - Throws: a ``DurableError``.
+    /// - Throws: a `BoardError`.
     public func deadLetters<IO: RemoteIOInterface>(of interface: IO.Type) async throws -> [DeadLetter<IO.Input>] {
         var letters: [DeadLetter<IO.Input>] = []
         var sequence: UInt64 = 1

@@ -10,7 +10,7 @@ public struct DurableResults<IO: RemoteIOInterface>: AsyncSequence, Sendable {
     let start: ResultStart
     let follows: Bool
 
-    /// Returns an iterator, which throws a ``DurableError`` if the stream cannot be read.
+    /// Returns an iterator, which throws a `BoardError` if the stream cannot be read.
     public func makeAsyncIterator() -> Iterator {
         Iterator(
             reader: ResultReader(

@@ -87,7 +87,7 @@ final class DurableConnection: BoardConnection {
             // A replica that stops leaves the activation to the others at once.
             await fail(
                 frame.failure ?? RemoteFailure(code: "ended", text: "The replica has ended the session."),
-                isStop: frame.failure?.code == RemoteError(.stopped).code)
+                isStop: frame.failure?.code == BoardError.Code.remoteStopped.rawValue)
         case .action, .context, .event, .failed:
             durable.forward(frame, of: activation)
         case .pong, .activate, .command, .ping:
@@ -104,9 +104,9 @@ final class DurableConnection: BoardConnection {
             try await durable.record(frame, of: activation, index: index, isFinal: isFinal)
         } catch {
             guard error.permitsRepetition else {
-                return await fail(RemoteFailure(code: error.code, text: error.description))
+                return await fail(RemoteFailure(error))
             }
-            throw error.remoteError
+            throw BoardError(ofSubmission: error)
         }
     }
 
@@ -141,7 +141,7 @@ final class DurableConnection: BoardConnection {
         guard end() else { return }
         var frame = Frame(.failed)
         (frame.call, frame.failure) = (activation.call, failure)
-        do throws(DurableError) {
+        do throws(BoardError) {
             try await durable.record(frame, of: activation, index: nil, kind: DurableKind.failedTry)
             if isStop {
                 durable.release(activation, after: .zero)

@@ -1,3 +1,4 @@
+import BoardyCore
 public import BoardyRemote
 import Foundation
 
@@ -50,7 +51,7 @@ public final class DurableListener: BoardListener {
     ///   - durable: the durable activations of the service.
     ///   - limits: the limits of the server that serves the connections.
     /// - Returns: a listener, which works until ``close()``.
-    /// - Throws: a ``DurableError``, for example if a stream exists with another configuration.
+    /// - Throws: a `BoardError`, for example if a stream exists with another configuration.
     public static func start(
         _ durable: JetStreamActivations, limits: RemoteLimits = RemoteLimits()
     ) async throws -> DurableListener {
@@ -172,7 +173,7 @@ public final class DurableListener: BoardListener {
     /// Accepts the connection of an activation, unless it needs no further try.
     private func open(_ activation: StoredActivation) async {
         let (delivery, options) = (activation.delivery, durable.options)
-        do throws(DurableError) {
+        do throws(BoardError) {
             if try await durable.wasCarriedOut(activation) {
                 await durable.jetStream.acknowledge(
                     activation.acknowledgement, with: "+ACK", repeatingFor: options.acknowledgementWait)

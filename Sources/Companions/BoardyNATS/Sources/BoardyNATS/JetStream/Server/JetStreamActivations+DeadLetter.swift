@@ -1,3 +1,4 @@
+import BoardyCore
 import BoardyRemote
 import Foundation
 
@@ -5,7 +6,7 @@ extension JetStreamActivations {
     /// Moves an activation to the dead letters, and reports the failure to the client.
     ///
     /// Each step can be repeated without harm, because a replica can die between any two of them.
-    func bury(_ activation: StoredActivation) async throws(DurableError) {
+    func bury(_ activation: StoredActivation) async throws(BoardError) {
         let failures = try await failures(of: activation)
         var reasons = (1...max(1, min(activation.delivery.number, options.tries))).map { number in
             failures[number].map { "\($0.code): \($0.text)" } ?? "the replica ended without an answer"
@@ -13,7 +14,7 @@ extension JetStreamActivations {
         var last = failures[failures.keys.max() ?? 0]
         if case .failure(let error) = activation.frame {
             reasons = ["\(error.code): \(error)"]
-            last = RemoteFailure(code: error.code, text: error.description)
+            last = RemoteFailure(error)
         }
         var headers = activation.headers
         let json = try? JSONEncoder().encode(reasons.map { String($0.prefix(500)) })
@@ -25,12 +26,7 @@ extension JetStreamActivations {
         var failed = Frame(.failed)
         failed.call = activation.call
         failed.failure =
-            last
-            ?? RemoteFailure(
-                code: "durable-dead-letter",
-                text:
-                    "The activation was tried \(reasons.count) times, and no replica has answered. To fix: read the logs of the "
-                    + "replicas, and the dead letter with the key \(activation.key.key).")
+            last ?? RemoteFailure(.durableDeadLetter(tries: reasons.count, key: activation.key.key))
         try await record(failed, of: activation, index: nil)
         var completed = Frame(.completed)
         completed.isDone = false
@@ -40,7 +36,7 @@ extension JetStreamActivations {
     }
 
     /// The failures of the tries of an activation, by the number of the try.
-    private func failures(of activation: StoredActivation) async throws(DurableError) -> [Int: RemoteFailure] {
+    private func failures(of activation: StoredActivation) async throws(BoardError) -> [Int: RemoteFailure] {
         var failures: [Int: RemoteFailure] = [:]
         var sequence: UInt64 = 1
         let subject = names.results(of: activation.board, key: activation.key)

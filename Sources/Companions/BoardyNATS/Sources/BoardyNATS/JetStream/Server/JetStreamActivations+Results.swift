@@ -1,3 +1,4 @@
+import BoardyCore
 import BoardyRemote
 import Foundation
 
@@ -9,10 +10,10 @@ extension JetStreamActivations {
     ///   - isFinal: true if the activation is not carried out again after this frame.
     func record(
         _ frame: Frame, of activation: StoredActivation, index: Int?, isFinal: Bool = false, kind: String? = nil
-    ) async throws(DurableError) {
+    ) async throws(BoardError) {
         let bytes: Data
         do { bytes = try frame.encoded(limit: jetStream.client.maximumPayload) } catch {
-            throw DurableError(.notStorable(reason: "\(error)"))
+            throw .durableNotStorable(reason: "\(error)")
         }
         let kind = kind ?? frame.kind.rawValue
         var headers = activation.headers
@@ -49,7 +50,7 @@ extension JetStreamActivations {
     }
 
     /// Returns true if the results contain the end of the activation. Sends them to the client then.
-    func wasCarriedOut(_ activation: StoredActivation) async throws(DurableError) -> Bool {
+    func wasCarriedOut(_ activation: StoredActivation) async throws(BoardError) -> Bool {
         let subject = names.results(of: activation.board, key: activation.key)
         // The server finds the last message at once, and searches the stream for the first one.
         guard try await jetStream.lastMessage(subject, in: names.resultStream) != nil else { return false }

@@ -1,3 +1,4 @@
+import BoardyCore
 import BoardyRemote
 import Foundation
 
@@ -6,7 +7,7 @@ struct StoredActivation: Sendable {
     let board: EscapedName
     let key: EscapedName
     /// The stored activate frame, or the reason why this version cannot carry it out.
-    let frame: Result<Frame, RemoteError>
+    let frame: Result<Frame, BoardError>
     /// The stored bytes, for a dead letter.
     let bytes: Data
     /// The subject that acknowledgements of this delivery are published to.
@@ -31,14 +32,14 @@ struct StoredActivation: Sendable {
     }
 
     /// Reads the activation. Permissions are those of its subject, so the frame cannot name another board.
-    private static func frame(_ bytes: Data, _ board: EscapedName, _ key: EscapedName) -> Result<Frame, RemoteError> {
-        Result { () throws(RemoteError) in
+    private static func frame(_ bytes: Data, _ board: EscapedName, _ key: EscapedName) -> Result<Frame, BoardError> {
+        Result { () throws(BoardError) in
             let frame = try Frame(bytes, limit: max(1, bytes.count))
             guard frame.kind == .activate, frame.board.map({ EscapedName($0) }) == board,
                 frame.key.map({ EscapedName(key: $0) }) == key
             else {
-                throw RemoteError(
-                    .unexpectedFrame(frame.kind.rawValue, reason: "its kind, board or key is not that of its subject"))
+                throw .remoteUnexpectedFrame(
+                    frame.kind, reason: "its kind, board or key is not that of its subject")
             }
             return frame
         }
