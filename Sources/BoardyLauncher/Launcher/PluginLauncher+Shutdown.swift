@@ -6,10 +6,10 @@ extension PluginLauncher {
     /// Call it before the program ends. Links that wait are reported as one ``BoardError/Code/notLaunched``, which each waiting
     /// ``handle(_:)`` returns. A launch after the call opens later links only.
     ///
-    /// A second call waits for the same phase, whose durations `kernel.shutDown()` of GhostBridge returns. The cancellation of the
-    /// caller does not stop the phase.
+    /// The phase runs once, and a second call waits for its end. `kernel.shutDown()` of GhostBridge returns its durations. The
+    /// cancellation of the caller does not stop it.
     public func shutDown() async {
-        // Before the extensions, which write what was reported, and after them for links that arrive meanwhile.
+        // Before the extensions, which write reported errors, and after them for links that arrive until then.
         links.refuseWaitingLinks()
         for launcherExtension in installation.extensions { await launcherExtension.shutDown() }
         links.refuseWaitingLinks()
