@@ -36,7 +36,7 @@ extension BoardError {
     /// Creates the error of a session that is refused because of a limit that clients share.
     ///
     /// - Parameters:
-    ///   - limit: the number of sessions that the client or, if no client has fewer, the server can have; see ``FairShare``.
+    ///   - limit: the number of sessions that the client or, if no client has fewer, the server can have.
     ///   - total: the number of sessions that the server can have.
     public static func remoteTooManySessions(limit: Int, of total: Int) -> BoardError {
         if limit < total {
