@@ -4,7 +4,7 @@ public import BoardySupport
 
 /// An error in services, contributions, participants or link handlers.
 ///
-/// Every error is reported to the ``KernelObserver``. A function that can throw or return it does so as well. The
+/// Every error is reported to the observers of the launcher. A function that can throw or return it does so as well. The
 /// description is one line with the ids involved, the expectation, the finding and the fix.
 ///
 /// Errors of manifests and of boards have one type, so that one sink and one table of codes serve both.
