@@ -1,4 +1,4 @@
-/// What happens to waiting activations when boards are removed or the motherboard is closed.
+/// The end of waiting activations: by the removal of their boards, or by the closing of the motherboard.
 extension GateBook {
     func dropActivations(of slots: [any AnySlot], afterwards remove: () -> Void) {
         let requests = heldRequests(of: slots)

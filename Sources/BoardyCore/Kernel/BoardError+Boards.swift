@@ -68,7 +68,7 @@ extension BoardError {
         )
     }
 
-    /// The error that a board reports: its own one, or an error that stands for the first cause of another board's one.
+    /// Creates the error that a board reports. An error of another board becomes ``Code/failedBecause``, with the first cause.
     ///
     /// - Parameters:
     ///   - error: the error. It is the board's own if it is no ``BoardError`` or names the board first.

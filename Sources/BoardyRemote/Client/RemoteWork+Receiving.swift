@@ -119,7 +119,7 @@ extension RemoteWork {
         emitEnd(.failed, of: activation) { activation.perform { tellFailure(of: activation, error) } }
     }
 
-    /// Tells the failure of an activation. An output type that can represent a cancellation is sent, so that handlers that show
+    /// Reports the failure of an activation. An output type that can represent a cancellation is sent, so that handlers that show
     /// progress see an end. A board whose work has failed has sent such an output itself.
     private func tellFailure(of activation: TaskActivation<IO>, _ error: any Error) {
         if !(error is CancellationError) { report(error) }

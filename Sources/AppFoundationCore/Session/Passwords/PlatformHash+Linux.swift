@@ -87,6 +87,7 @@
             guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first,
                 let makeSetting = dlsym(library, "crypt_gensalt_rn"), let hash = dlsym(library, "crypt_rn")
             else { return nil }
+            // The types of the functions are those that crypt(3) declares; `dlsym` knows no types.
             return Library(
                 makeSetting: unsafeBitCast(makeSetting, to: MakeSetting.self), hash: unsafeBitCast(hash, to: Hash.self))
         }()
