@@ -20,7 +20,7 @@ let features: [Feature] = [
     Feature("Sports", of: .both, uses: ["Platform", "Screen", "Widget"]),
     Feature("Subscription", of: .both, uses: ["Authentication", "Platform", "Screen"]),
     Feature("Weather", of: .both, uses: ["Platform", "Screen", "Widget"]),
-    // swift package new-module adds features above this line.
+    // swift package boardy new-module adds features above this line.
 ]
 
 /// Interfaces whose boards can be in another process, because their values are Codable.
@@ -34,243 +34,152 @@ let plainInterfaces = ["Platform", "Widget"]
 let package = Package(
     name: "Boardy",
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
-    products: publicTargets.map { .library(name: $0, targets: [$0]) }
-        + [.executable(name: "module-tools", targets: ["module-tools"])]
-        + plugins.map { .plugin(name: $0.name, targets: [$0.name]) },
+    products: [
+        // Boards.
+        .library(name: "Boardy", targets: ["Boardy", "LinkRouting"]),
+        .library(name: "BoardyReports", targets: ["BoardyReports"]),
+        .library(name: "BoardyRemote", targets: ["BoardyRemote"]),
+        .library(name: "BoardyUI", targets: ["BoardyUIKit", "BoardySwiftUI"]),
+        // Manifests.
+        .library(name: "InterfaceContracts", targets: ["SurfaceContracts", "AppFoundationCore"]),
+        .library(name: "CoreContracts", targets: ["CoreContracts", "PlatformContracts"]),
+        .library(name: "GhostKernel", targets: ["GhostKernel"]),
+        .library(name: "GhostBridge", targets: ["GhostBridge"]),
+        // Parts of apps, and their tests.
+        .library(name: "AppFoundation", targets: ["AppFoundation", "AppFoundationCore"]),
+        .library(name: "AppNetwork", targets: ["AppNetwork"]),
+        .library(name: "BoardyFoundation", targets: ["BoardyFoundation"]),
+        .library(name: "TestHarness", targets: ["TestHarness"]),
+        .plugin(name: "BoardyCommand", targets: ["BoardyCommand"]),
+        // The example app has no other product, so that the names of its targets are free. This interface shows how a package
+        // uses a feature without its implementation.
+        .library(name: "EmployeeManagementIO", targets: ["EmployeeManagementIO"]),
+    ],
     dependencies: hasAppleStubs ? [.package(path: "Tests/AppleStubs")] : [],
-    targets: boardLayers + manifestLayers + appleLayers + appLayers + toolLayers + testSupport
-        + interfaces.map(interfaceTarget) + features.flatMap(\.targets),
+    targets: layers.flatMap(\.targets) + programs + testSupport + interfaces.map(interfaceTarget)
+        + features.flatMap(\.targets),
     swiftLanguageModes: [.v6]
 )
 
-/// The targets that other packages import. Each is a library product.
-///
-/// A package that depends on this one cannot have targets with the names of these targets and of their dependencies.
-/// The example app and its features therefore have no products, except the interface of one feature, which shows how a
-/// package uses an interface without its implementation.
-var publicTargets: [String] {
-    [
-        "Boardy", "BoardyReports", "BoardyRemote", "BoardyMigration", "LinkRouting", "PlatformContracts",
-        "SurfaceContracts", "CoreContracts", "GhostKernel", "GhostBridge", "GhostMigration", "BoardyUIKit",
-        "BoardySwiftUI", "AppFoundationCore", "AppFoundation", "AppNetwork", "BoardyFoundation", "TestHarness",
-        "EmployeeManagementIO",
-    ]
-}
+// MARK: - The layers
 
-// MARK: - The layers, each above the ones it imports
-
-/// Boards: `import Boardy` brings Core, Kit and Launcher. `LinkRouting` is of use without boards.
-var boardLayers: [Target] {
+/// The libraries, each below those that import it, with what their tests import besides.
+var layers: [Layer] {
     [
-        .target(name: "BoardySupport"),
-        .target(name: "LinkRouting", dependencies: ["BoardySupport"]),
-        .target(name: "BoardyCore", dependencies: ["BoardySupport"]),
-        .target(name: "BoardyKit", dependencies: ["BoardyCore", "BoardySupport"]),
-        .target(name: "BoardyLauncher", dependencies: ["BoardyCore", "LinkRouting", "BoardySupport"]),
-        .target(name: "Boardy", dependencies: ["BoardyCore", "BoardyKit", "BoardyLauncher"]),
+        // Boards: `import Boardy` brings Core, Kit and Launcher. `LinkRouting` is of use without boards.
+        Layer("BoardySupport", tests: ["TestSupport"]),
+        Layer("LinkRouting", on: ["BoardySupport"], tests: ["TestSupport"]),
+        Layer(
+            "BoardyCore", on: ["BoardySupport"], tests: boards + ["BoardyKit", "BoardyLauncher"], snapshot: true),
+        Layer("BoardyKit", on: ["BoardyCore", "BoardySupport"], tests: boards),
+        Layer("BoardyLauncher", on: ["BoardyCore", "LinkRouting", "BoardySupport"], tests: boards),
+        Layer("Boardy", on: ["BoardyCore", "BoardyKit", "BoardyLauncher"]),
         // Files and frames of events: apps that neither record events nor use boards elsewhere do not link them.
-        .target(name: "BoardyTraceFile"),
-        .target(name: "BoardyEventRecords", dependencies: ["BoardyCore", "BoardySupport"]),
-        .target(
-            name: "BoardyReports",
-            dependencies: ["BoardyEventRecords", "BoardyTraceFile", "BoardyLauncher", "BoardyCore", "BoardySupport"]),
-        .target(
-            name: "BoardyRemote",
-            dependencies: ["BoardyEventRecords", "BoardyLauncher", "BoardyKit", "BoardyCore", "BoardySupport"]),
-        .target(
-            name: "BoardyMigration",
-            dependencies: ["Boardy", "BoardyCore", "BoardyKit", "BoardyLauncher", "BoardySupport"]),
+        Layer("BoardyEventRecords", on: ["BoardyCore", "BoardySupport"], tests: boards),
+        Layer(
+            "BoardyReports", on: ["BoardyEventRecords", "BoardyLauncher", "BoardyCore", "BoardySupport"],
+            tests: ["Boardy", "BoardTestSupport", "TestSupport", "BoardyKit", "LinkRouting"]),
+        Layer(
+            "BoardyRemote", on: ["BoardyEventRecords", "BoardyLauncher", "BoardyKit", "BoardyCore", "BoardySupport"],
+            tests: boards + ["RemoteFixtures", "RemoteBehaviours", "remote-helper"], snapshot: true),
 
-        .testTarget(name: "BoardySupportTests", dependencies: ["BoardySupport", "TestSupport"]),
-        .testTarget(name: "LinkRoutingTests", dependencies: ["LinkRouting", "TestSupport"]),
-        .testTarget(
-            name: "BoardyCoreTests",
-            dependencies: boards + ["BoardyCore", "BoardyKit", "BoardyLauncher", "BoardySupport"],
-            exclude: ["Texts.snapshot"]),
-        .testTarget(
-            name: "BoardyEventRecordsTests", dependencies: boards + ["BoardyEventRecords", "BoardyCore"]),
-        .testTarget(name: "BoardyKitTests", dependencies: boards + ["BoardyKit", "BoardyCore"]),
-        .testTarget(
-            name: "BoardyLauncherTests", dependencies: boards + ["BoardyLauncher", "BoardyCore", "LinkRouting"]),
-        .testTarget(
-            name: "BoardyReportsTests",
-            dependencies: boards + ["BoardyLauncher", "BoardyKit", "BoardyCore", "LinkRouting", "BoardySupport"]),
-        .testTarget(
-            name: "BoardyRemoteTests",
-            dependencies: boards + [
-                "BoardyRemote", "BoardyEventRecords", "BoardyLauncher", "BoardyKit", "BoardyCore", "BoardySupport",
-                "RemoteFixtures", "RemoteBehaviours", "remote-helper",
-            ],
-            exclude: ["Texts.snapshot"]),
+        // Manifests: services, surfaces, phases and links of modules that do not know boards, and the bridge to boards.
+        Layer("PlatformContracts"),
+        Layer("SurfaceContracts"),
+        Layer("CoreContracts", on: ["PlatformContracts", "SurfaceContracts"]),
+        Layer(
+            "GhostKernel", on: ["CoreContracts", "BoardySupport"], tests: ["ManifestTestSupport", "TestSupport"],
+            snapshot: true),
+        Layer(
+            "GhostBridge", on: ["GhostKernel", "CoreContracts", "Boardy", "BoardyCore", "BoardyLauncher"],
+            tests: ["BoardyReports", "ManifestTestSupport", "TestSupport"]),
+
+        // The Apple side of the app shell. On platforms without UIKit and SwiftUI these targets are empty.
+        Layer("BoardyUIKit", on: shell + ["BoardySupport"], tests: ["ManifestTestSupport", "TestSupport"]),
+        Layer("BoardySwiftUI", on: shell + ["BoardyUIKit"], tests: ["ManifestTestSupport", "TestSupport"]),
+
+        // What apps and their tests are made of.
+        Layer("AppFoundationCore", on: ["BoardySupport"], tests: ["CoreContracts", "TestSupport"]),
+        Layer("AppFoundation", on: ["AppFoundationCore", "GhostKernel", "CoreContracts"], tests: ["TestSupport"]),
+        Layer("AppNetwork", on: ["AppFoundation", "BoardySupport"], tests: ["TestSupport"]),
+        Layer(
+            "BoardyFoundation",
+            on: ["AppFoundation", "Boardy", "BoardyCore", "BoardyKit", "BoardyLauncher", "BoardySupport"],
+            tests: ["BoardyReports", "BoardTestSupport", "TestSupport", "GhostBridge", "GhostKernel", "CoreContracts"]),
+        Layer(
+            "TestHarness",
+            on: ["GhostBridge", "GhostKernel", "CoreContracts", "Boardy", "BoardyCore", "BoardyLauncher"],
+            tests: ["TestSupport"]),
     ]
 }
 
-/// Manifests: services, surfaces, phases and links of modules that do not know boards, and the bridge to boards.
-var manifestLayers: [Target] {
+/// What the Apple side imports.
+var shell: [Target.Dependency] {
     [
-        .target(name: "PlatformContracts"),
-        .target(name: "SurfaceContracts"),
-        .target(name: "CoreContracts", dependencies: ["PlatformContracts", "SurfaceContracts"]),
-        .target(name: "GhostKernel", dependencies: ["CoreContracts", "BoardyTraceFile", "BoardySupport"]),
-        .target(
-            name: "GhostBridge",
-            dependencies: ["GhostKernel", "CoreContracts", "Boardy", "BoardyCore", "BoardyLauncher"]),
-        .target(name: "GhostMigration", dependencies: ["GhostKernel", "CoreContracts", "BoardySupport"]),
-
-        .testTarget(
-            name: "GhostKernelTests",
-            dependencies: ["GhostKernel", "CoreContracts", "ManifestTestSupport", "TestSupport"],
-            exclude: ["Texts.snapshot"]),
-        .testTarget(
-            name: "GhostBridgeTests",
-            dependencies: [
-                "GhostBridge", "GhostKernel", "CoreContracts", "Boardy", "BoardyReports", "ManifestTestSupport",
-                "TestSupport",
-            ]),
-    ]
-}
-
-/// The Apple side of the app shell. On platforms without UIKit and SwiftUI its targets are empty.
-var appleLayers: [Target] {
-    let shell: [Target.Dependency] = [
         "GhostBridge", "GhostKernel", "CoreContracts", "PlatformContracts", "Boardy", "BoardyCore", "BoardyKit",
         "BoardyLauncher",
-    ]
-    let tests: [Target.Dependency] = ["ManifestTestSupport", "TestSupport"]
-    return [
-        .target(name: "BoardyUIKit", dependencies: shell + ["BoardySupport"]),
-        .target(name: "BoardySwiftUI", dependencies: shell + ["BoardyUIKit"]),
-
-        .testTarget(name: "BoardyUIKitTests", dependencies: shell + tests + ["BoardyUIKit"]),
-        .testTarget(name: "BoardySwiftUITests", dependencies: shell + tests + ["BoardyUIKit", "BoardySwiftUI"]),
-        .testTarget(
-            name: "AppleHostTests",
-            dependencies: shell + tests + ["BoardyUIKit", "BoardySwiftUI", "AppFoundation"] + features.map(\.module)
-                + interfaces.map(interface)),
-    ]
-}
-
-/// What apps and their tests are made of, and the example app.
-var appLayers: [Target] {
-    [
-        .target(
-            name: "AppFoundationCore", dependencies: ["BoardySupport"],
-            exclude: isForApple ? [] : ["PrivacyInfo.xcprivacy"],
-            resources: isForApple ? [.copy("PrivacyInfo.xcprivacy")] : []),
-        .target(name: "AppFoundation", dependencies: ["AppFoundationCore", "GhostKernel", "CoreContracts"]),
-        .target(name: "AppNetwork", dependencies: ["AppFoundation", "BoardySupport"]),
-        .target(
-            name: "BoardyFoundation",
-            dependencies: ["AppFoundation", "Boardy", "BoardyCore", "BoardyKit", "BoardyLauncher", "BoardySupport"]),
-        .target(
-            name: "TestHarness",
-            dependencies: ["GhostBridge", "GhostKernel", "CoreContracts", "Boardy", "BoardyCore", "BoardyLauncher"]),
-        .executableTarget(
-            name: "Showcase",
-            dependencies: [
-                "Boardy", "BoardyKit", "BoardyRemote", "BoardyReports", "GhostBridge", "GhostKernel", "CoreContracts",
-                "AppFoundation", "AppNetwork",
-            ] + features.map(\.module) + interfaces.map(interface)),
-
-        .testTarget(
-            name: "AppFoundationCoreTests", dependencies: ["AppFoundationCore", "CoreContracts", "TestSupport"]),
-        .testTarget(
-            name: "AppFoundationTests", dependencies: ["AppFoundation", "GhostKernel", "CoreContracts", "TestSupport"]),
-        // The settings of an app: the printed code of a starter kit compiles without the upcoming features.
-        .testTarget(
-            name: "KitSeedTests", dependencies: ["AppFoundation", "CoreContracts", "TestSupport"],
-            swiftSettings: [.defaultIsolation(MainActor.self)]),
-        .testTarget(
-            name: "AppNetworkTests", dependencies: ["AppNetwork", "AppFoundation", "TestSupport"],
-            exclude: ["Support/server.py"]),
-        .testTarget(
-            name: "BoardyFoundationTests",
-            dependencies: boards + [
-                "BoardyFoundation", "AppFoundation", "BoardyKit", "BoardyCore", "GhostBridge", "GhostKernel",
-                "CoreContracts",
-            ]),
-        .testTarget(
-            name: "TestHarnessTests",
-            dependencies: ["TestHarness", "GhostBridge", "GhostKernel", "CoreContracts", "Boardy", "TestSupport"]),
-        .testTarget(
-            name: "ShowcaseTests",
-            dependencies: [
-                "Showcase", "AppFoundation", "AppFoundationCore", "AppNetwork", "Boardy", "BoardyKit", "BoardyReports",
-                "GhostBridge",
-                "GhostKernel", "CoreContracts", "TestSupport", "ManifestTestSupport",
-            ] + features.map(\.module) + interfaces.map(interface)),
-    ]
-}
-
-/// The commands that create and check modules, as a program and as plugins.
-var toolLayers: [Target] {
-    let tools = "Sources/ModuleTools"
-    return [
-        .target(name: "ModuleTools", dependencies: ["BoardySupport"], path: "\(tools)/Library"),
-        .executableTarget(name: "module-tools", dependencies: ["ModuleTools"], path: "\(tools)/Executable"),
-        .testTarget(name: "ModuleToolsTests", dependencies: ["ModuleTools", "BoardySupport", "TestSupport"]),
-    ]
-        + plugins.map { plugin in
-            .plugin(
-                name: plugin.name, capability: .command(intent: plugin.intent, permissions: plugin.permissions),
-                dependencies: ["module-tools"], path: "\(tools)/Plugins/\(plugin.name)")
-        }
-}
-
-/// The command plugins. Each runs the command of `module-tools` with its verb.
-var plugins: [ToolPlugin] {
-    [
-        ToolPlugin("NewApp", "new-app", "Add a feature list and an app to a package.", writes: true),
-        ToolPlugin("NewModule", "new-module", "Create a module: interface, implementation and tests.", writes: true),
-        ToolPlugin("NewBoard", "new-board", "Add a board to a module.", writes: true),
-        ToolPlugin(
-            "NewSharedModule", "new-shared-module", "Create a module for an app and its extensions.", writes: true),
-        ToolPlugin("NewExtension", "new-extension", "Create an extension target, such as a widget.", writes: true),
-        ToolPlugin("CheckModules", "check-modules", "Check the boundaries between modules."),
-        ToolPlugin("ModuleGraph", "module-graph", "Draw the graph of modules."),
-        ToolPlugin("ExtensionSafety", "extension-safety", "List the modules that each kind of extension can use."),
-        ToolPlugin("CheckExtensions", "check-extensions", "Check the extension targets of an xcodegen.yml."),
-        ToolPlugin("XcodeTemplates", "xcode-templates", "Write or install Xcode file templates."),
-    ]
-}
-
-struct ToolPlugin {
-    let name: String
-    let intent: PluginCommandIntent
-    let permissions: [PluginPermission]
-
-    init(_ name: String, _ verb: String, _ description: String, writes: Bool = false) {
-        self.name = name
-        intent = .custom(verb: verb, description: description)
-        permissions = writes ? [.writeToPackageDirectory(reason: "It creates and edits files.")] : []
-    }
-}
-
-/// Fixtures that several test targets share.
-var testSupport: [Target] {
-    [
-        .target(name: "TestSupport", dependencies: ["Boardy"], path: "Tests/TestSupport"),
-        .target(
-            name: "BoardTestSupport",
-            dependencies: ["Boardy", "BoardyCore", "BoardyKit", "BoardyLauncher", "BoardyReports", "TestSupport"],
-            path: "Tests/BoardTestSupport"),
-        .target(
-            name: "ManifestTestSupport", dependencies: ["CoreContracts", "AppFoundation", "PlatformIO", "WidgetIO"],
-            path: "Tests/ManifestTestSupport"),
-        // Boards elsewhere, and what must hold for them over every transport. The package BoardyNATS uses the sources, too.
-        .target(name: "RemoteFixtures", dependencies: ["Boardy", "BoardyRemote"], path: "Tests/RemoteFixtures"),
-        .target(
-            name: "RemoteBehaviours", dependencies: ["Boardy", "BoardyRemote", "RemoteFixtures"],
-            path: "Tests/RemoteBehaviours"),
-        // The other process of the tests of BoardyRemote, which find it beside themselves.
-        .executableTarget(
-            name: "remote-helper", dependencies: ["Boardy", "BoardyRemote", "RemoteFixtures"],
-            path: "Tests/RemoteHelper"),
     ]
 }
 
 /// What tests of boards import, whichever layer they test.
 var boards: [Target.Dependency] { ["Boardy", "BoardyReports", "BoardTestSupport", "TestSupport"] }
+
+/// The example app, and the tools that create and check modules.
+var programs: [Target] {
+    let app: [Target.Dependency] =
+        [
+            "Boardy", "BoardyKit", "BoardyReports", "GhostBridge", "GhostKernel", "CoreContracts", "AppFoundation",
+            "AppNetwork",
+        ]
+        + features.map(\.module) + interfaces.map(interface)
+    return [
+        .executableTarget(name: "Showcase", dependencies: app + ["BoardyRemote"]),
+        .testTarget(
+            name: "ShowcaseTests",
+            dependencies: app + ["Showcase", "AppFoundationCore", "TestSupport", "ManifestTestSupport"]),
+        .testTarget(
+            name: "AppleHostTests",
+            dependencies: shell + [
+                "BoardyUIKit", "BoardySwiftUI", "AppFoundation", "ManifestTestSupport", "TestSupport",
+            ]
+                + features.map(\.module) + interfaces.map(interface)),
+        // The settings of an app: the printed code of a starter kit compiles without the upcoming features.
+        .testTarget(
+            name: "KitSeedTests", dependencies: ["AppFoundation", "CoreContracts", "TestSupport"],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
+
+        .target(name: "ModuleTools", dependencies: ["BoardySupport"], path: "Sources/ModuleTools/Library"),
+        .executableTarget(name: "module-tools", dependencies: ["ModuleTools"], path: "Sources/ModuleTools/Executable"),
+        .testTarget(name: "ModuleToolsTests", dependencies: ["ModuleTools", "BoardySupport", "TestSupport"]),
+        .plugin(
+            name: "BoardyCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "boardy", description: "Create and check modules: without a verb, list the verbs."),
+                permissions: [.writeToPackageDirectory(reason: "The verbs that create modules write and edit files.")]),
+            dependencies: ["module-tools"], path: "Sources/ModuleTools/Plugin"),
+    ]
+}
+
+/// Fixtures that several test targets share. The packages under `Sources/Companions` use the sources of some, too.
+var testSupport: [Target] {
+    func fixture(_ name: String, on dependencies: [Target.Dependency]) -> Target {
+        .target(name: name, dependencies: dependencies, path: "Tests/\(name)")
+    }
+    return [
+        fixture("TestSupport", on: ["Boardy"]),
+        fixture(
+            "BoardTestSupport",
+            on: ["Boardy", "BoardyCore", "BoardyKit", "BoardyLauncher", "BoardyReports", "TestSupport"]),
+        fixture("ManifestTestSupport", on: ["CoreContracts", "AppFoundation", "PlatformIO", "WidgetIO"]),
+        // Boards elsewhere, what must hold for them over every transport, and the other process, which tests find beside themselves.
+        fixture("RemoteFixtures", on: ["Boardy", "BoardyRemote"]),
+        fixture("RemoteBehaviours", on: ["Boardy", "BoardyRemote", "RemoteFixtures"]),
+        .executableTarget(
+            name: "remote-helper", dependencies: ["Boardy", "BoardyRemote", "RemoteFixtures"],
+            path: "Tests/RemoteHelper"),
+    ]
+}
 
 // MARK: - How targets follow from features
 
@@ -294,8 +203,7 @@ if let names = Context.environment["BOARDY_TESTS"]?.split(separator: " ").map({ 
 /// package has no dependencies.
 var hasAppleStubs: Bool { Context.environment["BOARDY_APPLE_STUBS"] == "1" }
 
-/// True if targets have the resources of Apple's systems. A target with resources has a bundle, and a file that imports all of
-/// Foundation.
+/// True if targets have the resources of Apple's systems.
 var isForApple: Bool {
     #if canImport(Darwin)
         true
@@ -342,6 +250,36 @@ func interfaceTarget(_ feature: String) -> Target {
         name: "\(feature)IO",
         dependencies: kind.interfaceDependencies + (remoteInterfaces.contains(feature) ? ["BoardyRemote"] : []),
         path: "Interfaces/\(feature)IO")
+}
+
+/// A library in `Sources`, and its tests if there are any.
+@MainActor
+struct Layer {
+    let library: Target
+    let tests: Target?
+
+    var targets: [Target] { [library] + (tests.map { [$0] } ?? []) }
+
+    /// - Parameters:
+    ///   - dependencies: the libraries that it imports. Its tests can import them, too.
+    ///   - tests: what the tests import besides; nil if there are none.
+    ///   - snapshot: true if the tests compare texts with a file.
+    init(
+        _ name: String, on dependencies: [Target.Dependency] = [], tests: [Target.Dependency]? = nil,
+        snapshot: Bool = false
+    ) {
+        // A target with resources has a bundle, and a file that imports all of Foundation: only Apple's systems read this file.
+        let hasPrivacyManifest = name == "AppFoundationCore"
+        library = .target(
+            name: name, dependencies: dependencies,
+            exclude: hasPrivacyManifest && !isForApple ? ["PrivacyInfo.xcprivacy"] : [],
+            resources: hasPrivacyManifest && isForApple ? [.copy("PrivacyInfo.xcprivacy")] : nil)
+        self.tests = tests.map { tests in
+            .testTarget(
+                name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies + tests,
+                exclude: (snapshot ? ["Texts.snapshot"] : []) + (name == "AppNetwork" ? ["Support/server.py"] : []))
+        }
+    }
 }
 
 struct Feature {

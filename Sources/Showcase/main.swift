@@ -67,7 +67,7 @@ func app() -> LauncherComponent {
         .install(manifest: ArtManifest.self)
         .install(manifest: SportsManifest.self)
         .install(manifest: WeatherManifest.self)
-        // swift package new-module adds modules above this line.
+        // swift package boardy new-module adds modules above this line.
         .install(tab: "dashboard", title: "Dashboard", icon: "square.grid.2x2", showing: DashboardIO.self)
         .install(tab: "employees", title: "Employees", order: 1, showing: EmployeeManagementIO.EmployeeListIO.self)
         .install(tab: "settings", title: "Settings", order: 4, showing: SettingsIO.self)

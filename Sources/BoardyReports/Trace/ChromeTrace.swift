@@ -1,7 +1,6 @@
 import BoardyCore
 import BoardyEventRecords
 import BoardySupport
-import BoardyTraceFile
 
 /// Events in the Trace Event Format: calls as complete events, tasks and phases as asynchronous events, all others as
 /// instants.

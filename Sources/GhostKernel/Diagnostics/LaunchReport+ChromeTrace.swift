@@ -1,4 +1,4 @@
-import BoardyTraceFile
+import BoardySupport
 import Foundation
 
 extension LaunchReport {

@@ -10,10 +10,10 @@ struct AllowCommentTests {
     }
 
     @Test(arguments: [
-        "UIApplication.shared // check-modules:allow shared-application: No other way.",
-        "// check-modules:allow shared-application: No other way.\nUIApplication.shared",
-        "//check-modules:allow  shared-application :No: other way\nUIApplication.shared",
-        "// check-modules:allow shared-application: a\n// check-modules:allow hard-coded-delay: b\nsleep(1); _ = UIApplication.shared",
+        "UIApplication.shared // boardy:allow shared-application: No other way.",
+        "// boardy:allow shared-application: No other way.\nUIApplication.shared",
+        "//boardy:allow  shared-application :No: other way\nUIApplication.shared",
+        "// boardy:allow shared-application: a\n// boardy:allow hard-coded-delay: b\nsleep(1); _ = UIApplication.shared",
     ])
     func warning_whenACommentWithAReasonAllowsIt_isSilenced(_ text: String) throws {
         #expect(try lines(text).isEmpty)
@@ -21,36 +21,36 @@ struct AllowCommentTests {
 
     @Test(arguments: [
         (
-            "// check-modules:allow shared-application",
-            "A comment silences 'shared-application' without a reason. To fix: write '// check-modules:allow RULE: reason', or delete the comment."
+            "// boardy:allow shared-application",
+            "A comment silences 'shared-application' without a reason. To fix: write '// boardy:allow RULE: reason', or delete the comment."
         ),
         (
-            "// check-modules:allow shared-application: ",
-            "A comment silences 'shared-application' without a reason. To fix: write '// check-modules:allow RULE: reason', or delete the comment."
+            "// boardy:allow shared-application: ",
+            "A comment silences 'shared-application' without a reason. To fix: write '// boardy:allow RULE: reason', or delete the comment."
         ),
         (
-            "// check-modules:allow shared-application The reason: none.",
-            "A comment silences 'shared-application' without a reason. To fix: write '// check-modules:allow RULE: reason', or delete the comment."
+            "// boardy:allow shared-application The reason: none.",
+            "A comment silences 'shared-application' without a reason. To fix: write '// boardy:allow RULE: reason', or delete the comment."
         ),
         (
-            "// check-modules:allow shared-aplication: a",
+            "// boardy:allow shared-aplication: a",
             "There is no rule 'shared-aplication'. To fix: write shared-application."
         ),
         (
-            "// check-modules:allow everything: a",
+            "// boardy:allow everything: a",
             "There is no rule 'everything'. To fix: name one of shared-application, notification-messaging, hard-coded-delay, service-singleton, foreign-service, or delete the comment."
         ),
         (
-            "// check-modules:allow module-import: a",
+            "// boardy:allow module-import: a",
             "'module-import' cannot be silenced. To fix: name one of shared-application, notification-messaging, hard-coded-delay, service-singleton, foreign-service, or delete the comment."
         ),
         (
-            "// check-modules:allow unused-allow: a",
+            "// boardy:allow unused-allow: a",
             "'unused-allow' cannot be silenced. To fix: name one of shared-application, notification-messaging, hard-coded-delay, service-singleton, foreign-service, or delete the comment."
         ),
         (
-            "// check-modules:disable all",
-            "A comment of check-modules does not say what it allows. To fix: write '// check-modules:allow RULE: reason', or delete the comment."
+            "// boardy:disable all",
+            "A comment of boardy does not say what it allows. To fix: write '// boardy:allow RULE: reason', or delete the comment."
         ),
     ])
     func comment_whenItIsWrong_isAnErrorAndSilencesNothing(_ comment: String, _ text: String) throws {
@@ -60,8 +60,8 @@ struct AllowCommentTests {
     }
 
     @Test(arguments: [
-        "// check-modules:allow shared-application: a\nlet a = 1", "// check-modules:allow shared-application: a",
-        "// check-modules:allow shared-application: a\nlet a = 1 // b\n",
+        "// boardy:allow shared-application: a\nlet a = 1", "// boardy:allow shared-application: a",
+        "// boardy:allow shared-application: a\nlet a = 1 // b\n",
     ])
     func comment_whenItSilencesNothing_isAWarning(_ text: String) throws {
         #expect(
@@ -71,31 +71,31 @@ struct AllowCommentTests {
     }
 
     @Test func comment_whenItFollowsCode_doesNotSilenceTheNextLine() throws {
-        let lines = try lines("let a = 1 // check-modules:allow shared-application: a\nUIApplication.shared")
+        let lines = try lines("let a = 1 // boardy:allow shared-application: a\nUIApplication.shared")
         #expect(lines.map { $0.hasSuffix("[unused-allow]") } == [true, false])
     }
 
     @Test func comment_whenItIsOfAnotherRule_silencesNothing() throws {
-        let lines = try lines("UIApplication.shared // check-modules:allow hard-coded-delay: a")
+        let lines = try lines("UIApplication.shared // boardy:allow hard-coded-delay: a")
         #expect(lines.map { $0.hasSuffix("[unused-allow]") } == [false, true])
     }
 
     @Test func error_whenACommentNamesIt_isNotSilenced() throws {
         let lines = try CheckFixture.lines([
-            .library("WeatherIO"), .library("AppMain", "import WeatherIO // check-modules:allow undeclared-import: a"),
+            .library("WeatherIO"), .library("AppMain", "import WeatherIO // boardy:allow undeclared-import: a"),
         ])
         #expect(lines.map { $0.contains(": error: ") } == [true, true])
     }
 
     @Test func comment_whenItIsInATest_isChecked() throws {
-        let text = "// check-modules:allow shared-application: a\nUIApplication.shared"
+        let text = "// boardy:allow shared-application: a\nUIApplication.shared"
         let lines = try CheckFixture.lines([FixtureTarget(name: "ATests", kind: .test, files: ["A.swift": text])])
         #expect(lines.map { $0.hasSuffix("[unused-allow]") } == [true])
     }
 
     @Test(arguments: [
-        "/// check-modules:allow a", "/* check-modules:allow a */", "let a = \"// check-modules:allow a\"",
-        "// see check-modules:allow",
+        "/// boardy:allow a", "/* boardy:allow a */", "let a = \"// boardy:allow a\"",
+        "// see boardy:allow",
     ])
     func text_whenItIsNoSuchComment_isIgnored(_ text: String) throws {
         #expect(try lines(text).isEmpty)

@@ -33,7 +33,7 @@ struct CheckModulesCommandTests {
     {
         let recorded = RecordedConsole()
         let status = await ModuleTools.run(
-            ["--package-path", folder.path, "check-modules"] + arguments, console: recorded.console)
+            ["--package-path", folder.path, "check"] + arguments, console: recorded.console)
         return (status, recorded.printed, recorded.notes)
     }
 

@@ -17,7 +17,7 @@ struct ModuleToolsRunTests {
         for command in ModuleTools.commands {
             let result = await run(command.verb, "--help")
             #expect(result.status == 0)
-            #expect(result.printed.contains("USAGE: swift package \(command.verb)"), "\(command.verb)")
+            #expect(result.printed.contains("USAGE: swift package boardy \(command.verb)"), "\(command.verb)")
         }
     }
 
@@ -30,16 +30,16 @@ struct ModuleToolsRunTests {
         }
     }
 
-    @Test func command_whenMistyped_isSuggested() async {
-        let result = await run("chek-modules")
+    @Test func verb_whenMistyped_isSuggested() async {
+        let result = await run("chek")
         #expect(result.status == 64)
-        #expect(result.notes == "error: There is no command 'chek-modules'. To fix: write 'check-modules'.")
+        #expect(result.notes == "error: There is no verb 'chek'. To fix: write 'check'.")
     }
 
-    @Test func command_whenMissing_isWrongUsage() async {
-        let result = await run()
-        #expect(result.status == 64)
-        #expect(result.notes.hasPrefix("error: No command is given. To fix: name one of new-app, new-module, "))
+    @Test func verb_whenMissing_listsTheVerbs() async {
+        let (result, help) = (await run(), await run("--help"))
+        #expect(result == help)
+        #expect(result.status == 0)
     }
 
     @Test func packagePath_whenWithoutValue_isWrongUsage() async {

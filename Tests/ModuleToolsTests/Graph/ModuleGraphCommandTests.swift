@@ -94,7 +94,7 @@ struct ModuleGraphCommandTests {
         }
         #expect(
             error?.description
-                == "'\(file)' is not current. To fix: run 'swift package module-graph --format dot --focus Orders "
+                == "'\(file)' is not current. To fix: run 'swift package boardy graph --format dot --focus Orders "
                 + "--all-edges --output \(file)', and commit the file.")
         #expect(try String(contentsOfFile: file, encoding: .utf8) == shopPicture().dot)
     }
@@ -106,7 +106,7 @@ struct ModuleGraphCommandTests {
         let quotedFile = "\"" + file.replacing("$", with: "\\$") + "\""
         #expect(
             error?.description
-                == "'\(file)' is missing or is no readable file. To fix: run 'swift package module-graph --format text "
+                == "'\(file)' is missing or is no readable file. To fix: run 'swift package boardy graph --format text "
                 + "--interfaces-only --tests --output \(quotedFile)', and commit the file.")
     }
 
@@ -144,7 +144,7 @@ struct ModuleGraphCommandTests {
                 targets: [.target(name: "A", dependencies: ["B"]), .target(name: "B", dependencies: ["A"])])
             """
         try folder.write(manifest, to: "Package.swift")
-        let result = await ModuleToolsTests.run("--package-path", folder.url.path, "module-graph")
+        let result = await ModuleToolsTests.run("--package-path", folder.url.path, "graph")
         #expect(result.status == 1)
         #expect(result.notes.contains("in a cycle: A → B → A. To fix: "))
     }

@@ -14,7 +14,7 @@ extension SwiftPMTests {
             let scaffold = try scaffold(ScaffoldPackage(), moduleSpec("Payments", "--uses", "Authentication"))
             #expect(scaffold.declaresTargets)
             let edit = try #require(scaffold.changes.edited.first { $0.path == "Package.swift" })
-            let marker = "    // swift package new-module adds features above this line."
+            let marker = "    // swift package boardy new-module adds features above this line."
             let line = "    Feature(\"Payments\", of: .boards, uses: [\"Authentication\"]),\n"
             #expect(edit.new == edit.old.replacing(marker, with: line + marker))
         }
@@ -23,7 +23,7 @@ extension SwiftPMTests {
             let scaffold = try scaffold(ScaffoldPackage(), moduleSpec("Payments"))
             #expect(scaffold.app == "App")
             let edit = try #require(scaffold.changes.edited.first { $0.path == "App/main.swift" })
-            let marker = "    // swift package new-module adds modules"
+            let marker = "    // swift package boardy new-module adds modules"
             #expect(
                 edit.new
                     == edit.old
@@ -118,7 +118,7 @@ extension SwiftPMTests {
             #expect(
                 scaffold.remaining == [
                     """
-                    No main.swift of an executable target has a comment line that begins with '// swift package new-module', so \
+                    No main.swift of an executable target has a comment line that begins with '// swift package boardy new-module', so \
                     nothing was edited there.
                     Add these lines to the app:
 
@@ -177,7 +177,7 @@ extension SwiftPMTests {
             let graph = PackageGraph(packages: [Package(name: "Shop", folder: package.folder)])
             let text =
                 "No package has the target 'Boardy', with which modules are made. To fix: add the package of Boardy to the "
-                + "dependencies in Package.swift, and run the command as 'swift package new-module'."
+                + "dependencies in Package.swift, and run the command as 'swift package boardy new-module'."
             #expect(throws: ToolError(text)) {
                 try ModuleScaffold(moduleSpec("Payments"), in: graph, folder: package.folder)
             }

@@ -18,7 +18,7 @@ extension SwiftPMTests {
             #expect(targets.first?.kind == .executable)
             #expect(targets.first?.dependencies.map(\.name).contains("GhostBridge") == true)
             for file in ["Package.swift", "Sources/Shop/main.swift"] {
-                #expect(try package.text(file).contains("// swift package new-module"), "\(file)")
+                #expect(try package.text(file).contains("// swift package boardy new-module"), "\(file)")
             }
         }
 

@@ -137,7 +137,7 @@ extension SwiftPMTests {
         }
 
         @Test(arguments: [
-            ("Autentication", "write 'Authentication'."), ("Zoo", "create it with 'swift package new-module'."),
+            ("Autentication", "write 'Authentication'."), ("Zoo", "create it with 'swift package boardy new-module'."),
         ])
         func module_thatDoesNotExist_isRejected(name: String, fix: String) throws {
             let package = try package()

@@ -46,9 +46,10 @@ extension SwiftPMTests {
         @Test func module_whenItsTargetsAreNotDeclared_isUndone() async throws {
             // The marker is in a list that nothing uses.
             let manifest = ScaffoldPackage.manifest.replacing(
-                "    // swift package new-module adds features above this line.\n]",
+                "    // swift package boardy new-module adds features above this line.\n]",
                 with:
-                    "]\nlet unused = [\n    // swift package new-module adds features above this line.\n] as [Feature]")
+                    "]\nlet unused = [\n    // swift package boardy new-module adds features above this line.\n] as [Feature]"
+            )
             let package = try ScaffoldPackage(manifest: manifest)
             let before = package.files
             let (status, printed, notes) = await package.run("new-module", "Payments")
@@ -58,7 +59,7 @@ extension SwiftPMTests {
                 notes
                     == """
                     error: After the edit, Package.swift has no target 'PaymentsIO', 'Payments', 'PaymentsTests', and everything was \
-                    undone. To fix: move the line '// swift package new-module…' to the end of the list from which the targets of the \
+                    undone. To fix: move the line '// swift package boardy new-module…' to the end of the list from which the targets of the \
                     features are made.
                     """)
             #expect(package.files == before)

@@ -16,7 +16,7 @@ final class ScaffoldPackage {
 
         let features = [
             Feature("Authentication", of: .boards),
-            // swift package new-module adds features above this line.
+            // swift package boardy new-module adds features above this line.
         ]
 
         let package = Package(
@@ -48,7 +48,7 @@ final class ScaffoldPackage {
 
         PluginLauncher.with(options: .default)
             .install(launcherPlugin: AuthenticationLauncherPlugin())
-            // swift package new-module adds modules above this line.
+            // swift package boardy new-module adds modules above this line.
             .initialize()
 
         """
@@ -67,8 +67,8 @@ final class ScaffoldPackage {
         temporary = try TemporaryFolder()
         folder = temporary.url.appending(path: "Shop", directoryHint: .isDirectory)
         let products = [
-            "Boardy", "CoreContracts", "GhostBridge", "GhostKernel", "TestHarness", "SurfaceContracts", "AppFoundation",
-            "AppFoundationCore",
+            "Boardy", "CoreContracts", "GhostBridge", "GhostKernel", "TestHarness", "InterfaceContracts",
+            "AppFoundation",
         ]
         try write(
             """

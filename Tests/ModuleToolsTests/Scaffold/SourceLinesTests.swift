@@ -47,34 +47,35 @@ struct SourceLinesTests {
     }
 
     @Test func insertAboveMarker_keepsTheIndentation() {
-        let list = "[\n\t  A(),\n\t  // swift package new-module adds features above this line.\n]"
+        let list = "[\n\t  A(),\n\t  // swift package boardy new-module adds features above this line.\n]"
         #expect(element("B(),", into: list) == list.replacing("A(),", with: "A(),\n\t  B(),"))
     }
 
     @Test func insertAboveMarker_afterAnElementWithoutComma_addsIt() {
-        let list = "[\n    A()\n    // old: B()\n\n    // swift package new-module\n]"
+        let list = "[\n    A()\n    // old: B()\n\n    // swift package boardy new-module\n]"
         #expect(
             element("C(),", into: list)
-                == "[\n    A(),\n    // old: B()\n\n    C(),\n    // swift package new-module\n]")
+                == "[\n    A(),\n    // old: B()\n\n    C(),\n    // swift package boardy new-module\n]")
     }
 
     @Test func insertAboveMarker_inAnEmptyList_addsNoComma() {
-        let list = "[\n    // swift package new-module\n]"
-        #expect(element("A(),", into: list) == "[\n    A(),\n    // swift package new-module\n]")
+        let list = "[\n    // swift package boardy new-module\n]"
+        #expect(element("A(),", into: list) == "[\n    A(),\n    // swift package boardy new-module\n]")
     }
 
     @Test func insertAboveMarker_withCarriageReturns_keepsThem() {
-        let list = "[\r\n    // swift package new-module\r\n]\r\n"
-        #expect(element("A(),", into: list) == "[\r\n    A(),\r\n    // swift package new-module\r\n]\r\n")
+        let list = "[\r\n    // swift package boardy new-module\r\n]\r\n"
+        #expect(element("A(),", into: list) == "[\r\n    A(),\r\n    // swift package boardy new-module\r\n]\r\n")
     }
 
     @Test func insertAboveMarker_withoutMarker_isNotDone() {
-        #expect(element("A(),", into: "[] // swift package new-module") == nil)
+        #expect(element("A(),", into: "[] // swift package boardy new-module") == nil)
     }
 
     @Test(arguments: [
-        "let a = \"\"\"\n    // swift package new-module\n    \"\"\"\n", "/*\n// swift package new-module\n*/\n",
-        "/// swift package new-module\n", "// a\r// b\r// swift package new-module",
+        "let a = \"\"\"\n    // swift package boardy new-module\n    \"\"\"\n",
+        "/*\n// swift package boardy new-module\n*/\n",
+        "/// swift package boardy new-module\n", "// a\r// b\r// swift package boardy new-module",
     ])
     func insertAboveMarker_inAStringOrAnotherComment_isNotDone(text: String) {
         #expect(element("A(),", into: text) == nil)

@@ -12,7 +12,7 @@ struct HostileSourceTests {
         "class A:",
         "static let", "NotificationCenter.default.post(", "Task.sleep(1", "sleep(", "0x", "1.", "\u{FEFF}", "#!", "\\",
         "\r",
-        "// check-modules:", "// check-modules:allow", "\u{0}", "a./*", "\"\"\"\\", "#\"\"\"", "UIApplication.", ")",
+        "// boardy:", "// boardy:allow", "\u{0}", "a./*", "\"\"\"\\", "#\"\"\"", "UIApplication.", ")",
         "\")",
     ])
     func file_whenItEndsTooEarly_isRead(_ text: String) {
@@ -47,7 +47,7 @@ struct HostileSourceTests {
         "#if A\n",
         "#elseif A\nimport B\n", "import A;", "class A<", "class A:b,", "Task.sleep(1,", "static ",
         "public class A {", "typealias A=B.", "@a(b) class C", "static let shared:A<", "sleep([",
-        "// check-modules:allow a: b\n",
+        "// boardy:allow a: b\n",
         "NotificationCenter.default.post(", "\n", "é", "\u{301}", "\r", "a.", "##", "\"\"", "1.1",
     ])
     func cost_whenAFileGrows_isLinear(_ unit: String) {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Mistakes of a new user in an app of three modules, each with the message that names the culprit and the fix. Mistakes that the
-/// compiler finds are in `.ci/must-not-compile`.
+/// compiler finds are in `Tests/MustNotCompile`.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct MistakeTests {

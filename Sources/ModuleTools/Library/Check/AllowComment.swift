@@ -1,6 +1,6 @@
 import BoardySupport
 
-/// A comment `// check-modules:allow RULE: reason`, which silences a warning.
+/// A comment `// boardy:allow RULE: reason`, which silences a warning.
 ///
 /// After code it silences its own line. Alone on a line it silences the next line with code.
 struct AllowComment: Hashable, SourcePlace {
@@ -32,7 +32,7 @@ struct AllowComment: Hashable, SourcePlace {
     /// The comments of a file.
     static func all(in source: SwiftSource) -> [AllowComment] {
         source.comments.compactMap { comment in
-            guard let text = comment.text.dropping("check-modules:") else { return nil }
+            guard let text = comment.text.dropping("boardy:") else { return nil }
             let next = comment.tokensBefore < source.tokens.count ? source.tokens[comment.tokensBefore].line : 0
             return AllowComment(
                 target: comment.isAlone ? next : comment.line, line: comment.line, column: comment.column,
@@ -41,9 +41,9 @@ struct AllowComment: Hashable, SourcePlace {
     }
 
     private static func rule(_ text: String) -> Rule {
-        let fix = "write '// check-modules:allow RULE: reason', or delete the comment"
+        let fix = "write '// boardy:allow RULE: reason', or delete the comment"
         guard let rest = text.dropping("allow ") else {
-            return .invalid(message: "A comment of check-modules does not say what it allows.", fix: fix)
+            return .invalid(message: "A comment of boardy does not say what it allows.", fix: fix)
         }
         let (name, reason) = nameAndReason(String(rest).trimmingSpace)
         guard let rule = CheckRule(rawValue: name), rule.canBeAllowed else {

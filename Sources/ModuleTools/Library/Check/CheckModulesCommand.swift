@@ -2,7 +2,7 @@ import Foundation
 
 /// Checks the boundaries between modules.
 struct CheckModulesCommand: Command {
-    static let verb = "check-modules"
+    static let verb = "check"
     static let summary = "Check the boundaries between modules."
 
     private let format: CheckReport.Format

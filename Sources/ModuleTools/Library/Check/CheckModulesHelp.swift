@@ -7,7 +7,7 @@ extension CheckModulesCommand {
         LauncherPlugin or Manifest and the folder Modules/X or a plugin named after X. Only the sources of this package are
         checked. Executables and other libraries may import modules. Test targets are checked for undeclared imports only.
 
-        USAGE: swift package check-modules [--format text|json|github] [--warnings-as-errors]
+        USAGE: swift package boardy check [--format text|json|github] [--warnings-as-errors]
 
         OPTIONS:
           --format FORMAT         text (default): one line per finding, as compilers print them.
@@ -23,11 +23,11 @@ extension CheckModulesCommand {
         \(list(CheckRule.allCases.filter { $0.severity == .warning }))
 
         A comment silences a warning on its line, or alone on a line in the next line with code. It needs a reason:
-          // check-modules:allow shared-application: The system has no other way to open the settings.
+          // boardy:allow shared-application: The system has no other way to open the settings.
 
         EXAMPLES:
-          swift package check-modules
-          swift package check-modules --format github --warnings-as-errors
+          swift package boardy check
+          swift package boardy check --format github --warnings-as-errors
 
         EXIT STATUS: 0 without errors, 1 with errors or after a failure, 64 for wrong usage. The findings are printed to
         standard output, and their number to standard error.

@@ -1,6 +1,6 @@
 import BoardySupport
 
-/// The findings of `check-modules`, and how they are printed.
+/// The findings of `check`, and how they are printed.
 struct CheckReport: Encodable {
     /// The findings, sorted by file, line and column.
     let findings: [Finding]

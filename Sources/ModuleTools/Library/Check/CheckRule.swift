@@ -1,4 +1,4 @@
-/// A rule of `check-modules`. The raw value is the id in reports and in comments that silence a warning.
+/// A rule of `check`. The raw value is the id in reports and in comments that silence a warning.
 enum CheckRule: String, CaseIterable, Encodable {
     case moduleImport = "module-import"
     case interfaceImport = "interface-import"

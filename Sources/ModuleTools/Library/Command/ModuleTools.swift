@@ -3,7 +3,7 @@ import Foundation
 
 /// The program `module-tools`: the commands that create and check modules.
 ///
-/// Each command is also a command plugin with the same verb, which runs this program on its package.
+/// The command plugin `swift package boardy` runs this program on its package.
 package enum ModuleTools {
     /// The commands, in the order of the list of `--help`.
     static var commands: [any Command.Type] {
@@ -11,7 +11,7 @@ package enum ModuleTools {
             NewAppCommand.self, NewModuleCommand.self, NewBoardCommand.self, NewSharedModuleCommand.self,
             NewExtensionCommand.self,
             CheckModulesCommand.self, ModuleGraphCommand.self, ExtensionSafetyCommand.self, CheckExtensionsCommand.self,
-            XcodeTemplatesCommand.self,
+            XcodeTemplatesCommand.self, CompletionsCommand.self,
         ]
     }
 
@@ -46,12 +46,13 @@ package enum ModuleTools {
         let dependencies = try global.values("--dependency-path")
         try global.finish()
         guard let verb = arguments.operand() else {
-            throw UsageError("No command is given. To fix: name one of \(verbs.joined(separator: ", ")).")
+            try arguments.finish()
+            console.print(help)
+            return 0
         }
         guard let command = commands.first(where: { $0.verb == verb }) else {
             let hint = nearMisses(to: verb, among: verbs, limit: 1).first.map { "write '\($0)'" } ?? "see --help"
-            throw UsageError(
-                "There is no command \(quoted(verb)). To fix: \(hint).")
+            throw UsageError("There is no verb \(quoted(verb)). To fix: \(hint).")
         }
         if arguments.flag("--help", "-h") {
             console.print(command.help)
@@ -76,16 +77,17 @@ package enum ModuleTools {
             "  " + $0.verb.padding(toLength: width + 2, withPad: " ", startingAt: 0) + $0.summary
         }
         return """
-            Creates and checks modules, boards and extension targets of a Swift package.
+            Creates and checks the modules of a Swift package.
 
-            USAGE: swift package COMMAND [OPTIONS]
-                   module-tools [--package-path DIR] [--dependency-path DIR ...] COMMAND [OPTIONS]
+            USAGE: swift package boardy VERB [OPTIONS]
 
-            COMMANDS:
+            VERBS:
             \(lines.joined(separator: "\n"))
 
-            'COMMAND --help' prints the options of a command. A plugin that writes files asks for permission in a terminal;
-            elsewhere, give it with 'swift package --allow-writing-to-package-directory COMMAND'.
+            'swift package boardy VERB --help' prints the options of a verb.
+
+            The command asks for the permission to write, because some verbs write files. In a script, give the permission with
+            'swift package --allow-writing-to-package-directory boardy VERB'.
 
             EXIT STATUS: 0 after success, 1 after a failure or with findings, 64 for wrong usage. Errors and notes are printed to
             standard error.

@@ -76,8 +76,8 @@ struct ExtensionSafetyCommand: Command {
         whether each kind of extension can use it. The kinds are widget, live-activity, watch, watch-standalone, app-intent,
         app-clip, notification-service, notification-content, share, keyboard and imessage.
 
-        USAGE: swift package extension-safety [--format FORMAT] [--target NAME ...]
-               swift package extension-safety [--format FORMAT] --require NAME=KIND ...
+        USAGE: swift package boardy extension-safety [--format FORMAT] [--target NAME ...]
+               swift package boardy extension-safety [--format FORMAT] --require NAME=KIND ...
 
         OPTIONS:
           --format FORMAT      text (default), markdown for a document, or json.
@@ -100,10 +100,10 @@ struct ExtensionSafetyCommand: Command {
         line.
 
         EXAMPLES:
-          swift package extension-safety --target PaymentsIO
-          swift package extension-safety --require PaymentsIO=watchOS --require Payments=app-clip
-          swift package extension-safety --require '*IO=all'
-          swift package extension-safety --format markdown > Extensions.md
+          swift package boardy extension-safety --target PaymentsIO
+          swift package boardy extension-safety --require PaymentsIO=watchOS --require Payments=app-clip
+          swift package boardy extension-safety --require '*IO=all'
+          swift package boardy extension-safety --format markdown > Extensions.md
 
         EXIT STATUS: 0 after success, 1 after a failure or if a required target is not safe, 64 for wrong usage.
         """

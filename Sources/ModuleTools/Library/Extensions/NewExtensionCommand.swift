@@ -11,7 +11,7 @@ struct NewExtensionCommand: WritingCommand {
         Creates an extension target in Apple's own patterns: Swift sources, Info.plist, entitlements and XcodeGen fragment, and a
         package for the code that the app and its extensions share. Then it prints what to add by hand. Nothing is overwritten.
 
-        USAGE: swift package new-extension --kind KIND NAME --bundle-id ID [OPTIONS]
+        USAGE: swift package boardy new-extension --kind KIND NAME --bundle-id ID [OPTIONS]
 
         ARGUMENTS:
           NAME               The name without the end that the kind adds: Delivery gives DeliveryWidget.
@@ -30,8 +30,8 @@ struct NewExtensionCommand: WritingCommand {
           --dry-run          Prints the files, and write nothing.
 
         EXAMPLES:
-          swift package new-extension --kind widget Delivery --bundle-id com.company.app
-          swift package new-extension --kind watch Delivery --bundle-id com.company.app --theming constants --dry-run
+          swift package boardy new-extension --kind widget Delivery --bundle-id com.company.app
+          swift package boardy new-extension --kind watch Delivery --bundle-id com.company.app --theming constants --dry-run
 
         EXIT STATUS: 0 after success, 1 if a file exists already, 64 for wrong usage.
         """

@@ -2,12 +2,12 @@ import BoardySupport
 
 /// Draws the graph of modules.
 struct ModuleGraphCommand: Command {
-    static let verb = "module-graph"
+    static let verb = "graph"
     static let summary = "Draw the graph of modules."
     static let help = """
         Draws the modules of a package, and counts what a change to each one rebuilds.
 
-        USAGE: swift package module-graph [OPTIONS]
+        USAGE: swift package boardy graph [OPTIONS]
 
         Modules are the targets of the package, except plugins, macros, system libraries, tests and the targets in the folder
         Tests. Another package is one module. The layer of a module is the length of its longest path to a module without
@@ -29,10 +29,10 @@ struct ModuleGraphCommand: Command {
           --help             Prints this help.
 
         EXAMPLES:
-          swift package module-graph
-          swift package module-graph --focus PaymentsIO
-          swift package module-graph --format svg --output modules.svg
-          swift package module-graph --format svg --check modules.svg
+          swift package boardy graph
+          swift package boardy graph --focus PaymentsIO
+          swift package boardy graph --format svg --output modules.svg
+          swift package boardy graph --format svg --check modules.svg
 
         EXIT STATUS: 0 after success; 1 after a failure, such as a cycle, an unknown module or a file that differs; 64 for wrong
         usage.
@@ -76,7 +76,7 @@ struct ModuleGraphCommand: Command {
 
     /// The command that writes the compared file.
     private var commandLine: String {
-        var words = ["swift", "package", Self.verb, "--format", format.rawValue]
+        var words = ["swift", "package", "boardy", Self.verb, "--format", format.rawValue]
         if let focus = selection.focus { words += ["--focus", focus] }
         if selection.interfacesOnly { words.append("--interfaces-only") }
         if selection.allEdges { words.append("--all-edges") }

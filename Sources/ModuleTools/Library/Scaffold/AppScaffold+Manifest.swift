@@ -9,7 +9,7 @@ extension AppScaffold {
         /// (`Modules/<name>`) and a test target (`Tests/<name>Tests`). `uses` names other features. The
         /// implementation may import their interfaces.
         let features: [Feature] = [
-            // swift package new-module adds features above this line.
+            // swift package boardy new-module adds features above this line.
         ]
 
         package.platforms = package.platforms ?? [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)]
@@ -54,8 +54,8 @@ extension AppScaffold {
                 var interfaceProducts: [Target.Dependency] {
                     switch self {
                     case .boards: products("Boardy")
-                    case .manifest: products("SurfaceContracts", "AppFoundationCore")
-                    case .both: products("Boardy", "SurfaceContracts", "AppFoundationCore")
+                    case .manifest: products("InterfaceContracts")
+                    case .both: products("Boardy", "InterfaceContracts")
                     }
                 }
 

@@ -44,7 +44,7 @@ struct AppScaffold {
 
         // The app consists of the modules installed here. To remove a module, delete its lines here and in Package.swift.
         let launcher = PluginLauncher.with(options: .default)
-            // swift package new-module adds modules above this line.
+            // swift package boardy new-module adds modules above this line.
             .initialize()
 
         let terminal = Terminal()

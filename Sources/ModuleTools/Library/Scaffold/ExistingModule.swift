@@ -20,7 +20,7 @@ struct ExistingModule {
             let hint = nearMisses(to: name, among: modules.map(\.name)).map(quoted).joined(separator: " or ")
             throw ToolError(
                 "There is no module \(quoted(name)) with an interface \(quoted(name + "IO")) in the package. To fix: "
-                    + (hint.isEmpty ? "create it with 'swift package new-module'." : "write \(hint)."))
+                    + (hint.isEmpty ? "create it with 'swift package boardy new-module'." : "write \(hint)."))
         }
         guard io.isInRootPackage else {
             throw ToolError(

@@ -52,7 +52,7 @@ struct ModuleScaffold {
         guard graph.targets["Boardy"] != nil else {
             throw ToolError(
                 "No package has the target 'Boardy', with which modules are made. To fix: add the package of Boardy to the "
-                    + "dependencies in Package.swift, and run the command as 'swift package new-module'.")
+                    + "dependencies in Package.swift, and run the command as 'swift package boardy new-module'.")
         }
         try ModuleName.checkAreFree([spec.name, spec.name + "IO", spec.name + "Tests"], in: graph)
         try ModuleName.checkAreFree(spec.boards.filter { $0 != spec.name }.map { $0 + "IO" }, in: graph)

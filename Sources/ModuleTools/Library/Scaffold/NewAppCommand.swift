@@ -9,7 +9,7 @@ struct NewAppCommand: WritingCommand {
         Adds a list of features to Package.swift, and an executable target that installs them. 'new-module' then adds a line
         for each module to both. The package has to depend on Boardy, and has no targets yet.
 
-        USAGE: swift package new-app [NAME] [--dry-run]
+        USAGE: swift package boardy new-app [NAME] [--dry-run]
 
         ARGUMENTS:
           NAME       The name of the executable. Default: the name of the package.
@@ -20,7 +20,7 @@ struct NewAppCommand: WritingCommand {
         Nothing is overwritten, and after a failure everything is as it was.
 
         EXAMPLE:
-          swift package --allow-writing-to-package-directory new-app Shop
+          swift package --allow-writing-to-package-directory boardy new-app Shop
 
         EXIT STATUS: 0 after success, 1 after a failure, 64 for wrong usage.
         """
@@ -54,7 +54,7 @@ struct NewAppCommand: WritingCommand {
             _ = try await PackageLoader.load(folder, isEdited: true)
         }
         if !isDryRun {
-            context.console.note("\nNext:\n  swift package --allow-writing-to-package-directory new-module NAME")
+            context.console.note("\nNext:\n  swift package --allow-writing-to-package-directory boardy new-module NAME")
         }
         return true
     }

@@ -7,14 +7,14 @@ struct NewBoardCommand: WritingCommand {
         board in <Module>ModulePlugin and the opener in <Module>LauncherPlugin. Where the place for a line is not found, prints
         what to add.
 
-        USAGE: swift package new-board MODULE BOARD [--dry-run]
+        USAGE: swift package boardy new-board MODULE BOARD [--dry-run]
 
         OPTIONS:
           --dry-run        Prints what would be created and edited, and writes nothing.
 
         Nothing is overwritten, and after a failure everything is as it was.
 
-        EXAMPLE: swift package new-board Payments Refund
+        EXAMPLE: swift package boardy new-board Payments Refund
 
         EXIT STATUS: 0 after success, 1 after a failure, 64 for wrong usage.
         """

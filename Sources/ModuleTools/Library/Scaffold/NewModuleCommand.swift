@@ -8,7 +8,7 @@ struct NewModuleCommand: WritingCommand {
         Creates a module: its interface in Interfaces/<Name>IO, its implementation in Modules/<Name> and its tests in
         Tests/<Name>Tests, which pass. Adds it to the list of features in Package.swift and to the app.
 
-        USAGE: swift package new-module NAME [OPTIONS]
+        USAGE: swift package boardy new-module NAME [OPTIONS]
 
         OPTIONS:
           --boards A,B     The public boards. By default one with the name of the module.
@@ -22,9 +22,9 @@ struct NewModuleCommand: WritingCommand {
         after a failure everything is as it was. What a killed command has written is undone by the next one.
 
         EXAMPLES:
-          swift package new-module Payments
-          swift package new-module Payments --boards Checkout,Refund --uses Authentication
-          swift package new-module Catalog --with service,tab,deeplink
+          swift package boardy new-module Payments
+          swift package boardy new-module Payments --boards Checkout,Refund --uses Authentication
+          swift package boardy new-module Catalog --with service,tab,deeplink
 
         EXIT STATUS: 0 after success, 1 after a failure, 64 for wrong usage.
         """

@@ -6,7 +6,7 @@ struct NewSharedModuleCommand: WritingCommand {
         Creates a package of its own for models and data that an app and its extensions share: manifest, an item, a store in an app
         group, and tests. It depends on Foundation only. Prints the lines that connect it, for Package.swift and xcodegen.yml.
 
-        USAGE: swift package new-shared-module NAME [--folder DIR] [--dry-run]
+        USAGE: swift package boardy new-shared-module NAME [--folder DIR] [--dry-run]
 
         ARGUMENTS:
           NAME          The name of the package and of its module, such as SharedModels.
@@ -16,8 +16,8 @@ struct NewSharedModuleCommand: WritingCommand {
           --dry-run     Prints what would be created, and writes nothing.
 
         EXAMPLES:
-          swift package new-shared-module SharedModels
-          swift package new-shared-module SharedModels --folder Libraries --dry-run
+          swift package boardy new-shared-module SharedModels
+          swift package boardy new-shared-module SharedModels --folder Libraries --dry-run
 
         EXIT STATUS: 0 after success, 1 if a file exists or cannot be written, 64 for wrong usage.
         """

@@ -18,38 +18,43 @@ struct PrintedTargets {
     var text: String {
         let interface = spec.name + "IO"
         let own = ([interface] + spec.allUses.map { $0 + "IO" }).map { "\"\($0)\"" }
-        let (contracts, code, tools) = products
+        let (contracts, code, tools) = imported
         let implied = missingInterfaces.map {
-            declaration("target", $0, [product("SurfaceContracts")], path: "Interfaces/\($0)")
+            declaration("target", $0, products(["InterfaceContracts"]), path: "Interfaces/\($0)")
         }
         let module = [
-            declaration("target", interface, contracts.map(product), path: "Interfaces/\(interface)"),
-            declaration("target", spec.name, own + code.map(product), path: "Modules/\(spec.name)"),
-            declaration("testTarget", "\(spec.name)Tests", ["\"\(spec.name)\""] + own + tools.map(product)),
+            declaration("target", interface, products(contracts), path: "Interfaces/\(interface)"),
+            declaration("target", spec.name, own + products(code), path: "Modules/\(spec.name)"),
+            declaration("testTarget", "\(spec.name)Tests", ["\"\(spec.name)\""] + own + products(tools)),
         ]
         return (implied + module).joined(separator: "\n")
     }
 
     /// The products that the interface, the implementation and the tests import.
-    private var products: (interface: [String], module: [String], tests: [String]) {
+    private var imported: (interface: [String], module: [String], tests: [String]) {
         switch spec.kind {
         case .boards: (["Boardy"], ["Boardy"], ["Boardy", "TestHarness"])
         case .manifest:
             (
-                ["SurfaceContracts", "AppFoundationCore"], ["CoreContracts", "AppFoundation"],
+                ["InterfaceContracts"], ["CoreContracts", "AppFoundation"],
                 ["Boardy", "CoreContracts", "AppFoundation", "GhostKernel", "TestHarness"]
             )
         case .both:
             (
-                ["Boardy", "SurfaceContracts", "AppFoundationCore"],
+                ["Boardy", "InterfaceContracts"],
                 ["Boardy", "CoreContracts", "GhostBridge", "AppFoundation"],
                 ["Boardy", "CoreContracts", "GhostBridge", "AppFoundation", "GhostKernel", "TestHarness"]
             )
         }
     }
 
-    private func product(_ name: String) -> String {
-        framework.map { ".product(name: \"\(name)\", package: \"\($0)\")" } ?? "\"\(name)\""
+    /// The dependencies on products of the framework. In the framework's own package, they are targets.
+    private func products(_ names: [String]) -> [String] {
+        guard let framework else {
+            return names.flatMap { $0 == "InterfaceContracts" ? ["SurfaceContracts", "AppFoundationCore"] : [$0] }
+                .map { "\"\($0)\"" }
+        }
+        return names.map { ".product(name: \"\($0)\", package: \"\(framework)\")" }
     }
 
     private func declaration(_ function: String, _ name: String, _ dependencies: [String], path: String? = nil)

@@ -15,7 +15,7 @@ struct SourceLines {
     var text: String { lines.joined(separator: lineBreak) }
 
     /// The beginning of a comment line above which `new-module` inserts lines.
-    static let marker = "// swift package new-module"
+    static let marker = "// swift package boardy new-module"
 
     /// The index of the marker's line. A line of a string or of a block comment is no marker.
     private var markerIndex: Int? {

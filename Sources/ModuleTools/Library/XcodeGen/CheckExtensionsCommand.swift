@@ -10,8 +10,8 @@ struct CheckExtensionsCommand: Command {
         entitlements, bundle identifiers, app groups, embedding, shared sources, HealthKit, and standalone watchOS apps. It
         follows local includes.
 
-        USAGE: swift package check-extensions [--spec FILE] [--format text|github]
-               swift package check-extensions [--spec FILE] --checklist TARGET
+        USAGE: swift package boardy check-extensions [--spec FILE] [--format text|github]
+               swift package boardy check-extensions [--spec FILE] --checklist TARGET
 
         OPTIONS:
           --spec FILE         The specification, in the folder of the package. Default: the first of
@@ -20,9 +20,9 @@ struct CheckExtensionsCommand: Command {
           --checklist TARGET  Prints the 13 steps to an extension target: [x] done, [ ] not done, [?] not visible in files.
 
         EXAMPLES:
-          swift package check-extensions
-          swift package check-extensions --spec App/project.yml --format github
-          swift package check-extensions --checklist DeliveryWidget
+          swift package boardy check-extensions
+          swift package boardy check-extensions --spec App/project.yml --format github
+          swift package boardy check-extensions --checklist DeliveryWidget
 
         EXIT STATUS: 0 without findings; 1 with findings, with a step that is not done, or without a readable specification;
         64 for wrong usage.

@@ -9,7 +9,7 @@ struct XcodeTemplatesCommand: WritingCommand {
         Writes Xcode file templates with the files of 'new-module' and 'new-board'. Xcode lists them under File > New > File from
         Template. As the location, choose the folder of the package.
 
-        USAGE: swift package xcode-templates --install | --output DIR [OPTIONS]
+        USAGE: swift package boardy xcode-templates --install | --output DIR [OPTIONS]
 
         OPTIONS:
           --install        Writes to ~/\(folder), where Xcode finds them.
@@ -17,11 +17,11 @@ struct XcodeTemplatesCommand: WritingCommand {
           --force          Replaces templates that exist already.
           --dry-run        Prints what would be created and edited, and writes nothing.
 
-        Xcode does not edit Package.swift and main.swift. Before Xcode creates the files, 'swift package new-module NAME --dry-run'
+        Xcode does not edit Package.swift and main.swift. Before Xcode creates the files, 'swift package boardy new-module NAME --dry-run'
         prints the lines to add.
         A plugin needs a permission for folders outside of the package:
 
-          swift package --allow-writing-to-directory ~/Library/Developer/Xcode/Templates xcode-templates --install
+          swift package --allow-writing-to-directory ~/Library/Developer/Xcode/Templates boardy xcode-templates --install
 
         EXIT STATUS: 0 after success, 1 after a failure, 64 for wrong usage.
         """

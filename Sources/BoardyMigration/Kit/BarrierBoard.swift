@@ -1,6 +1,0 @@
-public import BoardyKit
-
-extension BarrierBoard {
-    @available(*, unavailable, message: "use BarrierIO<Value>.Input; the interface of the board is BarrierIO<Value>")
-    public typealias Action = BarrierIO<Value>.Input
-}

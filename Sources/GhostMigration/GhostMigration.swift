@@ -1,6 +1,0 @@
-// The names of the former Ghost, each unavailable with the present way in its message. An app that migrates imports this
-// module together with `CoreContracts` and `GhostKernel`, and the compiler lists what to change.
-internal import BoardySupport
-
-/// The body of declarations that are unavailable and return a value.
-var unused: Never { terminate("An unavailable declaration was used.") }

@@ -1,8 +1,0 @@
-import PackagePlugin
-
-@main
-struct ModuleGraph: CommandPlugin {
-    func performCommand(context: PluginContext, arguments: [String]) throws {
-        try context.runModuleTools("module-graph", arguments)
-    }
-}
