@@ -223,13 +223,8 @@ var plugins: [ToolPlugin] {
         ToolPlugin("NewApp", "new-app", "Add a feature list and an app to a package.", writes: true),
         ToolPlugin("NewModule", "new-module", "Create a module: interface, implementation and tests.", writes: true),
         ToolPlugin("NewBoard", "new-board", "Add a board to a module.", writes: true),
-        ToolPlugin(
-            "NewSharedModule", "new-shared-module", "Create a module for an app and its extensions.", writes: true),
-        ToolPlugin("NewExtension", "new-extension", "Create an extension target, such as a widget.", writes: true),
         ToolPlugin("CheckModules", "check-modules", "Check the boundaries between modules."),
         ToolPlugin("ModuleGraph", "module-graph", "Draw the graph of modules."),
-        ToolPlugin("ExtensionSafety", "extension-safety", "List the modules that each kind of extension can use."),
-        ToolPlugin("CheckExtensions", "check-extensions", "Check the extension targets of an xcodegen.yml."),
         ToolPlugin("XcodeTemplates", "xcode-templates", "Write or install Xcode file templates."),
     ]
 }

@@ -36,6 +36,19 @@ struct ModuleToolsRunTests {
         #expect(result.notes == "error: There is no command 'chek-modules'. To fix: write 'check-modules'.")
     }
 
+    @Test(arguments: MovedCommand.allCases)
+    func command_inACompanionNow_isAnErrorWithTheLineThatRunsIt(moved: MovedCommand) async {
+        let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL.path
+        let result = await run(moved.rawValue, "--help")
+        #expect(result.status == 64)
+        #expect(
+            result.notes == """
+                error: '\(moved.rawValue)' has moved to the companion package BoardyExtensions. To fix: run
+                    swift run --package-path "\(root)/Sources/Companions/BoardyExtensions" boardy-extensions \(moved.rawValue)
+                with the same options.
+                """)
+    }
+
     @Test func command_whenMissing_isWrongUsage() async {
         let result = await run()
         #expect(result.status == 64)

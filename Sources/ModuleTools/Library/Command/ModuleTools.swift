@@ -8,10 +8,8 @@ package enum ModuleTools {
     /// The commands, in the order of the list of `--help`.
     static var commands: [any Command.Type] {
         [
-            NewAppCommand.self, NewModuleCommand.self, NewBoardCommand.self, NewSharedModuleCommand.self,
-            NewExtensionCommand.self,
-            CheckModulesCommand.self, ModuleGraphCommand.self, ExtensionSafetyCommand.self, CheckExtensionsCommand.self,
-            XcodeTemplatesCommand.self,
+            NewAppCommand.self, NewModuleCommand.self, NewBoardCommand.self, CheckModulesCommand.self,
+            ModuleGraphCommand.self, XcodeTemplatesCommand.self,
         ]
     }
 
@@ -48,6 +46,7 @@ package enum ModuleTools {
         guard let verb = arguments.operand() else {
             throw UsageError("No command is given. To fix: name one of \(verbs.joined(separator: ", ")).")
         }
+        if let moved = MovedCommand(rawValue: verb) { throw moved.error }
         guard let command = commands.first(where: { $0.verb == verb }) else {
             let hint = nearMisses(to: verb, among: verbs, limit: 1).first.map { "write '\($0)'" } ?? "see --help"
             throw UsageError(
@@ -76,7 +75,7 @@ package enum ModuleTools {
             "  " + $0.verb.padding(toLength: width + 2, withPad: " ", startingAt: 0) + $0.summary
         }
         return """
-            Creates and checks modules, boards and extension targets of a Swift package.
+            Creates and checks modules and boards of a Swift package. The companion package BoardyExtensions does so for extensions.
 
             USAGE: swift package COMMAND [OPTIONS]
                    module-tools [--package-path DIR] [--dependency-path DIR ...] COMMAND [OPTIONS]

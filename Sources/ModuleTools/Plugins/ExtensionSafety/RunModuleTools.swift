@@ -1,1 +1,0 @@
-../RunModuleTools.swift
