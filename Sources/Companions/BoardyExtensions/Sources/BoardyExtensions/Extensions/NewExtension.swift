@@ -36,7 +36,7 @@ struct NewExtension: PackageCommand {
     @Option(help: .init("The app group. Default: group.ID.", valueName: "group"), transform: ArgumentForm.appGroup)
     var appGroup: String?
 
-    @Option(help: .init("The shared module.", valueName: "module"), transform: ArgumentForm.moduleName)
+    @Option(help: .init("The shared module. Default: SharedModels.", valueName: "module"), transform: ArgumentForm.moduleName)
     var shared = "SharedModels"
 
     @Option(help: "The source of colours and fonts.")
@@ -47,7 +47,9 @@ struct NewExtension: PackageCommand {
         transform: ArgumentForm.link)
     var link: String?
 
-    @Option(help: "The folder with App and Libraries.", completion: .directory, transform: ArgumentForm.folder)
+    @Option(
+        help: .init("The folder with App and Libraries. Default: iOS.", valueName: "dir"), completion: .directory,
+        transform: ArgumentForm.folder)
     var folder = "iOS"
 
     @Flag(help: "Print the files, and write nothing.")
@@ -65,12 +67,16 @@ struct NewExtension: PackageCommand {
                 "'\(name)' is only the end of names of this kind. To fix: write a longer name, such as Delivery.")
         }
         let target = try ArgumentForm.unreserved(base + kind.suffix)
-        let app = try app ?? package.map(ArgumentForm.app)
+        if app == nil, let package, (try? ArgumentForm.app(package)) == nil {
+            throw ValidationError(
+                "The package's name '\(package)' cannot be the name of the app's target. To fix: write --app NAME.")
+        }
+        let app = app ?? package
         // Xcode builds the three modules into one folder, and macOS ignores the case of file names.
         let names = [app, target, shared].compactMap { $0?.lowercased() }
         guard Set(names).count == names.count else {
             throw ValidationError(
-                "The app '\(app ?? "")', the target '\(target)' and the shared module '\(shared)' need three names. "
+                "The target '\(target)', the shared module '\(shared)' and the app\(app.map { " '\($0)'" } ?? "") need different names. "
                     + "To fix: choose another name.")
         }
         return ExtensionTarget(

@@ -20,8 +20,8 @@ struct NewSharedModule: PackageCommand {
     var name: String
 
     @Option(
-        help: "The folder for the package, in the folder of this package.", completion: .directory,
-        transform: ArgumentForm.folder)
+        help: .init("The folder for the package, in the folder of this package. Default: iOS/Libraries.", valueName: "dir"),
+        completion: .directory, transform: ArgumentForm.folder)
     var folder = "iOS/Libraries"
 
     @Flag(help: "Print what would be created, and write nothing.")

@@ -47,39 +47,39 @@ struct CheckExtensions: PackageCommand {
     }
 
     func run(in context: CommandContext) async throws {
-        let path = try spec ?? defaultSpec(in: context.packageFolder)
-        let spec = try ProjectSpec.load(path, in: context.packageFolder)
-        for include in spec.skippedIncludes {
-            context.console.note("note: \(include) is not a local file, and is not checked.")
-        }
-        if let checklist { return try printChecklist(for: checklist, in: spec, at: path, context) }
-        let findings = SpecCheck.findings(in: spec)
-        switch format ?? .text {
-        case .text: for finding in findings { context.console.print(finding.text) }
-        case .github: for finding in findings { context.console.print(finding.gitHub) }
-        case .json: context.console.print(try jsonText(["findings": findings]))
-        }
-        let count = spec.targets.filter(\.isBesideApp).count
-        context.console.note(
-            "\(singleLine(path)): \(findings.count) finding\(findings.count == 1 ? "" : "s") in \(count) target\(count == 1 ? "" : "s") beside the app."
-        )
-        guard findings.isEmpty else { throw ExitCode.failure }
+        let folder = context.packageFolder
+        let result = try await onLargeStack { try check(in: folder) }
+        for text in result.printed { context.console.print(text) }
+        for note in result.notes { context.console.note(note) }
+        guard result.isClean else { throw ExitCode.failure }
     }
 
-    private func printChecklist(
-        for name: String, in spec: ProjectSpec, at path: String, _ context: CommandContext
-    ) throws {
-        let names = spec.targets.map(\.name)
-        if !names.contains(name) {
-            let hint = nearMisses(to: name, among: names).map(quoted).joined(separator: " or ")
-            context.console.note(
-                "note: \(singleLine(path)) has no target \(quoted(name))\(hint.isEmpty ? "" : ", but \(hint)").")
+    private typealias Result = (printed: [String], notes: [String], isClean: Bool)
+
+    private func check(in folder: URL) throws -> Result {
+        let path = try spec ?? defaultSpec(in: folder)
+        let spec = try ProjectSpec.load(path, in: folder)
+        let skipped = spec.skippedIncludes.map { "note: \($0) is not a local file, and is not checked." }
+        if let checklist {
+            let steps = ExtensionChecklist(for: checklist, in: spec, at: path, packageFolder: folder)
+            let names = spec.targets.map(\.name)
+            let hint = nearMisses(to: checklist, among: names).map(quoted).joined(separator: " or ")
+            let missing =
+                "note: \(singleLine(path)) has no target \(quoted(checklist))\(hint.isEmpty ? "" : ", but \(hint)")."
+            return ([steps.text], skipped + (names.contains(checklist) ? [] : [missing]), steps.isDone)
         }
-        let url = URL(filePath: path, directoryHint: .notDirectory, relativeTo: context.packageFolder)
-        let checklist = ExtensionChecklist(
-            for: name, in: spec, specFolder: url.deletingLastPathComponent(), packageFolder: context.packageFolder)
-        context.console.print(checklist.text)
-        guard !checklist.steps.contains(where: { $0.state == .open }) else { throw ExitCode.failure }
+        let findings = SpecCheck.findings(in: spec)
+        let texts =
+            switch format ?? .text {
+            case .text: findings.map(\.text)
+            case .github: findings.map(\.gitHub)
+            case .json: [try jsonText(["findings": findings])]
+            }
+        let count = spec.targets.filter(\.isBesideApp).count
+        let summary =
+            "\(singleLine(path)): \(findings.count) finding\(findings.count == 1 ? "" : "s") in \(count) "
+            + "target\(count == 1 ? "" : "s") beside the app."
+        return (texts, skipped + [summary], findings.isEmpty)
     }
 
     private func defaultSpec(in folder: URL) throws -> String {
@@ -90,5 +90,14 @@ struct CheckExtensions: PackageCommand {
             )
         }
         return path
+    }
+}
+
+/// Runs some work on a thread with a stack of 16 MB, because Yams follows up to 1,000 levels of nesting by recursion.
+private func onLargeStack<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+        let thread = Thread { continuation.resume(with: Result(catching: work)) }
+        thread.stackSize = 16 << 20
+        thread.start()
     }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ModuleTools
+@testable import BoardyExtensions
 
 @Suite(.timeLimit(.minutes(10)))
 struct RestrictionTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ModuleTools
+@testable import BoardyExtensions
 
 @Suite(.timeLimit(.minutes(10)))
 struct SafetyAnalysisTests {
@@ -80,7 +80,7 @@ struct SafetyAnalysisTests {
         #expect(fixture.ways("C", [.widget]).first == "C -> UIKit (Sources/C/C.swift:1)")
     }
 
-    @Test func row_thatReachesACycle_isSafeForNoKind() throws {
+    @Test func row_thatReachesACycle_isSafeForNoKind() async {
         let fixture = SafetyFixture([
             Module("Below"), Module("Above", uses: ["Middle"]), Module("Middle", uses: ["A"]),
             Module("A", uses: ["B"]),
@@ -95,10 +95,10 @@ struct SafetyAnalysisTests {
             #expect(fixture.row(target)?.unsafeKinds == ExtensionKind.allCases)
             #expect(fixture.ways(target) == ["\(way) (Package.swift)"])
         }
-        let (isSuccess, output, _) = try fixture.run("--require", "Above=widget")
-        #expect(!isSuccess)
+        let result = await fixture.run("--require", "Above=widget")
+        #expect(result.status == 1)
         #expect(
-            output.hasSuffix(
+            result.printed.hasSuffix(
                 """
                 Above
                   cycle of A, B: widget
@@ -106,7 +106,7 @@ struct SafetyAnalysisTests {
                     SwiftPM builds no targets that depend on each other in a cycle. To fix: remove one of the dependencies, or move what \
                 the targets share to a target below them.
                 """))
-        let json = try fixture.run("--format", "json", "--target", "A").output
+        let json = await fixture.run("--format", "json", "--target", "A").printed
         #expect(json.contains(#""cycle""#))
     }
 

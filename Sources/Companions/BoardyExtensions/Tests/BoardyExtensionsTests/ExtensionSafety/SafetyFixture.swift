@@ -1,6 +1,7 @@
+import ArgumentParser
 import Foundation
 
-@testable import ModuleTools
+@testable import BoardyExtensions
 
 /// A library target for a test of `extension-safety`, with one file that has an import on each line.
 struct Module {
@@ -68,18 +69,15 @@ struct SafetyFixture {
         row(target, kinds)?.reasons.map(\.way) ?? []
     }
 
-    /// Runs the command. Returns its result, its output and its notes.
-    func run(_ arguments: String...) throws -> (isSuccess: Bool, output: String, notes: [String]) {
-        let record = Lines()
-        var parsed = Arguments(arguments)
-        let console = Console(print: { record.output.append($0) }, note: { record.notes.append($0) })
-        let isSuccess = try ExtensionSafetyCommand(&parsed).run(on: graph, console: console, read: read)
-        return (isSuccess, record.output.joined(separator: "\n"), record.notes)
-    }
+    /// Runs the command.
+    func run(_ arguments: String...) async -> Run { await run(arguments) }
 
-    private final class Lines {
-        var output: [String] = []
-        var notes: [String] = []
+    func run(_ arguments: [String]) async -> Run {
+        let lines = Lines()
+        let status = await lines.status { console in
+            try ExtensionSafety.parse(arguments).run(on: graph, console: console, read: read)
+        }
+        return Run(status: status, printed: String(lines.printed.joined().dropLast()), notes: lines.notes.joined())
     }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ModuleTools
+@testable import BoardyExtensions
 
 @Suite(.timeLimit(.minutes(10)))
 struct SafetyFormatTests {
@@ -11,9 +11,9 @@ struct SafetyFormatTests {
             Module("Theming", in: "Kit"), Module("PaymentsTests", kind: .test, imports: ["UIKit"]), Module("Clock"),
         ], platforms: ["Kit": [.iOS: "17.0"]])
 
-    @Test func text_isATableAndTheReasonsOfEachTarget() throws {
+    @Test func text_isATableAndTheReasonsOfEachTarget() async {
         #expect(
-            try fixture.run().output == """
+            await fixture.run().printed == """
                 Safe for extensions:
                   target    widget  live-activity  watch  watch-standalone  app-intent  app-clip  notification-service  notification-content  share  keyboard  imessage
                   Clock     yes     yes            yes    yes               yes         yes       yes                   yes                   yes    yes       yes
@@ -41,9 +41,9 @@ struct SafetyFormatTests {
                 """)
     }
 
-    @Test func markdown_isTwoTables() throws {
+    @Test func markdown_isTwoTables() async {
         #expect(
-            try fixture.run("--format", "markdown", "--require", "ScreenIO=watch", "--require", "Clock=share").output
+            await fixture.run("--format", "markdown", "--require", "ScreenIO=watch", "--require", "Clock=share").printed
                 == """
                 | Target | watch | share |
                 | --- | --- | --- |
@@ -56,14 +56,14 @@ struct SafetyFormatTests {
                 """)
     }
 
-    @Test func markdown_withoutReasons_isOneTable() throws {
-        let output = try fixture.run("--format=markdown", "--require", "Clock=watch").output
+    @Test func markdown_withoutReasons_isOneTable() async {
+        let output = await fixture.run("--format=markdown", "--require", "Clock=watch").printed
         #expect(output == "| Target | watch |\n| --- | --- |\n| Clock | yes |")
     }
 
-    @Test func json_hasTheDocumentedShape() throws {
-        let output = try fixture.run("--format", "json", "--require", "Payments=watch", "--require", "Clock=share")
-            .output
+    @Test func json_hasTheDocumentedShape() async {
+        let output = await fixture.run("--format", "json", "--require", "Payments=watch", "--require", "Clock=share")
+            .printed
         #expect(
             output == """
                 {
@@ -118,13 +118,13 @@ struct SafetyFormatTests {
                 """)
     }
 
-    @Test func text_withoutLibraries_saysSo() throws {
-        #expect(try SafetyFixture([]).run().output == "There are no library targets.")
+    @Test func text_withoutLibraries_saysSo() async {
+        #expect(await SafetyFixture([]).run().printed == "There are no library targets.")
     }
 
-    @Test(arguments: ["text", "markdown"]) func formats_withHostileNames_stayOnTheirLines(_ format: String) throws {
+    @Test(arguments: ["text", "markdown"]) func formats_withHostileNames_stayOnTheirLines(_ format: String) async {
         let name = "Pay|ments\n`x`\u{202E}"
-        let output = try SafetyFixture([Module(name, imports: ["UIKit"])]).run("--format", format).output
+        let output = await SafetyFixture([Module(name, imports: ["UIKit"])]).run("--format", format).printed
         #expect(output.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
         #expect(!output.unicodeScalars.contains("\u{202E}"))
         #expect(!output.contains("\n`x`"))
@@ -133,9 +133,9 @@ struct SafetyFormatTests {
         }
     }
 
-    @Test func json_withHostileNames_canBeDecoded() throws {
+    @Test func json_withHostileNames_canBeDecoded() async throws {
         let name = "Pay\"ments\n\u{202E}"
-        let output = try SafetyFixture([Module(name, imports: ["UIKit"])]).run("--format", "json").output
+        let output = await SafetyFixture([Module(name, imports: ["UIKit"])]).run("--format", "json").printed
         let document = try #require(
             try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: [[String: Any]]])
         #expect(document["targets"]?.first?["name"] as? String == name)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ModuleTools
+@testable import BoardyExtensions
 
 @Suite(.timeLimit(.minutes(10)))
 struct ExtensionSourcesTests {

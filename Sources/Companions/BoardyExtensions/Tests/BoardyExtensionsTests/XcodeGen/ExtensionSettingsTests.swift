@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ModuleTools
+@testable import BoardyExtensions
 
 @Suite(.timeLimit(.minutes(10)))
 struct ExtensionSettingsTests {
     private func plist(_ kind: ExtensionKind, _ suffix: String) throws -> [String: Any] {
-        let file = try #require(SpecFixture.target(kind).settings.first { $0.path.hasSuffix(suffix) })
+        let file = try #require(try SpecFixture.target(kind).settings.first { $0.path.hasSuffix(suffix) })
         let list = try PropertyListSerialization.propertyList(from: Data(file.text.utf8), format: nil)
         return try #require(list as? [String: Any])
     }
@@ -37,7 +37,7 @@ struct ExtensionSettingsTests {
     func settings_passTheCheckWhenTheProjectIncludesThem(kind: ExtensionKind) throws {
         let target = SpecFixture.target(kind)
         let fixture = try SpecFixture(["iOS/App/xcodegen.yml": mainSpec(for: target)])
-        for file in target.settings { try fixture.write(file.text, to: file.path) }
+        for file in try target.settings { try fixture.write(file.text, to: file.path) }
         let spec = try ProjectSpec.load("iOS/App/xcodegen.yml", in: fixture.folder.url)
         #expect(SpecCheck.findings(in: spec).map(\.text) == [])
         let built = try #require(spec.targets.first { $0.name == target.name })
@@ -52,7 +52,7 @@ struct ExtensionSettingsTests {
         let includes = targets.map { "  - \($0.name)/target.yml\n" }.joined()
         let main = mainSpec(for: targets[0]).replacing("  - \(targets[0].name)/target.yml\n", with: includes)
         let fixture = try SpecFixture(["iOS/App/xcodegen.yml": main])
-        for file in targets.flatMap(\.settings) { try fixture.write(file.text, to: file.path) }
+        for file in try targets.flatMap({ try $0.settings }) { try fixture.write(file.text, to: file.path) }
         #expect(try fixture.findings("iOS/App/xcodegen.yml") == [])
     }
 
@@ -64,9 +64,9 @@ struct ExtensionSettingsTests {
 
     @Test(arguments: ExtensionKind.allCases)
     func fragment_hasThePropertiesOfThePlists(kind: ExtensionKind) throws {
-        let files = SpecFixture.target(kind).settings
-        let fragment = try YAMLReader.read(
-            try #require(files.last).text, from: YAMLNode.File(path: "target.yml", folder: URL(filePath: "/")))
+        let files = try SpecFixture.target(kind).settings
+        let fragment = try SpecNode(
+            reading: try #require(files.last).text, from: SpecNode.File(path: "target.yml", folder: URL(filePath: "/")))
         let target = try #require(fragment["targets"]?.entry(SpecFixture.target(kind).name)?.value)
         for (section, suffix) in [("info", "Info.plist"), ("entitlements", ".entitlements")] {
             let list = try plist(kind, suffix)
@@ -76,7 +76,7 @@ struct ExtensionSettingsTests {
     }
 
     /// True if a YAML value has the keys and texts of a property list.
-    private func matches(_ node: YAMLNode, _ value: Any) -> Bool {
+    private func matches(_ node: SpecNode, _ value: Any) -> Bool {
         switch value {
         case let value as [String: Any]:
             Set(node.entries.map(\.key)) == Set(value.keys)
@@ -135,20 +135,20 @@ struct ExtensionSettingsTests {
                 == (kind == .appClip ? ["$(AppIdentifierPrefix)com.company.app"] : nil))
     }
 
-    @Test func settings_areInTheFolder() {
+    @Test func settings_areInTheFolder() throws {
         #expect(
-            SpecFixture.target(.widget).settings.map(\.path) == [
+            try SpecFixture.target(.widget).settings.map(\.path) == [
                 "iOS/App/MyWidget/Info.plist", "iOS/App/MyWidget/MyWidget.entitlements", "iOS/App/MyWidget/target.yml",
             ])
-        #expect(SpecFixture.target(.widget, folder: ".").settings.first?.path == "App/MyWidget/Info.plist")
+        #expect(try SpecFixture.target(.widget, folder: ".").settings.first?.path == "App/MyWidget/Info.plist")
     }
 
-    @Test func settings_haveTheSameBytesEachTime() {
+    @Test func settings_haveTheSameBytesEachTime() throws {
         for kind in ExtensionKind.allCases {
-            #expect(SpecFixture.target(kind).settings == SpecFixture.target(kind).settings)
+            #expect(try SpecFixture.target(kind).settings == SpecFixture.target(kind).settings)
         }
         #expect(
-            PropertyValue.dictionary(["b": ["x", 1, true, []], "a": ["<&>": [:]]]).propertyList
+            try propertyListText(["b": ["x", 1, true, Properties()] as [Any], "a": ["<&>": Properties()]])
                 == """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -164,7 +164,7 @@ struct ExtensionSettingsTests {
                 \t\t<string>x</string>
                 \t\t<integer>1</integer>
                 \t\t<true/>
-                \t\t<array/>
+                \t\t<dict/>
                 \t</array>
                 </dict>
                 </plist>
@@ -172,28 +172,28 @@ struct ExtensionSettingsTests {
                 """)
     }
 
-    @Test func wiring_namesTheIncludeAndTheSettingsOfTheApp() {
-        let wiring = SpecFixture.target(.liveActivity).wiring
+    @Test func wiring_namesTheIncludeAndTheSettingsOfTheApp() throws {
+        let wiring = try SpecFixture.target(.liveActivity).wiring
         #expect(
             wiring.contains(
                 "iOS/App/xcodegen.yml: include the target.\n    include:\n      - MyLiveActivity/target.yml"))
-        #expect(wiring.contains("com.apple.security.application-groups:\n              - group.com.company.app"))
+        #expect(wiring.contains("com.apple.security.application-groups:\n            - group.com.company.app"))
         #expect(wiring.contains("NSSupportsLiveActivities: true"))
-        #expect(wiring.contains("CFBundleURLSchemes:\n                  - app\n"), "\(wiring)")
+        #expect(wiring.contains("CFBundleURLSchemes:\n              - app\n"), "\(wiring)")
         #expect(wiring.contains(".package(path: \"iOS/Libraries/SharedModels\")"))
         #expect(
             wiring.contains(
-                "swift package check-extensions --spec \"iOS/App/xcodegen.yml\" --checklist MyLiveActivity"))
+                "boardy-extensions check-extensions --spec \"iOS/App/xcodegen.yml\" --checklist MyLiveActivity"))
     }
 
-    @Test func wiring_ofAWatchApp_namesTheActivityOfHandoff() {
-        let wiring = SpecFixture.target(.watch).wiring
-        #expect(wiring.contains("NSUserActivityTypes:\n              - com.company.app.open"), "\(wiring)")
+    @Test func wiring_ofAWatchApp_namesTheActivityOfHandoff() throws {
+        let wiring = try SpecFixture.target(.watch).wiring
+        #expect(wiring.contains("NSUserActivityTypes:\n            - com.company.app.open"), "\(wiring)")
         #expect(!wiring.contains("CFBundleURLTypes"))
     }
 
-    @Test func wiring_ofAStandaloneApp_namesNoIOSApp() {
-        let wiring = SpecFixture.target(.watchStandalone).wiring
+    @Test func wiring_ofAStandaloneApp_namesNoIOSApp() throws {
+        let wiring = try SpecFixture.target(.watchStandalone).wiring
         #expect(!wiring.contains("App.entitlements"))
         #expect(wiring.contains("remove the targets and packages of the iOS app"))
         #expect(
@@ -209,8 +209,7 @@ struct ExtensionSettingsTests {
 
     @Test(arguments: ["a: b", "yes", "1", "-x", "#", "$(A) #b", " x", "a\"\\\n\t", "", "17.0", "é", "a,b", "[x]"])
     func yamlText_isReadAsTheSameText(text: String) throws {
-        let lines = PropertyValue.yamlLines([text: [.string(text)]]).joined(separator: "\n")
-        let node = try YAMLReader.read(lines, from: YAMLNode.File(path: "", folder: URL(filePath: "/")))
+        let node = try SpecNode(reading: try yamlText([text: [text]]), from: SpecNode.File(path: "", folder: URL(filePath: "/")))
         #expect(node.entries.map(\.key) == [text])
         #expect(node.entries.first?.value.items.map(\.text) == [text])
     }

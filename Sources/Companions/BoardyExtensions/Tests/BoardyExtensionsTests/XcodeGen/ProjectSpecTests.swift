@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ModuleTools
+@testable import BoardyExtensions
 
 @Suite(.timeLimit(.minutes(10)))
 struct ProjectSpecTests {
-    private func root(_ files: [String: String]) throws -> YAMLNode {
+    private func root(_ files: [String: String]) throws -> SpecNode {
         let fixture = try SpecFixture(files)
         return try ProjectSpec.load("project.yml", in: fixture.folder.url).root
     }

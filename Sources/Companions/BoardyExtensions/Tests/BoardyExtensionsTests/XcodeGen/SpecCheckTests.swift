@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ModuleTools
+@testable import BoardyExtensions
 
 @Suite(.timeLimit(.minutes(10)))
 struct SpecCheckTests {
@@ -87,13 +87,13 @@ struct SpecCheckTests {
                       CODE_SIGN_ENTITLEMENTS: App/App.entitlements
 
                 """)
-        let list = PropertyValue.dictionary(["com.apple.security.application-groups": [.string(group)]]).propertyList
+        let list = try propertyListText(["com.apple.security.application-groups": [group]])
         #expect(try SpecFixture(["project.yml": text, "App/App.entitlements": list]).findings() == expected)
         #expect(try SpecFixture(["project.yml": text]).findings() == [])
     }
 
     @Test func findings_whenAnInfoPlistHasNotAllKeys_nameThem() throws {
-        let plist = PropertyValue.dictionary(["CFBundleName": "x", "CFBundleVersion": "1"]).propertyList
+        let plist = try propertyListText(["CFBundleName": "x", "CFBundleVersion": "1"])
         let fixture = try SpecFixture(["project.yml": SpecFixture.widget, "Widget/Info.plist": plist])
         let finding = try #require(fixture.details().first)
         #expect(finding.rule == .infoKeys && finding.line == 21)
@@ -195,7 +195,7 @@ struct SpecCheckTests {
                 #expect(SpecCheck.findings(in: spec).allSatisfy { $0.line > 0 })
                 for target in spec.targets {
                     let checklist = ExtensionChecklist(
-                        for: target.name, in: spec, specFolder: fixture.folder.url, packageFolder: fixture.folder.url)
+                        for: target.name, in: spec, at: "project.yml", packageFolder: fixture.folder.url)
                     #expect(checklist.steps.count == 13)
                 }
             } catch let error as ToolError {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ModuleTools
+@testable import BoardyExtensions
 
 @Suite(.timeLimit(.minutes(10)))
 struct SpecCheckWatchTests {
@@ -97,13 +97,12 @@ struct SpecCheckWatchTests {
 
     @Test func findings_whenHealthKitHasBothTexts_areEmpty() throws {
         let files = [
-            "Watch/Info.plist": PropertyValue.dictionary(
+            "Watch/Info.plist": try propertyListText(
                 Dictionary(
                     uniqueKeysWithValues: (InfoPlist.standardKeys + [
                         "NSHealthShareUsageDescription", "NSHealthUpdateUsageDescription",
                     ])
-                    .map { ($0, "x") })
-            ).propertyList
+                    .map { ($0, "x") }))
         ]
         #expect(try watchFindings("healthkit: false", "healthkit: true", files: files) == [])
     }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-@testable import ModuleTools
+@testable import BoardyExtensions
 
 /// A package folder for the tests of XcodeGen files.
 struct SpecFixture {
@@ -27,11 +27,9 @@ struct SpecFixture {
         SpecCheck.findings(in: try ProjectSpec.load(path, in: folder.url))
     }
 
-    /// Runs `module-tools` in the folder.
-    func run(_ arguments: String...) async -> (status: Int32, output: String, notes: String) {
-        let recorded = RecordedConsole()
-        let status = await ModuleTools.run(["--package-path", folder.url.path] + arguments, console: recorded.console)
-        return (status, recorded.printed.map { $0 + "\n" }.joined(), recorded.notes.map { $0 + "\n" }.joined())
+    /// Runs a command in the folder.
+    func run(_ verb: String, _ arguments: String...) async -> Run {
+        await BoardyExtensionsTests.run([verb, "--package-path", folder.url.path] + arguments)
     }
 
     /// The app of the specifications of the tests.

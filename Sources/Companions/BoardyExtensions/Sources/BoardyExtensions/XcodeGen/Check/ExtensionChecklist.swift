@@ -35,7 +35,11 @@ struct ExtensionChecklist {
     }
 
     /// The checklist for a target of a specification. If it does not contain the target, the fragment that `new-extension` writes is read.
-    init(for name: String, in spec: ProjectSpec, specFolder: URL, packageFolder: URL) {
+    ///
+    /// - Parameter path: the path of the specification, relative to the folder of the package or absolute.
+    init(for name: String, in spec: ProjectSpec, at path: String, packageFolder: URL) {
+        let specFolder = URL(filePath: path, directoryHint: .notDirectory, relativeTo: packageFolder)
+            .deletingLastPathComponent()
         let configured = spec.targets.first { $0.name == name && !$0.type.isEmpty }
         let place = SpecNode.Place(file: SpecNode.File(path: spec.root.place.file.path, folder: specFolder), line: 1)
         target =
@@ -60,6 +64,9 @@ struct ExtensionChecklist {
             patterns, dataSharing, build, appType,
         ]
     }
+
+    /// True if the files show no step that is open.
+    var isDone: Bool { !steps.contains { $0.state == .open } }
 
     /// The numbered steps, one on a line.
     var text: String {

@@ -8,7 +8,9 @@ extension SpecNode {
     init(reading text: String, from file: File) throws {
         do {
             var reader = NodeReader(file: file)
-            self = try reader.node(try Yams.compose(yaml: text) ?? "", depth: 0)
+            // libyaml counts a byte order mark as a column.
+            let text = text.trimmingPrefix("\u{FEFF}")
+            self = try reader.node(try Yams.compose(yaml: String(text)) ?? "", depth: 0)
         } catch let error as YamlError {
             throw ToolError(error, in: file)
         }
@@ -80,6 +82,8 @@ extension ToolError {
     fileprivate init(_ error: YamlError, in file: SpecNode.File) {
         let (mark, problem, fix): (Mark?, String, String) =
             switch error {
+            case .parser(_, let problem, let mark, _) where problem.hasPrefix("Maximum nesting level"):
+                (mark, "the nesting is too deep", "nest less")
             case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
                 .composer(let context, let problem, let mark, _):
                 (
@@ -88,7 +92,6 @@ extension ToolError {
                 )
             case .duplicatedKeysInMapping(let keys, let context):
                 (context.mark, "\(keys.map(quoted).joined(separator: ", ")) twice in one mapping", "keep one")
-            case .memory: (nil, "the nesting is too deep", "nest less")
             case .reader(let problem, _, _, _): (nil, problem, "save the file in UTF-8, without control characters")
             default: (nil, "\(error)", "correct the file")
             }

@@ -2,25 +2,25 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ModuleTools
+@testable import BoardyExtensions
 
 @Suite(.timeLimit(.minutes(10)))
-struct NewExtensionCommandTests {
+struct NewExtensionTests {
     private let folder: TemporaryFolder
 
     init() throws {
         folder = try TemporaryFolder()
     }
 
-    /// Runs the command, and returns its status and its output.
+    /// Runs the command.
     @discardableResult
-    private func run(_ arguments: String...) async -> (status: Int32, printed: String, notes: String) {
+    private func run(_ arguments: String...) async -> Run {
         await run(arguments)
     }
 
-    private func run(_ arguments: [String]) async -> (status: Int32, printed: String, notes: String) {
-        await ModuleToolsTests.run(
-            ["--package-path", folder.url.path, "new-extension"] + arguments + ["--bundle-id", "com.company.shop"])
+    private func run(_ arguments: [String]) async -> Run {
+        await BoardyExtensionsTests.run(
+            ["new-extension", "--package-path", folder.url.path] + arguments + ["--bundle-id", "com.company.shop"])
     }
 
     private func text(_ path: String) throws -> String {
@@ -87,8 +87,8 @@ struct NewExtensionCommandTests {
         let files = try paths
         let result = await run(["--kind", "widget", "Delivery", "--app", "Shop"] + options)
         #expect(result.status == 1)
-        #expect(result.notes.hasPrefix("error: 'iOS/App/DeliveryWidget/DeliveryWidgetBundle.swift', "))
-        #expect(result.notes.hasSuffix("nothing was written. To fix: choose another name, or delete what is there."))
+        #expect(result.notes.hasPrefix("'iOS/App/DeliveryWidget/DeliveryWidgetBundle.swift', "))
+        #expect(result.notes.hasSuffix("nothing was written. To fix: choose another name, or delete what is there.\n"))
         #expect(try text(view) == "mine")
         #expect(try paths == files)
     }
@@ -98,14 +98,14 @@ struct NewExtensionCommandTests {
         try write("mine", to: theme)
         let result = await run("--kind", "share", "Delivery", "--app", "Shop", "--theming", "constants")
         #expect(result.status == 0)
-        #expect(result.notes == "\(theme) exists already, and stays as it is.")
+        #expect(result.notes == "\(theme) exists already, and stays as it is.\n")
         #expect(try text(theme) == "mine")
     }
 
     @Test func run_withAnotherTheming_keepsTheThemeAndAddsNoCatalogue() async throws {
         await run("--kind", "widget", "Delivery", "--app", "Shop", "--theming", "constants")
         let result = await run("--kind", "share", "Delivery", "--app", "Shop", "--theming", "assets")
-        #expect(result.notes == "\(theme) exists already, and stays as it is.")
+        #expect(result.notes == "\(theme) exists already, and stays as it is.\n")
         #expect(try !paths.contains { $0.contains("xcassets") })
     }
 
@@ -134,8 +134,9 @@ struct NewExtensionCommandTests {
         #expect(
             result.notes
                 == """
-                error: '\(manifest)' has no '.target(name: "SharedModels")', and nothing was written. To fix: add 'resources: \
+                '\(manifest)' has no '.target(name: "SharedModels")', and nothing was written. To fix: add 'resources: \
                 [.process("Resources")]' to the target there, and run the command again.
+
                 """)
         #expect(try self.text(manifest) == text)
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "iOS/App").path))
@@ -150,19 +151,5 @@ struct NewExtensionCommandTests {
             """, to: "Package.swift")
         let result = await run("--kind", "share", "Delivery", "--dry-run")
         #expect(result.printed.contains("The code of Bakery:"))
-    }
-
-    @Test func run_withAnUnknownOption_namesTheNearest() async throws {
-        let result = await run("--kind", "share", "Delivery", "--app", "Shop", "--them", "assets")
-        #expect(result.status == 64)
-        #expect(result.notes == "error: '--them' is not an option. To fix: write --theming, or see --help.")
-    }
-
-    @Test func help_namesEachKindAndOption() {
-        let help = NewExtensionCommand.help
-        for kind in ExtensionKind.allCases { #expect(help.contains(kind.rawValue)) }
-        for option in ["--app ", "--app-group", "--shared", "--theming", "--link", "--folder", "--dry-run", "64"] {
-            #expect(help.contains(option))
-        }
     }
 }

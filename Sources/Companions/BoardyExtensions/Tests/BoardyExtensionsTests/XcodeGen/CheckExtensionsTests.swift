@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-@testable import ModuleTools
+@testable import BoardyExtensions
 
 @Suite(.timeLimit(.minutes(10)))
-struct CheckExtensionsCommandTests {
+struct CheckExtensionsTests {
     @Test(arguments: ProjectSpec.defaultPaths)
     func run_withoutSpec_findsTheUsualFiles(path: String) async throws {
         let fixture = try SpecFixture([path: SpecFixture.widget])
         let result = await fixture.run("check-extensions")
         #expect(result.status == 0)
-        #expect(result.output == "")
+        #expect(result.printed == "")
         #expect(result.notes == "\(path): 0 findings in 1 target beside the app.\n")
     }
 
@@ -30,7 +30,7 @@ struct CheckExtensionsCommandTests {
         let result = await fixture.run("check-extensions", "--spec", "a b.yml")
         #expect(result.status == 1)
         #expect(
-            result.output
+            result.printed
                 == "a b.yml:31: error: The bundle identifier 'com.x' does not begin with that of 'App'. To fix: write 'com.company.app.widget'. [bundle-id]\n"
         )
     }
@@ -41,18 +41,28 @@ struct CheckExtensionsCommandTests {
         ])
         let result = await fixture.run("check-extensions", "--spec", "a,b%.yml", "--format", "github")
         #expect(
-            result.output
+            result.printed
                 == "::error file=a%2Cb%25.yml,line=31,title=bundle-id::The bundle identifier 'com.x%25' does not begin with that of 'App'. To fix: write 'com.company.app.widget'.\n"
         )
     }
 
     @Test func run_whenTheFileCannotBeRead_namesLineAndColumn() async throws {
-        let fixture = try SpecFixture(["project.yml": "a: &b c\n"])
+        let fixture = try SpecFixture(["project.yml": "a: [b\n"])
         let result = await fixture.run("check-extensions")
         #expect(result.status == 1)
         #expect(
             result.notes
-                == "error: project.yml:1:4: Anchors and aliases are not supported. To fix: write the value out.\n")
+                == "project.yml:2:1: Invalid YAML: did not find expected ',' or ']', while parsing a flow sequence. "
+                + "To fix: indent with spaces, and quote texts with special characters.\n")
+    }
+
+    /// The command has a large stack for the recursion of Yams.
+    @Test(arguments: [("[", 999), ("[", 100_000), ("- ", 100_000), ("{a: ", 999), ("{a: ", 100_000)])
+    func run_whenTheNestingIsDeep_fails(unit: String, count: Int) async throws {
+        let fixture = try SpecFixture(["project.yml": String(repeating: unit, count: count)])
+        let result = await fixture.run("check-extensions")
+        #expect(result.status == 1)
+        #expect(count < 1_000 || result.notes.hasSuffix("the nesting is too deep. To fix: nest less.\n"))
     }
 
     @Test func run_whenAnIncludeHasAVariable_notesIt() async throws {
@@ -62,34 +72,48 @@ struct CheckExtensionsCommandTests {
         )
     }
 
-    @Test(arguments: [
-        ("check-extensions", ["--spec", "--format", "--checklist"]), ("new-shared-module", ["--folder", "--dry-run"]),
-    ])
-    func help_namesTheOptions(verb: String, options: [String]) async throws {
-        let result = try await SpecFixture([:]).run(verb, "--help")
-        #expect(result.status == 0)
-        for part in options + ["USAGE: ", "EXAMPLES:", "EXIT STATUS: "] { #expect(result.output.contains(part)) }
-    }
-
     @Test func checklist_whenTheTargetIsUnknown_notesNearMisses() async throws {
         let fixture = try SpecFixture(["project.yml": SpecFixture.widget])
         let result = await fixture.run("check-extensions", "--checklist", "Wigdet")
         #expect(result.status == 1)
         #expect(result.notes == "note: project.yml has no target 'Wigdet', but 'Widget'.\n")
-        #expect(result.output.split(separator: "\n").count == 13)
+        #expect(result.printed.split(separator: "\n").count == 13)
+    }
+
+    @Test func run_forAMachine_printsJSON() async throws {
+        let text = SpecFixture.widget.replacing("com.company.app.widget", with: "com.x")
+        let result = try await SpecFixture(["a.yml": text]).run("check-extensions", "--spec", "a.yml", "--format", "json")
+        #expect(result.status == 1)
+        #expect(
+            result.printed == """
+                {
+                  "findings" : [
+                    {
+                      "file" : "a.yml",
+                      "line" : 31,
+                      "message" : "The bundle identifier 'com.x' does not begin with that of 'App'. To fix: write 'com.company.app.widget'.",
+                      "rule" : "bundle-id",
+                      "target" : "Widget"
+                    }
+                  ]
+                }
+
+                """)
     }
 
     @Test(arguments: [
-        (["--format", "json"], "error: 'json' is not a value of --format. To fix: write one of text, github.\n"),
+        (
+            ["--format", "xml"],
+            "The value 'xml' is invalid for '--format <format>'. Please provide one of 'text', 'github' or 'json'."
+        ),
         (
             ["--checklist", "A", "--format", "text"],
-            "error: --format is for findings, not for --checklist. To fix: leave one of them out.\n"
+            "--format is for findings, not for --checklist. To fix: leave one of them out."
         ),
-        (["--spek", "a"], "error: '--spek' is not an option. To fix: write --spec, or see --help.\n"),
+        (["--spek", "a"], "Unknown option '--spek'. Did you mean '--spec'?"),
     ])
     func run_withWrongArguments_endsWith64(arguments: [String], expected: String) async {
-        let result = await ModuleToolsTests.run(["check-extensions"] + arguments)
-        #expect(result.status == 64)
-        #expect(result.notes + "\n" == expected)
+        let result = await BoardyExtensionsTests.run(["check-extensions"] + arguments)
+        #expect(result == Run(status: 64, notes: expected + "\n"))
     }
 }
