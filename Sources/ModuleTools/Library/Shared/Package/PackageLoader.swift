@@ -32,7 +32,8 @@ struct PackageLoader {
             guard let name = names.sorted().first(where: { $0.lowercased() == identity.lowercased() }) else {
                 throw ToolError(
                     "The package \(quoted(identity)), on which \(quoted(package.name)) depends, is not in '.build/checkouts'. "
-                        + "To fix: run 'swift package resolve', or give the folders of all packages with --dependency-path.")
+                        + "To fix: run 'swift package resolve', or give the folders of all packages with --dependency-path."
+                )
             }
             return folder.appending(path: name, directoryHint: .isDirectory)
         }

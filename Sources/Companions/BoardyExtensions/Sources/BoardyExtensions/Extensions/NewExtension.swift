@@ -36,7 +36,9 @@ struct NewExtension: PackageCommand {
     @Option(help: .init("The app group. Default: group.ID.", valueName: "group"), transform: ArgumentForm.appGroup)
     var appGroup: String?
 
-    @Option(help: .init("The shared module. Default: SharedModels.", valueName: "module"), transform: ArgumentForm.moduleName)
+    @Option(
+        help: .init("The shared module. Default: SharedModels.", valueName: "module"),
+        transform: ArgumentForm.moduleName)
     var shared = "SharedModels"
 
     @Option(help: "The source of colours and fonts.")

@@ -20,7 +20,8 @@ struct NewSharedModule: PackageCommand {
     var name: String
 
     @Option(
-        help: .init("The folder for the package, in the folder of this package. Default: iOS/Libraries.", valueName: "dir"),
+        help: .init(
+            "The folder for the package, in the folder of this package. Default: iOS/Libraries.", valueName: "dir"),
         completion: .directory, transform: ArgumentForm.folder)
     var folder = "iOS/Libraries"
 

@@ -22,7 +22,9 @@ extension ExtensionTarget {
                     "type": kind.productType,
                     "platform": kind.platform.rawValue,
                     "deploymentTarget": kind.deploymentTarget,
-                    "sources": [["path": ".", "excludes": ["Info.plist", "*.entitlements", "target.yml"]] as Properties],
+                    "sources": [
+                        ["path": ".", "excludes": ["Info.plist", "*.entitlements", "target.yml"]] as Properties
+                    ],
                     "info": ["path": "Info.plist", "properties": infoProperties] as Properties,
                     "entitlements": ["path": "\(name).entitlements", "properties": entitlementProperties] as Properties,
                     "settings": [

@@ -52,7 +52,9 @@ extension ExtensionTarget {
         if kind == .watch {
             info["NSUserActivityTypes"] = [handoffActivity]
         } else if !isWebLink, let scheme = link.split(separator: ":").first {
-            info["CFBundleURLTypes"] = [["CFBundleURLName": appBundleID, "CFBundleURLSchemes": ["\(scheme)"]] as Properties]
+            info["CFBundleURLTypes"] = [
+                ["CFBundleURLName": appBundleID, "CFBundleURLSchemes": ["\(scheme)"]] as Properties
+            ]
         }
         return info
     }

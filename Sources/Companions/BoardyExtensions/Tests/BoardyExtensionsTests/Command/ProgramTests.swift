@@ -27,7 +27,9 @@ struct ProgramTests {
         #expect(await run(verb, "--dry-run") == Run(status: 64, notes: notes))
     }
 
-    @Test(arguments: ["bash", "zsh", "fish"]) func completionScript_completesCommandsOptionsAndKinds(shell: String) async {
+    @Test(arguments: ["bash", "zsh", "fish"]) func completionScript_completesCommandsOptionsAndKinds(shell: String)
+        async
+    {
         let script = await run("--generate-completion-script", shell).printed
         for word in Self.verbs + ["package-path", "watch-standalone"] { #expect(script.contains(word)) }
     }

@@ -70,7 +70,10 @@ struct NewExtensionArgumentTests {
             ["--kind", "widgit", "Delivery", "--bundle-id", "a.b"],
             "The value 'widgit' is invalid for '--kind <kind>'. Please provide one of the following:\(kinds)"
         ),
-        (["--kind", "share", "My", "--bundle-id", "a.b", "--them", "assets"], "Unknown option '--them'. Did you mean '--theming'?"),
+        (
+            ["--kind", "share", "My", "--bundle-id", "a.b", "--them", "assets"],
+            "Unknown option '--them'. Did you mean '--theming'?"
+        ),
         (
             ["--kind", "widget", "Widget", "--bundle-id", "com.company.app"],
             "'Widget' is only the end of names of this kind. To fix: write a longer name, such as Delivery."

@@ -53,7 +53,10 @@ struct NewSharedModuleTests {
     @Test(arguments: [
         (["shared"], "The value 'shared' is invalid for '<name>': Expected a capital letter, then up to 29"),
         (["SwiftUI"], "The value 'SwiftUI' is invalid for '<name>': 'SwiftUI' is a module of the system, or a name"),
-        (["Shared", "--folder", "../x"], "The value '../x' is invalid for '--folder <dir>': Expected a path in the package,"),
+        (
+            ["Shared", "--folder", "../x"],
+            "The value '../x' is invalid for '--folder <dir>': Expected a path in the package,"
+        ),
         ([], "Missing expected argument '<name>'"),
     ])
     func run_withWrongArguments_endsWith64(arguments: [String], expected: String) async {

@@ -82,7 +82,8 @@ struct CheckExtensionsTests {
 
     @Test func run_forAMachine_printsJSON() async throws {
         let text = SpecFixture.widget.replacing("com.company.app.widget", with: "com.x")
-        let result = try await SpecFixture(["a.yml": text]).run("check-extensions", "--spec", "a.yml", "--format", "json")
+        let result = try await SpecFixture(["a.yml": text]).run(
+            "check-extensions", "--spec", "a.yml", "--format", "json")
         #expect(result.status == 1)
         #expect(
             result.printed == """

@@ -209,7 +209,8 @@ struct ExtensionSettingsTests {
 
     @Test(arguments: ["a: b", "yes", "1", "-x", "#", "$(A) #b", " x", "a\"\\\n\t", "", "17.0", "é", "a,b", "[x]"])
     func yamlText_isReadAsTheSameText(text: String) throws {
-        let node = try SpecNode(reading: try yamlText([text: [text]]), from: SpecNode.File(path: "", folder: URL(filePath: "/")))
+        let node = try SpecNode(
+            reading: try yamlText([text: [text]]), from: SpecNode.File(path: "", folder: URL(filePath: "/")))
         #expect(node.entries.map(\.key) == [text])
         #expect(node.entries.first?.value.items.map(\.text) == [text])
     }

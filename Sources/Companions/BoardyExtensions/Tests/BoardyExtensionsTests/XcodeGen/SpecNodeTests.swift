@@ -23,7 +23,10 @@ struct SpecNodeTests {
         ("", "''"),
         ("\u{FEFF}---\na: 1\r\nb: two words # c\n", "{a: '1', b: 'two words'}"),
         ("a:\nb: ~\nc: null\nd: 'null'\ne: \"\"\n", "{a: '', b: '', c: '', d: 'null', e: ''}"),
-        ("a: [b, 'c, d', {e: f}, [], {}]\nsources:REPLACE: [x]\n", "{a: ['b', 'c, d', {e: 'f'}, [], {}], sources:REPLACE: ['x']}"),
+        (
+            "a: [b, 'c, d', {e: f}, [], {}]\nsources:REPLACE: [x]\n",
+            "{a: ['b', 'c, d', {e: 'f'}, [], {}], sources:REPLACE: ['x']}"
+        ),
         ("a: |\n  b\n    c\n\n  d\ne: yes\n", "{a: 'b⏎  c⏎⏎d⏎', e: 'yes'}"),
         ("a: &x {b: 1, c: 2}\nd: *x\n", "{a: {b: '1', c: '2'}, d: {b: '1', c: '2'}}"),
         ("a: &x {b: 1, c: 2}\nd:\n  c: 3\n  <<: *x\n", "{a: {b: '1', c: '2'}, d: {c: '3', b: '1'}}"),
@@ -77,7 +80,8 @@ struct SpecNodeTests {
             "a\(level): &a\(level) [\((0..<10).map { _ in "*a\(level - 1)" }.joined(separator: ", "))]\n"
         }
         let error = #expect(throws: ToolError.self) { try Self.read("a0: &a0 x\n" + lines.joined()) }
-        #expect(error?.description.hasSuffix("The file has more than 100000 values. To fix: use fewer aliases.") == true)
+        #expect(
+            error?.description.hasSuffix("The file has more than 100000 values. To fix: use fewer aliases.") == true)
     }
 
     @Test(arguments: SeededGenerator.seeds)

@@ -6,7 +6,8 @@ extension ExtensionChecklist {
     var kind: Step {
         let title = "Decide on the kind of the target"
         guard !target.type.isEmpty else {
-            return Step(title: title, state: .open, reason: "see 'boardy-extensions new-extension --help' for the kinds")
+            return Step(
+                title: title, state: .open, reason: "see 'boardy-extensions new-extension --help' for the kinds")
         }
         let point = target.extensionPoint.map { " at \($0)" } ?? (target.isStandaloneWatchApp ? ", standalone" : "")
         return Step(
@@ -59,7 +60,8 @@ extension ExtensionChecklist {
         if count > 0 {
             return Step(title: title, state: .done, reason: "\(count) Swift file\(count == 1 ? "" : "s")")
         }
-        return Step(title: title, state: .open, reason: "run 'boardy-extensions new-extension', or add it under 'sources'")
+        return Step(
+            title: title, state: .open, reason: "run 'boardy-extensions new-extension', or add it under 'sources'")
     }
 
     var infoPlist: Step {
