@@ -15,49 +15,19 @@ struct DependencyCycles {
     ///
     /// - Parameter manifest: returns the manifest of a target.
     func addReasons(to rows: inout [SafetyReport.Row], manifest: (Target) -> SafetyReport.Location) {
-        let dependents = reversed(edges)
+        let ways = ShortestWays(over: edges)
         for cycle in cycles(in: edges) {
             guard let first = cycle.first else { continue }
-            let affected = reached(from: [first], over: dependents)
+            let distances = ways.distances(to: [first])
             let names = cycle.map { targets[$0].name }
-            let next = steps(to: first, over: dependents)
             for row in rows.indices {
-                guard let number = numbers[rows[row].target], affected.contains(number) || number == first else {
-                    continue
-                }
+                guard let number = numbers[rows[row].target], distances[number] != nil else { continue }
+                let way = cycle.contains(number) ? [] : ways.way(from: number, by: distances).dropLast()
                 rows[row].add(
                     SafetyReport.Reason(
                         restriction: Restriction(cycle: names), kinds: rows[row].kinds,
-                        targets: (cycle.contains(number) ? [] : way(from: number, by: next)) + names,
-                        location: manifest(targets[first])))
+                        targets: way.map { targets[$0].name } + names, location: manifest(targets[first])))
             }
         }
-    }
-
-    /// Returns the next target on a shortest way to a target, by number.
-    private func steps(to end: Int, over dependents: [[Int]]) -> [Int: Int] {
-        var next: [Int: Int] = [:]
-        var level = [end]
-        while !level.isEmpty {
-            level = level.flatMap { target in
-                dependents[target].filter { dependent in
-                    guard dependent != end, next[dependent] == nil else { return false }
-                    next[dependent] = target
-                    return true
-                }
-            }
-        }
-        return next
-    }
-
-    /// The names of the targets on the way, without the last one.
-    private func way(from start: Int, by next: [Int: Int]) -> [String] {
-        var names: [String] = []
-        var target = start
-        while let following = next[target] {
-            names.append(targets[target].name)
-            target = following
-        }
-        return names
     }
 }

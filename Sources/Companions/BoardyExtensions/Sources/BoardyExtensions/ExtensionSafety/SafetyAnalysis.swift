@@ -47,13 +47,13 @@ struct SafetyAnalysis {
     /// Adds the reasons on a platform. A reason for both platforms with the same way is one reason.
     private func addReasons(to rows: inout [SafetyReport.Row], _ reachable: ReachableTargets, on platform: Platform) {
         for (restriction, places) in restrictions(of: reachable, on: platform) {
-            let distances = reachable.distances(to: Array(places.keys))
+            let distances = reachable.ways.distances(to: Array(places.keys))
             for row in rows.indices {
                 let kinds = rows[row].kinds.filter { $0.platform == platform && restriction.kinds.contains($0) }
                 guard !kinds.isEmpty, let number = reachable.numbers[rows[row].target], distances[number] != nil else {
                     continue
                 }
-                let way = reachable.way(from: number, by: distances)
+                let way = reachable.ways.way(from: number, by: distances)
                 guard let end = way.last, let location = places[end] else { continue }
                 let reason = SafetyReport.Reason(
                     restriction: restriction, kinds: kinds, targets: way.map { reachable.targets[$0].name },

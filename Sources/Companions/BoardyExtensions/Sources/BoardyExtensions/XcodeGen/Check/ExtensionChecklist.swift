@@ -16,34 +16,25 @@ struct ExtensionChecklist {
     /// The folder of the package, for AGENTS.md.
     let packageFolder: URL
 
-    /// The imports that belong into the app, not into an extension.
-    static let appModules = ["Boardy", "BoardySwiftUI", "BoardyUIKit", "CombineRIBs", "GhostBridge", "GhostKernel"]
+    /// The state of a step, with the reason.
+    enum State: Equatable {
+        case done(String)
+        case open(String)
 
-    /// A step with its state and the reason.
-    struct Step: Equatable {
-        let title: String
-        let state: State
-        let reason: String
-
-        enum State: String {
-            case done = "x"
-            case open = " "
-
-            /// A step that the files do not show.
-            case unknown = "?"
-        }
+        /// A step that the files do not show.
+        case unknown(String)
     }
 
     /// The checklist for a target of a specification. If it does not contain the target, the fragment that `new-extension` writes is read.
     ///
     /// - Parameter path: the path of the specification, relative to the folder of the package or absolute.
     init(for name: String, in spec: ProjectSpec, at path: String, packageFolder: URL) {
-        let specFolder = URL(filePath: path, directoryHint: .notDirectory, relativeTo: packageFolder)
+        let folder = URL(filePath: path, directoryHint: .notDirectory, relativeTo: packageFolder)
             .deletingLastPathComponent()
         let configured = spec.targets.first { $0.name == name && !$0.type.isEmpty }
-        let place = SpecNode.Place(file: SpecNode.File(path: spec.root.place.file.path, folder: specFolder), line: 1)
+        let place = SpecNode.Place(file: SpecNode.File(path: spec.root.place.file.path, folder: folder), line: 1)
         target =
-            configured ?? Self.fragment(of: name, in: specFolder)
+            configured ?? Self.fragment(of: name, in: folder)
             ?? SpecTarget(name: name, place: place, node: .empty(at: place), root: spec.root)
         isConfigured = configured != nil
         self.spec = spec
@@ -56,23 +47,38 @@ struct ExtensionChecklist {
         return try? ProjectSpec.load("\(name)/target.yml", in: folder).targets.first { $0.name == name }
     }
 
-    /// The steps, in order.
-    var steps: [Step] {
+    /// The steps with their states, in order.
+    var steps: [(title: String, state: State)] {
         [
-            kind, existingTargets, compatibility, sharedModule, sources, infoPlist, entitlements, configuration,
-            appGroup,
-            patterns, dataSharing, build, appType,
+            ("Decide on the kind of the target", kind),
+            ("Look at the existing targets", existingTargets),
+            ("Check which modules the target can use", compatibility),
+            ("Create a shared module", sharedModule),
+            ("Create the folder of the sources", sources),
+            ("Create the Info.plist with all standard keys", infoPlist),
+            ("Create the entitlements", entitlements),
+            ("Configure the target in the specification", configuration),
+            ("Put the app group into both targets", appGroup),
+            ("Use Apple's own patterns, without boards", patterns),
+            ("Connect the shared data", dataSharing),
+            ("Build and test", build),
+            ("Record the type of the app in AGENTS.md", appType),
         ]
     }
 
     /// True if the files show no step that is open.
-    var isDone: Bool { !steps.contains { $0.state == .open } }
+    var isDone: Bool { !steps.contains { if case .open = $0.state { true } else { false } } }
 
     /// The numbered steps, one on a line.
     var text: String {
         steps.enumerated().map { index, step in
-            let number = index < 9 ? " \(index + 1)" : "\(index + 1)"
-            return "\(number). [\(step.state.rawValue)] \(step.title): \(step.reason)"
+            let (mark, reason) =
+                switch step.state {
+                case .done(let reason): ("x", reason)
+                case .open(let reason): (" ", reason)
+                case .unknown(let reason): ("?", reason)
+                }
+            return "\(index < 9 ? " " : "")\(index + 1). [\(mark)] \(step.title): \(reason)"
         }
         .joined(separator: "\n")
     }
