@@ -1,49 +1,41 @@
 extension SafetyReport {
     /// The report as JSON, with sorted keys. The help of `extension-safety` describes it.
     var json: String {
-        get throws {
-            try jsonText(Document(targets: rows.map(Document.Target.init)))
-        }
+        get throws { try jsonText(["targets": rows]) }
     }
 }
 
-private struct Document: Encodable {
-    let targets: [Target]
-
-    struct Target: Encodable {
-        let name: String
-        let safe: [String: Bool]
-        let reasons: [Reason]
-
-        init(_ row: SafetyReport.Row) {
-            name = row.target
-            safe = Dictionary(uniqueKeysWithValues: row.kinds.map { ($0.rawValue, row.isSafe(for: $0)) })
-            reasons = row.reasons.map(Reason.init)
-        }
+extension SafetyReport.Row: Encodable {
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(target, forKey: .name)
+        let safe = kinds.map { ($0.rawValue, isSafe(for: $0)) }
+        try container.encode(Dictionary(uniqueKeysWithValues: safe), forKey: .safe)
+        try container.encode(reasons, forKey: .reasons)
     }
 
-    struct Reason: Encodable {
-        /// One of module, package and cycle is there.
-        var module: String?
-        var package: String?
-        var cycle: [String]?
-        let kinds: [String]
-        let chain: [String]
-        let file: String
-        let line: Int?
-        let problem: String
-        let fix: String
+    private enum Key: CodingKey {
+        case name, safe, reasons
+    }
+}
 
-        init(_ reason: SafetyReport.Reason) {
-            switch reason.restriction.subject {
-            case .module(let name): module = name
-            case .platforms(let name): package = name
-            case .cycle(let targets): cycle = targets
-            }
-            kinds = reason.kinds.map(\.rawValue)
-            chain = reason.chain
-            (file, line) = (reason.location.file, reason.location.line)
-            (problem, fix) = (reason.restriction.problem, reason.restriction.fix)
+extension SafetyReport.Reason: Encodable {
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        switch restriction.subject {
+        case .module(let name): try container.encode(name, forKey: .module)
+        case .platforms(let name): try container.encode(name, forKey: .package)
+        case .cycle(let targets): try container.encode(targets, forKey: .cycle)
         }
+        try container.encode(kinds.map(\.rawValue), forKey: .kinds)
+        try container.encode(chain, forKey: .chain)
+        try container.encode(location.file, forKey: .file)
+        try container.encodeIfPresent(location.line, forKey: .line)
+        try container.encode(restriction.problem, forKey: .problem)
+        try container.encode(restriction.fix, forKey: .fix)
+    }
+
+    private enum Key: CodingKey {
+        case module, package, cycle, kinds, chain, file, line, problem, fix
     }
 }
