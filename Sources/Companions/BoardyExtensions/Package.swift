@@ -21,7 +21,8 @@ let package = Package(
             dependencies: [
                 "BoardySupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
-            ]),
+            ],
+            resources: [.embedInCode("Templates")]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(
             name: "BoardyExtensionsTests",

@@ -39,4 +39,34 @@ struct ExtensionTarget: Equatable {
 
     /// The bundle identifier of the target: that of the app and the name, because an app can have two targets of one kind.
     var bundleID: String { "\(appBundleID).\(name.lowercased())" }
+
+    /// The type of the activity that Handoff passes to the phone.
+    var handoffActivity: String { "\(appBundleID).open" }
+
+    /// The name without the suffix of the kind, such as `Delivery`.
+    var baseName: String { String(name.dropLast(kind.suffix.count)) }
+
+    /// The base name in words, such as `Order Status` for `OrderStatus`.
+    var title: String { baseName.inWords }
+
+    /// The folder of the app's targets, and of the specification.
+    var appFolder: String { "\(folderPrefix)App" }
+
+    /// The folder of the target's files.
+    var sourceFolder: String { "\(appFolder)/\(name)" }
+
+    /// The folder of the packages that the app's targets use.
+    var librariesFolder: String { "\(folderPrefix)Libraries" }
+
+    /// The folder of the shared module's package.
+    var sharedFolder: String { "\(librariesFolder)/\(sharedModule)" }
+
+    private var folderPrefix: String { folder == "." ? "" : folder + "/" }
+}
+
+extension String {
+    /// The words of a name in upper camel case, such as `Order Status` for `OrderStatus`.
+    var inWords: String {
+        hyphenated.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    }
 }

@@ -14,14 +14,14 @@ struct SharedModule: Equatable {
     var files: [SourceFile] {
         let sources = "Sources/\(name)"
         return [
-            ("Package.swift", manifest),
-            ("\(sources)/Models/Item.swift", Self.item),
-            ("\(sources)/DataAccess/SharedDataStoring.swift", Self.sharedDataStoring),
-            ("\(sources)/DataAccess/SharedDataError.swift", Self.sharedDataError),
-            ("\(sources)/DataAccess/AppGroupDataStore.swift", Self.appGroupDataStore),
-            ("Tests/\(name)Tests/AppGroupDataStoreTests.swift", tests),
+            ("Package", PackageResources.SharedManifest_txt),
+            ("\(sources)/Models/Item", PackageResources.Item_txt),
+            ("\(sources)/DataAccess/SharedDataStoring", PackageResources.SharedDataStoring_txt),
+            ("\(sources)/DataAccess/SharedDataError", PackageResources.SharedDataError_txt),
+            ("\(sources)/DataAccess/AppGroupDataStore", PackageResources.AppGroupDataStore_txt),
+            ("Tests/\(name)Tests/AppGroupDataStoreTests", PackageResources.AppGroupDataStoreTests_txt),
         ]
-        .map { SourceFile(path: "\(packageFolder)/\($0)", text: $1 + "\n") }
+        .map { SourceFile(path: "\(packageFolder)/\($0).swift", text: Template($1).text(["name": name])) }
     }
 
     /// The lines that a person has to add by hand, with the files that they belong to.
@@ -39,26 +39,6 @@ struct SharedModule: Equatable {
               App:
                 dependencies:
                   - package: \(name)
-        """
-    }
-
-    private var manifest: String {
-        """
-        // swift-tools-version: 6.0
-        import PackageDescription
-
-        let package = Package(
-            name: "\(name)",
-            platforms: [.iOS(.v17), .watchOS(.v10), .macOS(.v14)],
-            products: [
-                .library(name: "\(name)", targets: ["\(name)"])
-            ],
-            targets: [
-                // No dependencies on UIKit or on packages that use it: extensions and watchOS cannot use them.
-                .target(name: "\(name)"),
-                .testTarget(name: "\(name)Tests", dependencies: ["\(name)"]),
-            ]
-        )
         """
     }
 }

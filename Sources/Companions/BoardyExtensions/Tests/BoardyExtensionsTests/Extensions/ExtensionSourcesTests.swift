@@ -109,7 +109,14 @@ struct ExtensionSourcesTests {
         for file in target(kind, theming).sources where file.path.hasSuffix(".swift") {
             #expect(!file.text.contains(/try!|as!|\w!\.|fatalError|@unchecked|nonisolated\(unsafe\)|assumeIsolated/))
             #expect(file.text.split(separator: "\n").count < 90, "\(file.path) is long")
+            #expect(!file.text.contains("{{") && file.text.hasSuffix("\n") && !file.text.hasSuffix("\n\n"))
         }
+    }
+
+    @Test func template_ofTwoForms_hasTheLinesOfOne() {
+        let template = Template(Array("a {{b}}\n{{companion}}  c\n{{standalone}}  d {{b}}{{e}}\n".utf8))
+        #expect(template.text(["b": "{{e}}"], isCompanion: true) == "a {{e}}\n  c\n")
+        #expect(template.text(["b": "x"]) == "a x\n  d x{{e}}\n")
     }
 
     @Test func files_ofTheFolderOfThePackage_haveNoPrefix() {
