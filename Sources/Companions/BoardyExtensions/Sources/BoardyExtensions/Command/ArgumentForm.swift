@@ -43,7 +43,7 @@ enum ArgumentForm {
             group, group.hasPrefix("group.") && isReverseDNS(group), expected, example: "group.com.company.app")
     }
 
-    /// A link that the sources can contain, and whose query they can add.
+    /// A link that the sources contain and extend by a query.
     static func link(_ link: String) throws -> String {
         let isLink =
             link.wholeMatch(of: /[A-Za-z][A-Za-z0-9+.-]*:[!-~&&[^"#?\\]]+/) != nil && link.count <= 60

@@ -8,8 +8,8 @@ protocol PackageCommand: AsyncParsableCommand {
 
     /// Runs the command.
     ///
-    /// - Throws: `ExitCode.failure` with findings; a `ValidationError` for arguments that do not suit the package; or a failure, whose
-    ///   description has the fix after "To fix:".
+    /// - Throws: `ExitCode.failure` with findings; a `ValidationError` for arguments that do not suit the package; or another error. Its
+    ///   description has the failure and, after "To fix:", the fix.
     func run(in context: CommandContext) async throws
 }
 

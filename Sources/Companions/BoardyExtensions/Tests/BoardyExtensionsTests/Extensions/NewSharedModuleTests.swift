@@ -50,6 +50,21 @@ struct NewSharedModuleTests {
                 ])
     }
 
+    /// Both commands that write files undo what a stopped one has left.
+    @Test(arguments: [
+        ["new-shared-module", "SharedModels"],
+        ["new-extension", "My", "--kind", "share", "--bundle-id", "com.company.app", "--app", "Shop"],
+    ])
+    func run_afterACommandWasStopped_undoesItsFiles(command: [String]) async throws {
+        let left = #"{"files":[{"path":"A.swift","new":"a"}],"folders":[]}"#
+        let fixture = try SpecFixture([".module-tools-unfinished.json": left, "A.swift": "a"])
+        let arguments = command + ["--package-path", fixture.folder.url.path]
+        let dryRun = await BoardyExtensionsTests.run(arguments + ["--dry-run"])
+        #expect(dryRun.status == 1 && dryRun.notes.hasPrefix("An earlier command was stopped"))
+        #expect(await BoardyExtensionsTests.run(arguments).status == 0)
+        #expect(try fixture.folder.contents == ["iOS"])
+    }
+
     @Test(arguments: [
         (["shared"], "The value 'shared' is invalid for '<name>': Expected a capital letter, then up to 29"),
         (["SwiftUI"], "The value 'SwiftUI' is invalid for '<name>': 'SwiftUI' is a module of the system, or a name"),
