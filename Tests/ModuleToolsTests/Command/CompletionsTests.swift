@@ -26,7 +26,7 @@ struct CompletionsTests {
     }
 
     @Test(arguments: [
-        (["comp"], "completions"), (["new-a"], "new-app"), (["graph", "--f"], "--format --focus"),
+        (["che"], "check"), (["new-"], "new-app new-module new-board"), (["graph", "--f"], "--format --focus"),
         (["new-module", "Orders", "--b"], "--boards"), (["none", ""], ""),
     ])
     func bash_completesVerbsAndOptions(_ words: [String], _ completions: String) async throws {

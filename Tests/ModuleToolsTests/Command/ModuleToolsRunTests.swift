@@ -42,6 +42,28 @@ struct ModuleToolsRunTests {
         #expect(result.status == 0)
     }
 
+    @Test(arguments: [FormerVerb.checkExtensions, .extensionSafety, .newExtension, .newSharedModule])
+    func verb_inACompanionNow_isAnErrorWithTheLineThatRunsIt(moved: FormerVerb) async {
+        let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL.path
+        let result = await run(moved.rawValue, "--help")
+        #expect(result.status == 64)
+        #expect(
+            result.notes == """
+                error: '\(moved.rawValue)' has moved to the companion package BoardyExtensions. To fix: run
+                    swift run --package-path "\(root)/Sources/Companions/BoardyExtensions" boardy-extensions \(moved.rawValue)
+                with the same options.
+                """)
+    }
+
+    @Test(arguments: [(FormerVerb.checkModules, "check"), (.moduleGraph, "graph")])
+    func verb_withAnotherNameNow_isAnErrorWithIt(former: FormerVerb, verb: String) async {
+        let result = await run(former.rawValue)
+        #expect(result.status == 64)
+        #expect(
+            result.notes
+                == "error: '\(former.rawValue)' is '\(verb)' now. To fix: write 'swift package boardy \(verb)'.")
+    }
+
     @Test func packagePath_whenWithoutValue_isWrongUsage() async {
         let result = await run("--package-path")
         #expect(result.status == 64)

@@ -55,7 +55,8 @@ extension SwiftPMTests {
             await #expect(
                 throws: ToolError(
                     "The package 'kit', on which 'App' depends, is not in '.build/checkouts'. "
-                        + "To fix: run 'swift package resolve', or use the command as a plugin.")
+                        + "To fix: run 'swift package resolve', or give the folders of all packages with --dependency-path."
+                )
             ) { try await PackageLoader.graph(for: context) }
         }
 

@@ -8,10 +8,8 @@ package enum ModuleTools {
     /// The commands, in the order of the list of `--help`.
     static var commands: [any Command.Type] {
         [
-            NewAppCommand.self, NewModuleCommand.self, NewBoardCommand.self, NewSharedModuleCommand.self,
-            NewExtensionCommand.self,
-            CheckModulesCommand.self, ModuleGraphCommand.self, ExtensionSafetyCommand.self, CheckExtensionsCommand.self,
-            XcodeTemplatesCommand.self, CompletionsCommand.self,
+            NewAppCommand.self, NewModuleCommand.self, NewBoardCommand.self, CheckModulesCommand.self,
+            ModuleGraphCommand.self, XcodeTemplatesCommand.self, CompletionsCommand.self,
         ]
     }
 
@@ -50,6 +48,7 @@ package enum ModuleTools {
             console.print(help)
             return 0
         }
+        if let former = FormerVerb(rawValue: verb) { throw former.error }
         guard let command = commands.first(where: { $0.verb == verb }) else {
             let hint = nearMisses(to: verb, among: verbs, limit: 1).first.map { "write '\($0)'" } ?? "see --help"
             throw UsageError("There is no verb \(quoted(verb)). To fix: \(hint).")
@@ -77,7 +76,7 @@ package enum ModuleTools {
             "  " + $0.verb.padding(toLength: width + 2, withPad: " ", startingAt: 0) + $0.summary
         }
         return """
-            Creates and checks the modules of a Swift package.
+            Creates and checks the modules of a Swift package. The companion package BoardyExtensions does so for app extensions.
 
             USAGE: swift package boardy VERB [OPTIONS]
 
