@@ -8,7 +8,11 @@ struct PackageLoader {
         var folders = [context.packageFolder]
         var packages: [Package] = []
         var next = 0
+        let start = ContinuousClock.now
         while next < folders.count {
+            if ContinuousClock.now - start > .seconds(1) {
+                context.console.note("Reading manifest \(next + 1) of \(folders.count): \(folders[next].path)")
+            }
             let package = try await load(folders[next])
             packages.append(package)
             let given = next == 0 ? context.dependencyFolders : []
