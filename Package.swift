@@ -236,6 +236,11 @@ if countsLines {
     }
 }
 
+// The optimizer takes half of the time of a release build for the tests themselves. `.ci/optimized` optimizes only what they test.
+if Context.environment["BOARDY_PLAIN_TESTS"] == "1" {
+    for target in package.targets where target.isTest { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
+}
+
 /// Every interface that some feature has or uses, and those that belong to none, each once.
 var interfaces: [String] {
     Set(plainInterfaces + features.flatMap { [$0.name] + $0.uses }).sorted()
