@@ -16,6 +16,7 @@ let package = Package(
     platforms: [.macOS(.v14)],
     dependencies: [.package(name: "Boardy", path: "../..")],
     targets: [
+        .executableTarget(name: "HelloApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
         .target(name: "GreetingIO", dependencies: [.product(name: "Boardy", package: "Boardy")]),
         .target(name: "Greeting", dependencies: ["GreetingIO", .product(name: "Boardy", package: "Boardy")]),
         .executableTarget(
