@@ -26,6 +26,24 @@ let package = Package(
         .target(name: "Shop", dependencies: [.product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "ShopApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "GateApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
+        .executableTarget(name: "TillApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
+        .executableTarget(name: "BankApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
+        .executableTarget(name: "StockApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
+        .executableTarget(
+            name: "LibraryApp",
+            dependencies: [
+                .product(name: "Boardy", package: "Boardy"),
+                .product(name: "CoreContracts", package: "Boardy"),
+                .product(name: "GhostBridge", package: "Boardy"),
+            ]
+        ),
+        .executableTarget(
+            name: "WordsApp",
+            dependencies: [
+                .product(name: "Boardy", package: "Boardy"),
+                .product(name: "BoardyRemote", package: "Boardy"),
+            ]
+        ),
         .executableTarget(name: "BookShopApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
         .executableTarget(
             name: "ForecastApp",
