@@ -4,7 +4,7 @@ import Foundation
 
 /// The parsed command line.
 struct ShowcaseCommand: Equatable {
-    static let version = "0.1.0"
+    static let version = "0.3.0"
 
     static let help = """
         Opens links in an app made of nine modules that do not know each other.
