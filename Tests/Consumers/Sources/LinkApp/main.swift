@@ -25,11 +25,6 @@ let launcher = PluginLauncher.with(options: .default.with(ErrorSink.none).with(U
     .installURLOpenerPlugin(matchingPath: "/help/{topic...}") { _, parameters in
         print("help on", parameters["topic"] ?? "")
     }
-    .installURLOpenerPlugin(
-        matchingPath: "/orders/{code}", decoding: { _, parameters in parameters["code"].flatMap { Int($0, radix: 36) } }
-    ) { _, number in
-        print("order", number)
-    }
     .setURLOpeningValidator { url in url.user() == nil ? .accepted : .denied(because: "it signs somebody in") }
     .setURLNotFoundHandler { _, url in print("not found:", url.path()) }
 
@@ -43,7 +38,6 @@ launcher.launch { mainboard in
 for link in [
     "shop://home/cart/bread?with=salt&with=jam",
     "shop://home/help/opening/hours",
-    "shop://home/orders/2S",
     "shop://home/cart/tea?amount=300",
     "shop://home/crat/tea",
     "shop://ada@home/cart/tea",
