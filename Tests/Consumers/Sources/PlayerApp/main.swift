@@ -8,10 +8,6 @@ enum PlayerIO: IOInterface {
     static let boardID: BoardID = "player"
 }
 
-extension ServiceMap {
-    var ioPlayer: Destination<PlayerIO> { destination() }
-}
-
 // The object that boards are shown in. It is the app's own: a terminal, a window or view controller, or an observable model.
 final class Screen {
     func show(_ text: String) { print("screen:", text) }
@@ -43,7 +39,7 @@ PluginLauncher.with(options: .default)
     .install(plugin: PlayerPlugin())
     .initialize()
     .launch(in: screen) { mainboard in
-        let player = mainboard.serviceMap.ioPlayer
+        let player = mainboard.destination(PlayerIO.self)
         player.flow.handle { state in print("player:", state) }
         player.activation.activate(with: "Tea for Two")
         player.interaction.send(command: .seek(seconds: 30))

@@ -18,27 +18,20 @@ enum ExportIO: IOInterface {
     typealias Output = TaskProgress<Int, any Error>
 }
 
-// A board on the main actor, which has the notes.
-final class NotesBoard: Board<ListNotesIO> {
-    override func activate(with _: Void) {
-        sendOutput(["buy tea", "call Ada", "make tea"])
-    }
-}
-
 struct NotesPlugin: ModulePlugin {
     let identifier: BoardID = "notes"
 
     func apply(for main: any MainComponent) {
-        main.register(ListNotesIO.self) { _ in NotesBoard() }
-
-        // Work that needs the output of another board.
+        // A board on the main actor, which has the notes.
+        main.register(ListNotesIO.self) { _ in
+            FlowBoard { board, _ in board.sendOutput(["buy tea", "call Ada", "make tea"]) }
+        }
+        // Work that needs the output of another board. A newer query cancels it.
         main.register(SearchIO.self) { _ in
             TaskBoard(policy: .latest) { query, context in
-                let notes = try await context.firstOutput(of: ListNotesIO.self)
-                return notes.filter { $0.contains(query) }
+                try await context.firstOutput(of: ListNotesIO.self).filter { $0.contains(query) }
             }
         }
-
         // Work that reports its progress.
         main.register(ExportIO.self) { _ in
             TaskBoard { _, context in
@@ -50,12 +43,8 @@ struct NotesPlugin: ModulePlugin {
     }
 }
 
-let mainboard = PluginLauncher.with(options: .default)
-    .install(plugin: NotesPlugin())
-    .initialize().mainboard
-
-let found = try await mainboard.destination(SearchIO.self).activation.firstOutput(with: "tea")
-print("found:", found)
+let mainboard = PluginLauncher.with(options: .default).install(plugin: NotesPlugin()).initialize().mainboard
+print("found:", try await mainboard.destination(SearchIO.self).activation.firstOutput(with: "tea"))
 
 let export = mainboard.destination(ExportIO.self)
 export.flow.handle { output in
