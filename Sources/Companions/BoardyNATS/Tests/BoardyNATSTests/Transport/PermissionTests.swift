@@ -7,11 +7,11 @@ import Testing
 
 @testable import BoardyNATS
 
-/// The permissions that the README recommends.
+/// The permissions that the documentation recommends.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct PermissionTests {
-    /// A replica, a client, and a client that may activate one board only. `Permissions.md` of the README has the same lines.
+    /// A replica, a client, and a client that may activate one board only. `Documentation/Subjects.md` has the same lines.
     private static let users = """
         users: [
           { user: replica, password: r, permissions: {
