@@ -7,7 +7,7 @@ extension ModulePicture {
     /// The background is transparent, and the colours are readable on light and on dark pages.
     var dot: String {
         let roles = ModuleRole.allCases.filter { !indices(of: $0).isEmpty }
-        let legend = roles.map { "<font color=\"\($0.line)\">■ \($0.heading) (\(indices(of: $0).count))</font>" }
+        let legend = roles.map { "<font color=\"\($0.colors.line)\">■ \($0.heading) (\(indices(of: $0).count))</font>" }
         var lines = [
             "digraph modules {",
             "    graph [rankdir=LR, ranksep=0.6, nodesep=0.12, bgcolor=transparent, fontname=\"Helvetica,sans-serif\", fontsize=13,",
@@ -17,7 +17,7 @@ extension ModulePicture {
             "    edge [arrowsize=0.5];",
         ]
         for role in roles {
-            lines.append("    { node [color=\"\(role.line)\", fillcolor=\"\(role.fill)\"];")
+            lines.append("    { node [color=\"\(role.colors.line)\", fillcolor=\"\(role.colors.fill)\"];")
             lines += indices(of: role).map { index in
                 let width = isInFocus(index) ? ", penwidth=3" : ""
                 return "        \(identifier(of: index)) [label=\"\(dotText(graph.nodes[index].name))\"\(width)];"
@@ -30,7 +30,7 @@ extension ModulePicture {
         }
         for (from, targets) in edges.enumerated() {
             lines += targets.map { to in
-                "    \(identifier(of: from)) -> \(identifier(of: to)) [color=\"\(graph.nodes[to].role.line)b0\"];"
+                "    \(identifier(of: from)) -> \(identifier(of: to)) [color=\"\(graph.nodes[to].role.colors.line)b0\"];"
             }
         }
         return (lines + ["}"]).joined(separator: "\n")
@@ -45,26 +45,15 @@ extension ModulePicture {
 }
 
 extension ModuleRole {
-    /// The colour of the box's border, and of the edges to the module.
-    fileprivate var line: String {
+    /// The colours of the box's border, with the edges to the module, and of its background.
+    fileprivate var colors: (line: String, fill: String) {
         switch self {
-        case .app: "#8a5fd5"
-        case .implementation: "#b57a20"
-        case .interface: "#4a79e4"
-        case .library: "#18928c"
-        case .package: "#75808f"
-        case .test: "#2f9a4c"
-        }
-    }
-
-    fileprivate var fill: String {
-        switch self {
-        case .app: "#f1eafc"
-        case .implementation: "#fdf3e2"
-        case .interface: "#e3ecfd"
-        case .library: "#e2f4f1"
-        case .package: "#e9ebef"
-        case .test: "#e6f4e9"
+        case .app: ("#8a5fd5", "#f1eafc")
+        case .implementation: ("#b57a20", "#fdf3e2")
+        case .interface: ("#4a79e4", "#e3ecfd")
+        case .library: ("#18928c", "#e2f4f1")
+        case .package: ("#75808f", "#e9ebef")
+        case .test: ("#2f9a4c", "#e6f4e9")
         }
     }
 }
