@@ -7,10 +7,10 @@ struct CheckReportTests {
     private let report = CheckReport(
         findings: [
             Finding(
-                rule: .moduleImport, file: "Modules/A,B/100%:\n.swift", line: 3, column: 8,
-                message: "The module \"A\" imports 100%:\r\n of B.", fix: "import 'BIO', or nothing"),
+                .moduleImport, "Modules/A,B/100%:\n.swift", at: ManifestText.Place(line: 3, column: 8),
+                "The module \"A\" imports 100%:\r\n of B.", fix: "import 'BIO', or nothing"),
             Finding(
-                rule: .sharedApplication, file: "Modules/A/A.swift", line: 1, column: 2, message: "It is used.",
+                .sharedApplication, "Modules/A/A.swift", at: ManifestText.Place(line: 1, column: 2), "It is used.",
                 fix: "use b"),
         ], files: 12, targets: 3)
 
@@ -81,7 +81,7 @@ struct CheckReportTests {
 
     @Test func findings_whenSorted_followFileLineColumnAndRule() {
         func finding(_ file: String, _ line: Int, _ column: Int, _ rule: CheckRule) -> Finding {
-            Finding(rule: rule, file: file, line: line, column: column, message: "", fix: "")
+            Finding(rule, file, at: ManifestText.Place(line: line, column: column), "", fix: "")
         }
         let sorted = [
             finding("A", 2, 1, .moduleImport), finding("A", 10, 1, .moduleImport), finding("B", 1, 1, .moduleImport),

@@ -41,7 +41,7 @@ struct ModuleGraphCommandTests {
         let error = #expect(throws: UsageError.self) { try run(["--format", "png"]) }
         #expect(
             error?.description
-                == "'png' is not a value of --format. To fix: write one of text, mermaid, dot, svg, json.")
+                == "'png' is not a value of --format. To fix: write one of text, mermaid, dot, json.")
     }
 
     @Test func arguments_withOutputAndCheck_areRefused() {
@@ -62,17 +62,17 @@ struct ModuleGraphCommandTests {
 
     @Test func output_replacesTheFile() throws {
         let folder = try TemporaryFolder()
-        let file = try folder.write("old", to: "a picture.svg").path
-        let output = try run(["--format", "svg", "--output", file])
-        #expect(try String(contentsOfFile: file, encoding: .utf8) == shopPicture().svg + "\n")
+        let file = try folder.write("old", to: "a picture.dot").path
+        let output = try run(["--format", "dot", "--output", file])
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == shopPicture().dot + "\n")
         #expect(output.printed.isEmpty)
         #expect(output.notes == ["wrote '\(file)'"])
-        #expect(try folder.contents == ["a picture.svg"])
+        #expect(try folder.contents == ["a picture.dot"])
     }
 
     @Test func output_inAMissingFolder_isAnError() throws {
         let folder = try TemporaryFolder()
-        let file = try folder.linkToNowhere(named: "link").appending(path: "a.svg").path
+        let file = try folder.linkToNowhere(named: "link").appending(path: "a.dot").path
         let error = #expect(throws: ToolError.self) { try run(["--output", file]) }
         #expect(error?.description.hasPrefix("'\(file)' cannot be written: ") == true)
         #expect(
@@ -122,16 +122,13 @@ struct ModuleGraphCommandTests {
         #expect(output.printed.count == 1)
         let note = try #require(output.notes.first)
         #expect(note.hasPrefix("note: Mermaid draws at most 500 edges, and the graph has "))
-        #expect(note.contains("To fix: add --focus or --interfaces-only, write --format svg, or configure maxEdges."))
+        #expect(note.contains("To fix: add --focus or --interfaces-only, write --format dot, or configure maxEdges."))
         #expect(try run(["--format", "mermaid"]).notes.isEmpty)
     }
 
-    @Test func svg_withTooManyModules_isAnError() {
-        let error = #expect(throws: ToolError.self) { try run(["--format", "svg"], on: manyFeatures(260)) }
-        #expect(
-            error?.description
-                == "The graph has 524 modules, and a drawing has at most 500. "
-                + "To fix: add --focus or --interfaces-only, or write --format text or json.")
+    @Test func svg_whenAskedFor_namesDot() {
+        let error = #expect(throws: UsageError.self) { try run(["--format", "svg"]) }
+        #expect(error?.description == "There is no format 'svg'. To fix: write --format dot and run `dot -Tsvg`.")
     }
 
     @Test func run_onAManifestWithACycle_namesIt() async throws {

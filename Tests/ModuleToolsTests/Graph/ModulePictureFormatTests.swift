@@ -80,38 +80,25 @@ struct ModulePictureFormatTests {
                 """)
     }
 
-    @Test func dot_ofTheSmallShop_isPinned() throws {
+    @Test func dot_ofTwoModules_isPinned() throws {
         #expect(
-            try shopPicture(focused).dot == """
+            try twoModules().dot == """
                 digraph modules {
-                    rankdir=TB; newrank=true; fontname="sans-serif";
-                    node [shape=box, style=rounded, fontname="sans-serif"];
-                    subgraph cluster_app {
-                        label="Apps and programs"; style=rounded;
-                        m_App [label="App"];
+                    graph [rankdir=LR, ranksep=0.6, nodesep=0.12, bgcolor=transparent, fontname="Helvetica,sans-serif", fontsize=13,
+                        fontcolor="#6b7685", labelloc=t, label=<2 targets, 1 dependency, 2 layers<br/><br/>\
+                <font color="#b57a20">■ Implementations (1)</font>   <font color="#4a79e4">■ Interfaces (1)</font><br/>>];
+                    node [shape=box, style="rounded,filled", fontname="Helvetica,sans-serif", fontsize=13, height=0.35,
+                        margin="0.12,0.05"];
+                    edge [arrowsize=0.5];
+                    { node [color="#b57a20", fillcolor="#fdf3e2"];
+                        m_A [label="A"];
                     }
-                    subgraph cluster_implementation {
-                        label="Implementations"; style=rounded;
-                        m_Orders [label="Orders"];
-                        m_Payments [label="Payments"];
+                    { node [color="#4a79e4", fillcolor="#e3ecfd"];
+                        m_AIO [label="AIO", penwidth=3];
                     }
-                    subgraph cluster_interface {
-                        label="Interfaces"; style=rounded;
-                        m_PaymentsIO [label="PaymentsIO", penwidth=3];
-                    }
-                    subgraph cluster_library {
-                        label="Libraries"; style=rounded;
-                        m_Base [label="Base"];
-                    }
-                    { rank=same; m_Base; }
-                    { rank=same; m_PaymentsIO; }
-                    { rank=same; m_Orders; m_Payments; }
-                    { rank=same; m_App; }
-                    m_App -> m_Orders;
-                    m_App -> m_Payments;
-                    m_Orders -> m_PaymentsIO;
-                    m_Payments -> m_PaymentsIO;
-                    m_PaymentsIO -> m_Base;
+                    { rank=same; m_AIO; }
+                    { rank=same; m_A; }
+                    m_A -> m_AIO [color="#4a79e4b0"];
                 }
                 """)
     }
@@ -127,41 +114,6 @@ struct ModulePictureFormatTests {
                 "role" : "implementation" }, \
                 { "dependencies" : [ ], "fanIn" : 1, "fanOut" : 0, "layer" : 0, "name" : "AIO", "rebuilds" : 1, \
                 "role" : "interface" } ] }
-                """)
-    }
-
-    @Test func svg_ofTwoModules_isPinned() throws {
-        #expect(
-            try twoModules().svg == """
-                <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 347.60 228" width="347.60" height="228" \
-                role="graphics-document document">
-                <title>Modules of Two: AIO</title>
-                <desc>2 targets, 1 dependency, 2 layers. Each module is above the modules that it depends on.</desc>
-                <style>
-                \(svgStyle)
-                </style>
-                <rect class="page" width="100%" height="100%"/>
-                <text class="heading" x="20" y="34">Modules of Two: AIO</text>
-                <text class="soft" x="20" y="54">2 targets, 1 dependency, 2 layers</text>
-                <g class="implementation"><rect class="box" x="20" y="68" width="14" height="14" rx="4"/>\
-                <text class="soft" x="40" y="80">Implementations (1)</text></g>
-                <g class="interface"><rect class="box" x="197.70" y="68" width="14" height="14" rx="4"/>\
-                <text class="soft" x="217.70" y="80">Interfaces (1)</text></g>
-                <g transform="translate(80.80 0)">
-                <rect class="band" x="10" y="97" width="166" height="52" rx="10"><title>Layer 1</title></rect>
-                <rect class="band" x="10" y="157" width="166" height="52" rx="10"><title>Layer 0</title></rect>
-                <g class="edge interface near" role="graphics-symbol img"><title>A depends on AIO</title>\
-                <path d="M93 138V168m-3.5 -6l3.5 6l3.5 -6"/></g>
-                <g class="implementation" role="graphics-symbol img">\
-                <title>A (implementation): a change rebuilds 0 other targets</title>\
-                <rect class="box" x="48" y="108" width="90" height="30" rx="7"/>\
-                <text class="name" x="93" y="127.50">A</text></g>
-                <g class="interface focus" role="graphics-symbol img">\
-                <title>AIO (interface): a change rebuilds 1 other target</title>\
-                <rect class="box" x="48" y="168" width="90" height="30" rx="7"/>\
-                <text class="name" x="93" y="187.50">AIO</text></g>
-                </g>
-                </svg>
                 """)
     }
 }

@@ -23,24 +23,24 @@ struct CodeTextTests {
     ])
     func code_leavesOutTextOfStringsAndComments(text: String, expected: String) {
         let code = CodeText(text)
-        #expect(code.code.count == text.utf8.count)
+        #expect(code.code.count == text.unicodeScalars.count)
         let words = { (text: String) in
             text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
         }
         #expect(
-            words(String(decoding: code.code, as: UTF8.self)).joined().replacing(" ", with: "")
+            words(String(String.UnicodeScalarView(code.code))).joined().replacing(" ", with: "")
                 == expected.split(separator: "\n").joined().replacing(" ", with: ""))
     }
 
     @Test func end_ofABracket_isTheOneThatClosesIt() {
         let code = CodeText(#"f([1, ")", /* ) */ (2)], 3)"#)
-        #expect(code.end(ofBracketAt: 1) == code.bytes.count - 1)
+        #expect(code.end(ofBracketAt: 1) == code.source.count - 1)
         #expect(CodeText("f(").end(ofBracketAt: 1) == nil)
     }
 
     @Test func code_ofADeeplyNestedText_isReadInTime() {
         let code = CodeText(String(repeating: #""\("#, count: 100_000))
-        #expect(code.code.allSatisfy { $0 == 0x20 || $0 == UInt8(ascii: "(") })
+        #expect(code.code.allSatisfy { $0 == " " || $0 == "(" })
         #expect(CodeText(String(repeating: "(", count: 100_000)).end(ofBracketAt: 0) == nil)
     }
 }

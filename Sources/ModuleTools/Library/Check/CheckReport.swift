@@ -1,9 +1,8 @@
 import BoardySupport
 
-/// The findings of `check`, and how they are printed.
+/// The findings of `check`, and how they are printed. The form in JSON has the same parts.
 struct CheckReport: Encodable {
-    /// The findings, sorted by file, line and column.
-    let findings: [Finding]
+    let version = 1
 
     /// The number of Swift files.
     let files: Int
@@ -11,14 +10,25 @@ struct CheckReport: Encodable {
     /// The number of targets of the root package with sources.
     let targets: Int
 
+    let errors: Int
+    let warnings: Int
+
+    /// The findings, sorted by file, line and column.
+    let findings: [Finding]
+
+    init(findings: [Finding], files: Int, targets: Int) {
+        self.findings = findings
+        self.files = files
+        self.targets = targets
+        errors = findings.filter { $0.severity == .error }.count
+        warnings = findings.count - errors
+    }
+
     enum Format: String, CaseIterable {
         case text
         case json
         case github
     }
-
-    var errors: Int { findings.filter { $0.rule.severity == .error }.count }
-    var warnings: Int { findings.count - errors }
 
     /// The line for standard error.
     var summary: String {
@@ -35,42 +45,13 @@ struct CheckReport: Encodable {
         case .github: findings.isEmpty ? nil : findings.map(\.githubCommand).joined(separator: "\n")
         }
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case version, files, targets, errors, warnings, findings
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(1, forKey: .version)
-        try container.encode(files, forKey: .files)
-        try container.encode(targets, forKey: .targets)
-        try container.encode(errors, forKey: .errors)
-        try container.encode(warnings, forKey: .warnings)
-        try container.encode(findings, forKey: .findings)
-    }
 }
 
-extension Finding: Encodable {
-    private enum CodingKeys: String, CodingKey {
-        case rule, severity, file, line, column, message, fix
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(rule, forKey: .rule)
-        try container.encode(rule.severity, forKey: .severity)
-        try container.encode(file, forKey: .file)
-        try container.encode(line, forKey: .line)
-        try container.encode(column, forKey: .column)
-        try container.encode(message, forKey: .message)
-        try container.encode(fix, forKey: .fix)
-    }
-
+extension Finding {
     /// The line of the text format, in the style of compilers.
     fileprivate var text: String {
         let place = "\(singleLine(file)):\(line):\(column)"
-        return "\(place): \(rule.severity.rawValue): \(singleLine("\(message) To fix: \(fix).")) [\(rule.rawValue)]"
+        return "\(place): \(severity.rawValue): \(singleLine("\(message) To fix: \(fix).")) [\(rule.rawValue)]"
     }
 
     /// The workflow command of GitHub Actions that annotates the line.
@@ -78,25 +59,16 @@ extension Finding: Encodable {
     /// The escapes are those of `escapeProperty` and `escapeData` in `packages/core/src/command.ts` of actions/toolkit.
     fileprivate var githubCommand: String {
         let place = "file=\(escapedProperty(file)),line=\(line),col=\(column),title=\(escapedProperty(rule.rawValue))"
-        return "::\(rule.severity.rawValue) \(place)::\(escapedData("\(message) To fix: \(fix)."))"
+        return "::\(severity.rawValue) \(place)::\(escapedData("\(message) To fix: \(fix)."))"
     }
 }
 
 private func escapedData(_ text: String) -> String {
-    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
+    // Scalars are replaced, because a character can hide one, as CR LF does.
+    let escapes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
+    return text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
 }
 
 private func escapedProperty(_ text: String) -> String {
-    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
-}
-
-/// Replaces scalars, because a character can hide one, as CR LF does.
-private func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-        if let escape = escapes[scalar] {
-            result += escape
-        } else {
-            result.unicodeScalars.append(scalar)
-        }
-    }
+    escapedData(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
 }

@@ -22,14 +22,11 @@ enum CheckRule: String, CaseIterable, Encodable {
     }
 
     var severity: Severity {
-        switch self {
-        case .moduleImport, .interfaceImport, .undeclaredImport, .dependencyCycle, .publicBoard, .missingInterface,
-            .unreadableFile, .invalidAllow:
-            .error
-        case .sharedApplication, .notificationMessaging, .hardCodedDelay, .serviceSingleton, .foreignService,
-            .unusedAllow:
-            .warning
-        }
+        let isWarning = [
+            .sharedApplication, .notificationMessaging, .hardCodedDelay, .serviceSingleton, .foreignService,
+            .unusedAllow,
+        ].contains(self)
+        return isWarning ? .warning : .error
     }
 
     /// True if a comment can silence the findings of the rule.

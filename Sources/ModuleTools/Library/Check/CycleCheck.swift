@@ -25,7 +25,7 @@ struct CycleCheck {
         edges = targets.enumerated().map { number, checked in
             var next = Set(checked.target.dependencies.compactMap { numbers[$0.name] })
             for file in checked.files {
-                for imported in file.imports where !imported.condition.isNever {
+                for imported in file.imports where !imported.isNever {
                     guard let other = sources.target(ofModule: imported.module).flatMap({ numbers[$0.name] }) else {
                         continue
                     }

@@ -1,6 +1,7 @@
 /// A violation of a rule at a place in a file.
-struct Finding: Hashable {
+struct Finding: Hashable, Encodable {
     let rule: CheckRule
+    let severity: CheckRule.Severity
 
     /// The path of the file, relative to the folder of the package.
     let file: String
@@ -20,7 +21,9 @@ struct Finding: Hashable {
 
 extension Finding {
     init(_ rule: CheckRule, _ file: String, at place: some SourcePlace, _ message: String, fix: String) {
-        self.init(rule: rule, file: file, line: place.line, column: place.column, message: message, fix: fix)
+        self.init(
+            rule: rule, severity: rule.severity, file: file, line: place.line, column: place.column, message: message,
+            fix: fix)
     }
 
     /// True if a finding stands before another one in a report.

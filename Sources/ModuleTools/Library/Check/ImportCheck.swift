@@ -18,7 +18,7 @@ struct ImportCheck {
     /// The finding of an import. An import of an implementation has no second finding for a missing declaration.
     private func finding(for imported: SourceImport, in file: CheckedFile, of target: Target) -> Finding? {
         guard let other = sources.target(ofModule: imported.module), other.name != target.name,
-            !imported.condition.isNever
+            !imported.isNever
         else { return nil }
         if let (rule, message, fix) = boundary(between: target, and: other, verb: "imports") {
             return Finding(rule, file.path, at: imported, message, fix: fix)
@@ -32,7 +32,7 @@ struct ImportCheck {
 
     /// The findings of dependencies that no source imports.
     private func declared(_ checked: ModuleSources.CheckedTarget) -> [Finding] {
-        let imported = Set(checked.files.flatMap(\.imports).filter { !$0.condition.isNever }.map(\.module))
+        let imported = Set(checked.files.flatMap(\.imports).filter { !$0.isNever }.map(\.module))
         return checked.target.dependencies.compactMap { dependency in
             guard let other = sources.graph.targets[dependency.name], !imported.contains(other.moduleName),
                 let (rule, message, fix) = boundary(between: checked.target, and: other, verb: "depends on")
@@ -68,16 +68,5 @@ struct ImportCheck {
             return "remove the import, because no product of the package '\(package.name)' contains '\(other.name)'"
         }
         return "add .product(name: \"\(product)\", package: \"\(package.folder.lastPathComponent)\") \(place)"
-    }
-}
-
-extension BuildCondition {
-    /// True for the condition of `#if false`, alone or with others.
-    var isNever: Bool {
-        switch self {
-        case .any(let conditions): conditions.allSatisfy(\.isNever)
-        case .all(let conditions): conditions.contains(where: \.isNever)
-        default: false
-        }
     }
 }

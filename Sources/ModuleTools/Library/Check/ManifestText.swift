@@ -39,7 +39,7 @@ struct ManifestText {
         var depth = 0
         var found: [SwiftToken] = []
         for token in tokens[open...] {
-            depth += token.isMark("(") ? 1 : token.isMark(")") ? -1 : 0
+            depth += token.parenthesis
             if depth == 0 { break }
             if token.kind == .string { found.append(token) }
         }

@@ -41,7 +41,7 @@ struct ModuleSources {
                 } catch {
                     unreadable.append(
                         Finding(
-                            rule: .unreadableFile, file: path, line: 1, column: 1, message: error.description,
+                            .unreadableFile, path, at: ManifestText.Place(line: 1, column: 1), error.description,
                             fix: "repair or delete the file, or exclude it in Package.swift"))
                 }
             }

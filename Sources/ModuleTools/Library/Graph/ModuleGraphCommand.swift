@@ -1,5 +1,25 @@
 import BoardySupport
 
+/// The formats of a graph.
+enum GraphFormat: String, CaseIterable {
+    case text
+    case mermaid
+    case dot
+    case json
+}
+
+extension ModulePicture {
+    /// The picture in a format, without a line break at the end.
+    func rendered(as format: GraphFormat) throws -> String {
+        switch format {
+        case .text: text
+        case .mermaid: mermaid
+        case .dot: dot
+        case .json: try json()
+        }
+    }
+}
+
 /// Draws the graph of modules.
 struct ModuleGraphCommand: Command {
     static let verb = "graph"
@@ -19,7 +39,7 @@ struct ModuleGraphCommand: Command {
 
         OPTIONS:
           --format FORMAT    text (default): tables of figures, and the longest dependency path. json: the same for programs.
-                             mermaid, dot, svg: a drawing. SVG draws at most 500 modules, Mermaid at most 500 edges.
+                             mermaid, dot: a drawing, as source of Mermaid and of Graphviz. Mermaid draws at most 500 edges.
           --focus NAME       Shows only this module, the modules that it depends on, and those that a change to it rebuilds.
           --interfaces-only  Shows only the interfaces and the libraries that they depend on.
           --all-edges        Draws also the edges that are left out.
@@ -31,8 +51,8 @@ struct ModuleGraphCommand: Command {
         EXAMPLES:
           swift package boardy graph
           swift package boardy graph --focus PaymentsIO
-          swift package boardy graph --format svg --output modules.svg
-          swift package boardy graph --format svg --check modules.svg
+          swift package boardy graph --format dot | dot -Tsvg > modules.svg
+          swift package boardy graph --format dot --check modules.dot
 
         EXIT STATUS: 0 after success; 1 after a failure, such as a cycle, an unknown module or a file that differs; 64 for wrong
         usage.
@@ -44,7 +64,11 @@ struct ModuleGraphCommand: Command {
     let destination: GraphDestination
 
     init(_ arguments: inout Arguments) throws(UsageError) {
-        format = try arguments.choice("--format") ?? .text
+        let format = try arguments.value("--format") ?? "text"
+        guard format != "svg" else {
+            throw UsageError("There is no format 'svg'. To fix: write --format dot and run `dot -Tsvg`.")
+        }
+        self.format = try Arguments.choice(format, for: "--format")
         selection = ModulePicture.Selection(
             focus: try arguments.value("--focus"), interfacesOnly: arguments.flag("--interfaces-only"),
             allEdges: arguments.flag("--all-edges"))
@@ -69,7 +93,7 @@ struct ModuleGraphCommand: Command {
         if format == .mermaid, picture.edgeCount > 500 {
             console.note(
                 "note: Mermaid draws at most 500 edges, and the graph has \(picture.edgeCount). "
-                    + "To fix: add --focus or --interfaces-only, write --format svg, or configure maxEdges.")
+                    + "To fix: add --focus or --interfaces-only, write --format dot, or configure maxEdges.")
         }
         try destination.take(try picture.rendered(as: format), console: console, command: commandLine)
     }

@@ -29,62 +29,51 @@ struct AppScaffold {
 
     /// The files of the target.
     var files: [SourceFile] {
-        [
-            SourceFile(path: "Sources/\(name)/main.swift", text: main),
-            SourceFile(path: "Sources/\(name)/Terminal.swift", text: terminal),
-        ]
-    }
+        Template.files(
+            """
+            --- Sources/\(name)/main.swift
+            import Boardy
+            import Foundation
+            import GhostBridge
+            import GhostKernel
 
-    private var main: String {
-        """
-        import Boardy
-        import Foundation
-        import GhostBridge
-        import GhostKernel
+            // The app consists of the modules installed here. To remove a module, delete its lines here and in Package.swift.
+            let launcher = PluginLauncher.with(options: .default)
+                // swift package boardy new-module adds modules above this line.
+                .initialize()
 
-        // The app consists of the modules installed here. To remove a module, delete its lines here and in Package.swift.
-        let launcher = PluginLauncher.with(options: .default)
-            // swift package boardy new-module adds modules above this line.
-            .initialize()
-
-        let terminal = Terminal()
-        launcher.tabs.container = terminal
-        _ = try await launcher.start(in: terminal) { mainboard in
-            // Prints every output of the type String, whichever board sends it.
-            mainboard.registerGeneralFlow(of: String.self) { print($0) }
-        }
-
-        if CommandLine.arguments.count == 1 { print("Give a link. The app has:\\n\\n\\(launcher.catalog)") }
-
-        var hasFailed = false
-        for link in CommandLine.arguments.dropFirst() {
-            let report = await launcher.handle(link: link)
-            hasFailed = hasFailed || !report.isOpened
-        }
-        exit(hasFailed ? 1 : 0)
-
-        """
-    }
-
-    private var terminal: String {
-        """
-        import CoreContracts
-        import GhostKernel
-
-        /// Prints the views of tabs and links.
-        @MainActor
-        final class Terminal: ViewPresenter, TabContainer {
-            func present<View>(_ view: View, animated: Bool) -> Bool {
-                print(view)
-                return true
+            let terminal = Terminal()
+            launcher.tabs.container = terminal
+            _ = try await launcher.start(in: terminal) { mainboard in
+                // Prints every output of the type String, whichever board sends it.
+                mainboard.registerGeneralFlow(of: String.self) { print($0) }
             }
 
-            func show(_ tab: AppTab, of host: TabHost) async -> (any ViewPresenter)? {
-                if let view = host.makeView(of: tab, as: Any.self) { print(view) }
-                return self
-            }
-        }
+            if CommandLine.arguments.count == 1 { print("Give a link. The app has:\\n\\n\\(launcher.catalog)") }
 
-        """
+            var hasFailed = false
+            for link in CommandLine.arguments.dropFirst() {
+                let report = await launcher.handle(link: link)
+                hasFailed = hasFailed || !report.isOpened
+            }
+            exit(hasFailed ? 1 : 0)
+            --- Sources/\(name)/Terminal.swift
+            import CoreContracts
+            import GhostKernel
+
+            /// Prints the views of tabs and links.
+            @MainActor
+            final class Terminal: ViewPresenter, TabContainer {
+                func present<View>(_ view: View, animated: Bool) -> Bool {
+                    print(view)
+                    return true
+                }
+
+                func show(_ tab: AppTab, of host: TabHost) async -> (any ViewPresenter)? {
+                    if let view = host.makeView(of: tab, as: Any.self) { print(view) }
+                    return self
+                }
+            }
+            """)
     }
 }

@@ -67,15 +67,3 @@ struct BoardScaffold {
         changes.edit(file.path, from: file.text, to: lines.text)
     }
 }
-
-extension BoardSpec {
-    /// The file of the board in the interface of an existing module.
-    func interfaceFile(hasMap: Bool, hasLinks: Bool) -> String {
-        let parts = [
-            requestDeclaration, interfaceDeclaration,
-            "extension \(hasMap ? module : "")ServiceMap {\n\(mapProperty)\n}",
-        ]
-        let links = hasLinks ? ["extension \(module)Links {\n\(linkConstant)\n}"] : []
-        return SwiftText.file(imports: ["public Boardy"], (parts + links).joined(separator: "\n\n"))
-    }
-}

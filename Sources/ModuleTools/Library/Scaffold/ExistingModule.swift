@@ -93,16 +93,14 @@ private struct ModuleFile {
     func declaration(of type: String) -> TypeDeclaration? { types.first { $0.name == type } }
 
     func hasConstant(_ name: String) -> Bool {
-        tokens.indices.dropLast(2).contains { index in
-            tokens[index].isWord("static") && tokens[index + 1].isWord("let") && tokens[index + 2].isWord(name)
-        }
+        tokens.indices.contains { tokens.has(["static", "let", name], at: $0) }
     }
 
     /// The name of the first property of a type.
     func property(ofType type: String) -> String? {
-        tokens.indices.dropLast(3).first { index in
-            tokens[index].isWord("var") && tokens[index + 2].isMark(":") && tokens[index + 3].isWord(type)
-        }.map { tokens[$0 + 1].text }
+        tokens.indices.first { tokens.has(["var"], at: $0) && tokens.has([":", type], at: $0 + 2) }.map {
+            tokens[$0 + 1].text
+        }
     }
 }
 

@@ -3,13 +3,13 @@ import Foundation
 
 /// The changes of a package that `new-module` makes, and the texts for the edits that are left to the user.
 struct ModuleScaffold {
-    var changes = FileChanges()
+    private(set) var changes = FileChanges()
 
     /// The edits that are left to the user, because a file has no marker.
-    var remaining: [String] = []
+    private(set) var remaining: [String] = []
 
     /// True if the feature line was added, after which the manifest has the targets of the module.
-    var declaresTargets = false
+    private(set) var declaresTargets = false
 
     /// The app with the module, for the command that runs it.
     private(set) var app: String?
@@ -26,6 +26,22 @@ struct ModuleScaffold {
 
         try declare(spec, in: graph, folder: folder)
         try install(spec, in: graph, folder: folder)
+    }
+
+    /// Adds the module to the list of features in `Package.swift`. Without such a list, the declarations of its targets are left to the user.
+    private mutating func declare(_ spec: ModuleSpec, in graph: PackageGraph, folder: URL) throws {
+        let text = try SourceLines.read("Package.swift", in: folder)
+        var manifest = SourceLines(text)
+        declaresTargets = manifest.insertAboveMarker(spec.featureLine, needsComma: true)
+        if declaresTargets {
+            changes.edit("Package.swift", from: text, to: manifest.text)
+        } else {
+            remaining.append(
+                "Package.swift has no list of features as 'new-app' writes it, so nothing was edited there.\n"
+                    + "Add these targets, and add \"\(spec.name)\"\(spec.kind == .boards ? "" : " and the product GhostBridge") to the "
+                    + "dependencies of the app's target:\n\n"
+                    + PrintedTargets(spec, in: graph).text)
+        }
     }
 
     /// Adds the module to each `main.swift` with a marker.

@@ -19,9 +19,6 @@ extension ModuleSpec {
         hasUserInterface || has(.deeplink) && !has(.service) ? ["Widget"] : []
     }
 
-    /// The module of the interface.
-    var interface: String { "\(name)IO" }
-
     /// The type under which the service is registered.
     var serviceType: String { "(any \(name)Service)" }
 

@@ -19,9 +19,9 @@ extension CodeText {
     /// The last statement that begins with `main.register(` directly in the body of `apply(for:)`.
     private var lastRegistration: Int? {
         guard let function = index(of: "func apply("),
-            let open = code[function...].firstIndex(of: UInt8(ascii: "{")), let close = end(ofBracketAt: open)
+            let open = code[function...].firstIndex(of: "{"), let close = end(ofBracketAt: open)
         else { return nil }
-        let call = Array("main.register(".utf8)
+        let call = Array("main.register(".unicodeScalars)
         var (depth, last) = (0, Int?.none)
         for index in open + 1..<close {
             if depth == 0, code[index...].starts(with: call) { last = index }
@@ -32,10 +32,10 @@ extension CodeText {
 
     /// The index of the last bracket of a call, which may have a trailing closure.
     private func endOfCall(at start: Int) -> Int? {
-        guard let open = code[start...].firstIndex(of: UInt8(ascii: "(")), let close = end(ofBracketAt: open) else {
+        guard let open = code[start...].firstIndex(of: "("), let close = end(ofBracketAt: open) else {
             return nil
         }
-        guard let next = codeIndex(from: close + 1), code[next] == UInt8(ascii: "{") else { return close }
+        guard let next = codeIndex(from: close + 1), code[next] == "{" else { return close }
         return end(ofBracketAt: next)
     }
 
@@ -44,13 +44,13 @@ extension CodeText {
     /// - Returns: false if there is no such list.
     mutating func addOpener(_ element: String) -> Bool {
         let label = "urlOpenerPlugins:"
-        guard let start = index(of: label), let open = codeIndex(from: start + label.utf8.count),
-            code[open] == UInt8(ascii: "["), let close = end(ofBracketAt: open)
+        guard let start = index(of: label), let open = codeIndex(from: start + label.count),
+            code[open] == "[", let close = end(ofBracketAt: open)
         else { return false }
         let last = lastCodeIndex(in: open + 1..<close)
         let isEmpty = last == nil
         let end = last ?? open
-        let separator = isEmpty || code[end] == UInt8(ascii: ",") ? "" : ","
+        let separator = isEmpty || code[end] == "," ? "" : ","
         if line(at: end) == line(at: close) {
             insert("\(separator)\(isEmpty ? "" : " ")\(element)", at: end + 1)
             breakLongLine(at: start)
@@ -71,8 +71,7 @@ extension CodeText {
             return depth < 0
         }
         if let call { breakElements(at: call, isList: false) }
-        let list = code[(call ?? label)...].firstRange(of: Array("urlOpenerPlugins:".utf8))
-            .flatMap { codeIndex(from: $0.upperBound) }
+        let list = index(of: "urlOpenerPlugins:", from: call ?? label).flatMap { codeIndex(from: $0 + 17) }
         if let list, line(at: list).count > 120 { breakElements(at: list, isList: true) }
     }
 
@@ -87,9 +86,9 @@ extension CodeText {
         var depth = 0
         let commas = (open + 1..<last).filter { position in
             depth += Self.step(code[position])
-            return depth == 0 && code[position] == UInt8(ascii: ",")
+            return depth == 0 && code[position] == ","
         }
-        if isList { replace(last + 1..<close, with: (code[last] == UInt8(ascii: ",") ? "" : ",") + outer) }
+        if isList { replace(last + 1..<close, with: (code[last] == "," ? "" : ",") + outer) }
         for comma in commas.reversed() {
             replace(comma + 1..<(codeIndex(from: comma + 1) ?? comma + 1), with: outer + "    ")
         }

@@ -15,8 +15,7 @@ func hardCodedDelay(_ index: Int, _ tokens: [SwiftToken], _ file: String) -> Fin
 private func firstArgument(of arguments: ArraySlice<SwiftToken>) -> ArraySlice<SwiftToken> {
     var depth = 0
     return arguments.prefix { token in
-        if token.kind == .punctuation { depth += ["(", "[", "{"].contains(token.text) ? 1 : 0 }
-        if token.kind == .punctuation { depth -= [")", "]", "}"].contains(token.text) ? 1 : 0 }
+        depth += token.nesting
         return depth > 0 || !token.isMark(",")
     }
 }

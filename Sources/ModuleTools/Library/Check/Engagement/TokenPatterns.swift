@@ -15,7 +15,7 @@ extension [SwiftToken] {
     func arguments(at open: Int) -> ArraySlice<SwiftToken> {
         var (end, depth) = (open, 0)
         while end < count, end - open <= 100 {
-            depth += self[end].isMark("(") ? 1 : self[end].isMark(")") ? -1 : 0
+            depth += self[end].parenthesis
             if depth == 0 { break }
             end += 1
         }

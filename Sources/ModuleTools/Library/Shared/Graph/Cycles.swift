@@ -3,11 +3,11 @@
 /// It is the shortest one through the node of the group with the lowest index, with which it begins and ends.
 func cycles(in edges: [[Int]]) -> [[Int]] {
     let dependents = reversed(edges)
-    var done = NodeSet(count: edges.count)
+    var done: Set<Int> = []
     return edges.indices.compactMap { start in
         guard !done.contains(start), let cycle = shortestCycle(through: start, in: edges) else { return nil }
         let above = reached(from: [start], over: dependents)
-        for node in reached(from: [start], over: edges).members where above.contains(node) { done.insert(node) }
+        done.formUnion(above.intersection(reached(from: [start], over: edges)))
         return cycle
     }
 }

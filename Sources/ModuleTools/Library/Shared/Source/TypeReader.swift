@@ -2,7 +2,7 @@
 ///
 /// Each looks at most 100 tokens ahead, so that the time is proportional to the size of the file.
 struct TypeReader {
-    let tokens: [SwiftToken]
+    private let tokens: [SwiftToken]
 
     /// The declarations with the braces around the current token, the outermost first. Nil for other braces.
     private var scopes: [TypeDeclaration?] = []
@@ -10,10 +10,6 @@ struct TypeReader {
     static func types(in tokens: [SwiftToken]) -> [TypeDeclaration] {
         var reader = TypeReader(tokens: tokens)
         return reader.types()
-    }
-
-    private init(tokens: [SwiftToken]) {
-        self.tokens = tokens
     }
 
     private mutating func types() -> [TypeDeclaration] {
@@ -40,14 +36,58 @@ struct TypeReader {
             index == 0 || !isNameOrLabel(after: tokens[index - 1])
         else { return nil }
         let end = min(tokens.count, index + 100)
-        var position = endOfPath(from: index + 1, to: end)
-        let name = tokens[position]
-        position += 1
-        skipGenerics(&position, end)
-        let modifiers = modifiers(before: index)
+        let last = endOfPath(from: index + 1, to: end)
+        let (name, modifiers) = (tokens[last], modifiers(before: index))
         return TypeDeclaration(
-            keyword: keyword.text, name: name.text, inherited: inheritedNames(after: position, to: end),
-            modifiers: modifiers, isPublic: isPublic(modifiers), line: name.line, column: name.column)
+            keyword: keyword.text, name: name.text,
+            inherited: inheritedNames(after: endOfGenerics(from: last + 1, to: end), to: end), modifiers: modifiers,
+            isPublic: isPublic(modifiers), line: name.line, column: name.column)
+    }
+
+    /// The index of the last name of a path such as `Notification.Name`.
+    private func endOfPath(from start: Int, to end: Int) -> Int {
+        var position = start
+        while position + 2 < end, tokens[position + 1].isMark("."), tokens[position + 2].isName { position += 2 }
+        return position
+    }
+
+    /// The index after `<…>`. The arrow `->` closes nothing. A brace or another declaration ends an open clause.
+    private func endOfGenerics(from start: Int, to end: Int) -> Int {
+        guard start < end, tokens[start].kind == .operator, tokens[start].text.hasPrefix("<") else { return start }
+        var (position, depth) = (start, 0)
+        repeat {
+            let token = tokens[position]
+            if token.isMark("{") || token.isMark("}") || token.isWord("class") || token.kind == .directive { break }
+            if token.kind == .operator, token.text != "->" {
+                for character in token.text.utf8 {
+                    depth += character == UInt8(ascii: "<") ? 1 : character == UInt8(ascii: ">") ? -1 : 0
+                }
+            }
+            position += 1
+        } while depth > 0 && position < end
+        return position
+    }
+
+    /// The names after the colon or the equals sign at an index.
+    private func inheritedNames(after start: Int, to end: Int) -> [String] {
+        guard start + 1 < end else { return [] }
+        if tokens[start].kind == .operator, tokens[start].text == "=", tokens[start + 1].isName {
+            return [tokens[endOfPath(from: start + 1, to: end)].text]
+        }
+        guard tokens[start].isMark(":") else { return [] }
+        var (names, name, position) = ([String](), String?.none, start + 1)
+        while position < end {
+            let token = tokens[position]
+            if token.isMark("{") || token.isMark("}") || token.isWord("where") { break }
+            if token.isMark(",") || token.kind == .operator && token.text == "&" {
+                if let name { names.append(name) }
+                name = nil
+            } else if token.isName, !tokens[position - 1].isMark("@") {
+                name = token.text
+            }
+            position = max(position + 1, endOfGenerics(from: position, to: end))
+        }
+        return names + (name.map { [$0] } ?? [])
     }
 
     /// True if modifiers make a declaration visible in other modules. The members of a public extension are public.

@@ -61,9 +61,9 @@ struct ExtensionSafety: PackageCommand {
     }
 
     /// Returns the imports of a file. One that cannot be read is an error, because its imports could be unsafe.
-    static func imports(of file: URL) throws -> [SourceImport] {
+    static func imports(of file: URL) throws -> [ConditionalImport] {
         do throws(ToolError) {
-            return SwiftSource(try sourceText(of: file)).imports
+            return SwiftSource(try sourceText(of: file)).imports.map(ConditionalImport.init)
         } catch {
             throw ToolError(
                 "\(quoted(file.path)): \(error) To fix: repair or delete it, or exclude it from its target in Package.swift."
@@ -74,7 +74,7 @@ struct ExtensionSafety: PackageCommand {
     /// Runs the command on a graph.
     ///
     /// - Parameter read: returns the imports of a file.
-    func run(on graph: PackageGraph, console: Console, read: (URL) throws -> [SourceImport]) throws {
+    func run(on graph: PackageGraph, console: Console, read: (URL) throws -> [ConditionalImport]) throws {
         let report = try SafetyAnalysis.report(on: question(in: graph), in: graph, read: read)
         console.print(try report.formatted(as: format))
         guard !require.isEmpty, !report.isSafe else { return }

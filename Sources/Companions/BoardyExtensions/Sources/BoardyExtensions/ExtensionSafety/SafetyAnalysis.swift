@@ -6,7 +6,7 @@ struct SafetyAnalysis {
     private let packages: [String: Package]
 
     /// The imports of each target that was read, with their files.
-    private var imports: [String: [(file: String, imported: SourceImport)]] = [:]
+    private var imports: [String: [(file: String, imported: ConditionalImport)]] = [:]
 
     private init(_ graph: PackageGraph) {
         self.graph = graph
@@ -19,7 +19,7 @@ struct SafetyAnalysis {
     ///   - question: the names of the targets, with the kinds that the question is about.
     ///   - read: returns the imports of a file. Each file is read once.
     static func report(
-        on question: [String: Set<ExtensionKind>], in graph: PackageGraph, read: (URL) throws -> [SourceImport]
+        on question: [String: Set<ExtensionKind>], in graph: PackageGraph, read: (URL) throws -> [ConditionalImport]
     ) rethrows -> SafetyReport {
         var analysis = SafetyAnalysis(graph)
         var rows = question.sorted { $0.key < $1.key }.map { name, kinds in
@@ -36,7 +36,7 @@ struct SafetyAnalysis {
         return SafetyReport(rows: rows)
     }
 
-    private mutating func readImports(of target: Target, _ read: (URL) throws -> [SourceImport]) rethrows {
+    private mutating func readImports(of target: Target, _ read: (URL) throws -> [ConditionalImport]) rethrows {
         guard imports[target.name] == nil else { return }
         imports[target.name] = try target.swiftFiles().flatMap { file in
             let path = path(of: file)
@@ -99,7 +99,7 @@ struct SafetyAnalysis {
         graph.targets[module]?.isInRootPackage == true ? [] : Restriction.restrictions(of: module)
     }
 
-    private func counts(_ imported: SourceImport, on platform: Platform) -> Bool {
+    private func counts(_ imported: ConditionalImport, on platform: Platform) -> Bool {
         imported.condition.canBeTrue(on: platform) { AppleModules.isImportable($0, on: platform) }
     }
 

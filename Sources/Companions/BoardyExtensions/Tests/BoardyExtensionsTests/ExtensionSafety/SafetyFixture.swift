@@ -9,7 +9,7 @@ struct Module {
     var package = "App"
     var kind = Target.Kind.library
     var dependencies: [Target.Dependency]
-    var imports: [SourceImport]
+    var imports: [ConditionalImport]
 
     init(
         _ name: String, in package: String = "App", kind: Target.Kind = .library, uses dependencies: [String] = [],
@@ -20,7 +20,7 @@ struct Module {
         self.kind = kind
         self.dependencies = dependencies.map { Target.Dependency(name: $0) }
         self.imports = imports.enumerated().map { line, module in
-            SourceImport(module: module, line: line + 1, column: 8, condition: condition)
+            ConditionalImport(module: module, line: line + 1, condition: condition)
         }
     }
 
@@ -42,7 +42,7 @@ struct Module {
 /// Modules in packages, of which App is the root.
 struct SafetyFixture {
     let graph: PackageGraph
-    private let imports: [String: [SourceImport]]
+    private let imports: [String: [ConditionalImport]]
 
     init(_ modules: [Module], platforms: [String: [Platform: String]] = [:]) {
         let names = Set(modules.map(\.package)).subtracting(["App"]).sorted()
@@ -57,7 +57,7 @@ struct SafetyFixture {
     }
 
     /// The imports of a file, as the command reads them.
-    func read(_ file: URL) -> [SourceImport] { imports[file.lastPathComponent] ?? [] }
+    func read(_ file: URL) -> [ConditionalImport] { imports[file.lastPathComponent] ?? [] }
 
     /// Returns the row of a target.
     func row(_ target: String, _ kinds: Set<ExtensionKind> = Set(ExtensionKind.allCases)) -> SafetyReport.Row? {

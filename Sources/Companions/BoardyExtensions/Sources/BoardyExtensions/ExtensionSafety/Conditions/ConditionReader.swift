@@ -6,20 +6,11 @@ struct ConditionReader {
     private let tokens: ArraySlice<SwiftToken>
     private var index: Int
 
-    /// Returns the condition of the directive at an index.
-    static func condition(after directive: Int, in tokens: [SwiftToken]) -> BuildCondition {
-        let start = directive + 1
-        var (end, depth) = (start, 0)
-        while end < tokens.count, end - start <= 256 {
-            let follows = end > start && ["&&", "||", "!"].contains(tokens[end - 1].text)
-            if tokens[end].kind == .directive { break }
-            if tokens[end].startsLine, depth <= 0, !follows { break }
-            depth += tokens[end].isMark("(") ? 1 : tokens[end].isMark(")") ? -1 : 0
-            end += 1
-        }
-        var reader = ConditionReader(tokens: tokens[start..<end], index: start)
-        guard end - start <= 256, let condition = reader.disjunction(), reader.index == end else {
-            return .unknown(tokens[start..<end].prefix(8).map(\.text).joined(separator: " "))
+    /// Returns the condition of tokens.
+    static func condition(of tokens: ArraySlice<SwiftToken>) -> BuildCondition {
+        var reader = ConditionReader(tokens: tokens, index: tokens.startIndex)
+        guard tokens.count <= 256, let condition = reader.disjunction(), reader.index == tokens.endIndex else {
+            return .unknown(tokens.prefix(8).map(\.text).joined(separator: " "))
         }
         return condition
     }
