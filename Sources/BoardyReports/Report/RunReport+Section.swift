@@ -34,3 +34,10 @@ extension RunReport {
         Markup(.p, .styles("notice"), Attribute(.role, "note")) { text }
     }
 }
+
+extension Attribute {
+    /// Returns the identifier of a section.
+    static func id(_ section: RunReport.Section) -> Attribute { Attribute(.id, section.rawValue) }
+    /// Returns a link to a section of this page. There are no other links.
+    static func href(_ section: RunReport.Section) -> Attribute { Attribute(.href, "#" + section.rawValue) }
+}

@@ -37,8 +37,4 @@ struct Attribute: Sendable {
     static func styles(_ names: String) -> Attribute { Attribute(.styles, names) }
     /// Returns the name of the element for assistive technologies.
     static func label(_ text: String) -> Attribute { Attribute(.label, text) }
-    /// Returns the identifier of a section.
-    static func id(_ section: RunReport.Section) -> Attribute { Attribute(.id, section.rawValue) }
-    /// Returns a link to a section of this page. There are no other links.
-    static func href(_ section: RunReport.Section) -> Attribute { Attribute(.href, "#" + section.rawValue) }
 }
