@@ -37,10 +37,10 @@ extension Board {
     /// The report does not affect callers. To inform them, send an output or complete with `false`.
     ///
     /// - Parameter error: the error, which is reported as ``BoardError/Code/failure``. Its text should end with the fix,
-    ///   like the texts of ``BoardError``. A ``BoardError`` that names this board first is reported as it is. One of another
-    ///   board was reported before, so it is reported as ``BoardError/Code/failedBecause``.
+    ///   like the texts of ``BoardError``. A ``BoardError`` that names this board first is reported as it is, and only once
+    ///   if a call has failed with it. One of another board is reported as ``BoardError/Code/failedBecause``.
     public final func report(_ error: any Error) {
-        diagnostics.report(BoardError(error, of: identifier))
+        diagnostics.report(error, of: identifier)
     }
 
     /// Reports an error that names the board.
