@@ -33,10 +33,7 @@ package final class AsyncPath {
     private var operations: CycleOperations?
 
     private init(_ operation: Operation, of board: BoardID, outer: AsyncPath?, root: AsyncPath?) {
-        self.operation = operation
-        self.board = board
-        self.outer = outer
-        self.root = root
+        (self.operation, self.board, self.outer, self.root) = (operation, board, outer, root)
         length = (outer?.length ?? 0) + 1
     }
 

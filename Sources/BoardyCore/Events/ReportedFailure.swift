@@ -38,7 +38,5 @@ extension Diagnostics {
         return .failed(failure.error)
     }
 
-    func refuse(_ error: BoardError) -> ActivationOutcome {
-        refuse(ReportedFailure(error))
-    }
+    func refuse(_ error: BoardError) -> ActivationOutcome { refuse(ReportedFailure(error)) }
 }

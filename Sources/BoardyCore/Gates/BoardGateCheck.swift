@@ -63,9 +63,7 @@ final class BoardGateCheck<IO: IOInterface>: GateCheck {
     }
 
     /// Removes a board that was installed for this check only.
-    override func abandon() {
-        if record?.isForCheckOnly == true { slot.removeBoard(.removed) }
-    }
+    override func abandon() { if record?.isForCheckOnly == true { slot.removeBoard(.removed) } }
 
     override func stop() {
         guard let record else { return }

@@ -145,9 +145,7 @@ final class GateRequest {
     var isOrphaned: Bool { isWaiting && table.isClosed }
 
     /// True at the gateway barrier of the app, false at the activation barrier of the board.
-    var isAtGateway: Bool {
-        if case .gateway = barrier { true } else { false }
-    }
+    var isAtGateway: Bool { if case .gateway = barrier { true } else { false } }
 
     /// The boards of the outermost motherboard, for a sender; nil after the request ended.
     func outermostServiceMap(for sender: InstallationScope?) -> ServiceMap? {

@@ -13,7 +13,7 @@ extension Board {
         let former = (slot, scopeInUse)
         slot = nil
         if scopeInUse?.hasEnded == true { scopeInUse = nil }
-        withExtendedLifetime(former) {}
+        extendLifetime(former)
         return isNeeded ? installationScope : scopeInUse
     }
 
@@ -23,7 +23,7 @@ extension Board {
         installationScope.beginRemoval()
         slot = nil
         if former.context != nil || extras != nil { makeExtras().formerContext = former.context }
-        withExtendedLifetime(former) {}
+        extendLifetime(former)
     }
 
     /// Stops the inner motherboard and calls ``didRemove()``. The last step of a removal. It runs code of the app, and

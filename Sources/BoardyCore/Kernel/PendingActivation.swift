@@ -59,9 +59,7 @@ package final class PendingActivation<IO: IOInterface> {
     package func activate() -> ActivationOutcome { slot.activate(self) }
 
     /// Returns true if the gate check that requested the activation was cancelled. That has been reported.
-    var isObsolete: Bool {
-        if let requestingCheck { requestingCheck.gateID == nil } else { false }
-    }
+    var isObsolete: Bool { if let requestingCheck { requestingCheck.gateID == nil } else { false } }
 
     func willActivate() {
         openedGate?.activationBegins()

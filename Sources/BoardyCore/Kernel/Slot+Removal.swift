@@ -31,7 +31,7 @@ extension Slot {
         table?.slots.markRemoved(self)
         let work = work
         scopeInUse = nil
-        withExtendedLifetime(lastInput) {}
+        extendLifetime(lastInput)
         board.detach()
         work?.stop()
         // Handlers that are registered from now on wait for the next board.

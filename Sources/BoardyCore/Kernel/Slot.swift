@@ -124,18 +124,14 @@ package final class Slot<IO: IOInterface> {
 // MARK: - State
 
 extension Slot {
-    package var isOpen: Bool {
-        if case .closed = installationState { false } else { true }
-    }
+    package var isOpen: Bool { if case .closed = installationState { false } else { true } }
 
     /// The error that every use of a closed slot fails with.
     var closingError: BoardError {
         if case .closed(let error) = installationState { error } else { .motherboardReleased(id) }
     }
 
-    var isInstalled: Bool {
-        if case .installed = installationState { true } else { false }
-    }
+    var isInstalled: Bool { if case .installed = installationState { true } else { false } }
 
     @MainActor
     package var installedBoard: Board<IO>? {

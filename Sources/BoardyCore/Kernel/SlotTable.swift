@@ -156,15 +156,11 @@ package final class SlotTable {
 
     /// This table, and the tables of the motherboards that it is nested in, from the inside out.
     @MainActor
-    var selfAndAncestors: some Sequence<SlotTable> {
-        sequence(first: self) { $0.parentBoard?.table }
-    }
+    var selfAndAncestors: some Sequence<SlotTable> { sequence(first: self) { $0.parentBoard?.table } }
 
     /// The motherboard that is not nested in another one.
     @MainActor
-    var outermost: SlotTable {
-        selfAndAncestors.reduce(self) { _, outer in outer }
-    }
+    var outermost: SlotTable { selfAndAncestors.reduce(self) { _, outer in outer } }
 
     /// The error if a board cannot be nested here: the motherboard is inside the board, or boards are nested too deeply.
     @MainActor
@@ -182,9 +178,7 @@ package final class SlotTable {
 
     /// The number of levels of boards on this motherboard and inside its boards.
     @MainActor
-    private var height: Int {
-        slots.installed.map { 1 + ($0.childTable?.height ?? 0) }.max() ?? 0
-    }
+    private var height: Int { slots.installed.map { 1 + ($0.childTable?.height ?? 0) }.max() ?? 0 }
 
     // MARK: Closing
 
@@ -200,7 +194,7 @@ package final class SlotTable {
         let endWork = admission?.takePendingWork(of: slots.all)
         let contents = invalidate()
         endWork?()
-        withExtendedLifetime((former, contents)) {}
+        extendLifetime((former, contents))
     }
 }
 

@@ -19,19 +19,13 @@ struct Attribute: Sendable {
     let source: String
 
     /// Creates an attribute with a text.
-    init(_ name: Name, _ value: String) {
-        source = name.rawValue + "=\"" + escaped(value) + "\""
-    }
+    init(_ name: Name, _ value: String) { source = name.rawValue + "=\"" + escaped(value) + "\"" }
 
     /// Creates an attribute with a number.
-    init(_ name: Name, _ value: Double) {
-        self.init(name, svgNumber(value))
-    }
+    init(_ name: Name, _ value: Double) { self.init(name, svgNumber(value)) }
 
     /// Creates an attribute with a fraction of the available width, from 0 to 1.
-    init(_ name: Name, share: Double) {
-        self.init(name, svgNumber(share * 100) + "%")
-    }
+    init(_ name: Name, share: Double) { self.init(name, svgNumber(share * 100) + "%") }
 
     /// Returns the classes of the element in the style sheet.
     static func styles(_ names: String) -> Attribute { Attribute(.styles, names) }

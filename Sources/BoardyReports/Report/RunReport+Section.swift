@@ -25,9 +25,7 @@ extension RunReport {
     }
 
     /// Returns the text of a section without content.
-    static func emptyState(_ text: String) -> Markup {
-        Markup(.p, .styles("emptiness")) { text }
-    }
+    static func emptyState(_ text: String) -> Markup { Markup(.p, .styles("emptiness")) { text } }
 
     /// Returns a note about content that is left out.
     static func notice(_ text: String) -> Markup {
