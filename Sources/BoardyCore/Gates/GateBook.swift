@@ -121,7 +121,7 @@ final class GateBook: Admission {
     }
 
     private func releaseProvisionalBoard(of slot: any AnySlot, _ record: SlotRecord) {
-        let former = record.provisionalBoard
+        guard let former = record.provisionalBoard else { return }
         record.provisionalBoard = nil
         slot.setDetour(.tracked, record.isTracked)
         // After the change, because the release of a board can run other code.

@@ -158,7 +158,7 @@ open class Board<IO: IOInterface>: ActivatableBoard {
 
     /// Connects the board with the slot that it is being installed in. ``didInstall()`` is called after that.
     func attach(_ slot: Slot<IO>) {
-        let former = (self.slot, diagnostics)
+        let former = diagnostics
         self.slot = slot
         if slot.isOpen { slot.scopeInUse = scopeInUse } else { scopeInUse?.end() }
         if let child = startChild() { slot.setChild(child) }

@@ -24,7 +24,7 @@ extension Slot {
     private func remove(_ board: Board<IO>, _ reason: RemovalReason) {
         installationState = .vacant
         borrowableBoard = nil
-        let lastInput = extrasInUse?.lastInput
+        let lastInput: AnyObject? = extrasInUse?.lastInput
         extrasInUse?.lastInput = nil
         setDetour(.ofInstallation, false)
         if detours.contains(.tracked) { table?.admission?.boardWasRemoved(from: self) }

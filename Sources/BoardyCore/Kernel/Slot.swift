@@ -49,6 +49,9 @@ package final class Slot<IO: IOInterface> {
     /// The reasons for the slow path. An activation checks one byte.
     private(set) var detours: DispatchDetours = []
 
+    /// True if the interface is a ``RestorableInterface``. Lazy, because the runtime searches for the conformance.
+    private(set) lazy var isRestorable = IO.self is any RestorableInterface.Type
+
     var installationState: InstallationState
 
     /// A second reference to the installed board, which an activation borrows instead of retaining the board.

@@ -163,17 +163,19 @@ package final class SlotTable {
     var outermost: SlotTable { selfAndAncestors.reduce(self) { _, outer in outer } }
 
     /// The error if a board cannot be nested here: the motherboard is inside the board, or boards are nested too deeply.
+    ///
+    /// - Parameter child: the table of the motherboard inside the board.
     @MainActor
-    func refusalOfNesting(_ board: any InstallableBoard) -> BoardError? {
+    func refusalOfNesting(_ id: BoardID, _ board: AnyObject, _ child: SlotTable?) -> BoardError? {
         var nesting = 0
         var parent = parentBoard
         while let outer = parent {
-            if outer === board { return .selfContainment(board.identifier) }
+            if outer === board { return .selfContainment(id) }
             nesting += 1
             parent = outer.table?.parentBoard
         }
-        guard nesting + (board.childTable?.height ?? 0) > CycleGuard.maxNesting else { return nil }
-        return .nestingLimitExceeded(board.identifier, limit: CycleGuard.maxNesting)
+        guard nesting + (child?.height ?? 0) > CycleGuard.maxNesting else { return nil }
+        return .nestingLimitExceeded(id, limit: CycleGuard.maxNesting)
     }
 
     /// The number of levels of boards on this motherboard and inside its boards.
