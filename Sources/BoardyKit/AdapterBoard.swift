@@ -29,7 +29,6 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
     /// Creates an adapter for another board.
     ///
     /// - Parameters:
-    ///   - identifier: The identifier under which the adapter is installed.
     ///   - inner: The identifier of the inner board.
     ///   - producer: The producer of the inner board. If it does not know `inner`, the producer of the host is used.
     ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the adapter. They apply to the inner board.
@@ -48,9 +47,7 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
     ) {
         self.inner = inner
         makesInnerBoard = producer.canProduceBoard(identifier: inner)
-        self.input = input
-        self.output = output
-        self.command = command
+        (self.input, self.output, self.command) = (input, output, command)
         super.init(identifier: identifier, producer: producer, bypassesGatewayBarrier: bypassesGatewayBarrier)
     }
 
@@ -76,8 +73,7 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
 
     // MARK: Outputs
 
-    /// The number of listeners that receive the output of their own activation directly, without a handler of the
-    /// adapter.
+    /// The number of listeners that receive the output of their own activation directly.
     fileprivate var awaitedOutputs = 0
 
     fileprivate func hasOutputHandlers(besides relays: Int) -> Bool {
@@ -108,15 +104,7 @@ public final class AdapterBoard<Outer: IOInterface, Inner: IOInterface>: Continu
 
 extension AdapterBoard {
     /// Creates an adapter that converts inputs and sends outputs unchanged.
-    ///
-    /// - Parameters:
-    ///   - identifier: The identifier under which the adapter is installed.
-    ///   - inner: The identifier of the inner board.
-    ///   - producer: The producer of the inner board. If it does not know `inner`, the producer of the host is used.
-    ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the adapter. They apply to the inner board.
-    ///   - input: Converts an input of the adapter to one of the inner board.
-    ///   - command: Converts a command of the adapter to one of the inner board; see the initializer with all
-    ///     parameters.
+    /// The parameters are those of the initializer with all conversions.
     public convenience init(
         identifier: BoardID = Board<Outer>.defaultIdentifier,
         inner: BoardID = Inner.boardID,
@@ -131,15 +119,7 @@ extension AdapterBoard {
     }
 
     /// Creates an adapter that passes inputs on unchanged and converts outputs.
-    ///
-    /// - Parameters:
-    ///   - identifier: The identifier under which the adapter is installed.
-    ///   - inner: The identifier of the inner board.
-    ///   - producer: The producer of the inner board. If it does not know `inner`, the producer of the host is used.
-    ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the adapter. They apply to the inner board.
-    ///   - output: Converts an output of the inner board to one of the adapter.
-    ///   - command: Converts a command of the adapter to one of the inner board; see the initializer with all
-    ///     parameters.
+    /// The parameters are those of the initializer with all conversions.
     public convenience init(
         identifier: BoardID = Board<Outer>.defaultIdentifier,
         inner: BoardID = Inner.boardID,
@@ -154,14 +134,7 @@ extension AdapterBoard {
     }
 
     /// Creates an adapter that offers a board under another identifier, with the same inputs and outputs.
-    ///
-    /// - Parameters:
-    ///   - identifier: The identifier under which the adapter is installed.
-    ///   - inner: The identifier of the inner board.
-    ///   - producer: The producer of the inner board. If it does not know `inner`, the producer of the host is used.
-    ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the adapter. They apply to the inner board.
-    ///   - command: Converts a command of the adapter to one of the inner board; see the initializer with all
-    ///     parameters.
+    /// The parameters are those of the initializer with all conversions.
     public convenience init(
         identifier: BoardID = Board<Outer>.defaultIdentifier,
         inner: BoardID = Inner.boardID,
@@ -197,9 +170,7 @@ private final class AdapterListener<Outer: IOInterface, Inner: IOInterface>: Act
         _ board: AdapterBoard<Outer, Inner>, for listener: (any ActivationListener<Outer>)?,
         _ output: @escaping @MainActor (Inner.Output) -> Outer.Output
     ) {
-        self.board = board
-        self.listener = listener
-        self.output = output
+        (self.board, self.listener, self.output) = (board, listener, output)
     }
 
     func activationBegins(in _: Slot<Inner>) { hasBegun = true }

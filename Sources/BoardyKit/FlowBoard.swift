@@ -1,8 +1,6 @@
 public import BoardyCore
 
-/// A board made of closures, for a step that does not need a class of its own.
-///
-/// Like every ``ContinuousBoard`` it has a motherboard for boards of its own.
+/// A ``ContinuousBoard`` made of closures, for a step that does not need a class of its own.
 ///
 /// ```swift
 /// producer.registerBoard(.pubOnboarding) { id in
@@ -24,7 +22,6 @@ public final class FlowBoard<IO: IOInterface>: ContinuousBoard<IO> {
     /// Creates a board from closures.
     ///
     /// - Parameters:
-    ///   - identifier: The identifier under which the board is installed.
     ///   - producer: The producer of the boards in this board's motherboard. If it does not know an identifier, the
     ///     producer of the host is used.
     ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the board. They apply to the boards inside.
@@ -46,14 +43,10 @@ public final class FlowBoard<IO: IOInterface>: ContinuousBoard<IO> {
     }
 
     /// Calls `onInstall`.
-    public override func didInstall() {
-        installed(self)
-    }
+    public override func didInstall() { installed(self) }
 
     /// Calls `onActivate`.
-    public override func activate(with input: IO.Input) {
-        activated(self, input)
-    }
+    public override func activate(with input: IO.Input) { activated(self, input) }
 
     /// Calls `onCommand`, or reports the command if there is no such closure.
     public override func interact(with command: IO.Command) {

@@ -35,6 +35,7 @@ public struct BoardError: Error, Sendable {
         let underlying: (any Error)?
         let details: (any Sendable)?
         let text: @Sendable () -> String
+        @MainActor var isReported = false
 
         init(
             _ code: Code, _ ids: [String], _ underlying: (any Error)?, _ details: (any Sendable)?,
@@ -57,6 +58,12 @@ public struct BoardError: Error, Sendable {
 
     /// A value of the error that code in this package needs beside the identifiers.
     package var details: (any Sendable)? { content.details }
+
+    /// True after the call that failed with the error has reported it.
+    @MainActor package var isReported: Bool {
+        get { content.isReported }
+        nonmutating set { content.isReported = newValue }
+    }
 
     /// - Parameters:
     ///   - ids: the identifiers of the boards that the error concerns, the most specific one first.

@@ -31,7 +31,7 @@ public final class Attachments {
     public func detach(_ object: AnyObject) {
         // The release of the object can run code that reads the array, so it happens after the change.
         let detached = objects.firstIndex { $0 === object }.map { objects.remove(at: $0) }
-        withExtendedLifetime(detached) {}
+        extendLifetime(detached)
     }
 
     /// Returns the attached object of a type, such as the launcher of a window.
@@ -40,8 +40,7 @@ public final class Attachments {
     /// window.attachments.first(of: PluginLauncher.self)?.open(url: url)
     /// ```
     ///
-    /// - Parameter type: A class or a protocol.
-    /// - Returns: The first attached object of the type; nil if there is none.
+    /// - Returns: the first attached object of the class or protocol; nil if there is none.
     /// - Complexity: Linear in the number of attached objects.
     public func first<Object>(of type: Object.Type) -> Object? {
         objects.lazy.compactMap { $0 as? Object }.first

@@ -9,19 +9,12 @@ extension Destination {
         let slot: Slot<IO>
 
         /// Calls the handler with every action of the board.
-        ///
-        /// - Returns: a token that cancels the registration.
         @discardableResult
         public func handle(_ handler: @escaping @MainActor (IO.Action) -> Void) -> FlowToken {
             slot.validatedList(slot.actions).add(handler)
         }
 
-        /// Calls the handler with the target and every action of the board, for as long as the target exists.
-        ///
-        /// - Parameters:
-        ///   - target: the object that receives the actions; held weakly.
-        ///   - handler: called with the target and the action.
-        /// - Returns: a token that cancels the registration.
+        /// Calls the handler with the target, held weakly, and every action of the board, for as long as the target exists.
         @discardableResult
         public func addTarget<Target: AnyObject>(
             _ target: Target,
@@ -32,13 +25,10 @@ extension Destination {
 
         /// Broadcasts every action again through the ``Board/broadcast(_:)`` of a board.
         ///
-        /// A ``ContinuousBoard`` uses this method to broadcast the actions of a board inside it as its own. Handlers of its own
-        /// action flow then receive them, without knowledge of the board inside. Handlers that follow actions by type receive
-        /// such an action twice, from each of the two boards.
+        /// A ``ContinuousBoard`` uses this method to broadcast the actions of a board inside it as its own. Handlers that follow
+        /// actions by type receive such an action twice, from each of the two boards.
         ///
-        /// - Parameter board: the board that broadcasts the actions; held weakly. The connection ends when the board is
-        ///   removed from its motherboard.
-        /// - Returns: a token that cancels the registration.
+        /// - Parameter board: the board that broadcasts the actions; held weakly. The connection ends with its removal.
         @discardableResult
         public func broadcast<Other>(through board: Board<Other>) -> FlowToken where Other.Action == IO.Action {
             addTarget(board) { board, action in board.broadcast(action) }

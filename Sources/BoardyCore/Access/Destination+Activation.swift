@@ -33,16 +33,12 @@ extension Destination.Activation where IO.Input == Void {
     /// Activates a board that needs no input. See ``activate(with:)``.
     @inlinable
     @discardableResult
-    public func activate() -> ActivationOutcome {
-        activate(with: ())
-    }
+    public func activate() -> ActivationOutcome { activate(with: ()) }
 }
 
 extension Destination.Activation where IO.Input: ExpressibleByNilLiteral {
     /// Activates a board without its optional input. See ``activate(with:)``.
     @inlinable
     @discardableResult
-    public func activate() -> ActivationOutcome {
-        activate(with: nil)
-    }
+    public func activate() -> ActivationOutcome { activate(with: nil) }
 }

@@ -40,8 +40,7 @@ extension Destination.Activation where IO.Input: ExpressibleByNilLiteral {
 }
 
 extension Destination.Activation {
-    /// Closes the gates that this board has opened and that remember it, and the gateway barrier before this board, as ``FlowMotherboard/closeGates(of:)`` does. After the
-    /// motherboard was released, the call is reported as ``BoardError/Code/motherboardReleased``.
+    /// Closes the gates that this board has opened, and the gateway barrier before it, as ``FlowMotherboard/closeGates(of:)`` does.
     public func closeGates() {
         if slot.isOpen, let table = slot.table {
             table.outermost.closeGates(of: slot.id)

@@ -6,12 +6,10 @@ extension Destination {
 
         /// Calls the handler once for each completion of the board, after the board was removed from the motherboard.
         ///
-        /// A handler that is registered after the removal of a board is first called for the next board. The handler is
-        /// not called if the board is removed without completing, or if the motherboard is released. In both cases
-        /// `firstOutput(with:)` throws. When the motherboard is released, ``Destination/outputs`` ends.
+        /// A handler that is registered after the removal of a board is first called for the next board. The handler is not
+        /// called if the board is removed without completing, or if the motherboard is released.
         ///
         /// - Parameter handler: called with true if the board did what it was activated for.
-        /// - Returns: a token that cancels the registration.
         @discardableResult
         public func handle(_ handler: @escaping @MainActor (_ isDone: Bool) -> Void) -> FlowToken {
             slot.validatedList(slot.removalHandlers).add { ending in
@@ -19,14 +17,7 @@ extension Destination {
             }
         }
 
-        /// Calls the handler with the target once for each completion of the board, for as long as the target exists.
-        ///
-        /// See ``handle(_:)`` for completions, removals and releases.
-        ///
-        /// - Parameters:
-        ///   - target: the object that receives the completions; held weakly.
-        ///   - handler: called with the target, and with true if the board did what it was activated for.
-        /// - Returns: a token that cancels the registration.
+        /// Calls the handler with the target, held weakly, for each completion as ``handle(_:)`` does, while the target exists.
         @discardableResult
         public func addTarget<Target: AnyObject>(
             _ target: Target,

@@ -6,30 +6,18 @@ public import Foundation
 extension Destination.Flow {
     // MARK: Activation of another board
 
-    /// Activates another board with every output.
-    ///
-    /// - Parameter next: the board to activate. Its input type is the output type of this board.
-    /// - Returns: a token that cancels the registration.
-    @discardableResult
-    public func activate<Next>(_ next: Destination<Next>) -> FlowToken where Next.Input == IO.Output {
-        recordingStep(.typed, to: next.identifier) { [slot = next.slot] output in
-            _ = slot.activate(with: output)
-        }
-    }
-
-    /// Activates another board with those outputs that satisfy a condition.
+    /// Activates another board with every output, or with those that satisfy a condition.
     ///
     /// - Parameters:
     ///   - next: the board to activate. Its input type is the output type of this board.
-    ///   - condition: returns true for the outputs to pass on.
-    /// - Returns: a token that cancels the registration.
+    ///   - condition: returns true for the outputs to pass on; nil passes on all outputs.
     @discardableResult
     public func activate<Next>(
-        _ next: Destination<Next>,
-        where condition: @escaping @MainActor (IO.Output) -> Bool
+        _ next: Destination<Next>, where condition: (@MainActor (IO.Output) -> Bool)? = nil
     ) -> FlowToken where Next.Input == IO.Output {
         recordingStep(.typed, to: next.identifier) { [slot = next.slot] output in
-            if condition(output) { _ = slot.activate(with: output) }
+            if let condition, !condition(output) { return }
+            _ = slot.activate(with: output)
         }
     }
 
@@ -39,7 +27,6 @@ extension Destination.Flow {
     ///   - next: the board to activate.
     ///   - condition: returns true for the outputs to pass on; nil passes on all outputs.
     ///   - input: makes the input of the next board from an output.
-    /// - Returns: a token that cancels the registration.
     @discardableResult
     public func activate<Next>(
         _ next: Destination<Next>,
@@ -54,25 +41,19 @@ extension Destination.Flow {
 
     // MARK: Outputs of another board
 
-    /// Sends every output again as an output of another board, to the handlers of that board.
-    ///
-    /// The other board is not activated, and need not be installed.
+    /// Sends every output again as an output of another board, which is not activated and need not be installed.
     ///
     /// - Parameter other: the other board. Its handlers receive the outputs.
-    /// - Returns: a token that cancels the registration.
     @discardableResult
     public func sendOutput<Other>(through other: Destination<Other>) -> FlowToken where Other.Output == IO.Output {
         recordingStep(.relayed, to: other.identifier) { [slot = other.slot] output in slot.relay(output) }
     }
 
-    /// Sends a value made from each output as an output of another board, to the handlers of that board.
-    ///
-    /// The other board is not activated, and need not be installed.
+    /// Sends a value made from each output, as `sendOutput(through:)` sends the output.
     ///
     /// - Parameters:
     ///   - other: the other board. Its handlers receive the values.
     ///   - transform: makes an output of the other board from an output of this board.
-    /// - Returns: a token that cancels the registration.
     @discardableResult
     public func sendOutput<Other>(
         through other: Destination<Other>,
@@ -81,13 +62,9 @@ extension Destination.Flow {
         recordingStep(.relayed, to: other.identifier) { [slot = other.slot] output in slot.relay(transform(output)) }
     }
 
-    /// Sends every output again through the ``Board/sendOutput(_:)`` of a board.
+    /// Sends every output again through the ``Board/sendOutput(_:)`` of a board, such as the ``ContinuousBoard`` around this one.
     ///
-    /// A ``ContinuousBoard`` uses this method to send the outputs of a board inside it as its own.
-    ///
-    /// - Parameter board: the board that sends the outputs; held weakly. The connection ends when the board is removed
-    ///   from its motherboard.
-    /// - Returns: a token that cancels the registration.
+    /// - Parameter board: the board that sends the outputs; held weakly. The connection ends with its removal.
     @discardableResult
     public func sendOutput<Other>(through board: Board<Other>) -> FlowToken where Other.Output == IO.Output {
         addTarget(board) { board, output in board.sendOutput(output) }
@@ -95,7 +72,7 @@ extension Destination.Flow {
 
     /// Adds a handler, and records the step to the other board for the launcher's validation and catalog.
     fileprivate func recordingStep(
-        _ kind: FlowStep.Kind, to next: BoardID, _ handler: @escaping @MainActor (IO.Output) -> Void
+        _ kind: FlowStepKind, to next: BoardID, _ handler: @escaping @MainActor (IO.Output) -> Void
     ) -> FlowToken {
         let token = handle(handler)
         slot.table?.recordStep(from: slot.id, to: next, kind, token)
@@ -107,7 +84,6 @@ extension Destination.Flow {
     /// Sends every output on a bus.
     ///
     /// - Parameter bus: the bus; held weakly. The connection ends when the bus is released.
-    /// - Returns: a token that cancels the registration.
     @discardableResult
     public func bind(to bus: Bus<IO.Output>) -> FlowToken {
         slot.validatedList(slot.outputs, for: bus).add(bus)
@@ -117,13 +93,12 @@ extension Destination.Flow {
 extension Destination.Flow {
     /// Activates a board by identifier with every output as JSON. The board decodes the JSON into its own input type.
     ///
-    /// The two modules need not share a type, but a mismatch is found only when an output is sent. An output that
-    /// cannot be encoded is reported as ``BoardError/Code/unencodableOutput``.
+    /// A mismatch is found only when an output is sent. An output that cannot be encoded is reported as
+    /// ``BoardError/Code/unencodableOutput``.
     ///
     /// - Parameters:
     ///   - id: the identifier of the board to activate.
     ///   - encoder: encodes the outputs.
-    /// - Returns: a token that cancels the registration.
     @discardableResult
     public func activate<Output: Encodable>(
         encodedFor id: BoardID, encoder: JSONEncoder = JSONEncoder()

@@ -4,17 +4,13 @@ extension Destination {
     /// A flow belongs to the identifier of the board, so it outlives the board and receives the outputs of later
     /// boards. Handlers are called in order of registration, before the board's `sendOutput(_:)` returns.
     ///
-    /// Targets of handlers are held weakly. If a target is a board, its handlers are not called after the board was
-    /// removed from its motherboard or that motherboard was released, even if another object keeps the board alive. The
-    /// registration of a removed board as a target is reported as ``BoardError/Code/unreachable``. A board that is
-    /// installed again has to register again.
+    /// Targets of handlers are held weakly. The handlers of a board end with its removal, so a board that is installed again
+    /// has to register again. The registration of a removed board is reported as ``BoardError/Code/unreachable``.
     @MainActor
     public struct Flow {
         let slot: Slot<IO>
 
         /// Calls the handler with every output of the board.
-        ///
-        /// - Returns: a token that cancels the registration.
         @discardableResult
         public func handle(_ handler: @escaping @MainActor (IO.Output) -> Void) -> FlowToken {
             slot.validatedList(slot.outputs).add(handler)
@@ -30,12 +26,7 @@ extension Destination {
         /// }
         /// ```
         ///
-        /// A handler that captures its own motherboard keeps it in memory for good. This one does not.
-        ///
-        /// - Parameters:
-        ///   - motherboard: held weakly.
-        ///   - handler: called with the motherboard and the output.
-        /// - Returns: a token that cancels the registration.
+        /// A handler that captures its own motherboard keeps it in memory for good. This one holds it weakly.
         @discardableResult
         public func handle(
             on motherboard: any FlowMotherboard,
@@ -46,12 +37,7 @@ extension Destination {
             }
         }
 
-        /// Calls the handler with the target and every output of the board, for as long as the target exists.
-        ///
-        /// - Parameters:
-        ///   - target: the object that receives the outputs; held weakly.
-        ///   - handler: called with the target and the output.
-        /// - Returns: a token that cancels the registration.
+        /// Calls the handler with the target, held weakly, and every output of the board, for as long as the target exists.
         @discardableResult
         public func addTarget<Target: AnyObject>(
             _ target: Target,
@@ -64,19 +50,12 @@ extension Destination {
 
 extension Destination.Flow where IO.Output == Void {
     /// Calls the handler each time the board sends its output.
-    ///
-    /// - Returns: a token that cancels the registration.
     @discardableResult
     public func handle(_ handler: @escaping @MainActor () -> Void) -> FlowToken {
         handle { (_: Void) in handler() }
     }
 
-    /// Calls the handler with the target each time the board sends its output, for as long as the target exists.
-    ///
-    /// - Parameters:
-    ///   - target: the object that receives the outputs; held weakly.
-    ///   - handler: called with the target.
-    /// - Returns: a token that cancels the registration.
+    /// Calls the handler with the target, held weakly, each time the board sends its output, for as long as the target exists.
     @discardableResult
     public func addTarget<Target: AnyObject>(
         _ target: Target,

@@ -4,21 +4,14 @@ extension Destination {
     public struct Interaction {
         let slot: Slot<IO>
 
-        /// Sends a command to the board.
-        ///
-        /// A command makes no board. If the board is not installed, this is reported as
-        /// ``BoardError/Code/notInstalled``.
+        /// Sends a command to the board. A board that is not installed is not made: ``BoardError/Code/notInstalled``.
         ///
         /// - Parameter command: the value that ``Board/interact(with:)`` receives.
-        public func send(command: IO.Command) {
-            slot.interact(with: command)
-        }
+        public func send(command: IO.Command) { slot.interact(with: command) }
     }
 }
 
 extension Destination.Interaction where IO.Command == Void {
     /// Sends the only command of the board. See ``send(command:)``.
-    public func send() {
-        send(command: ())
-    }
+    public func send() { send(command: ()) }
 }

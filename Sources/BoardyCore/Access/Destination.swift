@@ -1,8 +1,5 @@
-/// The typed façade of one board on one motherboard. It offers everything that the ``IOInterface`` of the board
-/// declares.
-///
-/// A destination comes from a service map or from ``FlowMotherboard/destination(_:id:)``. It can be stored for repeated
-/// use:
+/// The typed façade of one board on one motherboard, from a service map or ``FlowMotherboard/destination(_:id:)``. It can be
+/// stored for repeated use:
 ///
 /// ```swift
 /// let login = mainboard.serviceMap.modAuthentication.ioLogin

@@ -1,8 +1,6 @@
 extension ServiceMap {
     /// Returns the part of the map that belongs to one module.
-    public func link<Module: ModuleServiceMap>() -> Module {
-        Module(self)
-    }
+    public func link<Module: ModuleServiceMap>() -> Module { Module(self) }
 
     /// Returns the façade of a board, for maps without a ``ModuleServiceMap``. One dictionary look-up.
     ///
@@ -11,10 +9,6 @@ extension ServiceMap {
     ///     public var ioDashboard: Destination<DashboardIO> { destination() }
     /// }
     /// ```
-    ///
-    /// - Parameters:
-    ///   - io: the interface of the board.
-    ///   - id: the identifier of the board; by default the identifier of the interface.
     @inlinable
     public func destination<IO: IOInterface>(_ io: IO.Type = IO.self, id: BoardID = IO.boardID) -> Destination<IO> {
         if let slot = slot(of: id) as? Slot<IO> { return Destination(slot: slot, sender: sender) }
@@ -46,10 +40,6 @@ public protocol ModuleServiceMap {
 
 extension ModuleServiceMap {
     /// Returns the façade of one of the module's boards, at the cost of one dictionary look-up.
-    ///
-    /// - Parameters:
-    ///   - io: the interface of the board.
-    ///   - id: the identifier of the board; by default the identifier of the interface.
     @inlinable
     public func destination<IO: IOInterface>(_ io: IO.Type = IO.self, id: BoardID = IO.boardID) -> Destination<IO> {
         root.destination(io, id: id)

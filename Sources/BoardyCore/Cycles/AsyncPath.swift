@@ -32,11 +32,9 @@ package final class AsyncPath {
     /// The operations of all paths of the same origin; nil unless one of them closed a cycle. Used in the root.
     private var operations: CycleOperations?
 
-    private init(_ operation: Operation, of board: BoardID, outer: AsyncPath?, root: AsyncPath?) {
-        self.operation = operation
-        self.board = board
-        self.outer = outer
-        self.root = root
+    /// Creates the first path of an origin, or one that follows another.
+    init(_ operation: Operation, of board: BoardID, outer: AsyncPath? = nil, root: AsyncPath? = nil) {
+        (self.operation, self.board, self.outer, self.root) = (operation, board, outer, root)
         length = (outer?.length ?? 0) + 1
     }
 
@@ -49,7 +47,7 @@ package final class AsyncPath {
     package static func begin(
         _ operation: Operation, of board: BoardID, for holder: AnyObject, limit: AsyncCycleLimit
     ) -> Result<AsyncPath, ReportedFailure> {
-        guard let current else { return .success(AsyncPath(operation, of: board, outer: nil, root: nil)) }
+        guard let current else { return .success(AsyncPath(operation, of: board)) }
         let root = current.root ?? current
         guard let previous = current.last(operation, of: board) else {
             root.operations?.add(holder)

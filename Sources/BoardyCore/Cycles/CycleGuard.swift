@@ -161,9 +161,7 @@ enum CycleGuard {
     }
 
     /// Refuses all calls until all but the outermost have returned, if these calls have nested boards up to the limit.
-    static func stopNesting(at site: any CallSite) {
-        if depth >= maxNesting { _ = blockAll(from: site) }
-    }
+    static func stopNesting(at site: any CallSite) { if depth >= maxNesting { _ = blockAll(from: site) } }
 
     private static func path(through sites: [any CallSite]) -> [BoardID] {
         sites.reduce(into: []) { path, site in
@@ -202,7 +200,7 @@ enum CycleGuard {
         let former = state
         state = new
         updateInspectionThreshold()
-        withExtendedLifetime(former) {}
+        extendLifetime(former)
     }
 
     private static func updateInspectionThreshold() {

@@ -31,9 +31,7 @@ struct DeferredRemovals {
     private var next = 0
 
     /// Returns true if no removal is deferred or being notified.
-    var isIdle: Bool {
-        if case .idle = state { next == removals.count } else { false }
-    }
+    var isIdle: Bool { if case .idle = state { next == removals.count } else { false } }
 
     mutating func append(_ removal: Removal) {
         removal.place?.deferredRemovals += 1

@@ -14,9 +14,7 @@ public struct ErrorSink: Sendable {
     private let receive: @MainActor @Sendable (BoardError) -> Void
 
     /// Creates a sink that passes every error to a closure.
-    public init(_ receive: @escaping @MainActor @Sendable (BoardError) -> Void) {
-        self.receive = receive
-    }
+    public init(_ receive: @escaping @MainActor @Sendable (BoardError) -> Void) { self.receive = receive }
 
     /// Writes the description of each error to standard error, on one line.
     public static let standardError = ErrorSink { writeToStandardError($0) }
@@ -34,7 +32,5 @@ public struct ErrorSink: Sendable {
     public static var defaultValue: ErrorSink { .standardError }
 
     @MainActor
-    package func callAsFunction(_ error: BoardError) {
-        receive(error)
-    }
+    package func callAsFunction(_ error: BoardError) { receive(error) }
 }

@@ -10,7 +10,5 @@ public enum ActivationOutcome: Hashable, Sendable {
     case failed(BoardError)
 
     /// The error of a failed activation.
-    public var error: BoardError? {
-        if case .failed(let error) = self { error } else { nil }
-    }
+    public var error: BoardError? { if case .failed(let error) = self { error } else { nil } }
 }

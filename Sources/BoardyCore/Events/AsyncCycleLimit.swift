@@ -1,10 +1,9 @@
 /// The launcher's option for asynchronous cycles: the number of activations of one cycle that may be pending at a time.
 ///
 /// A cycle is asynchronous if an activation leads back to its board through the task of a `TaskBoard`, through a gate or through
-/// `firstOutput(with:)`. A cycle in which each activation causes at most one further activation may continue without end, such as a
-/// board that polls a server. A cycle in which activations cause several further ones grows. Beyond the limit, further activations
-/// of the cycle are refused with ``BoardError/Code/asynchronousCycle``, until all pending ones have ended. The refusal is
-/// reported once.
+/// `firstOutput(with:)`. A cycle in which each activation causes one further activation may continue without end, such as a board
+/// that polls a server. A cycle that grows is refused beyond the limit with ``BoardError/Code/asynchronousCycle``, once, until all
+/// pending activations have ended.
 ///
 /// ```swift
 /// PluginLauncher.with(options: .default.with(AsyncCycleLimit(pendingActivations: 100)))
@@ -16,9 +15,7 @@ public struct AsyncCycleLimit: Sendable {
     public let pendingActivations: Int
 
     /// Creates a limit. A number below 1 counts as 1.
-    public init(pendingActivations: Int) {
-        self.pendingActivations = max(1, pendingActivations)
-    }
+    public init(pendingActivations: Int) { self.pendingActivations = max(1, pendingActivations) }
 
     /// A limit of 10,000 pending activations.
     public static var defaultValue: AsyncCycleLimit { AsyncCycleLimit(pendingActivations: 10_000) }

@@ -111,6 +111,4 @@ extension BoardEvent.Cause: CustomStringConvertible {
 /// The whole percents of a fraction, rounded down, so that unfinished work never shows as 100 %.
 ///
 /// The small addend compensates that 0.29 * 100 is a little less than 29.
-func percent(_ fraction: Double) -> Int {
-    Int((fraction * 100 + 1e-9).rounded(.down))
-}
+func percent(_ fraction: Double) -> Int { Int((fraction * 100 + 1e-9).rounded(.down)) }

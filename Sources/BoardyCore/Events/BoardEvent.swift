@@ -1,12 +1,10 @@
 /// An event on a motherboard or in a launcher.
 ///
-/// Events form trees. The ``parent`` of an event is the event that it happened in: an output has the activation that
-/// sent it, and the activation by a flow has the output. The parents of an event are its causes, the descendants its
-/// effects.
+/// Events form trees. The ``parent`` of an event is the event that it happened in: an output has the activation that sent it, and
+/// the activation by a flow has the output.
 ///
-/// An event that encloses others is the parent of a final ``Kind/returned(_:)``. The time between the two is the
-/// duration of the call. An event that happens later, after a gate has decided or a task has ended, continues an
-/// earlier one: its parent is the activation that waited or was worked on.
+/// An event that encloses others is the parent of a final ``Kind/returned(_:)``. An event that happens later, after a gate has
+/// decided or a task has ended, has as its parent the activation that waited or was worked on.
 ///
 /// An event contains identifiers and names of types. Values can be private, so they are only in the ``payload``. An
 /// error can quote the value that was wrong. Links are quoted up to the end of their path, except for an invalid part.

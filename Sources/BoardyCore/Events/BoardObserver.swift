@@ -17,28 +17,21 @@ public protocol BoardObserver {
 
     /// Indicates whether the ``BoardEvent/time`` of an event can be read after its delivery. The default is true.
     ///
-    /// The clock is read for each event, which takes as long as the rest of the delivery. Return false in an observer that keeps no
-    /// events. If all observers do, a time is read only when it is used. The property is read once, when the launcher is made.
+    /// To read the clock takes as long as the rest of the delivery. If all observers return false, a time is read only when it is
+    /// used. The property is read once, when the launcher is made.
     var wantsTimes: Bool { get }
 
     /// Indicates whether the observer also receives the events of boards in other processes. The default is false.
     ///
-    /// Such events have a parent in this process, usually the activation of a remote board. The name of their
-    /// ``BoardEvent/motherboard`` ends with an `@` and the name of the other process. The property is read once, when the launcher
-    /// is made. Servers send events only if an observer of the client requests them.
+    /// The name of their ``BoardEvent/motherboard`` ends with an `@` and the name of the other process. The property is read once,
+    /// when the launcher is made. Servers send events only if an observer of the client requests them.
     var wantsForeignEvents: Bool { get }
 }
 
 /// An observer that also receives the values themselves. For tests only, because values can be private and short-lived.
 @MainActor
 package protocol ValueObserver: BoardObserver {
-    /// Receives the value of an event that has a begin and an end, such as an activation, an output, a command or an
-    /// action.
-    ///
-    /// - Parameters:
-    ///   - value: The delivered value; `()` if there is none.
-    ///   - kind: The kind of the event.
-    ///   - event: The number of the event.
+    /// Receives the value of an event that has a begin and an end, such as an activation; `()` if there is none.
     func boardWillDeliver(_ value: Any, _ kind: BoardEvent.Kind, in event: Int)
 }
 

@@ -28,9 +28,7 @@ final class DelayedChecks {
     private var sweepThreshold = 64
 
     /// - Parameter wait: waits for the period.
-    init(wait: @escaping @Sendable () async throws -> Void) {
-        self.wait = wait
-    }
+    init(wait: @escaping @Sendable () async throws -> Void) { self.wait = wait }
 
     func add(_ checks: [Check]) {
         if next.count >= sweepThreshold { sweep() }
@@ -62,9 +60,7 @@ final class DelayedChecks {
     }
 
     /// Removes all checks, because the clock has failed.
-    private func removeAll() {
-        (current, next) = (nil, [])
-    }
+    private func removeAll() { (current, next) = (nil, []) }
 
     private func periodEnded() {
         let checks = current ?? []

@@ -79,7 +79,7 @@ extension Diagnostics {
             // The release of an error may report another one, so it follows the change.
             let former = pendingEvents
             (pendingEvents, hasPendingEvents) = ([], false)
-            withExtendedLifetime(former) {}
+            extendLifetime(former)
         }
         var (delivered, cascaded) = (0, 0)
         while delivered < pendingEvents.count, cascaded < Self.maxCascadedEvents {

@@ -118,9 +118,7 @@ public final class Diagnostics {
     // MARK: Later observers
 
     /// Adds an observer that requests no payloads.
-    package func add(_ observer: some BoardObserver & AnyObject) {
-        update(observers + [Observer(observer)])
-    }
+    package func add(_ observer: some BoardObserver & AnyObject) { update(observers + [Observer(observer)]) }
 
     /// Removes an observer that was added.
     package func remove(_ observer: some BoardObserver & AnyObject) {
@@ -143,9 +141,7 @@ public final class Diagnostics {
     /// A report from within an observer is delivered after all observers have received the current event. Such chains
     /// are cut off after 1,000 events that caused each other, with ``BoardError/Code/eventCascadeLimit`` as the last
     /// one.
-    public func report(_ error: BoardError) {
-        report(error, continuing: nil)
-    }
+    public func report(_ error: BoardError) { report(error, continuing: nil) }
 
     /// - Parameter event: The earlier event that the error continues, if that one has already returned.
     package func report(_ error: BoardError, continuing event: Int?) {

@@ -1,10 +1,7 @@
 /// Collects errors, as the sink of a launcher or as one of its observers.
 ///
 /// ```swift
-/// let errors = ErrorCollector()
 /// let launcher = PluginLauncher.with(options: .default.with(errors.sink)).instantiate()
-/// // ...
-/// for error in errors.errors { print(error) }
 /// ```
 @MainActor
 public final class ErrorCollector: BoardObserver {
@@ -15,15 +12,11 @@ public final class ErrorCollector: BoardObserver {
     public init() {}
 
     /// A sink that adds every error to the collector. The sink retains the collector.
-    public var sink: ErrorSink {
-        ErrorSink { [self] error in errors.append(error) }
-    }
+    public var sink: ErrorSink { ErrorSink { [self] error in errors.append(error) } }
 
     /// False: only errors are kept.
     public var wantsTimes: Bool { false }
 
     /// Adds the error of the event, if there is one.
-    public func boardDidEmit(_ event: BoardEvent) {
-        if let error = event.error { errors.append(error) }
-    }
+    public func boardDidEmit(_ event: BoardEvent) { if let error = event.error { errors.append(error) } }
 }

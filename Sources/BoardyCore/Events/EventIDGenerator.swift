@@ -12,7 +12,5 @@ package enum EventIDGenerator {
     /// The time on a clock that starts when it is read first.
     ///
     /// Not inlined: the runtime is asked for the size of an instant, which callers without need of a time would pay for.
-    package nonisolated static var time: Duration {
-        @inline(never) get { start.duration(to: .now) }
-    }
+    package nonisolated static var time: Duration { @inline(never) get { start.duration(to: .now) } }
 }

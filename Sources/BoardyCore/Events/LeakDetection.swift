@@ -1,19 +1,16 @@
 /// The launcher's option to report removed boards that stay in memory.
 ///
-/// A removed board that stays in memory is usually retained by mistake: by a stored closure, by a task that never ends,
-/// or by an object that has the board as its delegate. The same holds for objects that the board named with
-/// ``Board/watch(_:)``. After a grace period they are reported as
-/// ``BoardError/Code/leaked``, unless the board was installed again.
+/// A removed board, and an object that it named with ``Board/watch(_:)``, is usually retained by mistake, for example by a stored
+/// closure. After a grace period it is reported as ``BoardError/Code/leaked``, unless the board was installed again.
 ///
 /// ```swift
 /// PluginLauncher.with(options: .default.with(LeakDetection.after(.seconds(5))))
 /// ```
 ///
-/// The main motherboard of a launcher is checked after the release of the launcher. It stays in memory if a handler captures it,
-/// which is reported as ``BoardError/Code/motherboardLeaked``. Boards of a released motherboard are not checked.
+/// The main motherboard is checked after the release of its launcher, and reported as ``BoardError/Code/motherboardLeaked``. Boards
+/// of a released motherboard are not checked.
 ///
-/// The default is on in debug builds and off in release builds. While the option is on, each activation is recorded, at
-/// the cost of an observer.
+/// The default is on in debug builds and off in release builds. While the option is on, it costs as much as an observer.
 public struct LeakDetection: Sendable {
     /// Waits for the grace period; nil if leak detection is off.
     let wait: (@Sendable () async throws -> Void)?
@@ -21,12 +18,9 @@ public struct LeakDetection: Sendable {
     /// No detection.
     public static let off = LeakDetection(wait: nil)
 
-    /// Reports boards that are still in memory after a grace period, at the earliest after it and at the latest after
-    /// twice its length.
+    /// Reports boards that are still in memory after a grace period, at the latest after twice its length.
     ///
-    /// - Parameters:
-    ///   - gracePeriod: The time for which an animation or a cancelled task may still retain a board.
-    ///   - clock: The clock that measures the grace period. A test can pass its own.
+    /// - Parameter gracePeriod: The time for which an animation or a cancelled task may still retain a board.
     public static func after(
         _ gracePeriod: Duration, clock: some Clock<Duration> = ContinuousClock()
     ) -> LeakDetection {

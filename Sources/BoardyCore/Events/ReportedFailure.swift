@@ -23,6 +23,13 @@ extension Diagnostics {
     /// - Parameter event: the event that the failure ends, if its call has returned.
     package func report(_ failure: ReportedFailure, continuing event: Int? = nil) {
         if !failure.alreadyReported { report(failure.error, continuing: event) }
+        failure.error.isReported = true
+    }
+
+    /// Reports an error for a board. An error that names the board first was reported if a call has failed with it.
+    package func report(_ error: any Error, of board: BoardID) {
+        let error = BoardError(error, of: board)
+        if !error.isReported { report(error) }
     }
 
     /// Reports the failure of an activation, and returns the outcome for its caller.
@@ -31,7 +38,5 @@ extension Diagnostics {
         return .failed(failure.error)
     }
 
-    func refuse(_ error: BoardError) -> ActivationOutcome {
-        refuse(ReportedFailure(error))
-    }
+    func refuse(_ error: BoardError) -> ActivationOutcome { refuse(ReportedFailure(error)) }
 }

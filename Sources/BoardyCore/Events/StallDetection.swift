@@ -24,7 +24,6 @@ public struct StallDetection: Sendable {
     /// - Parameters:
     ///   - limit: The time within which a board usually completes and a gate usually decides.
     ///   - boards: Boards that stay installed, such as the first page of the app.
-    ///   - clock: The clock that measures the limit. A test can pass its own.
     public static func after(
         _ limit: Duration, except boards: Set<BoardID> = [], clock: some Clock<Duration> = ContinuousClock()
     ) -> StallDetection {

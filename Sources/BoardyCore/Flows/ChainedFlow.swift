@@ -9,14 +9,12 @@ import BoardySupport
 ///     .otherwise { output in log(output) }
 /// ```
 ///
-/// Handlers are tried in the order in which they were added. A handler accepts an output that can be cast to its type
-/// with `as?`. A handler for a superclass, a protocol or an optional therefore belongs after the handlers for more
-/// specific types. If no handler accepts an output, this is reported as ``BoardError/Code/unhandledOutput``, unless
-/// the chain ends with ``otherwise(_:)``.
+/// Handlers are tried in order. A handler accepts an output that can be cast to its type with `as?`, so a handler for a
+/// superclass, a protocol or an optional belongs after those for more specific types. An output that no handler accepts is
+/// reported as ``BoardError/Code/unhandledOutput``.
 ///
-/// The chain is a single registration. A handler that is added after an output was sent, but before the output reaches
-/// the chain, is tried as well. A handler that is added after ``token`` was cancelled is dropped. A stored chain keeps
-/// nothing alive, like a token.
+/// The chain is a single registration, and keeps nothing alive, like a token. A handler that is added after ``token`` was
+/// cancelled is dropped.
 @MainActor
 public struct ChainedFlow {
     /// Cancels the whole chain.
@@ -31,17 +29,12 @@ public struct ChainedFlow {
     private let table: SlotTable?
 
     fileprivate init(token: FlowToken, links: Links, sender: BoardID, table: SlotTable?) {
-        self.token = token
-        self.links = links
-        self.sender = sender
+        (self.token, self.links, self.sender) = (token, links, sender)
         self.table = table?.isClosed == true ? nil : table
     }
 
-    /// Adds a handler for outputs of a type.
+    /// Adds a handler for outputs that can be cast to a type.
     ///
-    /// - Parameters:
-    ///   - type: the type that an output is cast to.
-    ///   - handler: called with the output.
     /// - Returns: this chain.
     @discardableResult
     public func handle<Value>(_ type: Value.Type, _ handler: @escaping @MainActor (Value) -> Void) -> ChainedFlow {
@@ -52,13 +45,9 @@ public struct ChainedFlow {
         }
     }
 
-    /// Adds a handler with a target for outputs of a type. After the target was released, the handler accepts no
-    /// output.
+    /// Adds a handler with a target, held weakly, for outputs that can be cast to a type. After the target was released, the
+    /// handler accepts no output.
     ///
-    /// - Parameters:
-    ///   - target: the object that receives the outputs; held weakly.
-    ///   - type: the type that an output is cast to.
-    ///   - handler: called with the target and the output.
     /// - Returns: this chain.
     @discardableResult
     public func addTarget<Target: AnyObject, Value>(
@@ -77,7 +66,6 @@ public struct ChainedFlow {
 
     /// Adds a final handler, which accepts every output. Handlers that are added after it are never called.
     ///
-    /// - Parameter handler: called with the output.
     /// - Returns: this chain.
     @discardableResult
     public func otherwise(_ handler: @escaping @MainActor (Any) -> Void) -> ChainedFlow {
@@ -126,7 +114,7 @@ public struct ChainedFlow {
             guard !links.allSatisfy({ $0.isAlive() }) else { return }
             let released = links.filter { !$0.isAlive() }
             links.removeAll { !$0.isAlive() }
-            withExtendedLifetime(released) {}
+            extendLifetime(released)
         }
     }
 }

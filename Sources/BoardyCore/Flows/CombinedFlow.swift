@@ -17,15 +17,12 @@ extension FlowMotherboard {
     /// }
     /// ```
     ///
-    /// The values are passed in the order of the boards. If a board is listed twice, its output is set at the first
-    /// position and then at the second. Nil is a value like any other. The handler may cause new outputs of the same
-    /// boards; with ``CombinationStrategy/batch`` they belong to the next call.
+    /// The values are passed in the order of the boards; nil is a value like any other. The handler may cause new outputs of the
+    /// same boards. With ``CombinationStrategy/batch`` they belong to the next call.
     ///
     /// - Parameters:
     ///   - io: the interfaces of the boards, in any number. The boards have the identifiers of their interfaces.
     ///   - strategy: the condition for calling the handler.
-    ///   - handler: called with the latest output of each board.
-    /// - Returns: a token that cancels the combined flow.
     @discardableResult
     public func combine<each IO: IOInterface>(
         _ io: repeat (each IO).Type,
@@ -35,14 +32,7 @@ extension FlowMotherboard {
         combine(repeat destination((each IO).self), strategy: strategy, handler)
     }
 
-    /// Calls the handler with the target and one output of each of several boards, for as long as the target exists.
-    ///
-    /// - Parameters:
-    ///   - io: the interfaces of the boards, in any number. The boards have the identifiers of their interfaces.
-    ///   - strategy: the condition for calling the handler.
-    ///   - target: the object that receives the outputs; held weakly.
-    ///   - handler: called with the target and the latest output of each board.
-    /// - Returns: a token that cancels the combined flow.
+    /// Calls the handler with the target, held weakly, and one output of each of several boards, for as long as the target exists.
     @discardableResult
     public func combine<each IO: IOInterface, Target: AnyObject>(
         _ io: repeat (each IO).Type,
@@ -59,16 +49,8 @@ extension FlowMotherboard {
         return token.scoped(to: target)
     }
 
-    /// Calls the handler with one output of each of several boards, which may have identifiers of their own or be on
-    /// several motherboards.
-    ///
-    /// The combined flow ends when one of these motherboards is released.
-    ///
-    /// - Parameters:
-    ///   - destinations: the boards, in any number.
-    ///   - strategy: the condition for calling the handler.
-    ///   - handler: called with the latest output of each board.
-    /// - Returns: a token that cancels the combined flow.
+    /// Calls the handler with one output of each of several boards, which may have identifiers of their own or be on several
+    /// motherboards. The combined flow ends when one of these is released.
     @discardableResult
     public func combine<each IO: IOInterface>(
         _ destinations: repeat Destination<each IO>,
@@ -90,7 +72,7 @@ extension FlowMotherboard {
         return FlowToken(linked: parts)
     }
 
-    /// Calls the handler with one output of each of several boards of one interface. Their number need not be known before the program runs.
+    /// Calls the handler with one output of each of several boards of one interface, in a number that only the running program knows.
     ///
     /// ```swift
     /// mainboard.combine(rooms.map { mainboard.destination(ThermometerIO.self, id: $0.id) }, strategy: .latest) { degrees in
@@ -98,13 +80,8 @@ extension FlowMotherboard {
     /// }
     /// ```
     ///
-    /// The combined flow ends when one of the motherboards is released.
-    ///
-    /// - Parameters:
-    ///   - destinations: the boards. The handler is never called if there are none.
-    ///   - strategy: the condition for calling the handler.
-    ///   - handler: called with the latest outputs, in the order of the boards.
-    /// - Returns: a token that cancels the combined flow.
+    /// The handler receives the outputs in the order of the boards, and is never called if there are none. The combined flow ends
+    /// when one of the motherboards is released.
     @discardableResult
     public func combine<IO: IOInterface>(
         _ destinations: [Destination<IO>],
@@ -156,13 +133,13 @@ private final class LatestValue<Value> {
     func set(_ value: Value) {
         let replaced = state
         state = .sent(value)
-        withExtendedLifetime(replaced) {}
+        extendLifetime(replaced)
     }
 
     func clear() {
         let cleared = state
         state = .missing
-        withExtendedLifetime(cleared) {}
+        extendLifetime(cleared)
     }
 
     func get() throws(Missing) -> Value {

@@ -10,21 +10,13 @@ extension Destination.Activation {
     /// - The activation fails, or a gate refuses it: the ``BoardError`` of the failure.
     /// - The board completes or is removed without an output: ``BoardError/Code/completedWithoutOutput``.
     /// - The motherboard is released: ``BoardError/Code/motherboardReleased``.
-    /// - The calling task is cancelled: `CancellationError`. If it was cancelled before the call, the board is not
-    ///   activated.
+    /// - The calling task is cancelled: `CancellationError`. If it was cancelled before, the board is not activated.
     ///
-    /// The end of the call does not complete the board.
+    /// The end of the call does not complete the board. If a board works on several inputs at a time, each caller receives the next
+    /// output, even a relayed one.
     ///
-    /// Outputs that the board sends while it is being activated belong to this activation. Later outputs carry no
-    /// reference to an activation. If a board works on several inputs at a time, each caller therefore receives the
-    /// next output, even a relayed one.
-    ///
-    /// A `TaskBoard` does distinguish its activations. The call returns or throws the result of the work for this
-    /// activation, or throws `CancellationError` if that work is cancelled. If the calling task is cancelled, the work is
-    /// cancelled as well, unless it is shared with other activations, or a handler of the board's outputs is registered.
-    ///
-    /// - Parameter input: the value that the board is activated with.
-    /// - Returns: the first output.
+    /// A `TaskBoard` does distinguish its activations: the call returns or throws the result of its own work. If the calling task
+    /// is cancelled, so is the work, unless other activations share it or a handler of the board's outputs is registered.
     public func firstOutput(with input: IO.Input) async throws -> IO.Output {
         try Task.checkCancellation()
         let result = FirstOutput<IO>()
@@ -36,16 +28,12 @@ extension Destination.Activation {
 
 extension Destination.Activation where IO.Input == Void {
     /// Activates a board that needs no input and returns its first output. See ``firstOutput(with:)``.
-    public func firstOutput() async throws -> IO.Output {
-        try await firstOutput(with: ())
-    }
+    public func firstOutput() async throws -> IO.Output { try await firstOutput(with: ()) }
 }
 
 extension Destination.Activation where IO.Input: ExpressibleByNilLiteral {
     /// Activates a board without its optional input and returns its first output. See ``firstOutput(with:)``.
-    public func firstOutput() async throws -> IO.Output {
-        try await firstOutput(with: nil)
-    }
+    public func firstOutput() async throws -> IO.Output { try await firstOutput(with: nil) }
 }
 
 /// Waits for the first output of one activation.
@@ -93,9 +81,7 @@ private final class FirstOutput<IO: IOInterface> {
     }
 
     /// Starts to listen, unless the board has announced that it will report the result.
-    func listen(_ makeTokens: () -> [FlowToken]) {
-        if tokens != nil { tokens = makeTokens() }
-    }
+    func listen(_ makeTokens: () -> [FlowToken]) { if tokens != nil { tokens = makeTokens() } }
 
     func stopListening() {
         guard let tokens else { return }
@@ -151,9 +137,7 @@ private final class FirstOutputListener<IO: IOInterface>: ActivationListener {
     private let id: BoardID
     private var hasSettled = false
 
-    init(_ result: FirstOutput<IO>, of id: BoardID) {
-        (self.result, self.id) = (result, id)
-    }
+    init(_ result: FirstOutput<IO>, of id: BoardID) { (self.result, self.id) = (result, id) }
 
     /// Settles the result after everything that could settle it was released, which happens with the motherboard.
     deinit {

@@ -7,12 +7,8 @@ extension Destination where IO.Output: Sendable {
     /// }
     /// ```
     ///
-    /// Each access creates a sequence of its own, which collects outputs immediately. No output is lost between the
-    /// access and the loop, or while the loop is busy. Outputs that the loop has not read yet are kept in memory,
-    /// without a limit.
-    ///
-    /// The sequence belongs to the identifier, so it also delivers the outputs of later boards. It ends when the
-    /// motherboard is released, the loop is left, or the task of the loop is cancelled.
+    /// Each access creates a sequence of its own, which collects outputs at once and keeps them without a limit. It also delivers
+    /// the outputs of later boards, and ends with the motherboard, the loop or the task of the loop.
     public var outputs: AsyncStream<IO.Output> {
         let (stream, continuation) = AsyncStream.makeStream(of: IO.Output.self)
         let end = StreamTerminator(continuation)
@@ -28,11 +24,7 @@ extension Destination where IO.Output: Sendable {
 final class StreamTerminator<Element: Sendable>: Sendable {
     let continuation: AsyncStream<Element>.Continuation
 
-    init(_ continuation: AsyncStream<Element>.Continuation) {
-        self.continuation = continuation
-    }
+    init(_ continuation: AsyncStream<Element>.Continuation) { self.continuation = continuation }
 
-    deinit {
-        continuation.finish()
-    }
+    deinit { continuation.finish() }
 }

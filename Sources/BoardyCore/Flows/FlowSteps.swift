@@ -12,10 +12,6 @@ infix operator ->> : FlowStepPrecedence
 @MainActor
 public struct FlowSteps<First: IOInterface, Last: IOInterface> {
     fileprivate let edges: [@MainActor (any FlowMotherboard) -> FlowToken]
-
-    fileprivate init(_ edges: [@MainActor (any FlowMotherboard) -> FlowToken]) {
-        self.edges = edges
-    }
 }
 
 /// Makes a step from one board to the next. Compiles only if the output type of the first is the input type of the
@@ -23,14 +19,14 @@ public struct FlowSteps<First: IOInterface, Last: IOInterface> {
 @MainActor
 public func ->> <First, Next>(_: First.Type, _: Next.Type) -> FlowSteps<First, Next>
 where First: IOInterface, Next: IOInterface, First.Output == Next.Input {
-    FlowSteps([{ $0.registerStep(from: First.self, to: Next.self) }])
+    FlowSteps(edges: [{ $0.registerStep(from: First.self, to: Next.self) }])
 }
 
 /// Adds a step to a sequence. Compiles only if the output type of the last board is the input type of the next board.
 @MainActor
 public func ->> <First, Last, Next>(steps: FlowSteps<First, Last>, _: Next.Type) -> FlowSteps<First, Next>
 where Next: IOInterface, Last.Output == Next.Input {
-    FlowSteps(steps.edges + (Last.self ->> Next.self).edges)
+    FlowSteps(edges: steps.edges + (Last.self ->> Next.self).edges)
 }
 
 extension FlowMotherboard {
@@ -40,10 +36,8 @@ extension FlowMotherboard {
     /// mainboard.registerFlowSteps(CartIO.self ->> CheckoutIO.self ->> ReceiptIO.self)
     /// ```
     ///
-    /// A step from a board to itself is not registered, and reported as ``BoardError/Code/flowToItself``.
-    ///
-    /// The call compiles only if each `Output` is the next `Input`. The boards have the identifiers of their
-    /// interfaces; for other identifiers use `flow.activate(_:)`.
+    /// The call compiles only if each `Output` is the next `Input`. The boards have the identifiers of their interfaces; for other
+    /// identifiers use `flow.activate(_:)`. A step from a board to itself is reported as ``BoardError/Code/flowToItself``.
     ///
     /// - Parameter steps: the sequence, made with `->>`.
     /// - Returns: a token that cancels all steps together.
@@ -51,6 +45,7 @@ extension FlowMotherboard {
     public func registerFlowSteps<First, Last>(_ steps: FlowSteps<First, Last>) -> FlowToken {
         FlowToken(all: steps.edges.map { $0(self) })
     }
+
     fileprivate func registerStep<First: IOInterface, Next: IOInterface>(
         from: First.Type, to: Next.Type
     ) -> FlowToken where First.Output == Next.Input {

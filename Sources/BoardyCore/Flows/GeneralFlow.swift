@@ -3,11 +3,8 @@ extension FlowMotherboard {
     ///
     /// The handlers of a board's own flow and those of general flows are called in a common order of registration.
     ///
-    /// - Parameters:
-    ///   - type: the exact output type. A flow of `Shape` receives no outputs of the types `Circle` and
-    ///     `Shape?`. An output that is relayed through a board counts as an output of that board as well.
-    ///   - handler: called with the output.
-    /// - Returns: a token that cancels the registration.
+    /// - Parameter type: the exact output type. A flow of `Shape` receives no outputs of the types `Circle` and
+    ///   `Shape?`. An output that is relayed through a board counts as an output of that board as well.
     @discardableResult
     public func registerGeneralFlow<Output>(
         of type: Output.Type,
@@ -16,13 +13,7 @@ extension FlowMotherboard {
         general(type).add(handler)
     }
 
-    /// Calls the handler with the target and every output of one type, for as long as the target exists.
-    ///
-    /// - Parameters:
-    ///   - type: the exact output type, as in ``registerGeneralFlow(of:_:)``.
-    ///   - target: the object that receives the outputs; held weakly.
-    ///   - handler: called with the target and the output.
-    /// - Returns: a token that cancels the registration.
+    /// Calls the handler with the target, held weakly, and every output of exactly one type, for as long as the target exists.
     @discardableResult
     public func registerGeneralFlow<Output, Target: AnyObject>(
         of type: Output.Type,
@@ -32,15 +23,10 @@ extension FlowMotherboard {
         general(type, for: target).add(target, handler)
     }
 
-    /// Calls the handler with every action of one type, from all boards of this motherboard and of motherboards inside its
-    /// boards.
+    /// Calls the handler with every action of exactly one type, from all boards of this motherboard and of motherboards inside
+    /// its boards.
     ///
     /// An action reaches the handlers of the board's own ``Destination/actionFlow`` first, on each motherboard.
-    ///
-    /// - Parameters:
-    ///   - type: the exact type of the action.
-    ///   - handler: called with the action.
-    /// - Returns: a token that cancels the registration.
     @discardableResult
     public func registerGeneralActionFlow<Action>(
         of type: Action.Type,
@@ -49,13 +35,7 @@ extension FlowMotherboard {
         generalActions(type).add(handler)
     }
 
-    /// Calls the handler with the target and every action of one type, for as long as the target exists.
-    ///
-    /// - Parameters:
-    ///   - type: the exact type of the action, as in ``registerGeneralActionFlow(of:_:)``.
-    ///   - target: the object that receives the actions; held weakly.
-    ///   - handler: called with the target and the action.
-    /// - Returns: a token that cancels the registration.
+    /// Calls the handler with the target, held weakly, and every action of exactly one type, for as long as the target exists.
     @discardableResult
     public func registerGeneralActionFlow<Action, Target: AnyObject>(
         of type: Action.Type,

@@ -1,5 +1,4 @@
-/// A sequence of boards by identifier, each of which is activated with the outputs of the previous one. Made with
-/// `->>`.
+/// A sequence of boards by identifier, each of which is activated with the outputs of the previous one. Made with `->>`.
 public struct IdentifierSteps: Hashable, Sendable {
     /// The identifiers of the boards, in order.
     public let identifiers: [BoardID]
@@ -22,10 +21,9 @@ extension FlowMotherboard {
     /// mainboard.registerFlowSteps(.pubCart ->> .pubCheckout ->> .pubReceipt)
     /// ```
     ///
-    /// Use this form for steps that come from data, or between modules that do not see each other's interfaces. Each output
-    /// is checked when it is sent, as in ``activateBoard(identifier:withOption:)``. An output that does not fit is
-    /// reported as ``BoardError/Code/stepMismatch``. Prefer the typed form, because a mismatch does
-    /// not compile there. A step from a board to itself is not registered, and reported as ``BoardError/Code/flowToItself``.
+    /// For steps that come from data, or between modules that do not see each other's interfaces. Each output is checked when it is
+    /// sent, and a mismatch is reported as ``BoardError/Code/stepMismatch``; in the typed form it does not compile. A step from a
+    /// board to itself is reported as ``BoardError/Code/flowToItself``.
     ///
     /// - Parameter steps: the sequence, made with `->>`.
     /// - Returns: a token that cancels all steps together.

@@ -5,14 +5,8 @@ extension FlowMotherboard {
     /// mainboard.registerFlow(from: [.pubLogin, .pubRegistration], of: User.self) { user in greet(user) }
     /// ```
     ///
-    /// Outputs of other types are ignored. Use ``registerChainedFlow(from:_:)`` for handlers of several types, or for a report of
-    /// outputs that no handler accepts.
-    ///
-    /// - Parameters:
-    ///   - senders: the identifiers of the boards. Duplicates are ignored.
-    ///   - type: the type that an output is cast to.
-    ///   - handler: called with the output.
-    /// - Returns: a token that cancels the registration.
+    /// Outputs that cannot be cast to the type are ignored. Use ``registerChainedFlow(from:_:)`` for handlers of several types, or
+    /// for a report of outputs that no handler accepts.
     @discardableResult
     public func registerFlow<Output>(
         from senders: [BoardID], of type: Output.Type, _ handler: @escaping @MainActor (Output) -> Void
@@ -28,13 +22,9 @@ extension FlowMotherboard {
     /// mainboard.registerFlow(of: Receipt.self, where: { $0.rawValue.hasPrefix("pub.shop.") }) { receipt in archive(receipt) }
     /// ```
     ///
-    /// Outputs of other types are ignored.
+    /// Outputs that cannot be cast to the type are ignored.
     ///
-    /// - Parameters:
-    ///   - type: the type that an output is cast to.
-    ///   - isSender: the condition, called when an identifier comes into use on the motherboard. Its result must not change.
-    ///   - handler: called with the output.
-    /// - Returns: a token that cancels the registration.
+    /// - Parameter isSender: the condition, called when an identifier comes into use on the motherboard. Its result must not change.
     @discardableResult
     public func registerFlow<Output>(
         of type: Output.Type, where isSender: @escaping @MainActor (BoardID) -> Bool,
@@ -45,11 +35,6 @@ extension FlowMotherboard {
     }
 
     /// Calls the handler with the outputs of several boards of one interface, which may be on several motherboards.
-    ///
-    /// - Parameters:
-    ///   - senders: the boards. Duplicates are ignored.
-    ///   - handler: called with the output.
-    /// - Returns: a token that cancels the registration.
     @discardableResult
     public func registerFlow<IO: IOInterface>(
         from senders: [Destination<IO>], _ handler: @escaping @MainActor (IO.Output) -> Void
@@ -62,10 +47,7 @@ extension FlowMotherboard {
 
     /// Calls the handler for each completion of one of several boards, as ``Destination/Completion/handle(_:)`` does.
     ///
-    /// - Parameters:
-    ///   - boards: the identifiers of the boards. Duplicates are ignored.
-    ///   - handler: called with the identifier of the board, and with true if the board did what it was activated for.
-    /// - Returns: a token that cancels the registration.
+    /// - Parameter handler: called with the identifier of the board, and with true if the board did what it was activated for.
     @discardableResult
     public func registerCompletionFlow(
         from boards: [BoardID], _ handler: @escaping @MainActor (_ board: BoardID, _ isDone: Bool) -> Void

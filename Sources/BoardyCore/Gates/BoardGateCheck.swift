@@ -45,7 +45,7 @@ final class BoardGateCheck<IO: IOInterface>: GateCheck {
         if board.gateRecord?.isInUse(byExclusive: isExclusive) == true {
             (slot, number) = board.makeAdditionalSlot(on: table)
         }
-        let record = slot.makeGateRecord()
+        let record = slot.gateRecord ?? slot.makeGateRecord()
         record.beginCheck(isExclusive: isExclusive, isInstalled: slot.isInstalled)
         slot.setDetour(.tracked, true)
         self.record = record
@@ -63,9 +63,7 @@ final class BoardGateCheck<IO: IOInterface>: GateCheck {
     }
 
     /// Removes a board that was installed for this check only.
-    override func abandon() {
-        if record?.isForCheckOnly == true { slot.removeBoard(.removed) }
-    }
+    override func abandon() { if record?.isForCheckOnly == true { slot.removeBoard(.removed) } }
 
     override func stop() {
         guard let record else { return }

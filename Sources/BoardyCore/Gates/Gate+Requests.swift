@@ -16,9 +16,7 @@ extension Gate {
     }
 
     /// Drops the requests of motherboards that were released.
-    func dropOrphans() {
-        for orphan in requests(where: { $0.isOrphaned }) { orphan.drop() }
-    }
+    func dropOrphans() { for orphan in requests(where: { $0.isOrphaned }) { orphan.drop() } }
 
     /// The first request that waits for the decision of a check.
     func firstRequest(for check: GateCheck) -> GateRequest? { isChecking(check) ? firstRequest : nil }

@@ -85,9 +85,7 @@ final class Gate: CallSite, ActivationGate {
     /// The identifier of the board that is checked, or else of the gate.
     var activeCheckID: BoardID { activeCheck?.id ?? id }
 
-    private var activeCheck: GateCheck? {
-        if case .checking(let check, _) = state { check } else { nil }
-    }
+    private var activeCheck: GateCheck? { if case .checking(let check, _) = state { check } else { nil } }
 
     func isChecking(_ check: GateCheck) -> Bool { activeCheck === check }
 
@@ -145,7 +143,7 @@ final class Gate: CallSite, ActivationGate {
         // The former state can hold the last reference to a check.
         let former = state
         state = .deciding
-        defer { withExtendedLifetime(former) {} }
+        defer { extendLifetime(former) }
         while let request = firstRequest, request.serial <= newest {
             remove(request)
             request.end(decision, by: self)
@@ -155,16 +153,14 @@ final class Gate: CallSite, ActivationGate {
     /// The gate has allowed an activation, and the board is activated next.
     ///
     /// A request that the last activation causes cannot overtake another one, so it need not wait.
-    func activationBegins() {
-        if firstRequest == nil, case .deciding = state { becomeIdle() }
-    }
+    func activationBegins() { if firstRequest == nil, case .deciding = state { becomeIdle() } }
 
     private func becomeIdle() {
         if case .idle = state { return }
         let left = state
         state = .idle
         unregister()
-        withExtendedLifetime(left) {}
+        extendLifetime(left)
     }
 
     private func unregister() {
@@ -174,9 +170,7 @@ final class Gate: CallSite, ActivationGate {
     }
 
     /// Unregisters a gate that was made for a request that was refused before.
-    func unregisterIfUnused() {
-        if case .idle = state { unregister() }
-    }
+    func unregisterIfUnused() { if case .idle = state { unregister() } }
 
     /// Forgets the decision of the active check.
     func forgetDecision() {

@@ -43,7 +43,7 @@ final class GateBook: Admission {
         guard book.launcherGates !== launcherGates else { return }
         let former = book.launcherGates
         book.launcherGates = launcherGates
-        defer { withExtendedLifetime(former) {} }
+        defer { extendLifetime(former) }
         for slot in table.slots.all {
             book.prepare(slot)
             slot.childTable.map(book.share)
@@ -121,11 +121,11 @@ final class GateBook: Admission {
     }
 
     private func releaseProvisionalBoard(of slot: any AnySlot, _ record: SlotRecord) {
-        let former = record.provisionalBoard
+        guard let former = record.provisionalBoard else { return }
         record.provisionalBoard = nil
         slot.setDetour(.tracked, record.isTracked)
         // After the change, because the release of a board can run other code.
-        withExtendedLifetime(former) {}
+        extendLifetime(former)
     }
 
     /// Removes a board that was installed for the activation, unless other activations wait for the board.

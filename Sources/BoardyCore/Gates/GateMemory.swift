@@ -58,12 +58,10 @@ extension ActivationBarrier {
     /// serviceMap.modPayment.ioConfirm.activation.uniqueBarrier(with: cart.total).remembered()   // asks once per amount
     /// ```
     ///
-    /// A barrier that is remembered for another time is not equal. Each remembered value takes memory until the gate is
-    /// closed. A barrier with an input that is not from `uniqueBarrier(with:)` equals no other barrier. It is checked each
-    /// time, which is reported as ``BoardError/Code/unrepeatableBarrier``.
-    public func remembered() -> ActivationBarrier {
-        remembered(with: .untilClosed)
-    }
+    /// A barrier that is remembered for another time is not equal. Each remembered value takes memory until the gate is closed.
+    /// A barrier with an input that is not from `uniqueBarrier(with:)` is reported as
+    /// ``BoardError/Code/unrepeatableBarrier``, and checked each time.
+    public func remembered() -> ActivationBarrier { remembered(with: .untilClosed) }
 
     /// Returns the barrier with a memory of limited time. See ``remembered()``.
     ///

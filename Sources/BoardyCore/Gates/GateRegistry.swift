@@ -71,7 +71,7 @@ package final class GateRegistry {
         openGates = former.filter { $0.value.isOpen() }
         sweepThreshold = max(16, 2 * openGates.count)
         // The keys may be the last references to values of the app, so they are released after the change.
-        withExtendedLifetime(former) {}
+        extendLifetime(former)
     }
 
     /// Returns true if the gate of a key allows activations without a check. While requests wait at the gate, it returns false,
@@ -86,7 +86,7 @@ package final class GateRegistry {
         if gate.isOpen() { return true }
         // The key may be the last reference to a value of the app, so it is released after the access.
         let expired = openGates.index(forKey: key).map { openGates.remove(at: $0) }
-        withExtendedLifetime(expired) {}
+        extendLifetime(expired)
         place.emit(.gateClosed(id))
         return false
     }
@@ -98,7 +98,7 @@ package final class GateRegistry {
         let former = openGates
         openGates = former.filter { $0.value.id != id }
         let hasClosed = openGates.count < former.count
-        withExtendedLifetime(former) {}
+        extendLifetime(former)
         for gate in only.map({ [$0] }) ?? Array(several.values) where gate.id == id { gate.forgetDecision() }
         return hasClosed
     }

@@ -90,7 +90,8 @@ final class GateRequest {
         requestingCheck?.heldRequest = self
         submittedGate.ask(self)
         if isWaiting {
-            if path == nil { _ = beginPath() }
+            // Without a path to this point, it is the first one.
+            path = path ?? AsyncPath(operation, of: board)
             gateID = submittedGate.activeCheckID
             diagnostics.emit(.held(board, by: gateID), on: table.identifier, continuing: event)
             if diagnostics.detectsStalls { expectDecision() }
@@ -102,13 +103,14 @@ final class GateRequest {
     ///
     /// - Returns: the reason if the operation is refused, because too many of its cycle are pending.
     private func beginPath() -> ReportedFailure? {
-        let operation: AsyncPath.Operation = isAtGateway ? .gatewayBarrier : .activationBarrier
         switch AsyncPath.begin(operation, of: board, for: self, limit: diagnostics.asyncCycleLimit) {
         case .success(let path): self.path = path
         case .failure(let refusal): return refusal
         }
         return nil
     }
+
+    private var operation: AsyncPath.Operation { isAtGateway ? .gatewayBarrier : .activationBarrier }
 
     private func expectDecision() {
         let start = EventIDGenerator.time
@@ -145,9 +147,7 @@ final class GateRequest {
     var isOrphaned: Bool { isWaiting && table.isClosed }
 
     /// True at the gateway barrier of the app, false at the activation barrier of the board.
-    var isAtGateway: Bool {
-        if case .gateway = barrier { true } else { false }
-    }
+    var isAtGateway: Bool { if case .gateway = barrier { true } else { false } }
 
     /// The boards of the outermost motherboard, for a sender; nil after the request ended.
     func outermostServiceMap(for sender: InstallationScope?) -> ServiceMap? {

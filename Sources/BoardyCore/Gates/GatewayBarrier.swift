@@ -10,18 +10,13 @@
 /// A positive decision activates the board with its original input. A negative one ends the activation with
 /// ``BoardError/Code/refusedByGate``.
 ///
-/// Activations that arrive before the decision wait for it, whichever of the guarded boards they are for; their outcome is
-/// ``ActivationOutcome/held(by:)``. They continue in the order of arrival. Each `install` makes a gate of its own, even for
-/// the same barrier: name all boards that share a gate in one call.
+/// Activations that arrive before the decision wait for it, whichever of the guarded boards they are for, with the outcome
+/// ``ActivationOutcome/held(by:)``. They continue in the order of arrival. Each `install` makes a gate of its own: name all
+/// boards that share a gate in one call.
 ///
-/// The barrier also guards boards inside other boards, and boards on other motherboards of the launcher's producer. It does
-/// not guard these boards:
-///
-/// - Boards with ``Board/bypassesGatewayBarrier``.
-/// - The board that it activates itself, and boards inside that board.
-/// - Boards that this board activates until it is removed: in its activation, in a task that it starts there, through its
-///   ``Board/serviceMap``, or by its outputs and actions. The boards that are installed by these activations reach others in
-///   the same way. Other callers of the same boards wait.
+/// The barrier also guards boards inside other boards, and boards on other motherboards of the launcher's producer. It guards
+/// neither boards with ``Board/bypassesGatewayBarrier``, nor the board that it activates itself, nor what that board causes until
+/// it is removed; see <doc:Gates>.
 @MainActor
 public struct GatewayBarrier {
     package enum Kind {
@@ -68,13 +63,11 @@ public struct GatewayBarrier {
     /// .install(gatewayBarrier: GatewayBarrier { _ in await terms.areAccepted })
     /// ```
     ///
-    /// The task is cancelled when no activation waits for the decision. Because the closure is asynchronous, every activation
-    /// is held at least until the task runs.
+    /// The task is cancelled when no activation waits for the decision. Every activation is held at least until the task runs.
     ///
     /// - Parameters:
     ///   - identifier: the name of the barrier, in outcomes and messages.
-    ///   - isOpen: decides about all activations that wait. It should depend on ``GatewayRequest/activations`` and not on the
-    ///     first of them; boards that need separate decisions need separate barriers.
+    ///   - isOpen: decides about all activations that wait. Boards that need separate decisions need separate barriers.
     public init(
         identifier: BoardID = "gateway",
         _ isOpen: @escaping @MainActor (_ request: GatewayRequest) async -> Bool
@@ -88,10 +81,7 @@ public struct GatewayBarrier {
     /// ``BoardError/Code/gateWithoutDecision``. The board is activated on the outermost motherboard, the app's own. If it is installed there
     /// already, it is activated again, and its completion counts.
     ///
-    /// - Parameters:
-    ///   - io: the interface of the board.
-    ///   - id: the board; the interface's own unless given.
-    ///   - input: the input of each activation of the board.
+    /// - Parameter input: the input of each activation of the board.
     public static func board<IO: IOInterface>(
         _ io: IO.Type,
         id: BoardID = IO.boardID,
@@ -103,10 +93,7 @@ public struct GatewayBarrier {
     /// A barrier that is passed when a board completes with `true`, with an input that depends on the waiting activations. See
     /// `board(_:id:with:)`.
     ///
-    /// - Parameters:
-    ///   - io: the interface of the board.
-    ///   - id: the board; the interface's own unless given.
-    ///   - input: makes the input of each activation. The request stays up to date until the decision.
+    /// - Parameter input: makes the input of each activation. The request stays up to date until the decision.
     public static func board<IO: IOInterface>(
         _ io: IO.Type,
         id: BoardID = IO.boardID,

@@ -17,6 +17,9 @@ extension AnySlot {
 
 @MainActor
 extension Slot {
+    /// The record as ``AnySlot`` returns it, without a request of the slot's type from the runtime.
+    var gateRecord: SlotRecord? { extrasInUse?.admissionRecord as? SlotRecord }
+
     /// True while activations of the board wait at a gate.
     package var hasHeldRequests: Bool { gateRecord?.firstHeld != nil }
 

@@ -63,13 +63,11 @@ extension FlowMotherboard {
     /// Closes the gates that remember a decision of a board or closure, so that the next activation is checked again. For
     /// example, call it when the user signs out.
     ///
-    /// Closes the gates of the launcher, of this motherboard, of the motherboards around it, and of all motherboards inside
-    /// their boards. A check that is pending decides about the activations that wait, and its decision is not remembered.
-    /// Takes time in proportion to the number of installed boards.
+    /// Closes the gates of the launcher, of the outermost motherboard, and of all motherboards inside its boards. The decision of
+    /// a pending check is not remembered. Takes time in proportion to the number of installed boards.
     ///
     /// - Parameter board: the board that the gates activate, the name of the closure of a ``GatewayBarrier``, or a board that a
-    ///   gateway barrier guards. An identifier that is none of them is reported as
-    ///   ``BoardError/Code/unknownBoard``.
+    ///   gateway barrier guards. Another identifier is reported as ``BoardError/Code/unknownBoard``.
     public func closeGates(of board: BoardID) {
         guard case .motherboard(let table) = serviceMap.origin, !table.isClosed else { return }
         table.outermost.closeGates(of: board)

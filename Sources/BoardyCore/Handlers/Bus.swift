@@ -7,9 +7,8 @@
 /// totals.transport(input: 0)
 /// ```
 ///
-/// A value is delivered before ``transport(input:)`` returns, in order of connection, to the handlers that were
-/// connected when it was sent. A handler may send on the bus itself. The nested value is delivered completely before
-/// the delivery of the first value continues, so an unconditional send in a handler is an endless recursion.
+/// A value is delivered before ``transport(input:)`` returns, in order of connection, to the handlers that were connected when
+/// it was sent. A value that a handler sends is delivered completely before the delivery of the first one continues.
 @MainActor
 public final class Bus<Value> {
     private let handlers: HandlerList<Value>
@@ -21,16 +20,9 @@ public final class Bus<Value> {
         lifetime = Lifetime(of: handlers)
     }
 
-    deinit {
-        lifetime.end()
-    }
+    deinit { lifetime.end() }
 
-    /// Calls the handler with the target and every value, for as long as the target exists.
-    ///
-    /// - Parameters:
-    ///   - target: the object that receives the values; held weakly.
-    ///   - handler: called with the target and the value.
-    /// - Returns: a token that cancels the connection.
+    /// Calls the handler with the target, held weakly, and every value, for as long as the target exists.
     @discardableResult
     public func connect<Target: AnyObject>(
         target: Target,
@@ -39,21 +31,15 @@ public final class Bus<Value> {
         handlers.add(target, handler)
     }
 
-    /// Calls the handler with every value, until the bus is released or the token is cancelled.
-    ///
-    /// The bus holds the captures of the handler strongly. An object that owns the bus should be connected as a target
-    /// instead.
-    ///
-    /// - Returns: a token that cancels the connection.
+    /// Calls the handler with every value, until the bus is released or the token is cancelled. An object that owns the bus is
+    /// connected as a target instead, because the bus holds the captures of the handler.
     @discardableResult
     public func deliver(_ handler: @escaping @MainActor (Value) -> Void) -> FlowToken {
         handlers.add(handler)
     }
 
     /// Sends a value to all connected handlers, in time proportional to their number.
-    public func transport(input: Value) {
-        deliver(input)
-    }
+    public func transport(input: Value) { deliver(input) }
 
     /// - Returns: whether a handler received the value.
     @discardableResult
@@ -61,12 +47,7 @@ public final class Bus<Value> {
 }
 
 extension Bus where Value == Void {
-    /// Calls the handler with the target each time the bus is used, for as long as the target exists.
-    ///
-    /// - Parameters:
-    ///   - target: the object that is notified; held weakly.
-    ///   - handler: called with the target.
-    /// - Returns: a token that cancels the connection.
+    /// Calls the handler with the target, held weakly, each time the bus is used, for as long as the target exists.
     @discardableResult
     public func connect<Target: AnyObject>(
         target: Target,
@@ -76,9 +57,7 @@ extension Bus where Value == Void {
     }
 
     /// Calls all connected handlers. See ``transport(input:)``.
-    public func transport() {
-        transport(input: ())
-    }
+    public func transport() { transport(input: ()) }
 }
 
 extension HandlerList {

@@ -68,7 +68,7 @@ final class FlowRegistry {
             let all = byCondition
             byCondition = all.filter { !$0.handlers.activeEntries.isEmpty }
             sweepThreshold = max(16, 2 * byCondition.count)
-            withExtendedLifetime(all) {}
+            extendLifetime(all)
         }
         let list = makeList(of: Any.self)
         if !isClosed { byCondition.append(ConditionalHandlers(isSender: isSender, handlers: list)) }

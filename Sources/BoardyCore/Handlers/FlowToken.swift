@@ -6,9 +6,7 @@
 public struct FlowToken {
     private let registration: any CancellableRegistration
 
-    init(_ registration: any CancellableRegistration) {
-        self.registration = registration
-    }
+    init(_ registration: any CancellableRegistration) { self.registration = registration }
 
     /// Creates one token for several registrations.
     init(all tokens: [FlowToken]) {
@@ -29,11 +27,8 @@ public struct FlowToken {
         self.registration = group
     }
 
-    /// Ends this registration and no other. The call takes effect immediately, even during a delivery. A second call is
-    /// harmless.
-    public func cancel() {
-        registration.cancel()
-    }
+    /// Ends this registration and no other, at once even during a delivery. A second call is harmless.
+    public func cancel() { registration.cancel() }
 
     /// Indicates whether the handler would still be called.
     public var isActive: Bool { registration.isActive }
@@ -44,12 +39,10 @@ public struct FlowToken {
     /// login.flow.handle { print("hello \($0.name)") }.scoped(to: screen)
     /// ```
     ///
-    /// The handler is not called after the release of the object. Its captures are released with the next value, or
-    /// when many such handlers have collected.
+    /// The captures of the handler are released with the next value, or when many such handlers have collected.
     ///
-    /// - Parameter owner: the object, held weakly. If it is a board, the registration also ends with the removal of the
-    ///   board from its motherboard.
-    /// - Returns: this token. The registration itself changes, so the change applies to all copies of the token.
+    /// - Parameter owner: the object, held weakly. If it is a board, the registration also ends with its removal.
+    /// - Returns: this token. The change applies to all its copies.
     @discardableResult
     public func scoped(to owner: AnyObject) -> FlowToken {
         registration.scope(to: owner)
@@ -81,13 +74,9 @@ private final class RegistrationGroup: CancellableRegistration {
         endsTogether ? !members.isEmpty && members.allSatisfy(\.isActive) : members.contains { $0.isActive }
     }
 
-    func cancel() {
-        for member in members { member.cancel() }
-    }
+    func cancel() { for member in members { member.cancel() } }
 
-    func scope(to owner: AnyObject) {
-        for member in members { member.scope(to: owner) }
-    }
+    func scope(to owner: AnyObject) { for member in members { member.scope(to: owner) } }
 }
 
 /// Cancels a group when it is deallocated. Only the handler of one member captures it, so the end of that member ends
@@ -95,11 +84,7 @@ private final class RegistrationGroup: CancellableRegistration {
 private final class GroupCancellation {
     private let group: RegistrationGroup
 
-    init(_ group: RegistrationGroup) {
-        self.group = group
-    }
+    init(_ group: RegistrationGroup) { self.group = group }
 
-    deinit {
-        group.cancel()
-    }
+    deinit { group.cancel() }
 }

@@ -77,7 +77,7 @@ extension HandlerList {
             let former = list.remove(self)
             // The release of the handler also releases its captures, and with them perhaps the motherboard. The release of
             // the motherboard closes this list. The handler is therefore released when no list is being changed.
-            withExtendedLifetime(former) {}
+            extendLifetime(former)
         }
 
         @MainActor

@@ -38,15 +38,11 @@ package final class HandlerList<Value> {
 
     @MainActor
     @discardableResult
-    func add(_ handler: @escaping @MainActor (Value) -> Void) -> FlowToken {
-        FlowToken(entry(for: handler))
-    }
+    func add(_ handler: @escaping @MainActor (Value) -> Void) -> FlowToken { FlowToken(entry(for: handler)) }
 
     /// Adds a handler and returns its entry, which other lists can share.
     @MainActor
-    func entry(for handler: @escaping @MainActor (Value) -> Void) -> Entry {
-        append(.listening(handler))
-    }
+    func entry(for handler: @escaping @MainActor (Value) -> Void) -> Entry { append(.listening(handler)) }
 
     /// Adds a handler with a target, which is held weakly.
     @MainActor
@@ -103,9 +99,7 @@ package final class HandlerList<Value> {
     /// - Returns: true if a handler received the value. A handler that only forwards it counts if another one received it then.
     @MainActor
     @discardableResult
-    package func send(_ value: Value) -> Bool {
-        send(value, upTo: RegistrationOrder.newest)
-    }
+    package func send(_ value: Value) -> Bool { send(value, upTo: RegistrationOrder.newest) }
 
     /// Delivers a value to the handlers up to a position of registration.
     @MainActor
@@ -170,9 +164,7 @@ package final class HandlerList<Value> {
 
     /// The active entries.
     @MainActor
-    var activeEntries: [Entry] {
-        sequence(first: first) { $0?.next }.compactMap(\.self).filter(\.isActive)
-    }
+    var activeEntries: [Entry] { sequence(first: first) { $0?.next }.compactMap(\.self).filter(\.isActive) }
 
     /// Removes an entry.
     ///
@@ -218,7 +210,7 @@ package final class HandlerList<Value> {
             }
         }
         sweepThreshold = max(16, 2 * count)
-        withExtendedLifetime(removed) {}
+        extendLifetime(removed)
     }
 }
 

@@ -54,7 +54,7 @@ final class Lifetime {
         Self.waiting.append(ended.invalidate())
         guard isOutermost else { return }
         // Each content is released after the access to the array, because its release may append to the array.
-        while let next = Self.waiting.popLast() { withExtendedLifetime(next) {} }
+        while let next = Self.waiting.popLast() { extendLifetime(next) }
         Self.isReleasing = false
     }
 

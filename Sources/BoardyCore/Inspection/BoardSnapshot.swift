@@ -25,11 +25,7 @@ public struct BoardSnapshot: Hashable, Codable, Sendable {
         board: BoardID, version: Int = 1, input: String = "null", state: String? = nil, place: String? = nil,
         boards: [BoardSnapshot] = []
     ) {
-        self.board = board
-        self.version = version
-        self.input = input
-        self.state = state
-        self.place = place
+        (self.board, self.version, self.input, self.state, self.place) = (board, version, input, state, place)
         self.boards = boards
     }
 

@@ -1,13 +1,11 @@
 import BoardySupport
 
 extension FlowMotherboard {
-    /// Returns the installed boards with restorable interfaces, and their last inputs.
+    /// Returns the installed boards with restorable interfaces, in the order of the first activation in their latest place.
     ///
-    /// The order is that of the first activation of each board in its latest place.
-    ///
-    /// The boards inside a restorable board are included, and so are boards of an earlier ``restore(_:)`` that still wait at
-    /// a gate. The board of a gate that is being checked is not included. A board is left out if its input or state cannot be
-    /// encoded, which is reported as ``BoardError/Code/unencodableBoard``.
+    /// The boards inside a restorable board and the boards of an earlier ``restore(_:)`` that still wait at a gate are included. The
+    /// board of a gate that is being checked is not. A board with an input or state that cannot be encoded is left out, and
+    /// reported as ``BoardError/Code/unencodableBoard``.
     ///
     /// - Complexity: O(*n*) in the number of installed boards.
     public func snapshot() -> [BoardSnapshot] { (self as? Motherboard)?.table.snapshots() ?? [] }
@@ -24,19 +22,13 @@ extension FlowMotherboard {
 
     /// Activates the boards of a snapshot with their saved inputs, in order.
     ///
-    /// A board that is installed and was activated with its saved input already, for instance by the board around it, is not
-    /// activated again; its state and the boards inside it are restored.
+    /// A board that was activated with its saved input already, for instance by the board around it, is not activated again; its
+    /// state and the boards inside it are restored. Every activation passes the gates of the app. A board that cannot be restored
+    /// is reported with the reason, and the others are restored.
     ///
-    /// Every activation passes the gates of the app, as any other activation. A board that waits at a gate is restored when
-    /// the gate allows it. A board that cannot be restored is reported with the reason, and the others are restored: an
-    /// unknown board, a snapshot of another ``RestorableInterface/restorationVersion``, and an input that cannot be decoded.
-    ///
-    /// - Parameter snapshots: the boards, from ``snapshot()``.
     /// - Returns: the outcome of each activation.
     @discardableResult
-    public func restore(_ snapshots: [BoardSnapshot]) -> [ActivationOutcome] {
-        snapshots.map { restore($0) }
-    }
+    public func restore(_ snapshots: [BoardSnapshot]) -> [ActivationOutcome] { snapshots.map { restore($0) } }
 
     private func restore(_ snapshot: BoardSnapshot) -> ActivationOutcome {
         guard let table = (self as? Motherboard)?.table else {

@@ -3,9 +3,7 @@ import BoardySupport
 extension LiveTree: CustomStringConvertible {
     /// The tree as text, with one line per motherboard, board, task and waiting activation. Only the first 1,000 lines are
     /// printed, and then the number of the others.
-    public var description: String {
-        TextTree(self).lines(atMost: 1_000).joined(separator: "\n")
-    }
+    public var description: String { TextTree(self).lines(atMost: 1_000).joined(separator: "\n") }
 }
 
 /// A tree of lines, drawn with box characters.
@@ -53,7 +51,7 @@ extension TextTree {
             board.tasks.map { TextTree(label: Self.text(of: $0), children: []) } + board.inside.map(TextTree.init)
     }
 
-    private static func text(of task: LiveTree.TaskInfo) -> String {
+    private static func text(of task: BoardTaskInfo) -> String {
         guard task.isWorking else { return "activation \(task.activation) waits for its turn" }
         return "activation \(task.activation) works" + (task.fraction.map { ", \(percent($0)) % done" } ?? "")
     }

@@ -27,14 +27,11 @@ public struct LiveTree: Equatable, Sendable, Encodable {
         public internal(set) var age: Duration?
 
         /// The activations of a task board, in order of arrival; empty for other boards.
-        public let tasks: [TaskInfo]
+        public let tasks: [BoardTaskInfo]
 
         /// The nested motherboard, if the board has made one; otherwise empty.
         public let inside: [LiveTree]
     }
-
-    /// An activation that a task board has not finished.
-    public typealias TaskInfo = BoardTaskInfo
 
     /// An activation that waits at a gate.
     public struct WaitingInfo: Equatable, Sendable, Encodable {

@@ -4,9 +4,8 @@ import Foundation
 
 /// The identifier of a board. The board is registered, activated and reported under its identifier.
 ///
-/// An identifier consists of its raw string only. Two identifiers are equal if their strings have the same UTF-8 bytes. Strings
-/// are not normalized, so that an identifier from outside is compared in time proportional to its length. Interface targets declare their identifiers as constants, so a
-/// misspelled identifier does not compile:
+/// Two identifiers are equal if their strings have the same UTF-8 bytes. Strings are not normalized, so that an identifier from
+/// outside is compared in time proportional to its length. Interface targets declare their identifiers as constants:
 ///
 /// ```swift
 /// extension BoardID {
@@ -18,14 +17,10 @@ public struct BoardID: RawRepresentable, Hashable, Codable, Sendable, Extensible
     public let rawValue: String
 
     /// Creates an identifier with the given string.
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Creates an identifier with the given string.
-    public init(_ description: String) {
-        self.rawValue = description
-    }
+    public init(_ description: String) { self.rawValue = description }
 
     /// Returns an identifier that ends with 128 random bits, for boards that need a unique identifier at run time.
     public static func random() -> BoardID {
@@ -84,9 +79,7 @@ extension BoardID: LosslessStringConvertible {
 
 extension BoardID: ExpressibleByStringInterpolation {
     /// Creates an identifier from a literal, such as `"pub.dashboard"` or `"pub.tab.\(number)"`.
-    public init(stringLiteral value: String) {
-        self.rawValue = value
-    }
+    public init(stringLiteral value: String) { self.rawValue = value }
 }
 
 /// Encodes a dictionary with identifiers as keys as an object, like a dictionary with strings as keys.

@@ -4,9 +4,7 @@ import Foundation
 package struct EncodableInput {
     private let value: any Encodable
 
-    package init(_ value: any Encodable) {
-        self.value = value
-    }
+    package init(_ value: any Encodable) { self.value = value }
 
     /// The value to pass to a board with the input type.
     func option<Input>(for input: Input.Type) -> Any {

@@ -1,8 +1,7 @@
 /// The inputs, outputs, commands and actions of a board: the public interface that other features use.
 ///
-/// An interface is a caseless enum in a small target of its own. Features that import this target can activate the
-/// board, receive its outputs and send it commands. All of these calls are typed, and need no access to the
-/// implementation:
+/// An interface is a caseless enum in a small target of its own. Features that import this target can use the board, without
+/// access to the implementation:
 ///
 /// ```swift
 /// public enum LoginIO: IOInterface {
@@ -12,10 +11,8 @@
 /// }
 /// ```
 ///
-/// Omit the types that the board does not use. The default of `Output`, `Command` and `Action` is `Never`, of which no
-/// value can be sent.
-///
-/// An interface is used on and off the main actor. It is `nonisolated` also in a target with the main actor as default isolation.
+/// Omit the types that the board does not use. The default of `Output`, `Command` and `Action` is `Never`. An interface is
+/// `nonisolated`, also in a target with the main actor as default isolation.
 public protocol IOInterface: SendableMetatype {
     /// The value that the board is activated with. `Void` for boards that need no input.
     associatedtype Input

@@ -126,9 +126,7 @@ extension Set: SetType {}
 private struct Undecodable: Error {
     let reason: String
 
-    init(_ reason: String) {
-        self.reason = reason
-    }
+    init(_ reason: String) { self.reason = reason }
 }
 
 /// The error of a dictionary or an array with a value that JSON cannot represent.
@@ -139,9 +137,7 @@ private struct NoJSON: Error, CustomStringConvertible {
 }
 
 /// Returns true if a value is `Void` or an optional without a value.
-func isNothing(_ value: Any) -> Bool {
-    value is Void || (value as? any OptionalProtocol)?.isAbsent == true
-}
+func isNothing(_ value: Any) -> Bool { value is Void || (value as? any OptionalProtocol)?.isAbsent == true }
 
 /// An optional of any type.
 private protocol OptionalProtocol {

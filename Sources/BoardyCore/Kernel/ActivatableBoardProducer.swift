@@ -12,9 +12,6 @@ public protocol ActivatableBoardProducer: AnyObject, Sendable {
     /// Makes a new board under another name, for gates that need several boards of a kind at a time; see
     /// ``ActivationBarrier``.
     ///
-    /// - Parameters:
-    ///   - identifier: the identifier that selects the kind of board.
-    ///   - name: the identifier of the new board.
     /// - Returns: the board; nil if the producer does not know the identifier, or cannot make boards under other names.
     func produceBoard(identifier: BoardID, named name: BoardID) -> (any ActivatableBoard)?
 
@@ -39,9 +36,7 @@ public protocol ActivatableBoardProducer: AnyObject, Sendable {
 
 extension ActivatableBoardProducer {
     /// Searches ``knownIdentifiers`` for the identifier.
-    public func canProduceBoard(identifier: BoardID) -> Bool {
-        knownIdentifiers.contains(identifier)
-    }
+    public func canProduceBoard(identifier: BoardID) -> Bool { knownIdentifiers.contains(identifier) }
 
     /// Returns nil: the interface is unknown before a board is made.
     public func interface(of identifier: BoardID) -> (any IOInterface.Type)? { nil }

@@ -3,9 +3,7 @@ extension Board: InstallableBoard {
 
     var table: SlotTable? { slot?.table }
 
-    func makeSlot(for id: BoardID, in table: SlotTable) -> any AnySlot {
-        Slot<IO>(id: id, table: table)
-    }
+    func makeSlot(for id: BoardID, in table: SlotTable) -> any AnySlot { Slot<IO>(id: id, table: table) }
 
     var isNew: Bool { slot == nil && scopeInUse?.hasEnded != true }
 

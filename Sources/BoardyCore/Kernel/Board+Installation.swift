@@ -10,20 +10,21 @@ extension Board {
     /// - Parameter isNeeded: true to make a scope if there is none.
     /// - Returns: the scope of the installation, if it has one.
     func beginScope(isNeeded: Bool) -> InstallationScope? {
-        let former = (slot, scopeInUse)
+        // Untyped, because the type of a tuple with the slot is requested from the runtime.
+        let former: (AnyObject?, AnyObject?) = (slot, scopeInUse)
         slot = nil
         if scopeInUse?.hasEnded == true { scopeInUse = nil }
-        withExtendedLifetime(former) {}
+        extendLifetime(former)
         return isNeeded ? installationScope : scopeInUse
     }
 
     /// Clears the slot and ends the scope. The first step of a removal, after which the slot is free for another board.
     func detach() {
-        let former = (slot, context: table?.context)
+        let (former, context): (AnyObject?, AnyObject?) = (slot, table?.context)
         installationScope.beginRemoval()
         slot = nil
-        if former.context != nil || extras != nil { makeExtras().formerContext = former.context }
-        withExtendedLifetime(former) {}
+        if context != nil || extras != nil { makeExtras().formerContext = context }
+        extendLifetime(former)
     }
 
     /// Stops the inner motherboard and calls ``didRemove()``. The last step of a removal. It runs code of the app, and

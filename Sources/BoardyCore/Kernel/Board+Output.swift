@@ -4,10 +4,7 @@ import BoardySupport
 extension Board {
     /// Sends an output to all handlers of the board's outputs. The handlers have run when the call returns.
     ///
-    /// If the board is not installed, the output is dropped, which is reported as
-    /// ``BoardError/Code/outputAfterRemoval``.
-    ///
-    /// - Parameter output: the value that the handlers receive.
+    /// If the board is not installed, the output is dropped and reported as ``BoardError/Code/outputAfterRemoval``.
     public final func sendOutput(_ output: IO.Output) {
         if let slot, slot.isOpen {
             withCheckContext { slot.send(output) }
@@ -19,11 +16,8 @@ extension Board {
     /// Sends an action to the handlers on the board's motherboard, and then on each motherboard around it, up to the
     /// app's.
     ///
-    /// Handlers receive the action if they are registered for the identifier and the interface of this board. They have
-    /// run when the call returns. If the board is not installed, the action is dropped, which is reported as
-    /// ``BoardError/Code/actionAfterRemoval``.
-    ///
-    /// - Parameter action: the value that the handlers receive.
+    /// The handlers of this board's identifier and interface have run when the call returns. If the board is not installed, the
+    /// action is dropped and reported as ``BoardError/Code/actionAfterRemoval``.
     public final func broadcast(_ action: IO.Action) {
         if let slot, slot.isOpen {
             withCheckContext { slot.broadcast(action) }
@@ -37,11 +31,9 @@ extension Board {
     /// The report does not affect callers. To inform them, send an output or complete with `false`.
     ///
     /// - Parameter error: the error, which is reported as ``BoardError/Code/failure``. Its text should end with the fix,
-    ///   like the texts of ``BoardError``. A ``BoardError`` that names this board first is reported as it is. One of another
-    ///   board was reported before, so it is reported as ``BoardError/Code/failedBecause``.
-    public final func report(_ error: any Error) {
-        diagnostics.report(BoardError(error, of: identifier))
-    }
+    ///   like the texts of ``BoardError``. A ``BoardError`` that names this board first is reported as it is, and only once
+    ///   if a call has failed with it. One of another board is reported as ``BoardError/Code/failedBecause``.
+    public final func report(_ error: any Error) { diagnostics.report(error, of: identifier) }
 
     /// Reports an error that names the board.
     package final func report(own error: BoardError) { diagnostics.report(error) }
@@ -49,7 +41,5 @@ extension Board {
 
 extension Board where IO.Output == Void {
     /// Sends the output of the board to its handlers. See ``sendOutput(_:)``.
-    public func sendOutput() {
-        sendOutput(())
-    }
+    public func sendOutput() { sendOutput(()) }
 }

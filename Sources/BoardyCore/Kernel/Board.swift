@@ -36,23 +36,16 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// The properties that most boards leave at their defaults; nil until one of them is set.
     final var extras: BoardExtras<IO>?
 
-    /// Creates a board.
-    ///
-    /// - Parameter identifier: the identifier that the board is installed under. The default is ``defaultIdentifier``.
-    public init(identifier: BoardID = Board.defaultIdentifier) {
-        self.identifier = identifier
-    }
+    /// Creates a board that is installed under an identifier.
+    public init(identifier: BoardID = Board.defaultIdentifier) { self.identifier = identifier }
 
-    /// The identifier of a board that is made without one.
-    ///
-    /// In the factory of a registration for the interface `IO`, it is the identifier of the registration. Elsewhere it is the
-    /// default identifier of the interface.
+    /// The identifier of a board that is made without one: in the factory of a registration for the interface `IO` that of the
+    /// registration, and elsewhere that of the interface.
     public static var defaultIdentifier: BoardID { DefaultIdentifier.of(IO.self) }
 
     /// Creates a board that carries out work between activations.
     ///
     /// - Parameters:
-    ///   - identifier: the identifier that the board is installed under.
     ///   - bypassesGatewayBarrier: the value of ``bypassesGatewayBarrier``.
     ///   - makeWork: makes the work for one installation; called before ``didInstall()``. Nil for a board without work.
     package init(
@@ -66,44 +59,28 @@ open class Board<IO: IOInterface>: ActivatableBoard {
 
     // MARK: Methods to override
 
-    /// Carries out the purpose of the board. Override this method; the default implementation reports
+    /// Carries out the purpose of the board, once per activation. Override this method; the default implementation reports
     /// ``BoardError/Code/activationNotImplemented``.
-    ///
-    /// Called once per activation. The handlers of an output that is sent during the call have run before the caller of
-    /// the activation receives its outcome.
-    ///
-    /// - Parameter input: the input of the activation.
     open func activate(with input: IO.Input) {
         diagnostics.report(.activationNotImplemented(identifier, type: typeName(of: Self.self)))
     }
 
     /// Carries out a command. Override this method if the interface has a `Command`; the default implementation reports
     /// ``BoardError/Code/commandNotImplemented``.
-    ///
-    /// - Parameter command: the command to carry out.
     open func interact(with command: IO.Command) {
         diagnostics.report(.commandNotImplemented(identifier, type: typeName(of: Self.self)))
     }
 
-    /// Returns the condition for an activation of the board. The default implementation returns nil, which sets no
-    /// condition.
+    /// Returns the barrier that an activation of the board has to pass; nil, the default, for none.
     ///
     /// Called for each activation, after the gateway barriers of the app were passed and the board was installed. The
-    /// implementation can therefore use ``serviceMap``. The activation waits until the board of the barrier completes:
-    ///
-    /// - If that board completes with `true`, this board is activated with the input.
-    /// - If that board completes with `false` or is removed, the activation is refused, which is reported as
-    ///   ``BoardError/Code/refusedByGate``. If this board was made for the activation, it is removed.
-    ///
-    /// - Parameter input: the input of the activation.
-    /// - Returns: the barrier that the activation has to pass; nil if there is none.
+    /// implementation can therefore use ``serviceMap``. If the barrier refuses, the activation ends with
+    /// ``BoardError/Code/refusedByGate``, and a board that was made for it is removed.
     open func activationBarrier(for input: IO.Input) -> ActivationBarrier? { nil }
 
-    /// Indicates whether activations of the board bypass the gateway barriers that the app installs for this board or
-    /// for all boards. The default value is false.
+    /// Indicates whether activations of the board bypass the gateway barriers that the app installs. The default is false.
     ///
-    /// If the board is not installed, one is made to read this property. If the activation then has to wait, that board
-    /// is discarded, and another one is made after the barrier was passed.
+    /// If the board is not installed, one is made to read this property, and discarded if the activation has to wait.
     open var bypassesGatewayBarrier: Bool { extras?.bypassesGatewayBarrier == true }
 
     /// Called after each installation in a motherboard, before the board is activated. Override it to register handlers
@@ -138,24 +115,16 @@ open class Board<IO: IOInterface>: ActivatableBoard {
 
     // MARK: Leak detection
 
-    /// Expects an object to be deallocated soon after the removal of the board, like the board itself. Examples are a
-    /// view that the board shows, and a session that it opened.
-    ///
-    /// An object that still exists then is reported; see ``LeakDetection``.
-    ///
-    /// - Parameter object: the object, held weakly until the removal. A second call with the same object has no effect.
-    public final func watch(_ object: AnyObject) {
-        if object !== self { makeExtras().watched.add(object) }
-    }
+    /// Expects an object, held weakly, to be deallocated soon after the removal of the board, such as a view that the board
+    /// shows. An object that still exists then is reported; see ``LeakDetection``.
+    public final func watch(_ object: AnyObject) { if object !== self { makeExtras().watched.add(object) } }
 
     // MARK: Motherboard and context
 
     /// The motherboard that the board is installed in; nil if the board is not installed.
     ///
     /// Do not store the motherboard, because a stored reference keeps it alive.
-    public final var host: (any FlowMotherboard)? {
-        table?.motherboard
-    }
+    public final var host: (any FlowMotherboard)? { table?.motherboard }
 
     /// The other boards on the same motherboard, by interface.
     ///
@@ -189,12 +158,12 @@ open class Board<IO: IOInterface>: ActivatableBoard {
 
     /// Connects the board with the slot that it is being installed in. ``didInstall()`` is called after that.
     func attach(_ slot: Slot<IO>) {
-        let former = (self.slot, diagnostics)
+        let former = diagnostics
         self.slot = slot
         if slot.isOpen { slot.scopeInUse = scopeInUse } else { scopeInUse?.end() }
         if let child = startChild() { slot.setChild(child) }
         diagnostics = slot.diagnostics
-        withExtendedLifetime(former) {}
+        extendLifetime(former)
         extras?.formerContext = nil
         if let makeWork = extras?.makeWork { slot.setWork(makeWork(self, slot)) }
     }

@@ -130,9 +130,7 @@ final class CheckDuties {
     /// The checks that wait for the board.
     var checks = ObjectSet<BoardCheck>()
 
-    init(isOfGate: Bool, outer: CheckContext?) {
-        (self.isOfGate, self.outer) = (isOfGate, outer)
-    }
+    init(isOfGate: Bool, outer: CheckContext?) { (self.isOfGate, self.outer) = (isOfGate, outer) }
 
     /// Returns the context of what the board causes; nil if it is of no gate.
     func context(of scope: InstallationScope) -> CheckContext? {

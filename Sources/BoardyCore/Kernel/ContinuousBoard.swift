@@ -35,12 +35,8 @@ open class ContinuousBoard<IO: IOInterface>: Board<IO> {
 
     /// Creates a board with an inner motherboard.
     ///
-    /// - Parameters:
-    ///   - identifier: the identifier that the board is installed under; by default the identifier of the interface.
-    ///   - producer: makes the boards inside. It needs no external producer, because the producers of the motherboards
-    ///     around this board are used for unknown identifiers. Errors inside are reported to the diagnostics of the
-    ///     producer. If these are ``Diagnostics/standard``, errors are reported to the diagnostics of the outer
-    ///     motherboard.
+    /// - Parameter producer: makes the boards inside. It needs no external producer. Errors inside are reported to its
+    ///   diagnostics, or to those of the outer motherboard if these are ``Diagnostics/standard``.
     public init(identifier: BoardID = Board<IO>.defaultIdentifier, producer: any ActivatableBoardProducer) {
         self.producer = producer
         super.init(identifier: identifier)
@@ -54,13 +50,11 @@ open class ContinuousBoard<IO: IOInterface>: Board<IO> {
 
     /// The inner motherboard, made on first use. Its boards are displayed in the ``Board/context`` of this board.
     ///
-    /// When this board is removed, the inner motherboard is shut down before ``Board/didRemove()`` is called, even if
-    /// another object holds it. Its boards are removed, its flows end, and every later use is reported and has no other
-    /// effect. Handlers on the inner motherboard may therefore capture this board.
+    /// When this board is removed, the inner motherboard is shut down before ``Board/didRemove()`` is called, even if another
+    /// object holds it. Handlers on the inner motherboard may therefore capture this board.
     ///
-    /// If this board is installed again, it gets a new inner motherboard. Register the inner flows in
-    /// ``Board/didInstall()``, which is called for each installation, and not earlier. If the board is never installed,
-    /// nothing shuts the inner motherboard down, and a handler there that captures the board keeps both alive.
+    /// Each installation has a new inner motherboard, so register the inner flows in ``Board/didInstall()``, and not earlier. If
+    /// the board is never installed, a handler there that captures the board keeps both alive.
     public final var motherboard: any FlowMotherboard {
         // If the outer motherboard was released while another object keeps this board alive, no inner motherboard may
         // start.
@@ -111,7 +105,7 @@ open class ContinuousBoard<IO: IOInterface>: Board<IO> {
         if let childTable { return childTable }
         let ended = childState
         childState = .notMade
-        withExtendedLifetime(ended) {}
+        extendLifetime(ended)
         return nil
     }
 

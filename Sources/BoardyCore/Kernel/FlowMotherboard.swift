@@ -20,8 +20,7 @@ public protocol FlowMotherboard: AnyObject, Sendable {
     ///   - identifier: the board. It is made and installed if necessary.
     ///   - option: the input. A value of the board's `Input` type is delivered as it is. If `Input` is `Decodable`, `Data` and
     ///     dictionaries or arrays that are valid JSON are decoded. Pass nil for an input of `Void` or an optional input.
-    /// - Returns: the outcome. A value that cannot be converted is an error; then no board is installed. Errors have been
-    ///   reported as well.
+    /// - Returns: the outcome. A value that cannot be converted is an error; then no board is installed.
     @discardableResult
     func activateBoard(identifier: BoardID, withOption option: Any?) -> ActivationOutcome
 
@@ -36,8 +35,7 @@ public protocol FlowMotherboard: AnyObject, Sendable {
 
     /// Sends a command of any type, which is checked at run time.
     ///
-    /// A command to a board that is not installed, or of another type than the board's `Command`, is reported. No board is
-    /// made for a command.
+    /// A command to a board that is not installed, or of another type than the board's `Command`, is reported.
     func interactWithBoard(identifier: BoardID, command: Any?)
 
     // MARK: Boards

@@ -31,6 +31,6 @@ final class InstallationScope: Lifespan {
         let contents = (checkDuties, childTable, work)
         markEnded()
         (checkDuties, childTable, work) = (nil, nil, nil)
-        withExtendedLifetime(contents) {}
+        extendLifetime(contents)
     }
 }

@@ -6,9 +6,8 @@
 /// motherboard.destination(LoginIO.self).activation.activate(with: credentials)
 /// ```
 ///
-/// A motherboard owns its boards until they complete. Its release releases its boards and all handlers on it; stored
-/// destinations, flows and service maps keep nothing alive. A handler should capture the ``serviceMap`` or a destination: a
-/// handler that captures the motherboard keeps the motherboard alive.
+/// A motherboard owns its boards until they complete, and the handlers on it. Stored destinations, flows and service maps keep
+/// nothing alive. A handler captures the ``serviceMap`` or a destination; if it captured the motherboard, it would keep it alive.
 @MainActor
 public final class Motherboard: FlowMotherboard {
     package let table: SlotTable
@@ -28,9 +27,7 @@ public final class Motherboard: FlowMotherboard {
         table.motherboard = self
     }
 
-    deinit {
-        lifetime.end()
-    }
+    deinit { lifetime.end() }
 
     /// The name of the motherboard, for messages.
     public var identifier: BoardID { table.identifier }
@@ -75,9 +72,7 @@ public final class Motherboard: FlowMotherboard {
     public var boards: [any ActivatableBoard] { table.boards }
 
     /// The installed board with the identifier.
-    public func board(identifier: BoardID) -> (any ActivatableBoard)? {
-        table.board(identifier)
-    }
+    public func board(identifier: BoardID) -> (any ActivatableBoard)? { table.board(identifier) }
 
     /// Installs a board that the caller made.
     @discardableResult
@@ -88,14 +83,10 @@ public final class Motherboard: FlowMotherboard {
     }
 
     /// Removes a board without completing it.
-    public func removeBoard(identifier: BoardID) {
-        table.remove(identifier)
-    }
+    public func removeBoard(identifier: BoardID) { table.remove(identifier) }
 
     /// Removes all boards without completing them.
-    public func clearActiveBoards() {
-        table.removeAll()
-    }
+    public func clearActiveBoards() { table.removeAll() }
 
     // MARK: Context
 
@@ -103,7 +94,5 @@ public final class Motherboard: FlowMotherboard {
     public var context: AnyObject? { table.context }
 
     /// Sets the context of the motherboard.
-    public func putIntoContext(_ context: AnyObject) {
-        table.context = context
-    }
+    public func putIntoContext(_ context: AnyObject) { table.context = context }
 }

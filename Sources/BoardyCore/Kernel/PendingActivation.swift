@@ -8,9 +8,8 @@ package final class PendingActivation<IO: IOInterface> {
     /// The gate check that requested the activation; nil if no gate did.
     let requestingCheck: BoardCheck?
 
-    /// The identifier that the producer makes the board for. It differs from the slot's if a gate needs several boards
-    /// of a kind at the same time.
-    let factoryID: BoardID
+    /// The identifier that the producer makes the board for, unless that is the slot's: a gate can need several boards of a kind.
+    let factoryID: BoardID?
 
     /// The boards of gates that have caused the activation; nil if there are none.
     let checkContext: CheckContext?
@@ -45,11 +44,9 @@ package final class PendingActivation<IO: IOInterface> {
         with newBoard: (any ActivatableBoard)? = nil, madeFor factoryID: BoardID? = nil
     ) {
         self.input = input
-        self.slot = slot
-        self.listener = listener
-        self.newBoard = newBoard
-        place = slot.table?.recording.place
-        self.factoryID = factoryID ?? slot.id
+        (self.slot, self.listener) = (slot, listener)
+        (self.newBoard, self.factoryID) = (newBoard, factoryID)
+        if slot.isRestorable { place = slot.table?.recording.place }
         let check = listener?.requestingCheck
         requestingCheck = check
         checkContext = if let check { check.outerContext } else { slot.checkContextOfCall }
@@ -59,9 +56,7 @@ package final class PendingActivation<IO: IOInterface> {
     package func activate() -> ActivationOutcome { slot.activate(self) }
 
     /// Returns true if the gate check that requested the activation was cancelled. That has been reported.
-    var isObsolete: Bool {
-        if let requestingCheck { requestingCheck.gateID == nil } else { false }
-    }
+    var isObsolete: Bool { if let requestingCheck { requestingCheck.gateID == nil } else { false } }
 
     func willActivate() {
         openedGate?.activationBegins()

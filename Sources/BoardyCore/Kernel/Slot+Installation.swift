@@ -16,7 +16,7 @@ extension Slot {
         guard case .vacant = installationState else {
             return ReportedFailure(.alreadyInstalled(id, motherboard: table.identifier))
         }
-        if let refusal = table.refusalOfNesting(board) {
+        if let refusal = table.refusalOfNesting(id, board, board.childTable) {
             if refusal.code == .nestingLimitExceeded { CycleGuard.stopNesting(at: self) }
             return ReportedFailure(refusal)
         }
@@ -31,7 +31,7 @@ extension Slot {
         scopeInUse = scope
         scope?.begin(isOfGate: isOfGate, in: context)
         if hasCheckDuties { setDetour(.inContext, true) }
-        if IO.self is any RestorableInterface.Type { setDetour(.recorded, true) }
+        if isRestorable { setDetour(.recorded, true) }
         if let scope, diagnostics.detectsStalls { expectCompletion(of: scope, on: table) }
         board.attach(self)
         emitInstallation(of: board) {

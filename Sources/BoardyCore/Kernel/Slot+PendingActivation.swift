@@ -116,7 +116,7 @@ extension Slot {
         for activation: PendingActivation<IO>, on table: SlotTable
     ) -> Result<Board<IO>, ReportedFailure> {
         if activation.newBoard == nil {
-            switch table.produce(activation.factoryID, named: id) {
+            switch table.produce(activation.factoryID ?? id, named: id) {
             case .failure(let refusal): return .failure(refusal)
             case .success(let board): activation.newBoard = board
             }
@@ -152,8 +152,8 @@ extension Slot {
         let outer = extrasInUse?.delivery
         setDelivery(activation.listener == nil ? nil : activation)
         if detours.contains(.recorded) { record(activation) }
-        if hasCheckDuties { restrictDuties(to: activation.checkContext) }
         if hasCheckDuties {
+            restrictDuties(to: activation.checkContext)
             activateInContext(board, with: activation.input)
         } else {
             board.activate(with: activation.input)

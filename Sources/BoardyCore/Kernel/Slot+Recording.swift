@@ -12,6 +12,6 @@ extension Slot {
         // The release of an input may activate the board again.
         let formerInput = extrasInUse?.lastInput
         makeExtras().lastInput = recorded
-        withExtendedLifetime(formerInput) {}
+        extendLifetime(formerInput)
     }
 }

@@ -24,14 +24,14 @@ extension Slot {
     private func remove(_ board: Board<IO>, _ reason: RemovalReason) {
         installationState = .vacant
         borrowableBoard = nil
-        let lastInput = extrasInUse?.lastInput
+        let lastInput: AnyObject? = extrasInUse?.lastInput
         extrasInUse?.lastInput = nil
         setDetour(.ofInstallation, false)
         if detours.contains(.tracked) { table?.admission?.boardWasRemoved(from: self) }
         table?.slots.markRemoved(self)
         let work = work
         scopeInUse = nil
-        withExtendedLifetime(lastInput) {}
+        extendLifetime(lastInput)
         board.detach()
         work?.stop()
         // Handlers that are registered from now on wait for the next board.

@@ -49,6 +49,9 @@ package final class Slot<IO: IOInterface> {
     /// The reasons for the slow path. An activation checks one byte.
     private(set) var detours: DispatchDetours = []
 
+    /// True if the interface is a ``RestorableInterface``. Lazy, because the runtime searches for the conformance.
+    private(set) lazy var isRestorable = IO.self is any RestorableInterface.Type
+
     var installationState: InstallationState
 
     /// A second reference to the installed board, which an activation borrows instead of retaining the board.
@@ -124,18 +127,14 @@ package final class Slot<IO: IOInterface> {
 // MARK: - State
 
 extension Slot {
-    package var isOpen: Bool {
-        if case .closed = installationState { false } else { true }
-    }
+    package var isOpen: Bool { if case .closed = installationState { false } else { true } }
 
     /// The error that every use of a closed slot fails with.
     var closingError: BoardError {
         if case .closed(let error) = installationState { error } else { .motherboardReleased(id) }
     }
 
-    var isInstalled: Bool {
-        if case .installed = installationState { true } else { false }
-    }
+    var isInstalled: Bool { if case .installed = installationState { true } else { false } }
 
     @MainActor
     package var installedBoard: Board<IO>? {

@@ -28,7 +28,7 @@ extension SlotTable {
 
     /// Records a step between boards of this motherboard while a launcher is assembled.
     func recordStep(
-        from sender: BoardID, to next: BoardID, _ kind: FlowStep.Kind, of boards: [BoardID]? = nil, _ token: FlowToken
+        from sender: BoardID, to next: BoardID, _ kind: FlowStepKind, of boards: [BoardID]? = nil, _ token: FlowToken
     ) {
         guard parentBoard == nil, let recorder else { return }
         recorder.record(

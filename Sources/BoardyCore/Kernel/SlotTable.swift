@@ -156,35 +156,31 @@ package final class SlotTable {
 
     /// This table, and the tables of the motherboards that it is nested in, from the inside out.
     @MainActor
-    var selfAndAncestors: some Sequence<SlotTable> {
-        sequence(first: self) { $0.parentBoard?.table }
-    }
+    var selfAndAncestors: some Sequence<SlotTable> { sequence(first: self) { $0.parentBoard?.table } }
 
     /// The motherboard that is not nested in another one.
     @MainActor
-    var outermost: SlotTable {
-        selfAndAncestors.reduce(self) { _, outer in outer }
-    }
+    var outermost: SlotTable { selfAndAncestors.reduce(self) { _, outer in outer } }
 
     /// The error if a board cannot be nested here: the motherboard is inside the board, or boards are nested too deeply.
+    ///
+    /// - Parameter child: the table of the motherboard inside the board.
     @MainActor
-    func refusalOfNesting(_ board: any InstallableBoard) -> BoardError? {
+    func refusalOfNesting(_ id: BoardID, _ board: AnyObject, _ child: SlotTable?) -> BoardError? {
         var nesting = 0
         var parent = parentBoard
         while let outer = parent {
-            if outer === board { return .selfContainment(board.identifier) }
+            if outer === board { return .selfContainment(id) }
             nesting += 1
             parent = outer.table?.parentBoard
         }
-        guard nesting + (board.childTable?.height ?? 0) > CycleGuard.maxNesting else { return nil }
-        return .nestingLimitExceeded(board.identifier, limit: CycleGuard.maxNesting)
+        guard nesting + (child?.height ?? 0) > CycleGuard.maxNesting else { return nil }
+        return .nestingLimitExceeded(id, limit: CycleGuard.maxNesting)
     }
 
     /// The number of levels of boards on this motherboard and inside its boards.
     @MainActor
-    private var height: Int {
-        slots.installed.map { 1 + ($0.childTable?.height ?? 0) }.max() ?? 0
-    }
+    private var height: Int { slots.installed.map { 1 + ($0.childTable?.height ?? 0) }.max() ?? 0 }
 
     // MARK: Closing
 
@@ -200,7 +196,7 @@ package final class SlotTable {
         let endWork = admission?.takePendingWork(of: slots.all)
         let contents = invalidate()
         endWork?()
-        withExtendedLifetime((former, contents)) {}
+        extendLifetime((former, contents))
     }
 }
 

@@ -16,7 +16,6 @@ package protocol AssemblyRecorder: StepRecorder {
 
     /// Records that the module that is being installed has a board of which the producer did not accept the registration.
     func recordOwner(of board: BoardID)
-
 }
 
 /// A board that uses another board whatever its input is, such as an adapter.

@@ -50,8 +50,7 @@ public final class BoardProducer: ActivatableBoardProducer {
         externalProducer: (any ActivatableBoardProducer)? = nil, diagnostics: Diagnostics?, gates: GateConfiguration?,
         recorder: (any AssemblyRecorder)?
     ) {
-        self.externalProducer = externalProducer
-        self.recorder = recorder
+        (self.externalProducer, self.recorder) = (externalProducer, recorder)
         self.diagnostics = diagnostics ?? externalProducer?.diagnostics ?? .standard
         self.gates = gates
         self.currentScope = (externalProducer as? BoardProducer)?.currentScope ?? CurrentMakingScope()
@@ -69,20 +68,15 @@ public final class BoardProducer: ActivatableBoardProducer {
 
     /// Returns a producer with the same registrations that does not keep them alive. Capture it in factories.
     ///
-    /// Registrations through either producer are visible to both. After the release of the owner, the borrowed producer
-    /// has no registrations of its own. Further registrations are then reported as ``BoardError/Code/producerReleased``.
-    public func borrowed() -> BoardProducer {
-        BoardProducer(borrowing: self)
-    }
+    /// After the release of the owner, further registrations are reported as ``BoardError/Code/producerReleased``.
+    public func borrowed() -> BoardProducer { BoardProducer(borrowing: self) }
 
     // MARK: Registering
 
     /// Adds a registration. If the identifier is already registered, the first registration stays, and the new one is
     /// reported as ``BoardError/Code/duplicateRegistration``.
     ///
-    /// - Parameters:
-    ///   - registration: the registration to add.
-    ///   - replacingExisting: true to replace an existing registration without a report.
+    /// - Parameter replacingExisting: true to replace an existing registration without a report.
     /// - Returns: true if the registration was added.
     @discardableResult
     public func register(_ registration: BoardRegistration, replacingExisting: Bool = false) -> Bool {
@@ -106,12 +100,8 @@ public final class BoardProducer: ActivatableBoardProducer {
         }
     }
 
-    /// Removes the registration of an identifier from this producer.
+    /// Removes the registration of an identifier from this producer. Installed boards stay.
     ///
-    /// Installed boards stay. Once they have completed, an activation is reported as ``BoardError/Code/unknownBoard``,
-    /// unless the external producer makes the board.
-    ///
-    /// - Parameter id: the identifier of the board.
     /// - Returns: true if there was a registration.
     @discardableResult
     public func unregister(_ id: BoardID) -> Bool {
@@ -129,13 +119,8 @@ public final class BoardProducer: ActivatableBoardProducer {
         table?.overridden.insert(registration.identifier)
     }
 
-    /// Registers a factory under an identifier; see ``BoardRegistration/init(_:factory:)``.
-    ///
-    /// - Parameters:
-    ///   - id: the identifier of the board.
-    ///   - replacingExisting: true to replace an existing registration without a report.
-    ///   - factory: makes the board for the identifier that it receives.
-    /// - Returns: true if the registration was added.
+    /// Registers a factory under an identifier, as ``register(_:replacingExisting:)`` does with
+    /// ``BoardRegistration/init(_:factory:)``.
     @discardableResult
     public func registerBoard(
         _ id: BoardID,
@@ -150,10 +135,6 @@ public final class BoardProducer: ActivatableBoardProducer {
     /// ```swift
     /// producer.registerBoards(.pubLeft, .pubRight) { SideBoard(identifier: $0) }
     /// ```
-    ///
-    /// - Parameters:
-    ///   - ids: the identifiers of the boards.
-    ///   - factory: makes a board for the identifier that it receives.
     public func registerBoards(
         _ ids: BoardID..., factory: @escaping @MainActor (BoardID) -> any ActivatableBoard
     ) {

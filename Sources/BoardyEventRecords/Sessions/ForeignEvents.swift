@@ -50,9 +50,7 @@ package final class ForeignEvents {
     var count: Int { known.count + origins.count + activations.count }
 
     /// Notes an event of this process that is sent to the other one, where events can follow from it.
-    package func noteSent(_ event: Int) {
-        origins.insert(EventIDGenerator.time, for: event)
-    }
+    package func noteSent(_ event: Int) { origins.insert(EventIDGenerator.time, for: event) }
 
     /// Delivers an event to the observers.
     ///

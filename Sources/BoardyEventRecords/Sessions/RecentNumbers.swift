@@ -7,9 +7,7 @@ struct RecentNumbers<Value> {
     private var oldest = 0
     private let limit: Int
 
-    init(limit: Int) {
-        self.limit = max(1, limit)
-    }
+    init(limit: Int) { self.limit = max(1, limit) }
 
     var count: Int { values.count }
 

@@ -28,17 +28,13 @@ public struct Question<Answer: Sendable>: Sendable {
 
         /// Creates a choice.
         public init(_ title: String, _ role: AlertRole = .standard, answer: Answer) {
-            self.title = title
-            self.role = role
-            self.answer = answer
+            (self.title, self.role, self.answer) = (title, role, answer)
         }
     }
 
     /// Creates a question.
     public init(_ title: String, message: String? = nil, choices: [Choice]) {
-        self.title = title
-        self.message = message
-        self.choices = choices
+        (self.title, self.message, self.choices) = (title, message, choices)
     }
 }
 

@@ -37,29 +37,18 @@ public enum BarrierIO<Value>: IOInterface {
 /// signIn.activation.activate(with: .wait { session in })   // waits for the next session
 /// ```
 ///
-/// A value is for the closures that wait when it is set. A value that stays valid, such as a configuration, is kept for later
-/// closures by a board with the policy ``BarrierPolicy/untilClosed``:
+/// A value is for the closures that wait when it is set. With the policy ``BarrierPolicy/untilClosed``, it is kept for later
+/// closures until `.close` discards it, as a configuration is.
 ///
-/// ```swift
-/// BarrierBoard<Settings>(identifier: "settings", policy: .untilClosed)
-///
-/// settings.activation.activate(with: .overcome(loaded))
-/// settings.activation.activate(with: .wait { settings in })   // is called at once
-/// settings.activation.activate(with: .close)                  // the next closure waits
-/// ```
-///
-/// Cancelling, completing or removing the board discards the value and the waiting closures. The activation of a
-/// discarded closure is reported to observers as abandoned. Without a waiting closure, a handler or the policy
-/// ``BarrierPolicy/untilClosed``, a value is reported to observers as unhandled.
+/// The end of the board discards the value and the waiting closures, whose activations are reported to observers as abandoned.
+/// Without a waiting closure, a handler or the policy ``BarrierPolicy/untilClosed``, a value is reported as unhandled.
 ///
 /// Use this board between features that wait for each other. To check a condition before a board is activated, use a
 /// ``GatewayBarrier`` or an ``ActivationBarrier``. Gateway barriers do not apply to this board itself.
 public final class BarrierBoard<Value>: Board<BarrierIO<Value>> {
     /// Creates a barrier without a value.
     ///
-    /// - Parameters:
-    ///   - identifier: The identifier under which the board is installed.
-    ///   - policy: The rule by which a value is kept for later closures.
+    /// - Parameter policy: The rule by which a value is kept for later closures.
     public init(identifier: BoardID = BarrierIO<Value>.boardID, policy: BarrierPolicy = .once) {
         super.init(identifier: identifier, bypassesGatewayBarrier: true) { _, slot in
             BarrierQueue<Value>(slot.id, policy, slot.diagnostics)

@@ -32,16 +32,14 @@ final class BarrierQueue<Value>: BoardWork {
     private var delivery = 0
 
     init(_ id: BoardID, _ policy: BarrierPolicy, _ diagnostics: Diagnostics) {
-        self.diagnostics = diagnostics
-        self.policy = policy
-        self.id = id
+        (self.diagnostics, self.policy, self.id) = (diagnostics, policy, id)
     }
 
     /// Changes the state. The former value is released after the access, because its `deinit` may use the board.
     private func change(to new: State) {
         let former = state
         state = new
-        withExtendedLifetime(former) {}
+        extendLifetime(former)
     }
 
     func wait(

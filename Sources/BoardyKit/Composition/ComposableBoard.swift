@@ -24,7 +24,6 @@ open class ComposableBoard<IO: IOInterface, Element>: ContinuousBoard<IO> {
     /// Creates a board without elements.
     ///
     /// - Parameters:
-    ///   - identifier: The identifier under which the board is installed.
     ///   - producer: The producer of the boards inside.
     ///   - order: The identifiers of the boards inside in the order of their elements.
     public init(
@@ -67,9 +66,7 @@ extension Board {
     /// Removes the element that the board has contributed.
     ///
     /// - Parameter type: the type of the element.
-    public func removeElement<Element>(of type: Element.Type) {
-        composition(of: type)?.remove(identifier)
-    }
+    public func removeElement<Element>(of type: Element.Type) { composition(of: type)?.remove(identifier) }
 
     private func composition<Element>(of type: Element.Type) -> Composition<Element>? {
         var board: (any ActivatableBoard)? = host?.parentBoard

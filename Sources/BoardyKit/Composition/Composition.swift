@@ -57,7 +57,7 @@ public final class Composition<Element> {
         if let index = entries.firstIndex(where: { $0.board == board }) {
             let former = entries[index]
             entries[index] = Entry(board: board, element: element, removal: former.removal)
-            withExtendedLifetime(former) {}
+            extendLifetime(former)
         } else {
             entries.append(Entry(board: board, element: element, removal: removal()))
         }

@@ -2,11 +2,7 @@
 package final class CancelOnDeinit: Sendable {
     private let cancel: @Sendable () -> Void
 
-    package init(_ task: Task<some Sendable, some Error>) {
-        cancel = { task.cancel() }
-    }
+    package init(_ task: Task<some Sendable, some Error>) { cancel = { task.cancel() } }
 
-    deinit {
-        cancel()
-    }
+    deinit { cancel() }
 }

@@ -6,8 +6,7 @@ package final class TaskActivation<IO: IOInterface>: AnyTaskActivation {
     package let input: IO.Input
 
     package init(_ input: IO.Input, event: Int?, for listener: (any ActivationListener<IO>)?) {
-        self.input = input
-        self.listener = listener
+        (self.input, self.listener) = (input, listener)
         super.init(event: event)
     }
 }

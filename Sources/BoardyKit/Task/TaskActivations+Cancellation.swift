@@ -31,9 +31,7 @@ extension TaskActivations {
 
     // MARK: Removal of the board
 
-    func stop() {
-        stopped = pending.cancelAll()
-    }
+    func stop() { stopped = pending.cancelAll() }
 
     func reportStopped() {
         let cancelled = stopped

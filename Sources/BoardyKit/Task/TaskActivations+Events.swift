@@ -33,7 +33,7 @@ extension TaskActivations {
             emitCancelled(activation)
         case .failure(let error):
             emitEnd(.failed, of: activation) {
-                diagnostics.report(BoardError(error, of: id))
+                diagnostics.report(error, of: id)
                 handlers.onFailure?(error)
                 if let output = work.progressMapping?.failure(error) {
                     slot.send(output, isAwaited: activation.listener != nil)

@@ -44,14 +44,11 @@ final class TaskActivations<IO: IOInterface>: BoardWork where IO.Input: Sendable
         of board: TaskBoard<IO>?, on slot: Slot<IO>, _ work: TaskWork<IO>, _ policy: TaskPolicy,
         _ handlers: TaskHandlers<IO>
     ) {
-        self.board = board
-        self.slot = slot
+        (self.board, self.slot) = (board, slot)
         id = slot.id
         motherboard = slot.motherboardID
         diagnostics = slot.diagnostics
-        self.work = work
-        self.policy = policy
-        self.handlers = handlers
+        (self.work, self.policy, self.handlers) = (work, policy, handlers)
     }
 
     /// Cancels all pending activations and reports that, because the motherboard was released while they were pending.
@@ -169,12 +166,12 @@ extension TaskActivations {
 
     var rejection: BoardError? { policy == .exclusive && count > 0 ? .busy(slot.id) : nil }
 
-    var tasks: [LiveTree.TaskInfo] {
+    var tasks: [BoardTaskInfo] {
         let inOrder = pending.inOrder
         let shared = policy == .sharedResult ? inOrder.first(where: pending.isRunning) : nil
         return inOrder.map { activation in
             let worker = shared ?? activation
-            return LiveTree.TaskInfo(
+            return BoardTaskInfo(
                 activation: activation.number, isWorking: pending.isRunning(worker), fraction: worker.fraction)
         }
     }

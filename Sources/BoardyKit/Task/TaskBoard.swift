@@ -18,9 +18,6 @@ public import BoardyCore
 /// | throws | The error is reported, then passed to `onFailure`. No output is sent. |
 /// | is cancelled, or throws `CancellationError` | No output is sent. |
 ///
-/// The outcome of an activation that waits for its task is ``ActivationOutcome/activated``, too. Only
-/// ``TaskPolicy/exclusive`` rejects activations.
-///
 /// Observers receive one ``BoardEvent/Kind/taskEnded(_:activation:_:)`` for each activation. `firstOutput(with:)`
 /// returns or throws the result of its own activation. If its caller is cancelled, that activation is cancelled as well, unless
 /// a handler of the board's outputs is registered. Work that several activations share goes on until all of them are cancelled.
@@ -28,8 +25,7 @@ public import BoardyCore
 /// The board completes when its last pending activation has ended. It completes with `true` if at least one activation
 /// since the installation has succeeded and none has failed, otherwise with `false`.
 ///
-/// If the board is removed or completed, or its motherboard is released, all of its tasks are cancelled and their
-/// results are discarded. ``cancelTasks()`` does the same without removal of the board.
+/// With the end of the board, all of its tasks are cancelled. ``cancelTasks()`` does the same without removal of the board.
 open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Output: Sendable {
     /// The pending activations; nil while the board is not installed.
     private var activations: TaskActivations<IO>? { installedSlot?.work as? TaskActivations<IO> }
@@ -39,9 +35,7 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     /// Creates a board that sends the values that its work returns.
     ///
     /// - Parameters:
-    ///   - identifier: The identifier under which the board is installed.
     ///   - policy: The rule for activations that arrive while others are pending.
-    ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the board.
     ///   - work: Does the work of one activation, off the main actor. It should end soon after its task is cancelled.
     ///   - onStart: Called with each input when its task starts.
     ///   - onSuccess: Called with each value that the work returns, before the handlers of the output.
@@ -65,21 +59,10 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     /// Creates a board that sends the values that its work returns. The work reaches other boards through its context.
     ///
     /// ```swift
-    /// TaskBoard<SearchIO>(policy: .latest) { query, context in
-    ///     let notes = try await context.firstOutput(of: ListNotesIO.self)
-    ///     return notes.filter { $0.contains(query) }
-    /// }
+    /// TaskBoard<SearchIO> { query, context in try await context.firstOutput(of: ListNotesIO.self, with: query) }
     /// ```
     ///
-    /// - Parameters:
-    ///   - identifier: The identifier under which the board is installed.
-    ///   - policy: The rule for activations that arrive while others are pending.
-    ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the board.
-    ///   - work: Does the work of one activation, off the main actor. It should end soon after its task is cancelled.
-    ///   - onStart: Called with each input when its task starts.
-    ///   - onSuccess: Called with each value that the work returns, before the handlers of the output.
-    ///   - onFailure: Called with each error that the work throws, after the error was reported. A cancellation is not
-    ///     a failure.
+    /// The parameters are those of the first initializer.
     @_disfavoredOverload  // Work that never returns fits this initializer and the one for progress.
     public init(
         identifier: BoardID = Board<IO>.defaultIdentifier,
@@ -99,13 +82,7 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     /// Creates a board that sends the progress and the result of each activation.
     ///
     /// ```swift
-    /// enum ExportIO: IOInterface {
-    ///     typealias Input = Document
-    ///     typealias Output = TaskProgress<URL, any Error>
-    ///     static let boardID: BoardID = "pub.export"
-    /// }
-    ///
-    /// TaskBoard<ExportIO>(policy: .queue) { document, progress in
+    /// TaskBoard<ExportIO>(policy: .queue) { document, progress in   // Output = TaskProgress<URL, any Error>
     ///     for page in document.pages {
     ///         try await page.export()
     ///         progress.report(page.fraction)
@@ -117,15 +94,7 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     /// Failures and cancellations are sent as outputs, too. Handlers receive ``TaskProgress/cancelled`` even if the
     /// cancellation is caused by removal of the board.
     ///
-    /// - Parameters:
-    ///   - identifier: The identifier under which the board is installed.
-    ///   - policy: The rule for activations that arrive while others are pending.
-    ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the board.
-    ///   - work: Does the work of one activation, off the main actor. It should end soon after its task is cancelled.
-    ///   - onStart: Called with each input when its task starts.
-    ///   - onSuccess: Called with each value that the work returns, before the handlers of the output.
-    ///   - onFailure: Called with each error that the work throws, after the error was reported. A cancellation is not
-    ///     a failure.
+    /// The parameters are those of the first initializer.
     public convenience init<Success, Failure>(
         identifier: BoardID = Board<IO>.defaultIdentifier,
         policy: TaskPolicy = .concurrent,
@@ -148,15 +117,7 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
 
     /// Creates a board from a work value, for derived classes that report their progress.
     ///
-    /// - Parameters:
-    ///   - identifier: The identifier under which the board is installed.
-    ///   - policy: The rule for activations that arrive while others are pending.
-    ///   - bypassesGatewayBarrier: True if gateway barriers do not apply to the board.
-    ///   - work: The work that is done for each activation.
-    ///   - onStart: Called with each input when its task starts.
-    ///   - onSuccess: Called with each value that the work returns, before the handlers of the output.
-    ///   - onFailure: Called with each error that the work throws, after the error was reported. A cancellation is not
-    ///     a failure.
+    /// The parameters are those of the first initializer.
     public init(
         identifier: BoardID = Board<IO>.defaultIdentifier,
         policy: TaskPolicy = .concurrent,
@@ -205,12 +166,8 @@ open class TaskBoard<IO: IOInterface>: Board<IO> where IO.Input: Sendable, IO.Ou
     /// Cancels all tasks, and ends the activations that wait for one. The board stays installed and takes further
     /// activations.
     ///
-    /// Each pending activation ends as cancelled: observers receive ``BoardEvent/Kind/taskEnded(_:activation:_:)``,
-    /// handlers ``TaskProgress/cancelled`` if the board sends its progress, and `firstOutput(with:)` throws
-    /// `CancellationError`. The board does not complete until a later activation ends.
-    public final func cancelTasks() {
-        activations?.cancelAll()
-    }
+    /// The board does not complete until a later activation ends.
+    public final func cancelTasks() { activations?.cancelAll() }
 
     /// The number of pending activations, including those that wait for a task. 0 while the board is not installed.
     public final var activationsUnderWay: Int { activations?.count ?? 0 }

@@ -2,13 +2,6 @@ public import BoardyCore
 
 /// The context of the work of a ``TaskBoard``, which reports progress and reaches other boards.
 ///
-/// ```swift
-/// TaskBoard<SearchIO>(identifier: id) { query, context in
-///     let notes = try await context.firstOutput(of: ListNotesIO.self)
-///     return notes.filter { $0.contains(query) }
-/// }
-/// ```
-///
 /// In events, the activations of other boards by the work have the activation of the task board as their parent and the
 /// task board as their cause. The same applies to child tasks, and to tasks that the work starts with `Task`, until the
 /// work ends.
@@ -28,8 +21,7 @@ public struct TaskContext: Sendable {
         activation: Int, _ fractions: AsyncStream<Double>.Continuation,
         serviceMap: @escaping @MainActor @Sendable () -> ServiceMap
     ) {
-        self.activation = activation
-        self.fractions = fractions
+        (self.activation, self.fractions) = (activation, fractions)
         makeServiceMap = serviceMap
     }
 
@@ -40,18 +32,12 @@ public struct TaskContext: Sendable {
     /// Observers and ``LiveTree`` receive the fraction. It is also an output if the outputs of the board are of type
     /// ``TaskProgress``.
     ///
-    /// Fractions are delivered on the main actor in the order of the calls, before the end of the work. Values below 0
-    /// or above 1 are clamped. An unchanged fraction is not delivered again.
+    /// Fractions are delivered on the main actor in the order of the calls, before the end of the work. An unchanged fraction
+    /// is not delivered again. A fraction that is less than the previous one, or not a number, is dropped and reported as
+    /// ``BoardError/Code/invalidProgress``. Each call costs a hop to the main actor: report visible steps, not every byte.
     ///
-    /// A fraction that is less than the previous one, or not a number, is dropped and reported as
-    /// ``BoardError/Code/invalidProgress``.
-    ///
-    /// Each call costs a hop to the main actor. Report visible steps, not every byte.
-    ///
-    /// - Parameter fraction: The fraction, from 0 to 1.
-    public func report(_ fraction: Double) {
-        fractions.yield(fraction)
-    }
+    /// - Parameter fraction: the fraction, which is clamped to the range from 0 to 1.
+    public func report(_ fraction: Double) { fractions.yield(fraction) }
 
     // MARK: Other boards
 
@@ -62,25 +48,15 @@ public struct TaskContext: Sendable {
     @MainActor
     public var serviceMap: ServiceMap { makeServiceMap() }
 
-    /// Activates another board and returns the first output that it sends for the activation.
+    /// Activates another board and returns its first output, as ``Destination/Activation/firstOutput(with:)`` does.
     ///
-    /// The activation passes the gates of the other board. The call ends with the output, or with one of these errors:
-    ///
-    /// - The activation fails, or a gate refuses it: the ``BoardError`` of the failure.
-    /// - The other board completes or is removed without an output: ``BoardError/Code/completedWithoutOutput``.
-    /// - The other board is a task board whose work throws: the error of that work.
-    /// - The work is cancelled, because the task board was removed or completed, or because of a newer activation:
-    ///   `CancellationError`. If it was cancelled before the call, the other board is not activated.
-    /// - The task board was removed, and the calling task was not cancelled, because it was started with `Task`:
-    ///   ``BoardError/Code/unreachable``.
+    /// The call throws `CancellationError` if the work is cancelled, and ``BoardError/Code/unreachable`` if the task board was
+    /// removed and the calling task, started with `Task`, was not cancelled.
     ///
     /// Outside of the main actor the output has to be `Sendable`. The input has to be `Sendable`, or not used after the
     /// call.
     ///
-    /// - Parameters:
-    ///   - io: The interface of the other board.
-    ///   - id: The identifier of the other board.
-    ///   - input: The value that the other board is activated with.
+    /// - Parameter input: The value that the other board is activated with.
     /// - Returns: The first output.
     @MainActor
     public func firstOutput<Other: IOInterface>(
@@ -90,11 +66,6 @@ public struct TaskContext: Sendable {
     }
 
     /// Activates a board that needs no input and returns its first output. See ``firstOutput(of:id:with:)``.
-    ///
-    /// - Parameters:
-    ///   - io: The interface of the other board.
-    ///   - id: The identifier of the other board.
-    /// - Returns: The first output.
     @MainActor
     public func firstOutput<Other: IOInterface>(
         of io: Other.Type, id: BoardID = Other.boardID
@@ -103,11 +74,6 @@ public struct TaskContext: Sendable {
     }
 
     /// Activates a board without its optional input and returns its first output. See ``firstOutput(of:id:with:)``.
-    ///
-    /// - Parameters:
-    ///   - io: The interface of the other board.
-    ///   - id: The identifier of the other board.
-    /// - Returns: The first output.
     @MainActor
     public func firstOutput<Other: IOInterface>(
         of io: Other.Type, id: BoardID = Other.boardID

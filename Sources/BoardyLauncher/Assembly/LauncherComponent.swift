@@ -16,9 +16,6 @@ public import Foundation
 ///
 /// A component is a value. It makes nothing before ``initialize()`` or ``instantiate()``, and can make any number of
 /// independent launchers. Its issues are reported each time that a launcher is made; ``validate()`` returns them.
-///
-/// A component without a call of one of these methods has no effect. This is reported after its release as
-/// ``BoardError/Code/componentNeverUsed``. A call on a copy or an extension of the component suffices.
 @MainActor
 public struct LauncherComponent {
     let options: MainOptions
@@ -42,8 +39,7 @@ public struct LauncherComponent {
     let use: ComponentUse
 
     init(options: MainOptions, use: ComponentUse) {
-        self.options = options
-        self.use = use
+        (self.options, self.use) = (options, use)
     }
 
     consuming func adding(_ part: Item) -> LauncherComponent {
@@ -58,31 +54,23 @@ public struct LauncherComponent {
 
     // MARK: Modules
 
-    /// Adds a module with its boards, openers and settings.
-    ///
-    /// A module that is installed already is rejected as a unit, and reported when a launcher is made.
-    ///
-    /// - Parameter launcherPlugin: The entry point of the module.
+    /// Adds a module with its boards, openers and settings. A module that is installed already is rejected as a unit, and
+    /// reported when a launcher is made.
     public consuming func install(launcherPlugin: any LauncherPlugin) -> LauncherComponent {
-        items.append(.plugin(.launcher(launcherPlugin)))
-        return self
+        adding(.plugin(.launcher(launcherPlugin)))
     }
 
     /// Adds one module plugin; short for ``install(plugins:)``.
     public consuming func install(plugin: any ModulePlugin) -> LauncherComponent { install(plugins: [plugin]) }
 
-    /// Adds the boards of module plugins. Each plugin is accepted or rejected separately.
-    ///
-    /// - Parameter plugins: The plugins, in the order of installation. A second one with the same identifier is rejected and
-    ///   reported.
+    /// Adds the boards of module plugins, in order. A second plugin with the same identifier is rejected and reported.
     public consuming func install(plugins: [any ModulePlugin]) -> LauncherComponent {
         items.append(contentsOf: plugins.map { .plugin(.module($0)) })
         return self
     }
 
-    /// Adds the plugins of a body in order: launcher plugins, module plugins and openers, single ones or arrays.
-    ///
-    /// - Parameter plugins: The body. It is executed once, by this call.
+    /// Adds the plugins of a body in order: launcher plugins, module plugins and openers, single ones or arrays. The body is
+    /// executed once, by this call.
     public consuming func install(@PluginBuilder _ plugins: () -> [PluginBuilder.Element]) -> LauncherComponent {
         items.append(contentsOf: plugins().map { .plugin($0.plugin) })
         return self
@@ -90,13 +78,9 @@ public struct LauncherComponent {
 
     // MARK: Gates
 
-    /// Adds a gateway barrier for all boards without a barrier of their own.
-    ///
-    /// - Parameter gatewayBarrier: The barrier, or ``GatewayBarrier/exempt``. A second barrier for all boards is
-    ///   reported and ignored.
+    /// Adds a gateway barrier for all boards without a barrier of their own. A second one is reported and ignored.
     public consuming func install(gatewayBarrier: GatewayBarrier) -> LauncherComponent {
-        items.append(.gatewayBarrier(gatewayBarrier, boards: nil))
-        return self
+        adding(.gatewayBarrier(gatewayBarrier, boards: nil))
     }
 
     /// Adds a gateway barrier for some boards, which replaces the barrier for all boards.
@@ -110,14 +94,9 @@ public struct LauncherComponent {
         install(gatewayBarrier: gatewayBarrier, for: boards)
     }
 
-    /// Adds a gateway barrier for an array of boards, which replaces the barrier for all boards.
-    ///
-    /// - Parameters:
-    ///   - gatewayBarrier: The barrier, or ``GatewayBarrier/exempt``.
-    ///   - boards: The guarded boards. A second barrier for one of them is reported and ignored.
+    /// Adds a gateway barrier for an array of boards, as for single ones.
     public consuming func install(gatewayBarrier: GatewayBarrier, for boards: [BoardID]) -> LauncherComponent {
-        items.append(.gatewayBarrier(gatewayBarrier, boards: boards))
-        return self
+        adding(.gatewayBarrier(gatewayBarrier, boards: boards))
     }
 
     // MARK: Openers, settings, observers and shared values
@@ -127,21 +106,13 @@ public struct LauncherComponent {
         install(urlOpenerPlugins: [urlOpenerPlugin])
     }
 
-    /// Adds openers that belong to the app and not to a module.
-    ///
-    /// - Parameter urlOpenerPlugins: The openers. An invalid pattern is reported and its opener ignored.
+    /// Adds openers that belong to the app and not to a module. An opener with an invalid pattern is reported and ignored.
     public consuming func install(urlOpenerPlugins: [any URLOpenerPlugin]) -> LauncherComponent {
         items.append(contentsOf: urlOpenerPlugins.map { .plugin(.opener($0)) })
         return self
     }
 
     /// Adds an opener that is a closure; see ``PluginLauncher/installURLOpenerPlugin(name:matchingPath:condition:handler:)``.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the opener in reports and in the catalog. The default is the pattern.
-    ///   - matchingPath: The pattern, as in ``URLOpenerPathMatchingPlugin``.
-    ///   - condition: Decides if the opener accepts a link that matches.
-    ///   - handler: Opens a link with its parameters.
     public consuming func installURLOpenerPlugin(
         name: String? = nil, matchingPath: String,
         condition: @escaping @MainActor (URL, _ parameters: [String: String]) -> Bool = { _, _ in true },
@@ -152,12 +123,6 @@ public struct LauncherComponent {
 
     /// Adds an opener that is a closure with parameters of a `Decodable` type; see
     /// ``PluginLauncher/installURLOpenerPlugin(name:matchingPath:as:handler:)``.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the opener in reports and in the catalog. The default is the pattern.
-    ///   - matchingPath: The pattern, as in ``URLOpenerPathMatchingPlugin``.
-    ///   - type: The type of the parameters.
-    ///   - handler: Opens a link with the decoded parameters.
     public consuming func installURLOpenerPlugin<Parameters: Decodable>(
         name: String? = nil, matchingPath: String, as type: Parameters.Type,
         handler: @escaping @MainActor (_ mainboard: any FlowMotherboard, Parameters) -> Void
@@ -167,12 +132,6 @@ public struct LauncherComponent {
 
     /// Adds an opener that is a closure with parameters that another closure decodes; see
     /// ``PluginLauncher/installURLOpenerPlugin(name:matchingPath:decoding:handler:)``.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the opener in reports and in the catalog. The default is the pattern.
-    ///   - matchingPath: The pattern, as in ``URLOpenerPathMatchingPlugin``.
-    ///   - decoding: Returns the decoded parameters of a link that matches; nil if the opener does not accept the link.
-    ///   - handler: Opens a link with the decoded parameters.
     public consuming func installURLOpenerPlugin<Parameters>(
         name: String? = nil, matchingPath: String,
         decoding: @escaping @MainActor (URL, _ parameters: [String: String]) throws -> Parameters?,
@@ -186,34 +145,26 @@ public struct LauncherComponent {
         adding(.plugin(.opener(opener), from: .app))
     }
 
-    /// Adds a closure that sets up the main motherboard before anything is activated.
-    ///
-    /// - Parameter launchSettings: The closure. It runs once per launcher, in the order of installation and before a
-    ///   context is set.
+    /// Adds a closure that sets up the main motherboard before anything is activated. It runs once per launcher, in the order of
+    /// installation and before a context is set.
     public consuming func install(
         launchSettings: @escaping ModuleComponent.LaunchSettings
     ) -> LauncherComponent {
-        items.append(.launchSettings(launchSettings))
-        return self
+        adding(.launchSettings(launchSettings))
     }
 
     /// Adds one observer; short for ``install(observers:)``.
     public consuming func install(observer: any BoardObserver) -> LauncherComponent { install(observers: [observer]) }
 
-    /// Adds observers of all events, from the start of the installation.
-    ///
-    /// - Parameter observers: The observers. They are held strongly by each launcher.
+    /// Adds observers of all events, from the start of the installation. Each launcher holds them strongly.
     public consuming func install(observers: [any BoardObserver]) -> LauncherComponent {
         self.observers += observers
         return self
     }
 
-    /// Shares a value with all modules, under its static type. For example, `share(value: store as any Store)` shares a
-    /// store under a protocol.
-    ///
-    /// - Parameter value: The value. A second value of the same type is reported and ignored.
+    /// Shares a value with all modules, under its static type; `share(value: store as any Store)` shares a store under a
+    /// protocol. A second value of the same type is reported and ignored.
     public consuming func share<Value>(value: Value) -> LauncherComponent {
-        items.append(.sharing(type: Value.self) { $0.add(value) })
-        return self
+        adding(.sharing(type: Value.self) { $0.add(value) })
     }
 }

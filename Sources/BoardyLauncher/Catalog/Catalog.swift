@@ -116,7 +116,7 @@ public struct Catalog: Equatable, Sendable, Encodable {
         public let to: BoardID
 
         /// The way in which an output reaches the next board.
-        public let kind: FlowStep.Kind
+        public let kind: FlowStepKind
     }
 
     /// A service that a module offers to others.
@@ -165,9 +165,7 @@ public struct Catalog: Equatable, Sendable, Encodable {
         /// The roles of the participant: the phases in which it runs, and the events it listens to.
         public let roles: [String]
 
-        package init(name: String, roles: [String]) {
-            (self.name, self.roles) = (name, roles)
-        }
+        package init(name: String, roles: [String]) { (self.name, self.roles) = (name, roles) }
     }
 
     /// The modules, in the order of installation.

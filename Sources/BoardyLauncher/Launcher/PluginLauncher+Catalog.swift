@@ -5,10 +5,8 @@ extension PluginLauncher {
     /// The modules, boards, openers, gates and flows of the launcher, with the services, contributions and participants
     /// of its manifests.
     ///
-    /// Boards and flows are those of the installation. Openers and modules that are installed later are included.
-    ///
-    /// If the registration of a board does not name an interface, the first access makes the board once to learn its
-    /// types, and releases it. It is neither installed nor activated.
+    /// Boards and flows are those of the installation. If the registration of a board does not name an interface, the first
+    /// access makes the board once to learn its types; it is neither installed nor activated.
     ///
     /// - Complexity: O(*n*) in the number of registrations for the first access, and after further registrations.
     public var catalog: Catalog {

@@ -4,30 +4,10 @@ public import Foundation
 extension PluginLauncher {
     // MARK: Policy
 
-    /// Decides if a URL may be opened.
-    public typealias URLOpeningValidator = @MainActor (URL) -> URLOpeningVerdict
-
-    /// Handles a URL that is not opened, for instance by activating a board on the main motherboard.
-    public typealias URLHandler = @MainActor (_ mainboard: any FlowMotherboard, URL) -> Void
-
-    /// Returns the candidates that open a URL, in their order of opening. Openers that are not candidates are ignored.
-    public typealias URLOpenerSelectionHandler =
-        @MainActor (
-            _ mainboard: any FlowMotherboard, URL, _ candidates: [URLOpenerCandidate]
-        ) -> [URLOpenerCandidate]
-
-    /// Returns the candidates that open a URL, as ``URLOpenerSelectionHandler`` does, asynchronously.
-    public typealias AsyncURLOpenerSelectionHandler =
-        @MainActor (
-            _ mainboard: any FlowMotherboard, URL, _ candidates: [URLOpenerCandidate]
-        ) async -> [URLOpenerCandidate]
-
-    /// Sets the validator, which decides if a URL may be opened, before any opener is asked. Replaces an earlier validator.
-    ///
-    /// The validator is not asked while the URL waits for the launch. A denied URL is reported as
-    /// ``BoardError/Code/deniedLink``.
+    /// Sets the validator, which decides if a URL may be opened, after the launch and before any opener is asked. Replaces an
+    /// earlier validator. A denied URL is reported as ``BoardError/Code/deniedLink``.
     @discardableResult
-    public func setURLOpeningValidator(_ validator: @escaping URLOpeningValidator) -> PluginLauncher {
+    public func setURLOpeningValidator(_ validator: @escaping @MainActor (URL) -> URLOpeningVerdict) -> PluginLauncher {
         changeLinkPolicy { $0.validator = validator }
         return self
     }
@@ -36,28 +16,35 @@ extension PluginLauncher {
     ///
     /// Without this handler, the handler of ``setURLNotFoundHandler(_:)`` is called. The list denies URLs also before the launch.
     @discardableResult
-    public func setURLDeniedHandler(_ handler: @escaping URLHandler) -> PluginLauncher {
+    public func setURLDeniedHandler(
+        _ handler: @escaping @MainActor (_ mainboard: any FlowMotherboard, URL) -> Void
+    ) -> PluginLauncher {
         changeLinkPolicy { $0.denied = handler }
         return self
     }
 
-    /// Sets the handler of URLs that no opener matches or can decode. Replaces an earlier handler.
-    ///
-    /// The error is reported in any case.
+    /// Sets the handler of URLs that no opener matches or can decode, which are also reported. Replaces an earlier handler.
     @discardableResult
-    public func setURLNotFoundHandler(_ handler: @escaping URLHandler) -> PluginLauncher {
+    public func setURLNotFoundHandler(
+        _ handler: @escaping @MainActor (_ mainboard: any FlowMotherboard, URL) -> Void
+    ) -> PluginLauncher {
         changeLinkPolicy { $0.notFound = handler }
         return self
     }
 
-    /// Sets the handler that selects from several openers that match a URL. Replaces an earlier handler. Without a handler all of
-    /// them open the URL.
+    /// Sets the handler that selects, in order, from several openers that match a URL. Replaces an earlier handler. Without a
+    /// handler all of them open the URL.
     ///
     /// ```swift
     /// launcher.setURLOpenerSelectionHandler { _, _, candidates in candidates.suffix(1) }
     /// ```
     @discardableResult
-    public func setURLOpenerSelectionHandler(_ handler: @escaping URLOpenerSelectionHandler) -> PluginLauncher {
+    public func setURLOpenerSelectionHandler(
+        _ handler:
+            @escaping @MainActor (
+                _ mainboard: any FlowMotherboard, URL, _ candidates: [URLOpenerCandidate]
+            ) -> [URLOpenerCandidate]
+    ) -> PluginLauncher {
         changeLinkPolicy { $0.selection = .immediate(handler) }
         return self
     }
@@ -68,7 +55,12 @@ extension PluginLauncher {
     /// The handler's task is cancelled when the launcher is released, or when the task that waits in ``handle(_:)`` is cancelled.
     /// The handler keeps the main motherboard alive until it returns.
     @discardableResult
-    public func setURLOpenerSelectionHandler(_ handler: @escaping AsyncURLOpenerSelectionHandler) -> PluginLauncher {
+    public func setURLOpenerSelectionHandler(
+        _ handler:
+            @escaping @MainActor (
+                _ mainboard: any FlowMotherboard, URL, _ candidates: [URLOpenerCandidate]
+            ) async -> [URLOpenerCandidate]
+    ) -> PluginLauncher {
         changeLinkPolicy { $0.selection = .later(handler) }
         return self
     }
@@ -79,7 +71,7 @@ extension PluginLauncher {
         var policy = former
         change(&policy)
         links.policy = policy
-        withExtendedLifetime(former) {}
+        extendLifetime(former)
     }
 
     // MARK: Openers
@@ -113,9 +105,7 @@ extension PluginLauncher {
     /// - Parameters:
     ///   - name: the name of the opener; the pattern by default.
     ///   - matchingPath: the pattern, as in ``URLOpenerPathMatchingPlugin``.
-    ///   - condition: decides if the opener accepts a link that matches. If it does not, the openers of the next best pattern
-    ///     are asked.
-    ///   - handler: opens a link with its parameters.
+    ///   - condition: decides if the opener accepts a link that matches. If not, the openers of the next best pattern are asked.
     @discardableResult
     public func installURLOpenerPlugin(
         name: String? = nil, matchingPath: String,
@@ -134,11 +124,7 @@ extension PluginLauncher {
     /// }
     /// ```
     ///
-    /// - Parameters:
-    ///   - name: the name of the opener; the pattern by default.
-    ///   - matchingPath: the pattern, as in ``URLOpenerPathMatchingPlugin``.
-    ///   - type: the type of the parameters.
-    ///   - handler: opens a link with the decoded parameters.
+    /// - Parameter name: the name of the opener; the pattern by default.
     @discardableResult
     public func installURLOpenerPlugin<Parameters: Decodable>(
         name: String? = nil, matchingPath: String, as type: Parameters.Type,
@@ -159,11 +145,9 @@ extension PluginLauncher {
     ///
     /// - Parameters:
     ///   - name: the name of the opener; the pattern by default.
-    ///   - matchingPath: the pattern, as in ``URLOpenerPathMatchingPlugin``.
-    ///   - decoding: returns the decoded parameters of a link that matches, or nil if the opener does not accept the link. If it
-    ///     returns nil or throws, the openers of the next best pattern are asked. If no opener opens the link, the first error is
-    ///     reported as ``BoardError/Code/undecodableLink``.
-    ///   - handler: opens a link with the decoded parameters.
+    ///   - decoding: returns the decoded parameters of a link that matches. If it returns nil or throws, the openers of the next
+    ///     best pattern are asked. If no opener opens the link, the first error is reported as
+    ///     ``BoardError/Code/undecodableLink``.
     @discardableResult
     public func installURLOpenerPlugin<Parameters>(
         name: String? = nil, matchingPath: String,

@@ -9,24 +9,15 @@ extension LauncherComponent {
     /// for issue in issues { print(issue) }
     /// ```
     ///
-    /// Issues are:
-    /// - modules, boards, gates and shared values that are installed or registered twice;
-    /// - boards that are requested with another interface than their own;
-    /// - boards that a module declares to use and that are not registered; see ``ModulePlugin/uses``;
-    /// - steps and gates that name unregistered boards, and steps with mismatching types;
-    /// - path patterns that are invalid or ambiguous;
-    /// - placeholders of a ``URLOpenerDecodingPlugin`` that its `Parameters` do not decode;
-    /// - services that are missing or depend on each other in a cycle.
+    /// Issues are duplicates, interfaces and steps that do not fit, boards that are used and not registered, patterns that are
+    /// invalid or ambiguous, and services that are missing or depend on each other in a cycle; see <doc:Diagnostics>.
     ///
-    /// The validation makes a launcher and releases it. Plugins are prepared and applied and settings are run, as for
-    /// any launcher. If a registration does not name the interface of its board, the board is made once; it is neither
-    /// installed nor activated. Nothing is reported to observers or to the ``ErrorSink``.
+    /// The validation makes a launcher and releases it. Plugins are applied and settings are run, as for any launcher. If a
+    /// registration does not name the interface of its board, the board is made once; it is neither installed nor activated.
+    /// Nothing is reported to observers or to the ``ErrorSink``.
     ///
-    /// - Returns: The issues; empty if there are none. The issues of the installation come first, in its order. Issues
-    ///   of boards, steps, gates, patterns and services follow.
-    public func validate() -> [LaunchIssue] {
-        makeLauncher(for: .validation).issues(makingBoards: true)
-    }
+    /// - Returns: The issues of the installation in its order, and then those of boards, steps, gates, patterns and services.
+    public func validate() -> [LaunchIssue] { makeLauncher(for: .validation).issues(makingBoards: true) }
 }
 
 extension PluginLauncher {

@@ -21,15 +21,10 @@ public final class PluginLauncher {
 
     // MARK: Creation
 
-    /// Returns an empty component, to which modules are then added.
+    /// Returns an empty component, to which modules are then added. If no launcher is made of it,
+    /// ``BoardError/Code/componentNeverUsed`` with the place of this call is reported after its release.
     ///
-    /// If no launcher is made of the component, ``BoardError/Code/componentNeverUsed`` is reported to its
-    /// ``ErrorSink`` after the component is released.
-    ///
-    /// - Parameters:
-    ///   - options: The options that all modules can read.
-    ///   - fileID: The file of the call, for that error.
-    ///   - line: The line of the call, for that error.
+    /// - Parameter options: The options that all modules can read.
     public static func with(
         options: MainOptions, fileID: StaticString = #fileID, line: UInt = #line
     ) -> LauncherComponent {
@@ -37,11 +32,9 @@ public final class PluginLauncher {
             options: options, use: ComponentUse(createdIn: fileID, line, sink: options.value()))
     }
 
-    /// The launcher that ``LauncherComponent/initialize()`` has made last. Reading it before ends the program.
+    /// The launcher that ``LauncherComponent/initialize()`` has made last.
     ///
-    /// Code that may run before ``LauncherComponent/initialize()`` reads ``current``, which is nil then.
-    ///
-    /// - Precondition: ``LauncherComponent/initialize()`` has been called.
+    /// - Precondition: ``LauncherComponent/initialize()`` has been called. Code that may run before reads ``current``.
     public static var shared: PluginLauncher {
         guard let current else {
             // A trap, because there is no value to return and no caller can recover. The only other ones are `terminate(_:)`, for
@@ -62,7 +55,7 @@ public final class PluginLauncher {
             // The release of a launcher calls code of the app, which may read this property.
             let replaced = sharedLauncher
             sharedLauncher = newValue
-            withExtendedLifetime(replaced) {}
+            extendLifetime(replaced)
         }
     }
 
@@ -96,14 +89,12 @@ public final class PluginLauncher {
 
     /// Launches the app in a context, and then opens the links that arrived before.
     ///
-    /// A launcher is launched once. A further launch executes its closure again, and reports
-    /// ``BoardError/Code/alreadyLaunched``. An app with manifests calls `start(in:_:)` instead; see
-    /// <doc:GettingStarted#Launch-or-start>.
+    /// A further launch executes its closure again, and reports ``BoardError/Code/alreadyLaunched``. An app with manifests calls
+    /// `start(in:_:)` instead; see <doc:GettingStarted#Launch-or-start>.
     ///
     /// - Parameters:
     ///   - context: The object that boards are presented in: a window, a view, a terminal. It is held weakly.
     ///   - begin: Activates the first board. It is called once, before this method returns.
-    /// - Returns: The launcher.
     @discardableResult
     public func launch(in context: AnyObject, _ begin: (any FlowMotherboard) -> Void) -> PluginLauncher {
         mainboard.putIntoContext(context)
@@ -111,9 +102,6 @@ public final class PluginLauncher {
     }
 
     /// Launches an app without a context, as ``launch(in:_:)`` launches one with a context.
-    ///
-    /// - Parameter begin: Activates the first board. It is called once, before this method returns.
-    /// - Returns: The launcher.
     @discardableResult
     public func launch(_ begin: (any FlowMotherboard) -> Void) -> PluginLauncher {
         if installation.didLaunch { diagnostics.report(.alreadyLaunched(isIgnored: false)) }

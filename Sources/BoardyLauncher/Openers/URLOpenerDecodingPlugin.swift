@@ -42,15 +42,13 @@ public import LinkRouting
 /// place of the text of the fragment, because it may be a token.
 ///
 /// For a single value, the first query item of a name counts. `[String: [String]]` decodes all parameters. A property with a default
-/// value is still required, as with the decoders of Foundation. An opener with `Parameters = URLParameters` decodes nothing: it reads
-/// texts, lists, segments and the fragment by name.
+/// value is still required. An opener with `Parameters = URLParameters` decodes nothing: it reads all parts by name.
 ///
-/// A URL with parameters that cannot be decoded is not a match, and the openers of the next best pattern are asked. For instance,
-/// `/employees/{id}` is tried after `/employees/import`. If no opener opens the URL, the first decoding error is reported as
-/// ``BoardError/Code/undecodableLink``.
+/// A URL with parameters that cannot be decoded is not a match, and the openers of the next best pattern are asked. If no opener
+/// opens the URL, the first decoding error is reported as ``BoardError/Code/undecodableLink``.
 ///
-/// When the opener is installed, the type is decoded once from sample values, to learn its keys. A placeholder that is no key
-/// but similar to one is reported as ``BoardError/Code/unknownPlaceholder``.
+/// At the installation the type is decoded once from sample values. A placeholder that is no key but similar to one is reported as
+/// ``BoardError/Code/unknownPlaceholder``.
 @MainActor
 public protocol URLOpenerDecodingPlugin: URLOpenerPlugin {
     /// The type that is decoded from the parameters. It is `Decodable`, or the opener implements ``decode(_:)``.
@@ -74,9 +72,7 @@ public protocol URLOpenerDecodingPlugin: URLOpenerPlugin {
 
 extension URLOpenerDecodingPlugin where Parameters: Decodable {
     /// Decodes the parameters by the names of the type's keys.
-    public static func decode(_ parameters: URLParameters) throws -> Parameters {
-        try parameters.decode()
-    }
+    public static func decode(_ parameters: URLParameters) throws -> Parameters { try parameters.decode() }
 }
 
 extension URLOpenerDecodingPlugin where Parameters == URLParameters {
@@ -92,9 +88,7 @@ extension URLOpenerDecodingPlugin {
     ///
     /// An implementation of your own can restrict the opener further, for instance to a host. A launcher calls it after the
     /// pattern has matched and before it decodes the parameters.
-    public func canOpenURL(_ url: URL) -> Bool {
-        MatchedOpener.isAsked(self) || parameters(of: url) != nil
-    }
+    public func canOpenURL(_ url: URL) -> Bool { MatchedOpener.isAsked(self) || parameters(of: url) != nil }
 
     /// Opens the URL with its parameters if it matches. A launcher calls ``mainboard(_:openWith:)`` directly.
     public func mainboard(_ mainboard: any FlowMotherboard, open url: URL) {

@@ -20,8 +20,7 @@ import LinkRouting
 /// the end are ignored. The path of the URL is split and then percent-decoded once; a pattern is written decoded.
 ///
 /// If several patterns match, a literal beats a placeholder and a placeholder beats the rest, from left to right. All openers of
-/// equal rank open the URL, unless the app selects some of them; see
-/// ``PluginLauncher/setURLOpenerSelectionHandler(_:)-(PluginLauncher.URLOpenerSelectionHandler)``.
+/// equal rank open the URL, unless the app selects some of them with `setURLOpenerSelectionHandler(_:)`.
 ///
 /// For parameters of other types than `String`, and for the segments of a rest, use a ``URLOpenerDecodingPlugin``.
 @MainActor
@@ -35,8 +34,7 @@ public protocol URLOpenerPathMatchingPlugin: URLOpenerPlugin {
     ///   - mainboard: the main motherboard.
     ///   - parameters: the placeholders of the pattern and the query of the URL, percent-decoded. A placeholder takes precedence
     ///     over a query item of its name, and the first query item of a name over the others. A query item without a value is "".
-    ///     A `+` is a plus. The fragment is the parameter `fragment`, unless a placeholder or a query item has that name.
-    ///     The rest `{name...}` is one text, in which the slashes of `a%2Fb/c` and `a/b/c` are equal.
+    ///     The fragment is the parameter `fragment`, unless another one has that name. The rest `{name...}` is one text.
     func mainboard(_ mainboard: any FlowMotherboard, openURLWithParameters parameters: [String: String])
 }
 
@@ -48,9 +46,7 @@ extension URLOpenerPathMatchingPlugin {
     ///
     /// An implementation of your own can restrict the opener further, for instance to a host. A launcher calls it only after the
     /// pattern has matched.
-    public func canOpenURL(_ url: URL) -> Bool {
-        MatchedOpener.isAsked(self) || parameters(of: url) != nil
-    }
+    public func canOpenURL(_ url: URL) -> Bool { MatchedOpener.isAsked(self) || parameters(of: url) != nil }
 
     /// Opens the URL with its parameters if the path matches. A launcher calls ``mainboard(_:openURLWithParameters:)`` directly.
     public func mainboard(_ mainboard: any FlowMotherboard, open url: URL) {

@@ -14,18 +14,14 @@ public struct MainOptions: Sendable {
     /// Creates a set in which every option has its default value.
     public init() {}
 
-    /// Returns a copy of this set with one more option.
-    ///
-    /// - Parameter option: The option. It replaces an earlier option of the same type.
+    /// Returns a copy of this set with one more option, which replaces an earlier option of the same type.
     public func with<Option: MainOption>(_ option: Option) -> MainOptions {
         var copy = self
         copy.options[ObjectIdentifier(Option.self)] = option
         return copy
     }
 
-    /// Returns the option of a type, or the default value of the type.
-    ///
-    /// - Parameter type: The type of the option. It may be omitted if it is known from the context.
+    /// Returns the option of a type, or the default value of the type, which may be omitted if the context has it.
     public func value<Option: MainOption>(of type: Option.Type = Option.self) -> Option {
         options[ObjectIdentifier(type)] as? Option ?? type.defaultValue
     }

@@ -5,17 +5,12 @@
 ///     public init() {}
 ///
 ///     public func prepareForLaunching(withOptions options: MainOptions) -> ModuleComponent {
-///         ModuleComponent(
-///             modulePlugins: [DashboardModulePlugin()],
-///             urlOpenerPlugins: [DashboardURLOpenerPlugin()]
-///         )
+///         ModuleComponent(modulePlugins: [DashboardModulePlugin()], urlOpenerPlugins: [DashboardURLOpenerPlugin()])
 ///     }
 /// }
 /// ```
 @MainActor
 public protocol LauncherPlugin {
     /// Returns the items that the module installs. Called once per launcher, while the launcher is made.
-    ///
-    /// - Parameter options: The options of the launcher.
     func prepareForLaunching(withOptions options: MainOptions) -> ModuleComponent
 }

@@ -20,11 +20,10 @@ extension MainComponent {
     /// }
     /// ```
     ///
-    /// The board needs no identifier: one that is made without has the identifier of the registration. A second registration of an
-    /// identifier is reported as ``BoardError/Code/duplicateRegistration``, and the first one stays.
+    /// A board that is made without an identifier has that of the registration. A second registration of an identifier is reported
+    /// as ``BoardError/Code/duplicateRegistration``, and the first one stays.
     ///
     /// - Parameters:
-    ///   - io: The interface of the board.
     ///   - id: The identifier that the board is activated by.
     ///   - factory: Makes the board at its first activation.
     public func register<IO: IOInterface>(
@@ -42,7 +41,5 @@ struct LauncherMainComponent: MainComponent {
     let producer: BoardProducer
     let serviceMap: ServiceMap
 
-    func sharedValue<Value>(of type: Value.Type) -> Value? {
-        sharedValues.value(of: type)
-    }
+    func sharedValue<Value>(of type: Value.Type) -> Value? { sharedValues.value(of: type) }
 }

@@ -7,8 +7,7 @@ public import BoardyCore
 ///     var identifier: BoardID { .pubDashboard }
 ///
 ///     func build(
-///         with identifier: BoardID,
-///         sharedComponent: any SharedValueComponent,
+///         with identifier: BoardID, sharedComponent: any SharedValueComponent,
 ///         internalContinuousProducer: any ActivatableBoardProducer
 ///     ) -> any ActivatableBoard {
 ///         DashboardBoard(identifier: identifier, producer: internalContinuousProducer)
@@ -22,9 +21,7 @@ public protocol ModuleBuilderPlugin: ModulePlugin {
     /// - Parameters:
     ///   - identifier: The identifier for the board.
     ///   - sharedComponent: The options and shared values of the launcher.
-    ///   - internalContinuousProducer: The producer for a ``ContinuousBoard``. It makes the internal boards, and falls
-    ///     back to the producer of the app.
-    /// - Returns: The board.
+    ///   - internalContinuousProducer: The producer of the internal boards, which falls back to the producer of the app.
     func build(
         with identifier: BoardID,
         sharedComponent: any SharedValueComponent,
@@ -42,12 +39,12 @@ public protocol ModuleBuilderPlugin: ModulePlugin {
     /// }
     /// ```
     ///
-    /// Shared values are read when a board is made, or when the registrations are returned. In both cases all values are there.
+    /// All shared values are there when the registrations are returned.
     ///
     /// - Parameters:
     ///   - sharedComponent: The options and shared values of the launcher. Factories may capture it.
-    ///   - producer: The producer that `build` receives, for internal boards that are continuous themselves. Factories may
-    ///     capture it, because it keeps nothing alive.
+    ///   - producer: The producer that `build` receives, for internal boards that are continuous themselves. It keeps nothing
+    ///     alive, so factories may capture it.
     @BoardRegistrationBuilder
     func internalContinuousRegistrations(
         sharedComponent: any SharedValueComponent, producer: any ActivatableBoardProducer
@@ -55,16 +52,11 @@ public protocol ModuleBuilderPlugin: ModulePlugin {
 
     /// Returns the registrations of the internal boards that need no shared value. The default has none.
     ///
-    /// Not called if ``internalContinuousRegistrations(sharedComponent:producer:)`` is implemented.
-    ///
-    /// - Parameter producer: The producer that `build` receives, for internal boards that are continuous themselves.
-    ///   Factories may capture it, because it keeps nothing alive.
+    /// Not called if ``internalContinuousRegistrations(sharedComponent:producer:)``, which explains the producer, is implemented.
     @BoardRegistrationBuilder
     func internalContinuousRegistrations(producer: any ActivatableBoardProducer) -> [BoardRegistration]
 
     /// Called after the module's boards are registered. The default does nothing.
-    ///
-    /// - Parameter sharedComponent: The options and shared values of the launcher.
     func pluginDidLoad(with sharedComponent: any SharedValueComponent)
 }
 

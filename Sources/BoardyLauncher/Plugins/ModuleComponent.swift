@@ -3,8 +3,7 @@ public import BoardyCore
 /// The items that a module installs: plugins for its boards, openers for its links, and settings of the motherboard.
 @MainActor
 public struct ModuleComponent {
-    /// A closure that sets up the main motherboard before anything is activated. Flows between modules are registered
-    /// here.
+    /// A closure that sets up the main motherboard before anything is activated. Flows between modules are registered here.
     public typealias LaunchSettings = @MainActor (any FlowMotherboard) -> Void
 
     /// The plugins that register the module's boards.
@@ -23,15 +22,8 @@ public struct ModuleComponent {
     /// The settings. They run once per launcher, in the order of installation.
     public let launchSettings: LaunchSettings
 
-    /// Creates a component, which is installed as a unit. If one of its module plugins is installed already, the whole
-    /// component is rejected and reported.
-    ///
-    /// - Parameters:
-    ///   - modulePlugins: The plugins that register the module's boards.
-    ///   - urlOpenerPlugins: The openers of the module's links.
-    ///   - uses: The interfaces of other modules that the boards, openers and settings use.
-    ///   - optionalUses: The interfaces of other modules that are used only if they are installed.
-    ///   - launchSettings: Sets up the main motherboard, once per launcher.
+    /// Creates a component from the values of its properties. It is installed as a unit: if one of its module plugins is
+    /// installed already, the whole component is rejected and reported.
     public init(
         modulePlugins: [any ModulePlugin],
         urlOpenerPlugins: [any URLOpenerPlugin] = [],
@@ -39,10 +31,7 @@ public struct ModuleComponent {
         optionalUses: [any IOInterface.Type] = [],
         launchSettings: @escaping LaunchSettings = { _ in }
     ) {
-        self.modulePlugins = modulePlugins
-        self.urlOpenerPlugins = urlOpenerPlugins
-        self.uses = uses
-        self.optionalUses = optionalUses
-        self.launchSettings = launchSettings
+        (self.modulePlugins, self.urlOpenerPlugins) = (modulePlugins, urlOpenerPlugins)
+        (self.uses, self.optionalUses, self.launchSettings) = (uses, optionalUses, launchSettings)
     }
 }

@@ -17,8 +17,6 @@ public protocol ModulePlugin {
     var uses: [any IOInterface.Type] { get }
 
     /// Registers the module's boards with the producer of the component. Called once per launcher.
-    ///
-    /// - Parameter main: The producer, options and shared values of the launcher.
     func apply(for main: any MainComponent)
 }
 

@@ -10,10 +10,7 @@ public protocol SharedValueComponent: Sendable {
     /// map, because it keeps nothing alive. No board can be activated before the launch.
     var serviceMap: ServiceMap { get }
 
-    /// Returns the value that was shared under a type.
-    ///
-    /// - Parameter type: The type under which ``LauncherComponent/share(value:)`` has shared the value.
-    /// - Returns: The value; nil if there is none.
+    /// Returns the value that ``LauncherComponent/share(value:)`` has shared under a type; nil if there is none.
     func sharedValue<Value>(of type: Value.Type) -> Value?
 }
 
@@ -22,7 +19,5 @@ extension SharedValueComponent {
     public var serviceMap: ServiceMap { .unreachable() }
 
     /// Returns the value that was shared under the type known from the context; nil if there is none.
-    public func sharedValue<Value>() -> Value? {
-        sharedValue(of: Value.self)
-    }
+    public func sharedValue<Value>() -> Value? { sharedValue(of: Value.self) }
 }

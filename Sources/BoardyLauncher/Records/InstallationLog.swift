@@ -124,9 +124,7 @@ final class InstallationLog: AssemblyRecorder {
         if matches.count == 1 || !isInternal { for index in matches.reversed() { registrations.remove(at: index) } }
     }
 
-    func recordOwner(of board: BoardID) {
-        if isOpen, let source { uses.addBoard(board, of: source) }
-    }
+    func recordOwner(of board: BoardID) { if isOpen, let source { uses.addBoard(board, of: source) } }
 
     /// Records that a test has replaced a board by a fake.
     func recordFake(of board: BoardID) { uses.addBoard(board, of: .test) }
@@ -146,9 +144,7 @@ final class InstallationLog: AssemblyRecorder {
         uses.add(board, interface, by: module, kind)
     }
 
-    func record(_ step: FlowStep) {
-        if isOpen { steps.append(StepRecord(step: step, source: source)) }
-    }
+    func record(_ step: FlowStep) { if isOpen { steps.append(StepRecord(step: step, source: source)) } }
 
     func recordPatternIssue(_ error: BoardError) {
         patternIssues.append(LaunchIssue(error: error, source: source?.name))

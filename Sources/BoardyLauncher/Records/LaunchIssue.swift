@@ -15,7 +15,6 @@ public struct LaunchIssue: Hashable, Sendable, CustomStringConvertible {
     }
 
     package init(error: BoardError, source: String?) {
-        self.error = error
-        self.source = source
+        (self.error, self.source) = (error, source)
     }
 }

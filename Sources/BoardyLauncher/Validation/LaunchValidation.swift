@@ -7,11 +7,8 @@
 /// Issues are reported to observers and to the ``ErrorSink``, as other errors are. ``LauncherComponent/validate()``
 /// returns the issues that ``thorough`` finds and reports nothing.
 public enum LaunchValidation: MainOption {
-    /// Reports the issues that can be found without making boards. The cost is proportional to the number of installed
-    /// items. The `Parameters` of a ``URLOpenerDecodingPlugin`` are decoded once from sample values.
-    ///
-    /// Some issues remain unknown if a registration does not name the interface of its board. Examples are a board that
-    /// has another interface than requested, or a step with mismatching types.
+    /// Reports the issues that can be found without making boards, in time proportional to the number of installed items. Some
+    /// remain unknown if a registration does not name the interface of its board, such as a step with mismatching types.
     case declared
 
     /// Reports all issues. If a registration does not name the interface of its board, the board is made once and

@@ -35,9 +35,7 @@ struct LaunchValidator {
     private func isKnown(_ id: BoardID) -> Bool { isHere(id) || registered.contains(id) }
 
     /// Returns true if a board can exist on this motherboard itself.
-    private func isHere(_ id: BoardID) -> Bool {
-        table.canProduce(id) || table.board(id) != nil
-    }
+    private func isHere(_ id: BoardID) -> Bool { table.canProduce(id) || table.board(id) != nil }
 
     /// Evaluated at once, because an error that is read later would keep all names.
     private func suggestions(for id: BoardID) -> [BoardID] {

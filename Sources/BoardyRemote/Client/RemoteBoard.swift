@@ -17,7 +17,5 @@ final class RemoteBoard<IO: RemoteIOInterface>: Board<IO> {
         work.activate(with: input, for: listener)
     }
 
-    override func interact(with command: IO.Command) {
-        work?.send(command)
-    }
+    override func interact(with command: IO.Command) { work?.send(command) }
 }

@@ -108,9 +108,7 @@ extension RemoteWork {
     }
 
     /// Completes the board if no session is left, so that it does not stay without work.
-    func completeIfIdle() {
-        if isAtWork, sessions.isEmpty { slot.removeBoard(.completed(isDone: false)) }
-    }
+    func completeIfIdle() { if isAtWork, sessions.isEmpty { slot.removeBoard(.completed(isDone: false)) } }
 
     // MARK: Events
 

@@ -137,9 +137,9 @@ final class RemoteWork<IO: RemoteIOInterface>: BoardWork {
         return callCount < limit ? nil : .remoteTooManyActivations(limit: limit).concerning(id)
     }
 
-    var tasks: [LiveTree.TaskInfo] {
+    var tasks: [BoardTaskInfo] {
         sessions.flatMap { $0.calls.values }.map(\.activation.number).sorted().map {
-            LiveTree.TaskInfo(activation: $0, isWorking: true, fraction: nil)
+            BoardTaskInfo(activation: $0, isWorking: true, fraction: nil)
         }
     }
 

@@ -39,7 +39,5 @@ final class AnswerCache {
     }
 
     /// Notes that a session has ended its work on a key without an answer.
-    func forget(_ key: String, in session: Int) {
-        if underWay[key] == session { underWay[key] = nil }
-    }
+    func forget(_ key: String, in session: Int) { if underWay[key] == session { underWay[key] = nil } }
 }

@@ -115,9 +115,7 @@ public final class BoardServer {
         for served in connections.values { served.end(.remoteStopped) }
     }
 
-    func checkIdle() {
-        if !whenIdle.isEmpty, activationCount == 0 { resumeIdle() }
-    }
+    func checkIdle() { if !whenIdle.isEmpty, activationCount == 0 { resumeIdle() } }
 
     private func resumeIdle() {
         let waiting = whenIdle

@@ -37,9 +37,7 @@ final class ServedCall<IO: RemoteIOInterface>: ActivationListener {
 
     func willReportResult(_: @escaping @MainActor (_ relays: Int) -> Void) { state = .reported }
 
-    func activationReturned(in slot: Slot<IO>) {
-        if state == .begun, !isAwaited { board?.answer(self) }
-    }
+    func activationReturned(in slot: Slot<IO>) { if state == .begun, !isAwaited { board?.answer(self) } }
 
     func activationEnded(with output: IO.Output) { board?.answer(self, with: output) }
 

@@ -25,12 +25,17 @@ extension RunReport {
     }
 
     /// Returns the text of a section without content.
-    static func emptyState(_ text: String) -> Markup {
-        Markup(.p, .styles("emptiness")) { text }
-    }
+    static func emptyState(_ text: String) -> Markup { Markup(.p, .styles("emptiness")) { text } }
 
     /// Returns a note about content that is left out.
     static func notice(_ text: String) -> Markup {
         Markup(.p, .styles("notice"), Attribute(.role, "note")) { text }
     }
+}
+
+extension Attribute {
+    /// Returns the identifier of a section.
+    static func id(_ section: RunReport.Section) -> Attribute { Attribute(.id, section.rawValue) }
+    /// Returns a link to a section of this page. There are no other links.
+    static func href(_ section: RunReport.Section) -> Attribute { Attribute(.href, "#" + section.rawValue) }
 }

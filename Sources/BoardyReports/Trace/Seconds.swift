@@ -4,9 +4,7 @@ import BoardySupport
 struct Seconds: Comparable {
     let seconds: Double
 
-    init(seconds: Double) {
-        self.seconds = seconds.isFinite ? seconds : 0
-    }
+    init(seconds: Double) { self.seconds = seconds.isFinite ? seconds : 0 }
 
     init(_ duration: Duration) {
         let (seconds, attoseconds) = duration.components

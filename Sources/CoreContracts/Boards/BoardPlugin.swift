@@ -2,9 +2,7 @@
 public struct BoardPlugin {
     package let plugin: Any
 
-    package init(_ plugin: Any) {
-        self.plugin = plugin
-    }
+    package init(_ plugin: Any) { self.plugin = plugin }
 }
 
 /// Builds ``Manifest/boardPlugins`` from statements. GhostBridge adds the types of statements.

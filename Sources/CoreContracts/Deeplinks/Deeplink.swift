@@ -108,14 +108,10 @@ public struct Deeplink: Hashable, Sendable {
     }
 
     /// Returns the value of a query item. Of several values with one name, the first.
-    public func parameter(_ name: String) -> String? {
-        queryItems.first { $0.name == name }?.value
-    }
+    public func parameter(_ name: String) -> String? { queryItems.first { $0.name == name }?.value }
 
     /// Returns all values of the query items with a name, in order.
-    public func parameters(_ name: String) -> [String] {
-        queryItems.filter { $0.name == name }.map(\.value)
-    }
+    public func parameters(_ name: String) -> [String] { queryItems.filter { $0.name == name }.map(\.value) }
 
     /// Returns the value of an item of the fragment. Of several values with one name, the first.
     public func fragmentParameter(_ name: String) -> String? {

@@ -45,9 +45,7 @@ extension ServiceRegistry {
     }
 
     /// Registers several services, in order.
-    public func register(_ services: [Service]) {
-        for service in services { service.register(with: self) }
-    }
+    public func register(_ services: [Service]) { for service in services { service.register(with: self) } }
 
     /// Registers the services of several providers, in order. Each provider is made for the call and not retained.
     public func register(providers: [any ServiceProvider.Type]) {

@@ -28,9 +28,7 @@ public enum ServiceScope: Hashable, Sendable {
     public static let session: ServiceScope = .named("session")
 
     /// True for a named scope. Products of other scopes have no common end.
-    public var ends: Bool {
-        if case .named = self { true } else { false }
-    }
+    public var ends: Bool { if case .named = self { true } else { false } }
 }
 
 extension ServiceScope: RawRepresentable, Codable, CaseIterable {

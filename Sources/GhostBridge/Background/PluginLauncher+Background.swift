@@ -5,18 +5,15 @@ import GhostKernel
 extension PluginLauncher {
     /// Runs the phase `backgroundRefresh` repeatedly, at times that a scheduler chooses.
     ///
-    /// Each run requests the next one before it begins. A run that is cancelled cancels its participants. A request that the
-    /// scheduler does not accept is reported as `GhostError.Code.backgroundWorkNotScheduled`. The launcher is held weakly; after its
-    /// release nothing runs.
+    /// Each run requests the next one before it begins. A request that the scheduler does not accept is reported as
+    /// `GhostError.Code.backgroundWorkNotScheduled`. The launcher is held weakly; after its release nothing runs.
     ///
     /// ```swift
     /// launcher.scheduleBackgroundRefresh(
     ///     BackgroundRequest("com.example.refresh", after: .seconds(15 * 60)), with: SystemBackgroundScheduler())
     /// ```
     ///
-    /// - Parameters:
-    ///   - request: the identifier, the time between two runs, and the time limit of a run.
-    ///   - scheduler: starts the runs. Keep it, except on Apple platforms, where the system keeps the work.
+    /// - Parameter scheduler: starts the runs. Keep it, except on Apple platforms, where the system keeps the work.
     public func scheduleBackgroundRefresh(_ request: BackgroundRequest, with scheduler: any BackgroundScheduler) {
         scheduler.register(request.identifier) { [weak self, weak scheduler] in
             guard let self else { return false }

@@ -5,17 +5,11 @@ import CoreContracts
 final class BoardActivator: BoardActivating {
     private weak var mainboard: (any FlowMotherboard)?
 
-    init(_ mainboard: any FlowMotherboard) {
-        self.mainboard = mainboard
-    }
+    init(_ mainboard: any FlowMotherboard) { self.mainboard = mainboard }
 
-    func activateBoard(_ name: String, with input: some Encodable) -> BoardActivation {
-        activate(name, input)
-    }
+    func activateBoard(_ name: String, with input: some Encodable) -> BoardActivation { activate(name, input) }
 
-    func activateBoard(_ name: String) -> BoardActivation {
-        activate(name, nil)
-    }
+    func activateBoard(_ name: String) -> BoardActivation { activate(name, nil) }
 
     private func activate(_ name: String, _ input: (any Encodable)?) -> BoardActivation {
         guard let mainboard else { return .failed("\(BoardError.motherboardReleased(BoardID(name)))") }

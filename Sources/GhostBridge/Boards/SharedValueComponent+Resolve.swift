@@ -10,8 +10,6 @@ extension SharedValueComponent {
     /// }
     /// ```
     ///
-    /// The `main` component of `apply(for:)` has the same method.
-    ///
     /// - Returns: nil if no service is registered, or if it cannot be made, which is reported.
     public func resolve<Product>(_ type: Product.Type = Product.self) -> Product? {
         sharedValue(of: (any ServiceResolver).self)?.resolve(type)

@@ -15,9 +15,7 @@ public struct BootClock: MainOption {
     let clock: any Clock<Duration>
 
     /// Creates an option with a clock.
-    public init(_ clock: any Clock<Duration>) {
-        self.clock = clock
-    }
+    public init(_ clock: any Clock<Duration>) { self.clock = clock }
 
     /// The continuous clock, which advances while the machine sleeps.
     public static var defaultValue: BootClock { BootClock(ContinuousClock()) }

@@ -39,15 +39,8 @@ extension LauncherComponent {
         prependingExtension(by: ManifestExtension.self) { $0.kernel.override(services) }
     }
 
-    /// Replaces contributions of modules by views of the app. The position in the chain does not matter.
-    ///
-    /// A view replaces the contribution with its id on its surface. The view of the module is not made. A view
-    /// that replaces nothing is reported as `GhostError.Code.nothingToOverride` by the boot and by `validate()`.
-    ///
-    /// ```swift
-    /// .install(manifest: WeatherManifest.self)
-    /// .override(uiProviders: [BrandUIProvider.self])
-    /// ```
+    /// Replaces the contributions of modules by views of the app with the same id and surface, as ``override(services:)`` does for
+    /// services. A view that replaces nothing is reported as `GhostError.Code.nothingToOverride`.
     public consuming func override(uiProviders: [any UIProvider.Type]) -> LauncherComponent {
         extended(by: ManifestExtension.self) { $0.kernel.override(uiProviders: uiProviders) }
     }
@@ -72,11 +65,9 @@ extension LauncherComponent {
     /// - Parameters:
     ///   - tab: the name of the tab, compared without regard to case.
     ///   - title: the title in the tab bar; the name unless given.
-    ///   - icon: the name of the icon.
-    ///   - selectedIcon: the name of the icon while the tab is selected; the icon unless given.
+    ///   - icon: the name of the icon, and of the icon while the tab is selected unless `selectedIcon` is given.
     ///   - order: the position in the tab bar. Tabs of equal order have the order of their installation, before those of
     ///     modules.
-    ///   - io: the interface of the tab's board.
     public consuming func install<IO: IOInterface>(
         tab: String, title: String? = nil, icon: String = "", selectedIcon: String? = nil, order: Int = 0,
         showing io: IO.Type
@@ -88,15 +79,9 @@ extension LauncherComponent {
         }
     }
 
-    /// Adds a tab. Links with the tab's name as their host show it.
+    /// Adds a tab that is shown by a closure, with the other parameters of a tab that is shown by a board.
     ///
-    /// - Parameters:
-    ///   - tab: the name of the tab, compared without regard to case.
-    ///   - title: the title in the tab bar; the name unless given.
-    ///   - icon: the name of the icon.
-    ///   - selectedIcon: the name of the icon while the tab is selected; the icon unless given.
-    ///   - order: the position in the tab bar.
-    ///   - show: shows the tab, and returns the presenter for views in it, or nil if the tab could not be shown.
+    /// - Parameter show: shows the tab, and returns the presenter for views in it, or nil if the tab could not be shown.
     public consuming func install(
         tab: String, title: String? = nil, icon: String = "", selectedIcon: String? = nil, order: Int = 0,
         _ show: @escaping @MainActor (any FlowMotherboard) async -> (any ViewPresenter)?

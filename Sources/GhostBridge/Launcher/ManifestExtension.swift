@@ -141,9 +141,7 @@ final class ManifestExtension: LauncherExtension, MakingScope {
     }
 
     /// Restores a saved state at the boot's step for the interface. Ignored after that step.
-    func restore(_ snapshot: SceneSnapshot?) {
-        if !showsInterfaces { self.snapshot = snapshot }
-    }
+    func restore(_ snapshot: SceneSnapshot?) { if !showsInterfaces { self.snapshot = snapshot } }
 
     /// Restores the saved state and shows the interfaces of scenes. A second call does nothing.
     private func showInterfaces(on mainboard: any FlowMotherboard) async {
@@ -172,9 +170,7 @@ final class ManifestExtension: LauncherExtension, MakingScope {
 
     // MARK: Inspection
 
-    func issues() -> [LaunchIssue] {
-        kernel.validate().map { LaunchIssue(error: $0, source: nil) }
-    }
+    func issues() -> [LaunchIssue] { kernel.validate().map { LaunchIssue(error: $0, source: nil) } }
 
     func add(to catalog: inout Catalog) { kernel.add(to: &catalog) }
 }

@@ -11,20 +11,17 @@ extension PluginLauncher {
     /// Boots the installed manifests and launches the app, in this order: validation, the phases `prewarm`, `launch`
     /// and `sceneConnect`, `begin`, configuration of the listeners, links that have waited, the phase `postUI`.
     ///
-    /// Links that arrive before the end of the boot wait. Starting again waits for the same boot and returns the same
-    /// report. So does starting after `launch(in:_:)`, which boots in the background. If the app is already launched, the
-    /// closure is ignored and `BoardError.Code.alreadyLaunched` is reported. The section *Launch or start* of the
-    /// article *Getting Started* compares both methods.
+    /// Links that arrive before the end of the boot wait. Starting again, or after `launch(in:_:)`, waits for the same boot and
+    /// returns the same report; the closure is ignored then, and `BoardError.Code.alreadyLaunched` reported. The section *Launch
+    /// or start* of the article *Getting Started* compares both methods.
     ///
     /// - Parameters:
     ///   - context: the context of the boards. Held weakly, so keep it.
     ///   - begin: activates the first board. Called once, by the first call that starts or launches the launcher. If
     ///     the ``kernel`` has been booted directly, it is called after the boot.
-    /// - Returns: a report of the steps and their durations. It contains the failures of participants, which are also
-    ///   reported.
+    /// - Returns: a report of the steps and their durations, with the failures of participants.
     /// - Throws: `GhostError.Code.invalidManifests` if validation finds errors. No phase has run then, and the launcher can
-    ///   be started again. Waiting links wait for the next start, unless the app was launched or links were opened
-    ///   before. `GhostError.Code.recursiveBoot` if a participant waits for the start.
+    ///   be started again. `GhostError.Code.recursiveBoot` if a participant waits for the start.
     @discardableResult
     public func start(
         in context: AnyObject, _ begin: @escaping @MainActor (any FlowMotherboard) -> Void
@@ -64,8 +61,7 @@ extension PluginLauncher {
 
     /// Runs a phase outside of a boot, such as `backgroundRefresh`.
     ///
-    /// A participant that requests its own phase is reported as `GhostError.Code.recursivePhase`, and the phase does not run
-    /// again. The record has no participants then.
+    /// A participant that requests its own phase is reported as `GhostError.Code.recursivePhase`; the record has no participants.
     @discardableResult
     public func run(_ phase: LifecyclePhase) async -> LaunchReport.PhaseRecord { await kernel.run(phase) }
 

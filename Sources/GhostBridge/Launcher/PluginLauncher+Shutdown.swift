@@ -7,15 +7,9 @@ public import GhostKernel
 extension PluginLauncher {
     /// Ends the program after `shutDown()` when it receives SIGTERM or SIGINT.
     ///
-    /// ```swift
-    /// let launcher = app().initialize()
-    /// launcher.shutDownOnSignals()
-    /// try await launcher.start()
-    /// ```
-    ///
-    /// The exit status is 0 after SIGTERM, 130 after SIGINT, and 1 if a participant failed or took too long. A second signal ends the
-    /// program at once, with the status 143 or 130. So does the end of the time limit if the main actor is busy. Call it once for a
-    /// program.
+    /// Call it once for a program. The exit status is 0 after SIGTERM, 130 after SIGINT, and 1 if a participant failed or took too
+    /// long. A second signal ends the program at once, with the status 143 or 130. So does the end of the time limit if the main
+    /// actor is busy.
     ///
     /// - Parameter willExit: called after the phase, immediately before the program ends.
     public func shutDownOnSignals(_ willExit: @escaping @MainActor (LaunchReport.PhaseRecord) -> Void = { _ in }) {

@@ -51,11 +51,9 @@ public final class ConnectedScene {
     var showInterface: (@MainActor (ConnectedScene) async -> Void)?
 
     init(_ scene: AppScene, on motherboard: any FlowMotherboard, tabs: TabHost, of kernel: Kernel) {
-        self.scene = scene
-        self.kernel = kernel
+        (self.scene, self.kernel) = (scene, kernel)
         name = scene.nameInMessages
-        self.motherboard = motherboard
-        self.tabs = tabs
+        (self.motherboard, self.tabs) = (motherboard, tabs)
         sceneServices = SceneServices(
             motherboard.serviceMap, BoardActivator(motherboard), tabs, of: kernel.services)
     }

@@ -6,9 +6,7 @@ import GhostKernel
 final class CurrentTabs: NavigationService {
     private let current: @MainActor () -> TabHost?
 
-    init(_ current: @escaping @MainActor () -> TabHost?) {
-        self.current = current
-    }
+    init(_ current: @escaping @MainActor () -> TabHost?) { self.current = current }
 
     var tabs: [String] { current()?.tabs ?? [] }
 

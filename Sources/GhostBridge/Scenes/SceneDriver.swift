@@ -18,8 +18,8 @@ import GhostKernel
 /// }
 /// ```
 ///
-/// The first connection starts the launcher, if it was not started. Listeners receive the events in order, after the boot
-/// has built the interface and configured them. Links of a scene wait for the boot and are opened on its motherboard.
+/// The first connection starts the launcher, if it was not started. Listeners receive the events in order, after the boot has
+/// configured them. Links of a scene wait for the boot and are opened on its motherboard.
 @MainActor
 public final class SceneDriver {
     /// The connected scenes, in order of connection.
@@ -59,14 +59,9 @@ public final class SceneDriver {
     /// opened.
     ///
     /// - Parameters:
-    ///   - scene: the scene.
-    ///   - session: the session of the scene, for the listeners.
-    ///   - options: the links, activities and the quick action for which the scene connects.
     ///   - context: the object in which the scene's boards are shown. Held weakly.
-    ///   - snapshot: the saved state of the scene.
     ///   - showInterface: activates the first board, or sets the container of the tabs. If no tab is shown afterwards, the first
     ///     tab is shown, unless the closure set no container.
-    /// - Returns: the connection.
     @discardableResult
     public func connect(
         _ scene: AppScene, to session: AppSceneSession, options: AppSceneConnectionOptions,
@@ -224,7 +219,7 @@ public final class SceneDriver {
         // The release of the services of the scene may resolve others, so it follows the change.
         let services = connected.sceneServices.own
         connected.sceneServices.own = nil
-        withExtendedLifetime(services) {}
+        extendLifetime(services)
         connected.tabs.reset()
         connected.motherboard.clearActiveBoards()
     }

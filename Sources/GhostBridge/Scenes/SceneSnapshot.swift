@@ -24,8 +24,7 @@ public struct SceneSnapshot: Hashable, Codable, Sendable {
     /// Creates a snapshot in the current format.
     public init(selectedTab: String? = nil, boards: [BoardSnapshot] = []) {
         format = Self.currentFormat
-        self.selectedTab = selectedTab
-        self.boards = boards
+        (self.selectedTab, self.boards) = (selectedTab, boards)
     }
 
     /// The navigation path of a tab: the identifiers of the boards that were activated in it, from first to last.

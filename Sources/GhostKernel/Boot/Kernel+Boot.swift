@@ -17,18 +17,15 @@ extension Kernel {
     /// Boots, in this order: validation, the phases `prewarm`, `launch` and `sceneConnect`, the user interface,
     /// configuration of the listeners, events and links that have waited, the phase `postUI`.
     ///
-    /// A call during or after a boot waits for that boot and ignores its own closure. After a failed boot, the next
-    /// call boots again.
-    ///
-    /// If all tasks that wait for the boot are cancelled, the current participants are cancelled, and the boot stops before
-    /// the next step. The next call boots again, from the first step.
+    /// A call during or after a boot waits for that boot and ignores its own closure. If all tasks that wait for the boot are
+    /// cancelled, so are the current participants, and the boot stops before the next step. After that, and after a failed boot,
+    /// the next call boots again.
     ///
     /// - Parameter showInterface: builds the user interface, when services are available.
     /// - Returns: a report of the steps and their durations.
-    /// - Throws: `GhostError.Code.invalidManifests` if validation finds errors; then no phase has run. A service that
-    ///   was registered twice and a view of the app that replaces nothing do not prevent the boot.
-    ///   `GhostError.Code.recursiveBoot` if a step of the boot waits for the boot. `GhostError.Code.bootCancelled` if the
-    ///   calling task was cancelled, or the app shuts down.
+    /// - Throws: `GhostError.Code.invalidManifests` if validation finds errors that prevent the boot; then no phase has run.
+    ///   `GhostError.Code.recursiveBoot` if a step of the boot waits for it. `GhostError.Code.bootCancelled` if the calling task
+    ///   was cancelled, or the app shuts down.
     @discardableResult
     public func boot(
         showInterface: @escaping @MainActor () async -> Void = {}

@@ -93,10 +93,7 @@ public final class Kernel {
         let time = KernelClock(clock)
         let services = ServiceContainer(observer: observer, clock: time)
         let configurator = ServiceConfigurator(services)
-        self.clock = time
-        self.observer = observer
-        self.services = services
-        self.configurator = configurator
+        (self.clock, self.observer, self.services, self.configurator) = (time, observer, services, configurator)
         ui = UIRegistry(services: services, observer: observer)
         lifecycle = LifecycleManager(plan: plan, clock: time, observer: observer)
         deeplinks = DeeplinkRouter(
@@ -155,9 +152,7 @@ public final class Kernel {
 
     /// Configures new listeners after a boot. Call it once after a group of manifests, so that all of their services
     /// are registered.
-    package func completeInstallation() {
-        if didConfigureListeners { configureListeners() }
-    }
+    package func completeInstallation() { if didConfigureListeners { configureListeners() } }
 
     /// Installs a manifest, without ``completeInstallation()``.
     @discardableResult

@@ -8,9 +8,7 @@ final class RunningBoot {
     /// The number of calls that wait and are not cancelled.
     private var waiting = 0
 
-    init(_ task: Task<Ending, Never>) {
-        self.task = task
-    }
+    init(_ task: Task<Ending, Never>) { self.task = task }
 
     /// The result of the boot. A call by a cancelled task does not count among those that wait.
     var value: Ending {

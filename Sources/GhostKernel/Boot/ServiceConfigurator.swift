@@ -6,9 +6,7 @@ final class ServiceConfigurator {
     private let services: ServiceContainer
     private var configured: Set<ObjectIdentifier> = []
 
-    init(_ services: ServiceContainer) {
-        self.services = services
-    }
+    init(_ services: ServiceContainer) { self.services = services }
 
     func configure(_ receiver: any ServiceConfigurable) {
         // A value has no identity, and no second role shares it.

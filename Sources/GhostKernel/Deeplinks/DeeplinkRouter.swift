@@ -42,22 +42,16 @@ public final class DeeplinkRouter: DeeplinkService {
         }
     }
 
-    /// Creates a router without handlers.
-    ///
-    /// - Parameters:
-    ///   - navigation: returns the service that shows tabs, or nil if there is none; called for each link.
-    ///   - observer: receives events about handlers, and errors about links that were not handled.
+    /// - Parameter navigation: returns the service that shows tabs, or nil if there is none; called for each link.
     package init(
         navigation: @escaping @MainActor () -> (any NavigationService)?, observer: KernelObserver = .standardError
     ) {
-        self.navigation = navigation
-        self.observer = observer
+        (self.navigation, self.observer) = (navigation, observer)
     }
 
     // MARK: Handlers
 
-    /// Registers a handler, and retains it. If the feature has a handler already, that one stays and an error is
-    /// reported.
+    /// Registers a handler, and retains it. If the feature has a handler already, that one stays and an error is reported.
     public func register(handler: any DeeplinkHandler) {
         let (feature, type) = (handler.feature, shortName(of: type(of: handler)))
         guard !feature.isEmpty, !feature.contains("/") else {
@@ -72,8 +66,7 @@ public final class DeeplinkRouter: DeeplinkService {
         onRegister?(handler)
     }
 
-    /// Removes a handler and releases it. Another handler of the feature stays. Nothing happens if the object is not
-    /// registered.
+    /// Removes a handler and releases it. Another handler of the feature stays.
     public func unregister(handler: any DeeplinkHandler) {
         let feature = handler.feature
         guard handlers[feature] === handler else { return }

@@ -6,9 +6,7 @@ import Foundation
 final class WeakDeeplinkService: DeeplinkService {
     private weak var router: DeeplinkRouter?
 
-    init(_ router: DeeplinkRouter) {
-        self.router = router
-    }
+    init(_ router: DeeplinkRouter) { self.router = router }
 
     func register(handler: any DeeplinkHandler) { router?.register(handler: handler) }
 

@@ -20,8 +20,7 @@ package struct KernelObserver: Sendable {
         span: (@MainActor @Sendable (KernelEvent, () async -> Void) async -> Void)? = nil,
         _ receive: @escaping @MainActor @Sendable (KernelEvent) -> Void
     ) {
-        self.isListening = isListening
-        self.receive = receive
+        (self.isListening, self.receive) = (isListening, receive)
         self.span =
             span
             ?? { event, work in
@@ -43,9 +42,7 @@ package struct KernelObserver: Sendable {
 
     /// Reports an event that is not an error, if the observer is listening.
     @MainActor
-    func callAsFunction(_ event: @autoclosure () -> KernelEvent) {
-        if isListening() { receive(event()) }
-    }
+    func callAsFunction(_ event: @autoclosure () -> KernelEvent) { if isListening() { receive(event()) } }
 
     /// Performs an operation that takes time, and reports an event about it if the observer is listening.
     @MainActor

@@ -9,9 +9,7 @@ final class BootTaskMarker {
     private let task = BootTaskMarker.currentTaskID
     private var isAwaited = true
 
-    private init(of kernel: ObjectIdentifier) {
-        self.kernel = kernel
-    }
+    private init(of kernel: ObjectIdentifier) { self.kernel = kernel }
 
     /// Returns true if the boot of a kernel waits for the current task. A boot does not wait for a task that it has
     /// cancelled.

@@ -24,9 +24,7 @@ public final class LifecycleManager {
     private static let activeRuns = TaskScopes<ActiveRun>()
 
     init(plan: PhasePlan, clock: KernelClock, observer: KernelObserver) {
-        self.plan = plan
-        self.clock = clock
-        self.observer = observer
+        (self.plan, self.clock, self.observer) = (plan, clock, observer)
     }
 
     /// Creates a manager without participants, which writes errors to standard error.
@@ -59,10 +57,8 @@ public final class LifecycleManager {
     /// A participant that throws, or exceeds the time limit of the plan, is reported. The others run nevertheless. If the
     /// task of the caller is cancelled, the participants are cancelled and no longer awaited.
     ///
-    /// A participant that requests its own phase is reported as `GhostError.Code.recursivePhase`, and the phase does
-    /// not run again.
-    ///
-    /// - Returns: the durations of the phase and its participants; no participants if the phase was refused.
+    /// - Returns: the durations of the phase and its participants. Without participants if one requested its own phase, which is
+    ///   reported as `GhostError.Code.recursivePhase`.
     @discardableResult
     public func run(_ phase: LifecyclePhase) async -> LaunchReport.PhaseRecord { await run(phase, bootOf: nil) }
 

@@ -17,9 +17,7 @@ public struct PhasePlan: Sendable {
     /// Creates a plan by which participants run one after the other in all phases.
     ///
     /// - Parameter limit: the time limit of each participant in a phase other than `shutdown`, or nil for no limit.
-    public init(limit: Duration? = .seconds(30)) {
-        self.limit = limit
-    }
+    public init(limit: Duration? = .seconds(30)) { self.limit = limit }
 
     /// Returns the plan with another time limit for each participant in a phase, or nil for no limit. In the phase `shutdown`, it
     /// is the limit of all participants together.

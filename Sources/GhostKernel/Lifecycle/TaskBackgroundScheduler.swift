@@ -23,9 +23,7 @@ public final class TaskBackgroundScheduler: BackgroundScheduler {
     /// Creates a scheduler without work.
     ///
     /// - Parameter clock: measures delays and time limits. A test may pass its own clock.
-    public init(clock: some Clock<Duration> = ContinuousClock()) {
-        self.clock = KernelClock(clock)
-    }
+    public init(clock: some Clock<Duration> = ContinuousClock()) { self.clock = KernelClock(clock) }
 
     deinit {
         for request in pending.values { request.timer.cancel() }
@@ -39,7 +37,7 @@ public final class TaskBackgroundScheduler: BackgroundScheduler {
     public func register(_ identifier: String, _ work: @escaping @MainActor () async -> Bool) {
         // The release of the former work may use the scheduler, so it follows the change.
         let former = works.updateValue(work, forKey: identifier)
-        withExtendedLifetime(former) {}
+        extendLifetime(former)
     }
 
     /// Requests one run of registered work. Work of the identifier that runs already continues.

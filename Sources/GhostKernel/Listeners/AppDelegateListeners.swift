@@ -107,10 +107,7 @@ public final class AppDelegateListeners {
 
     /// Notifies all listeners of a remote notification.
     ///
-    /// - Parameters:
-    ///   - application: the application.
-    ///   - userInfo: the payload of the notification.
-    ///   - completion: called after the delivery.
+    /// - Parameter completion: called after the delivery.
     public func application(
         _ application: HostApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         completion: @escaping @MainActor () -> Void = {}

@@ -52,10 +52,7 @@ package final class EventQueue {
 
     /// Delivers an event after the items that wait.
     ///
-    /// - Parameters:
-    ///   - name: the name of the event, which is that of the listeners' function.
-    ///   - scene: the name of the scene, or nil for an event of the application.
-    ///   - deliver: calls the listeners.
+    /// - Parameter scene: the name of the scene, or nil for an event of the application.
     /// - Returns: false if the event was dropped, because too many wait. This is reported.
     @discardableResult
     func add(_ name: String, scene: String? = nil, _ deliver: @escaping @MainActor () -> Void) -> Bool {

@@ -6,9 +6,7 @@ final class ListenerList<Listener> {
 
     /// - Parameter configure: lets a listener receive the services. Called before every event, also for configured
     ///   listeners.
-    init(configure: @escaping @MainActor (Listener) -> Void) {
-        self.configure = configure
-    }
+    init(configure: @escaping @MainActor (Listener) -> Void) { self.configure = configure }
 
     func add(_ listener: Listener) { all.append(listener) }
 
@@ -24,7 +22,5 @@ final class ListenerList<Listener> {
     }
 
     /// Delivers an event to all listeners.
-    func notify(_ event: (Listener) -> Void) {
-        for listener in configured { event(listener) }
-    }
+    func notify(_ event: (Listener) -> Void) { for listener in configured { event(listener) } }
 }

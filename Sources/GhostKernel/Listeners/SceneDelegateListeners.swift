@@ -20,11 +20,7 @@ public final class SceneDelegateListeners {
 
     /// Notifies all listeners that a scene will connect.
     ///
-    /// - Parameters:
-    ///   - scene: the scene.
-    ///   - session: the session of the scene.
-    ///   - options: the reasons for which the scene connects.
-    ///   - completion: called after the delivery, with the first services that are not nil.
+    /// - Parameter completion: called after the delivery, with the first services that are not nil.
     public func scene(
         _ scene: AppScene, willConnectTo session: AppSceneSession, options: AppSceneConnectionOptions,
         completion: @escaping @MainActor ((any ServiceManagerProtocol)?) -> Void = { _ in }
@@ -48,11 +44,8 @@ public final class SceneDelegateListeners {
 
     /// Asks the listeners, one after the other, to perform a quick action.
     ///
-    /// - Parameters:
-    ///   - scene: the scene that performs the action.
-    ///   - shortcutItem: the quick action.
-    ///   - completion: called after the delivery, with true if a listener has performed the action. Called with false at once if
-    ///     too many events wait for the boot.
+    /// - Parameter completion: called after the delivery, with true if a listener has performed the action. Called with false at
+    ///   once if too many events wait for the boot.
     public func scene(
         _ scene: AppScene, performActionFor shortcutItem: AppShortcutItem,
         completion: @escaping @MainActor (Bool) -> Void

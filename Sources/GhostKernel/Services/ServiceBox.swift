@@ -38,9 +38,7 @@ final class ServiceBox<Product>: AnyServiceBox {
         super.init()
     }
 
-    override var object: AnyObject? {
-        type is any AnyObject.Type ? product as AnyObject : nil
-    }
+    override var object: AnyObject? { type is any AnyObject.Type ? product as AnyObject : nil }
 
     override var type: Any.Type { Swift.type(of: product as Any) }
 

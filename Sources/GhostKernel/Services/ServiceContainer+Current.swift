@@ -10,9 +10,7 @@ extension ServiceContainer {
     private static let standalone = ServiceContainer()
 
     /// The container of the task's scope, or else of the shared launcher, or else of the process.
-    package static var current: ServiceContainer {
-        currentOfApp ?? standalone
-    }
+    package static var current: ServiceContainer { currentOfApp ?? standalone }
 
     /// The container of the task's scope, or else of the shared launcher; nil if there is neither.
     package static var currentOfApp: ServiceContainer? {
@@ -70,8 +68,7 @@ final class ServicesReference {
     let outer: ServicesReference?
 
     init(_ services: ServiceContainer, retained: Bool, in outer: ServicesReference?) {
-        self.outer = outer
-        self.services = services
+        (self.outer, self.services) = (outer, services)
         self.retained = retained ? services : nil
     }
 }

@@ -21,11 +21,6 @@ extension ServiceContainer {
     /// An existing product is released. So are the products of services that declare the type among their dependencies,
     /// directly or through others: the next request makes them again.
     ///
-    /// - Parameters:
-    ///   - type: the type under which the service is requested.
-    ///   - scope: the lifetime of the service.
-    ///   - factory: makes the service when it is requested.
-    ///
     /// - Complexity: O(1) for a service that has not been resolved, otherwise O(*n*) in the number of services.
     public func override<Product>(
         _ type: Product.Type, scope: ServiceScope = .singleton, factory: @escaping @MainActor () -> Product
@@ -106,7 +101,7 @@ extension ServiceContainer {
             }
         }
         // A `deinit` of the former products may call the container.
-        withExtendedLifetime((released, table.replaceSlot(by: slot))) {}
+        extendLifetime((released, table.replaceSlot(by: slot)))
         observer(.registered(service: name(of: slot), scope: slot.scope))
     }
 }

@@ -55,8 +55,7 @@ public final class ServiceContainer: ServiceRegistry, ServiceResolver {
     }
 
     init(observer: KernelObserver, clock: KernelClock) {
-        self.observer = observer
-        self.clock = clock
+        (self.observer, self.clock) = (observer, clock)
     }
 
     // MARK: Resolving

@@ -6,9 +6,7 @@ package enum ServiceID {
 
 extension ServiceID {
     /// True for the existential type of a protocol.
-    var isProtocol: Bool {
-        if case .type(let type) = self { GhostKernel.isProtocol(type) } else { false }
-    }
+    var isProtocol: Bool { if case .type(let type) = self { GhostKernel.isProtocol(type) } else { false } }
 
     var shortName: String {
         switch self {

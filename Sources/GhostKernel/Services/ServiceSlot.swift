@@ -46,12 +46,8 @@ final class ServiceSlot {
         _ number: Int, scope: ServiceScope, dependencies: [Int] = [], source: Source? = nil, isOverride: Bool = false,
         factory: Make? = nil
     ) {
-        self.number = number
-        self.scope = scope
-        self.dependencies = dependencies
-        self.source = source
-        self.isOverride = isOverride
-        self.factory = factory
+        (self.number, self.scope, self.dependencies, self.source) = (number, scope, dependencies, source)
+        (self.isOverride, self.factory) = (isOverride, factory)
     }
 
     /// A box with the product of a shared service, if the product still exists.

@@ -39,9 +39,7 @@ struct SurfaceContributions {
     }
 
     /// The contributions to show, in order. An override has the position of the contribution that it replaces.
-    var all: [Entry] {
-        overrides.isEmpty ? entries : entries.map { overrides[$0.contribution.id] ?? $0 }
-    }
+    var all: [Entry] { overrides.isEmpty ? entries : entries.map { overrides[$0.contribution.id] ?? $0 } }
 
     /// The ids of overrides that replace nothing, in order.
     var unusedOverrides: [String] { overriddenIDs.filter { !ids.contains($0) } }

@@ -41,14 +41,9 @@ public final class TabHost: NavigationService {
 
     private let registry: TabRegistry
 
-    package init(_ registry: TabRegistry) {
-        self.registry = registry
-    }
+    package init(_ registry: TabRegistry) { self.registry = registry }
 
-    /// Sets the motherboard on which tabs activate their boards.
-    ///
-    /// - Parameter onShow: called before a tab is shown, with its name; again with the name of the former tab if it could not
-    ///   be shown.
+    /// Sets the motherboard on which tabs activate their boards, and the closure that is called before a tab is shown.
     package func attach(to motherboard: AnyObject, onShow: @escaping @MainActor (String?) -> Void) {
         (self.motherboard, self.onShow) = (motherboard, onShow)
     }

@@ -30,9 +30,7 @@ public struct AppTab: Identifiable, Hashable, Sendable {
     ) {
         self.id = id
         self.title = title ?? id
-        self.normalIcon = normalIcon
-        self.selectedIcon = selectedIcon
-        self.order = order
+        (self.normalIcon, self.selectedIcon, self.order) = (normalIcon, selectedIcon, order)
     }
 
     /// The tab that a module contributes to a surface. A description of another type has the name of the tab as its title.

@@ -28,14 +28,9 @@ public final class UIRegistry: UIContributions, TabBarUIContributing {
     /// Called with the surface of each contribution.
     var onContribution: @MainActor (AnyUISurface) -> Void = { _ in }
 
-    /// Creates a registry without contributions.
-    ///
-    /// - Parameters:
-    ///   - services: resolves the dependencies of views. Held weakly.
-    ///   - observer: receives events about contributions, and errors.
+    /// - Parameter services: resolves the dependencies of views. Held weakly.
     package init(services: ServiceContainer, observer: KernelObserver = .standardError) {
-        self.services = services
-        self.observer = observer
+        (self.services, self.observer) = (services, observer)
     }
 
     // MARK: Contributing

@@ -31,7 +31,5 @@ struct URLItems: Sendable {
     }
 
     /// All values of a name, in order; empty if there are none.
-    func allValues(of name: String) -> [String] {
-        repeatedValues[name] ?? values[name].map { [$0] } ?? []
-    }
+    func allValues(of name: String) -> [String] { repeatedValues[name] ?? values[name].map { [$0] } ?? [] }
 }

@@ -124,9 +124,7 @@ extension URLParameters {
     }
 
     /// Returns true if a name is that of the fragment, also without a fragment in the link.
-    func isFragment(_ name: String) -> Bool {
-        if case .fragment = source(of: name) { true } else { false }
-    }
+    func isFragment(_ name: String) -> Bool { if case .fragment = source(of: name) { true } else { false } }
 
     /// Returns true if errors must not quote the values of a name.
     func isPrivate(_ name: String) -> Bool { isPrivate || isFragment(name) }

@@ -41,9 +41,7 @@ public struct RouteTable: Sendable {
     /// - Returns: the first pattern that matches the same paths, if there is one. Both patterns stay in the table.
     /// - Complexity: proportional to the length of the pattern, on average.
     @discardableResult
-    public mutating func add(_ pattern: PathPattern) -> Int? {
-        add(pattern, isSuggested: true)
-    }
+    public mutating func add(_ pattern: PathPattern) -> Int? { add(pattern, isSuggested: true) }
 
     /// - Parameter isSuggested: false leaves the pattern out of the suggestions.
     @discardableResult

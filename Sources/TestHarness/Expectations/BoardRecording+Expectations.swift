@@ -76,9 +76,7 @@ extension BoardRecording {
     }
 
     /// Returns the text of a value. A string is quoted, because it may be empty or read like a part of the sentence.
-    private func shown(_ value: some Any) -> String {
-        (value as? String)?.debugDescription ?? "\(value)"
-    }
+    private func shown(_ value: some Any) -> String { (value as? String)?.debugDescription ?? "\(value)" }
 
     private func times(_ count: Int) -> String {
         switch count {

@@ -18,9 +18,7 @@ public final class RecordedTabs: NavigationService, ViewPresenter {
     /// Creates tabs with these names.
     ///
     /// - Parameter tabs: The names. They are compared case-insensitively.
-    public init(_ tabs: [String]) {
-        self.tabs = tabs
-    }
+    public init(_ tabs: [String]) { self.tabs = tabs }
 
     /// Records that a tab is shown.
     ///

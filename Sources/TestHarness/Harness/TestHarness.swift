@@ -215,9 +215,7 @@ public final class TestHarness {
     }
 
     /// Configures the listeners, except during a boot: then links wait for its end, as in an app.
-    private func prepareForLinks() {
-        if boots == 0 { launcher.kernel.configureListeners() }
-    }
+    private func prepareForLinks() { if boots == 0 { launcher.kernel.configureListeners() } }
 
     /// Registers a navigation service with fake tabs. Without tabs, a link cannot name one.
     ///

@@ -36,6 +36,17 @@ struct DiagnosticsTests {
         #expect(log.errors == [failure, .failedBecause("echo", .producerReleased("x")), failure, own])
     }
 
+    @Test func boardReport_whenTheFailedCallHasReportedTheError_isNotRepeated() async throws {
+        let log = ErrorLog()
+        let board = EchoBoard()
+        let motherboard = log.makeMotherboard(boards: [board])
+        motherboard.removeBoard(identifier: "echo")
+        let echo = board.serviceMap.modEcho.ioEcho
+        let error = await #expect(throws: BoardError.self) { _ = try await echo.activation.firstOutput(with: "hi") }
+        board.report(try #require(error))
+        #expect(log.errors == [.unreachable("echo", from: "echo")])
+    }
+
     @Test func innerMotherboard_whenSomethingFails_reportsWhereTheAppDoes() {
         let log = ErrorLog()
         let board = ContinuousBoard<PlainIO>(producer: log.makeProducer())

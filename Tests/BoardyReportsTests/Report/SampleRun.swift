@@ -116,9 +116,9 @@ struct SampleRun {
         let inside = LiveTree(
             motherboard: "inside \(name)", boards: [.init(id: board, type: name, tasks: [], inside: [])], waiting: [])
         let tasks = [
-            LiveTree.TaskInfo(activation: 4, isWorking: true, fraction: 0.4),
-            LiveTree.TaskInfo(activation: 5, isWorking: true, fraction: .nan),
-            LiveTree.TaskInfo(activation: 6, isWorking: false, fraction: nil),
+            BoardTaskInfo(activation: 4, isWorking: true, fraction: 0.4),
+            BoardTaskInfo(activation: 5, isWorking: true, fraction: .nan),
+            BoardTaskInfo(activation: 6, isWorking: false, fraction: nil),
         ]
         return LiveTree(
             motherboard: board, boards: [.init(id: board, type: name, tasks: tasks, inside: [inside])],

@@ -44,10 +44,7 @@ final class URLDispatcher {
         router: URLRouter, mainboard: any FlowMotherboard, diagnostics: Diagnostics, options: MainOptions,
         scope: @escaping @MainActor () -> (any MakingScope)?
     ) {
-        self.router = router
-        self.mainboard = mainboard
-        self.diagnostics = diagnostics
-        self.scope = scope
+        (self.router, self.mainboard, self.diagnostics, self.scope) = (router, mainboard, diagnostics, scope)
         allowList = options.value()
         inboxOptions = options.value()
     }

@@ -20,9 +20,8 @@ public struct URLAllowList: MainOption {
 
     /// Allows links with one of the schemes and one of the hosts, ignoring case.
     ///
-    /// A host must match as a whole: `home` allows neither `www.home` nor `home.`. A link without a host, such as
-    /// `app:///employees`, has the host "". Write an
-    /// IPv6 address without brackets, and a name that is not ASCII as in the link, mostly with `xn--`.
+    /// A host must match as a whole. A link without a host, such as `app:///employees`, has the host "". Write an IPv6 address
+    /// without brackets, and a name that is not ASCII as in the link, mostly with `xn--`.
     ///
     /// - Parameters:
     ///   - schemes: the schemes, such as `app` or `https`; all if nil. A link without a scheme, such as `employees`, has the scheme "".

@@ -5,11 +5,8 @@
 /// ```
 ///
 /// Links are opened in order after the launch. A link that arrives at a full inbox is refused with
-/// ``BoardError/Code/inboxOverflow``; the links in the inbox stay. A link that an opener opens is opened before the next
-/// link of the inbox.
-///
-/// Links that wait for longer than the limit are reported once with ``BoardError/Code/notLaunched``, and go on
-/// waiting. Links that wait for a boot are not reported. ``PluginLauncher/shutDown()`` refuses links that still wait.
+/// ``BoardError/Code/inboxOverflow``. Links that wait for longer than the limit are reported once with
+/// ``BoardError/Code/notLaunched``, unless they wait for a boot. ``PluginLauncher/shutDown()`` refuses links that still wait.
 public struct URLInbox: MainOption {
     /// The number of links that may wait. With 0, every link before the launch is refused. A negative number counts as 0.
     public let capacity: Int
@@ -20,12 +17,9 @@ public struct URLInbox: MainOption {
     /// Waits for the limit; nil without a limit.
     let sleep: (@Sendable () async throws -> Void)?
 
-    /// Creates an inbox for a number of links.
+    /// Creates an inbox from the values of its properties. The limit counts from the first link that waits.
     ///
-    /// - Parameters:
-    ///   - capacity: The number of links that may wait.
-    ///   - waitLimit: The time after which waiting links are reported, measured from the first of them; nil for no limit.
-    ///   - clock: The clock that measures the limit. A test can pass its own.
+    /// - Parameter clock: The clock that measures the limit. A test can pass its own.
     public init(
         capacity: Int = 32, waitLimit: Duration? = .seconds(10), clock: some Clock<Duration> = ContinuousClock()
     ) {

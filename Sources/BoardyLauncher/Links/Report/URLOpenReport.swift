@@ -36,7 +36,7 @@ public struct URLOpenReport: Hashable, Sendable {
     public enum SelectionSource: Hashable, Sendable {
         /// No selection was needed: all candidates open the link.
         case rules
-        /// The app; see ``PluginLauncher/setURLOpenerSelectionHandler(_:)-(PluginLauncher.URLOpenerSelectionHandler)``.
+        /// The app; see `setURLOpenerSelectionHandler(_:)`.
         case selectionHandler
     }
 
@@ -78,19 +78,13 @@ public struct URLOpenReport: Hashable, Sendable {
     }
 
     /// Indicates whether an opener has opened the link.
-    public var isOpened: Bool {
-        if case .opened = outcome { true } else { false }
-    }
+    public var isOpened: Bool { if case .opened = outcome { true } else { false } }
 
     /// The openings by each opener; empty if no opener has opened the link.
-    public var openings: [Opening] {
-        if case .opened(let openings, _) = outcome { openings } else { [] }
-    }
+    public var openings: [Opening] { if case .opened(let openings, _) = outcome { openings } else { [] } }
 
     /// The error of a link that was refused.
-    public var error: BoardError? {
-        if case .refused(let error) = outcome { error } else { nil }
-    }
+    public var error: BoardError? { if case .refused(let error) = outcome { error } else { nil } }
 }
 
 extension URLOpenReport: CustomStringConvertible {
@@ -139,7 +133,5 @@ extension URLOpenReport.Opening {
 
 extension URLOpenReport.ParameterFailure {
     /// The parameter, its value and the expectation.
-    var message: String {
-        BoardError.parameterProblem(parameter, value: value, reason: reason)
-    }
+    var message: String { BoardError.parameterProblem(parameter, value: value, reason: reason) }
 }

@@ -5,9 +5,7 @@ import BoardyLauncher
 struct CatalogTables {
     private let catalog: Catalog
 
-    init(_ catalog: Catalog) {
-        self.catalog = catalog
-    }
+    init(_ catalog: Catalog) { self.catalog = catalog }
 
     var markup: Markup {
         RunReport.Section.catalog.markup(
@@ -218,7 +216,7 @@ extension CatalogTables {
     }
 }
 
-extension FlowStep.Kind {
+extension FlowStepKind {
     /// The description of the kind in the report.
     var words: String {
         switch self {

@@ -104,7 +104,7 @@ struct FlowGraph {
 
     private var legend: Markup {
         Markup(.ul, .styles("legend"), .label("Kinds of flows")) {
-            for kind in [FlowStep.Kind.typed, .named, .encoded, .relayed] {
+            for kind in [FlowStepKind.typed, .named, .encoded, .relayed] {
                 Markup(.li) {
                     Markup(
                         .svg, .styles("icon edge \(kind.rawValue)"), Attribute(.viewBox, "0 0 34 18"),

@@ -6,7 +6,7 @@ struct LiveTreeRows {
     enum Content {
         case motherboard(LiveTree)
         case board(LiveTree.BoardInfo)
-        case task(LiveTree.TaskInfo)
+        case task(BoardTaskInfo)
         case waiting(LiveTree.WaitingInfo)
     }
 
@@ -40,7 +40,5 @@ struct LiveTreeRows {
     }
 
     /// The number of installed boards, including nested ones.
-    var boardCount: Int {
-        rows.count { if case .board = $0.content { true } else { false } }
-    }
+    var boardCount: Int { rows.count { if case .board = $0.content { true } else { false } } }
 }

@@ -51,9 +51,7 @@ struct ReportHeader {
         }
     }
 
-    private var links: Int {
-        index.events.count { if case .linkReceived = $0.kind { true } else { false } }
-    }
+    private var links: Int { index.events.count { if case .linkReceived = $0.kind { true } else { false } } }
 
     private var activations: Int {
         index.events.count { if case .activation = $0.kind { true } else { false } }

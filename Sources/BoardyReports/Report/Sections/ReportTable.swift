@@ -19,9 +19,7 @@ struct ReportTable {
             self.details = details
         }
 
-        var isEmpty: Bool {
-            if case .nothing = content { details.isEmpty } else { false }
-        }
+        var isEmpty: Bool { if case .nothing = content { details.isEmpty } else { false } }
 
         @MarkupBuilder
         var markup: Markup {

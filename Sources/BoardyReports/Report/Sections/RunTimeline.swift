@@ -6,9 +6,7 @@ struct RunTimeline {
     private let index: EventIndex
     private static let limit = 200
 
-    init(_ index: EventIndex) {
-        self.index = index
-    }
+    init(_ index: EventIndex) { self.index = index }
 
     var markup: Markup {
         let rows = rows

@@ -1,1 +1,1 @@
-../../../../../Tests/AppNetworkTests/HTTPClientTests.swift
+../../../../../Tests/AppNetworkTests/Client/HTTPClientTests.swift

@@ -1,1 +1,1 @@
-../../../../../Tests/AppNetworkTests/HTTPFailureTests.swift
+../../../../../Tests/AppNetworkTests/Client/HTTPFailureTests.swift

@@ -1,1 +1,1 @@
-../../../../../Tests/AppNetworkTests/HTTPHostileTests.swift
+../../../../../Tests/AppNetworkTests/Client/HTTPHostileTests.swift

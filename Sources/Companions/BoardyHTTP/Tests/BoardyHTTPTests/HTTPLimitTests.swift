@@ -1,1 +1,1 @@
-../../../../../Tests/AppNetworkTests/HTTPLimitTests.swift
+../../../../../Tests/AppNetworkTests/Client/HTTPLimitTests.swift

@@ -1,1 +1,1 @@
-../../../../../Tests/AppNetworkTests/HTTPRedirectTests.swift
+../../../../../Tests/AppNetworkTests/Client/HTTPRedirectTests.swift

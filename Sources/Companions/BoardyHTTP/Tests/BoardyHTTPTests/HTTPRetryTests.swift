@@ -1,1 +1,1 @@
-../../../../../Tests/AppNetworkTests/HTTPRetryTests.swift
+../../../../../Tests/AppNetworkTests/Client/HTTPRetryTests.swift

@@ -62,11 +62,11 @@ public struct BlockURLOpenerPathMatchingPlugin: FormerURLOpener {
 }
 
 extension PluginLauncher {
-    @available(*, unavailable, renamed: "URLHandler")
-    public typealias URLNotFoundHandler = URLHandler
+    @available(*, unavailable, message: "write the type of the closure, @MainActor (any FlowMotherboard, URL) -> Void")
+    public typealias URLNotFoundHandler = @MainActor (any FlowMotherboard, URL) -> Void
 
-    @available(*, unavailable, renamed: "URLHandler")
-    public typealias URLDeniedHandler = URLHandler
+    @available(*, unavailable, message: "write the type of the closure, @MainActor (any FlowMotherboard, URL) -> Void")
+    public typealias URLDeniedHandler = @MainActor (any FlowMotherboard, URL) -> Void
 
     @available(
         *, unavailable,

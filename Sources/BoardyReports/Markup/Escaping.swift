@@ -39,6 +39,4 @@ private func isSpecial(_ byte: UInt8) -> Bool {
 }
 
 /// Returns true for the two characters that XML does not allow.
-private func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\u{FFFE}" || scalar == "\u{FFFF}"
-}
+private func isForbidden(_ scalar: Unicode.Scalar) -> Bool { scalar == "\u{FFFE}" || scalar == "\u{FFFF}" }

@@ -23,14 +23,7 @@ extension PluginLauncher {
     /// Boots the app and restores a snapshot of ``snapshot()`` at the boot's step for the interface, after `begin`.
     ///
     /// Every board passes the gates of the app. Boards that cannot be restored are reported and skipped, and so is a snapshot
-    /// of another format.
-    ///
-    /// - Parameters:
-    ///   - snapshot: the saved state; nil if there is none.
-    ///   - context: the context of the boards. Held weakly.
-    ///   - begin: prepares the interface, before the boards are activated.
-    /// - Returns: a report of the steps and their durations.
-    /// - Throws: as ``start(in:_:)``.
+    /// of another format. The rest is as in ``start(in:_:)``.
     @discardableResult
     public func start(
         restoring snapshot: SceneSnapshot?, in context: AnyObject,

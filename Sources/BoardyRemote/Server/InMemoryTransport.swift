@@ -6,9 +6,7 @@ public struct InMemoryTransport: BoardTransport {
     private let server: BoardServer
 
     /// Creates a transport to a server.
-    public init(to server: BoardServer) {
-        self.server = server
-    }
+    public init(to server: BoardServer) { self.server = server }
 
     /// Opens a connection, whose session the server serves in a task.
     public nonisolated(nonsending) func connect() async throws -> any BoardConnection {

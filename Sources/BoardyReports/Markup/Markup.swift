@@ -31,9 +31,7 @@ struct Markup: Sendable {
     }
 
     /// Creates an escaped text, in which invisible characters are shown as escapes.
-    init(text: String) {
-        source = escaped(text)
-    }
+    init(text: String) { source = escaped(text) }
 
     /// Creates the styles of the page. Only literals are accepted, because the content of a style sheet cannot be
     /// escaped.
@@ -41,17 +39,13 @@ struct Markup: Sendable {
         source = "<style>" + styleSheet.map { "\($0)" }.joined(separator: "\n") + "</style>"
     }
 
-    private init(source: String) {
-        self.source = source
-    }
+    private init(source: String) { self.source = source }
 
     /// Empty markup.
     static let nothing = Markup(source: "")
 
     /// Appends other markup.
-    mutating func append(_ other: Markup) {
-        source += other.source
-    }
+    mutating func append(_ other: Markup) { source += other.source }
 
     /// The complete page with this markup as its root.
     var page: String { "<!DOCTYPE html>\n" + source + "\n" }
@@ -68,7 +62,5 @@ enum MarkupBuilder {
     static func buildEither(second: Markup) -> Markup { second }
     static func buildArray(_ parts: [Markup]) -> Markup { joined(parts) }
 
-    private static func joined(_ parts: [Markup]) -> Markup {
-        parts.reduce(into: .nothing) { $0.append($1) }
-    }
+    private static func joined(_ parts: [Markup]) -> Markup { parts.reduce(into: .nothing) { $0.append($1) } }
 }

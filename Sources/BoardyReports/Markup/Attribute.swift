@@ -19,26 +19,16 @@ struct Attribute: Sendable {
     let source: String
 
     /// Creates an attribute with a text.
-    init(_ name: Name, _ value: String) {
-        source = name.rawValue + "=\"" + escaped(value) + "\""
-    }
+    init(_ name: Name, _ value: String) { source = name.rawValue + "=\"" + escaped(value) + "\"" }
 
     /// Creates an attribute with a number.
-    init(_ name: Name, _ value: Double) {
-        self.init(name, svgNumber(value))
-    }
+    init(_ name: Name, _ value: Double) { self.init(name, svgNumber(value)) }
 
     /// Creates an attribute with a fraction of the available width, from 0 to 1.
-    init(_ name: Name, share: Double) {
-        self.init(name, svgNumber(share * 100) + "%")
-    }
+    init(_ name: Name, share: Double) { self.init(name, svgNumber(share * 100) + "%") }
 
     /// Returns the classes of the element in the style sheet.
     static func styles(_ names: String) -> Attribute { Attribute(.styles, names) }
     /// Returns the name of the element for assistive technologies.
     static func label(_ text: String) -> Attribute { Attribute(.label, text) }
-    /// Returns the identifier of a section.
-    static func id(_ section: RunReport.Section) -> Attribute { Attribute(.id, section.rawValue) }
-    /// Returns a link to a section of this page. There are no other links.
-    static func href(_ section: RunReport.Section) -> Attribute { Attribute(.href, "#" + section.rawValue) }
 }

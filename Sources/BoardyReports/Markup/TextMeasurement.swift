@@ -4,9 +4,7 @@ enum TextMeasurement {
     static let character = 7.4
 
     /// Returns the width of a text.
-    static func of(_ text: String) -> Double {
-        text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
-    }
+    static func of(_ text: String) -> Double { text.unicodeScalars.reduce(0) { $0 + width(of: $1) } }
 
     /// Returns a sanitized text, cut with "…" if it is wider than a limit.
     static func fitted(_ text: String, into width: Double) -> String {
