@@ -143,9 +143,10 @@ var programs: [Target] {
                 "BoardyUIKit", "BoardySwiftUI", "AppFoundation", "ManifestTestSupport", "TestSupport",
             ]
                 + features.map(\.module) + interfaces.map(interface)),
-        // The settings of an app: the printed code of a starter kit compiles without the upcoming features.
+        // The settings of an app: the printed code of the documents compiles without the upcoming features.
         .testTarget(
-            name: "KitSeedTests", dependencies: ["AppFoundation", "CoreContracts", "TestSupport"],
+            name: "KitSeedTests",
+            dependencies: ["AppFoundation", "CoreContracts", "GhostKernel", "ManifestTestSupport", "TestSupport"],
             swiftSettings: [.defaultIsolation(MainActor.self)]),
 
         .target(name: "ModuleTools", dependencies: ["BoardySupport"], path: "Sources/ModuleTools/Library"),

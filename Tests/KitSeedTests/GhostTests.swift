@@ -4,43 +4,49 @@ import ManifestTestSupport
 import Testing
 
 /// The code of the two documents compiles and works as described there.
-@MainActor
 @Suite(.timeLimit(.minutes(10)))
-struct SeedTests {
-    private let log = EventLog()
+struct GhostTests {
     private let kernel: Kernel
+    private let errors = Errors()
+
+    private final class Errors {
+        var all: [GhostError] = []
+    }
 
     init() {
-        kernel = Kernel(clock: ManualClock(), observer: log.observer)
+        kernel = Kernel(
+            observer: KernelObserver { [errors] event in
+                if case .error(let error) = event { errors.all.append(error) }
+            })
     }
 
     @Test func architecture_whenBooted_offersWhatItDescribes() async throws {
-        kernel.install(ArchitectureSeed.allManifests)
+        kernel.install(GhostArchitecture.allManifests)
         try await kernel.boot()
-        let tab = kernel.ui.views(of: ArchitectureSeed.MyFeatureViewController.self, on: TabBarUISurface.myTab)
+        let tab = kernel.ui.views(of: GhostArchitecture.MyFeatureViewController.self, on: TabBarUISurface.myTab)
         let widgets = kernel.ui.views(
-            of: ArchitectureSeed.MyWidgetViewController.self, on: ArchitectureSeed.DashboardUISurface.widgets)
+            of: GhostArchitecture.MyWidgetViewController.self, on: GhostArchitecture.DashboardUISurface.widgets)
         #expect((tab.count, widgets.count) == (1, 1))
-        #expect(log.errors.isEmpty)
+        #expect(errors.all.isEmpty)
     }
 
     @Test func architecture_whenALinkComes_handlesIt() async throws {
-        kernel.install(ArchitectureSeed.allManifests)
+        kernel.install(GhostArchitecture.allManifests)
         try await kernel.boot()
         let link = try #require(Deeplink("ghost://mytab/myfeature/action?param=value"))
         #expect(await kernel.deeplinks.deliver(link))
-        let service = kernel.services.resolve((any ArchitectureSeed.MyService).self)
-        #expect((service as? ArchitectureSeed.MyServiceImpl)?.texts == ["value"])
+        let service = kernel.services.resolve(GhostArchitecture.MyService.self)
+        #expect((service as? GhostArchitecture.MyServiceImpl)?.texts == ["value"])
     }
 
     @Test func presentation_whenBooted_offersWhatItDescribes() async throws {
-        kernel.install(PresentationSeed.all)
+        kernel.install(GhostPresentation.all)
         try await kernel.boot()
-        let widgets = kernel.ui.contributions(to: PresentationSeed.DashboardUISurface.widgets)
+        let widgets = kernel.ui.contributions(to: GhostPresentation.DashboardUISurface.widgets)
         #expect(widgets.map(\.id) == ["weather-widget", "sports-widget"])
         #expect(widgets.compactMap { $0.view(as: AnyObject.self) }.count == 2)
-        #expect(kernel.services.resolve((any PresentationSeed.WeatherAnalytics).self) != nil)
-        #expect(log.errors.isEmpty)
+        #expect(kernel.services.resolve(GhostPresentation.WeatherAnalytics.self) != nil)
+        #expect(errors.all.isEmpty)
     }
 
     @Test(arguments: [
@@ -48,15 +54,15 @@ struct SeedTests {
         ("ghost://dashboard/sports/team?name=Lakers", true), ("ghost://settings/account/delete", false),
     ])
     func presentation_whenALinkComes_handlesWhatItSays(link: String, expected: Bool) async throws {
-        kernel.install(PresentationSeed.all)
+        kernel.install(GhostPresentation.all)
         try await kernel.boot()
         #expect(await kernel.deeplinks.deliver(try #require(Deeplink(link))) == expected)
     }
 
     @Test func handler_whenItWaitsForATab_presentsThere() async throws {
-        let handler = PresentationSeed.SheetHandler(navigationService: Tabs(["dashboard"]))
+        let handler = GhostPresentation.SheetHandler(navigationService: Tabs(["dashboard"]))
         #expect(await handler.handle(try #require(Deeplink("ghost://dashboard/sheet"))))
-        let lost = PresentationSeed.SheetHandler(navigationService: Tabs([]))
+        let lost = GhostPresentation.SheetHandler(navigationService: Tabs([]))
         #expect(await !lost.handle(try #require(Deeplink("ghost://dashboard/sheet"))))
     }
 }

@@ -1,20 +1,21 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file
 
+import AppFoundation
 import CoreContracts
 
 // Part 8, "Live Example", and the declarations that the presentation presupposes.
-extension PresentationSeed {
+extension GhostPresentation {
     public enum SportsManifest: Manifest {
 
-        public static var serviceProviders: [any ServiceProvider.Type] {
+        public static var serviceProviders: [ServiceProvider.Type] {
             [SportsServiceProvider.self]
         }
 
-        public static var uiProviders: [any UIProvider.Type] {
+        public static var uiProviders: [UIProvider.Type] {
             [SportsUIProvider.self]
         }
 
-        public static var sceneDelegateListeners: [any SceneDelegateListener.Type] {
+        public static var sceneDelegateListeners: [SceneDelegateListener.Type] {
             [SportsSceneDelegateListener.self]
         }
     }
@@ -22,10 +23,10 @@ extension PresentationSeed {
     public final class SportsServiceProvider: ServiceProvider {
         public init() {}
 
-        public func registerServices(_ registry: any ServiceRegistry) {
+        public func registerServices(_ registry: ServiceRegistry) {
             registry.register(
-                (any SportsService).self,
-                dependencies: ((any NetworkClient).self,),
+                SportsService.self,
+                dependencies: (NetworkClient.self,),
                 factory: { network in
                     ESPNSportsService(network: network)
                 }
@@ -36,11 +37,11 @@ extension PresentationSeed {
     public final class SportsUIProvider: UIProvider {
         public init() {}
 
-        public func registerUI(_ registry: any UIRegistryContributing) {
+        public func registerUI(_ registry: UIRegistryContributing) {
             registry.contribute(
                 to: DashboardUISurface.widgets,
                 contribution: SportsWidgetContribution(),
-                dependencies: ((any SportsService).self,),
+                dependencies: (SportsService.self,),
                 factory: { sportsService in
                     SportsWidgetViewController(service: sportsService)
                 }
@@ -51,9 +52,9 @@ extension PresentationSeed {
     public final class SportsDeeplinkHandler: DeeplinkHandler {
         public let feature = "sports"
 
-        private let service: any SportsService
+        private let service: SportsService
 
-        init(service: any SportsService) {
+        init(service: SportsService) {
             self.service = service
         }
 
@@ -61,8 +62,7 @@ extension PresentationSeed {
         public func handle(_ deeplink: Deeplink) async -> Bool {
             // ghost://dashboard/sports/team?name=Lakers
             guard deeplink.action == "team",
-                let teamName = deeplink.parameter("name")
-            else {
+                  let teamName = deeplink.parameter("name") else {
                 return false
             }
 
@@ -72,9 +72,9 @@ extension PresentationSeed {
     }
 
     public final class SportsSceneDelegateListener: SceneDelegateListener {
-        public func configure(with resolver: any ServiceResolver) {
-            guard let service = resolver.resolve((any SportsService).self) else { return }
-            resolver.resolve((any DeeplinkService).self)?.register(handler: SportsDeeplinkHandler(service: service))
+        public func configure(with resolver: ServiceResolver) {
+            guard let service = resolver.resolve(SportsService.self) else { return }
+            resolver.resolve(DeeplinkService.self)?.register(handler: SportsDeeplinkHandler(service: service))
         }
     }
 
@@ -86,10 +86,13 @@ extension PresentationSeed {
     protocol LocationService: AnyObject {}
     protocol NetworkClient: AnyObject {}
     protocol PersistenceService: AnyObject { func save(_ text: String) }
-    @MainActor
     protocol SportsService: AnyObject {
         var team: String? { get }
         func setFavoriteTeam(_ name: String) async
+    }
+    protocol MyService: AnyObject {}
+    final class MyServiceImpl: MyService {
+        init(_ network: NetworkClient, _ persistence: PersistenceService, _ logging: LoggingService) {}
     }
     final class NWSWeatherService: WeatherService {}
     final class Analytics: AnalyticsService {}
@@ -100,19 +103,19 @@ extension PresentationSeed {
         func save(_ text: String) { texts.append(text) }
     }
     final class WeatherAnalyticsImpl: WeatherAnalytics {
-        init(analytics: any AnalyticsService, weather: any WeatherService) {}
+        init(analytics: AnalyticsService, weather: WeatherService) {}
     }
     final class ESPNSportsService: SportsService {
         private(set) var team: String?
-        init(network: any NetworkClient) {}
+        init(network: NetworkClient) {}
         func setFavoriteTeam(_ name: String) async { team = name }
     }
     final class HomeViewController {}
     final class WeatherWidgetViewController {
-        init(weatherService: any WeatherService, locationService: any LocationService) {}
+        init(weatherService: WeatherService, locationService: LocationService) {}
     }
     final class SportsWidgetViewController {
-        init(service: any SportsService) {}
+        init(service: SportsService) {}
     }
     struct HomeTabContribution: ViewContribution {
         let id = "home"
@@ -124,10 +127,11 @@ extension PresentationSeed {
 
     enum CoreManifest: Manifest {
         static var services: [Service] {
-            Service((any AnalyticsService).self) { Analytics() }
-            Service((any LocationService).self) { Locations() }
-            Service((any NetworkClient).self) { Network() }
-            Service((any PersistenceService).self) { Store() }
+            Service(AnalyticsService.self) { Analytics() }
+            Service(LocationService.self) { Locations() }
+            Service(LoggingService.self) { platformLog(subsystem: "ghost") }
+            Service(NetworkClient.self) { Network() }
+            Service(PersistenceService.self) { Store() }
         }
     }
 }

@@ -1,58 +1,62 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file
 
+import AppFoundation
 import CoreContracts
 
-/// The code of the presentation of the architecture as it is printed there, with `any` where Swift 6 wants it.
-enum PresentationSeed {
+/// The code of the presentation of the architecture, as printed: parts 2 to 5. The views are plain classes.
+enum GhostPresentation {
     // MARK: Part 2
 
     public enum WeatherManifest: Manifest {
 
         // Services this module provides
-        public static var serviceProviders: [any ServiceProvider.Type] {
-            [WeatherServiceProvider.self]
+        public static var serviceProviders: [ServiceProvider.Type] {
+            [WeatherServiceProvider.self, MyServiceProvider.self]
         }
 
         // UI contributions (widgets, tabs)
-        public static var uiProviders: [any UIProvider.Type] {
+        public static var uiProviders: [UIProvider.Type] {
             [WeatherUIProvider.self, MyFeatureUIProvider.self]
         }
 
-        public static var lifecycleParticipants: [any LifecycleParticipant.Type] {
+        public static var lifecycleParticipants: [LifecycleParticipant.Type] {
             [MyLifecycleParticipant.self]
         }
 
         // Lifecycle event handlers
-        public static var sceneDelegateListeners: [any SceneDelegateListener.Type] {
+        public static var sceneDelegateListeners: [SceneDelegateListener.Type] {
             [WeatherSceneDelegateListener.self]
         }
     }
 
     // AppManifest.swift - Platform owned
-    static var all: [any Manifest.Type] {
+    static var all: [Manifest.Type] {
         core + features
     }
 
-    static var core: [any Manifest.Type] { [CoreManifest.self] }
+    static var core: [Manifest.Type] { [CoreManifest.self] }
 
-    static var features: [any Manifest.Type] {
-        [WeatherManifest.self, SportsManifest.self]
+    static var features: [Manifest.Type] {
+        [
+            WeatherManifest.self,
+            SportsManifest.self,  // ← Add this line
+        ]
     }
 
     public final class WeatherServiceProvider: ServiceProvider {
         public init() {}
 
-        public func registerServices(_ registry: any ServiceRegistry) {
+        public func registerServices(_ registry: ServiceRegistry) {
 
             // Simple service - no dependencies
-            registry.register((any WeatherService).self) {
+            registry.register(WeatherService.self) {
                 NWSWeatherService()
             }
 
             // Service with dependencies
             registry.register(
-                (any WeatherAnalytics).self,
-                dependencies: ((any AnalyticsService).self, (any WeatherService).self),
+                WeatherAnalytics.self,
+                dependencies: (AnalyticsService.self, WeatherService.self),
                 factory: { analytics, weather in
                     WeatherAnalyticsImpl(analytics: analytics, weather: weather)
                 }
@@ -65,7 +69,7 @@ enum PresentationSeed {
     public final class MyFeatureUIProvider: UIProvider {
         public init() {}
 
-        public func registerUI(_ registry: any UIRegistryContributing) {
+        public func registerUI(_ registry: UIRegistryContributing) {
             registry.contribute(
                 to: TabBarUISurface.home,
                 contribution: HomeTabContribution(
@@ -88,11 +92,11 @@ enum PresentationSeed {
     public final class WeatherUIProvider: UIProvider {
         public init() {}
 
-        public func registerUI(_ registry: any UIRegistryContributing) {
+        public func registerUI(_ registry: UIRegistryContributing) {
             registry.contribute(
                 to: DashboardUISurface.widgets,
                 contribution: WeatherWidgetContribution(),
-                dependencies: ((any WeatherService).self, (any LocationService).self),
+                dependencies: (WeatherService.self, LocationService.self),
                 factory: { weatherService, locationService in
                     WeatherWidgetViewController(
                         weatherService: weatherService,
@@ -107,9 +111,9 @@ enum PresentationSeed {
 
         public let feature = "weather"  // Matches URL path
 
-        private let persistence: any PersistenceService
+        private let persistence: PersistenceService
 
-        init(persistence: any PersistenceService) {
+        init(persistence: PersistenceService) {
             self.persistence = persistence
         }
 
@@ -117,8 +121,7 @@ enum PresentationSeed {
         public func handle(_ deeplink: Deeplink) async -> Bool {
             // ghost://dashboard/weather/city?name=Chicago
             guard deeplink.action == "city",
-                let cityName = deeplink.parameter("name")
-            else {
+                  let cityName = deeplink.parameter("name") else {
                 return false
             }
 
@@ -134,10 +137,9 @@ enum PresentationSeed {
         private var handler: WeatherDeeplinkHandler?
 
         @MainActor
-        public func configure(with resolver: any ServiceResolver) {
-            guard let deeplinkService = resolver.resolve((any DeeplinkService).self),
-                let persistence = resolver.resolve((any PersistenceService).self)
-            else {
+        public func configure(with resolver: ServiceResolver) {
+            guard let deeplinkService = resolver.resolve(DeeplinkService.self),
+                  let persistence = resolver.resolve(PersistenceService.self) else {
                 return
             }
 
@@ -170,10 +172,10 @@ enum PresentationSeed {
     /// "Good: Explicit waiting, no magic numbers"
     final class SheetHandler: DeeplinkHandler {
         let feature = "sheet"
-        private let navigationService: any NavigationService
+        private let navigationService: NavigationService
         private let sheet = "sheet"
 
-        init(navigationService: any NavigationService) { self.navigationService = navigationService }
+        init(navigationService: NavigationService) { self.navigationService = navigationService }
 
         func handle(_ deeplink: Deeplink) async -> Bool {
             guard let presenter = await navigationService.switchToTab("dashboard") else {
@@ -182,5 +184,28 @@ enum PresentationSeed {
             presenter.present(sheet, animated: true)
             return true
         }
+    }
+
+    // MARK: Part 5
+
+    final class MyServiceProvider: ServiceProvider {
+        func registerServices(_ registry: ServiceRegistry) {
+            registry.register(
+                MyService.self,
+                dependencies: (
+                    NetworkClient.self,      // Platform service ✅
+                    PersistenceService.self, // Platform service ✅
+                    LoggingService.self      // Platform service ✅
+                ),
+                factory: { network, persistence, logging in
+                    MyServiceImpl(network, persistence, logging)
+                }
+            )
+        }
+    }
+
+    // In CoreContracts (platform-owned)
+    public protocol WeatherDataProvider {
+        func currentTemperature() async -> Double?
     }
 }
