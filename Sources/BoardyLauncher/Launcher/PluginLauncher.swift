@@ -98,7 +98,7 @@ public final class PluginLauncher {
     ///
     /// A launcher is launched once. A further launch executes its closure again, and reports
     /// ``BoardError/Code/alreadyLaunched``. An app with manifests calls `start(in:_:)` instead; see
-    /// <doc:GettingStarted#Launch-or-start>.
+    /// <doc:ManifestsAndServices#Launch-or-start>.
     ///
     /// - Parameters:
     ///   - context: The object that boards are presented in: a window, a view, a terminal. It is held weakly.
