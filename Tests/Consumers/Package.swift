@@ -56,6 +56,7 @@ let package = Package(
         ),
         .executableTarget(name: "LinkApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "CheckoutApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
+        .executableTarget(name: "EndApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "PlayerApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
         .executableTarget(
             name: "PrimesApp",

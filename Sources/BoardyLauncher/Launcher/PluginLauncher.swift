@@ -90,7 +90,7 @@ public final class PluginLauncher {
     /// Launches the app in a context, and then opens the links that arrived before.
     ///
     /// A further launch executes its closure again, and reports ``BoardError/Code/alreadyLaunched``. An app with manifests calls
-    /// `start(in:_:)` instead; see <doc:GettingStarted#Launch-or-start>.
+    /// `start(in:_:)` instead; see <doc:TheBoot#Launch-or-start>.
     ///
     /// - Parameters:
     ///   - context: The object that boards are presented in: a window, a view, a terminal. It is held weakly.

@@ -1,62 +1,73 @@
 import Boardy
 
-// A value of the app that a board inside another board needs.
-struct PriceList {
-    var prices: [String: Int] = [:]
+struct Order {
+    let customer: String
+    let articles: [String]
 }
 
-// The public board of the module.
+// The public board of the module. Its input begins the scope of an order.
 enum CheckoutIO: IOInterface {
     static let boardID: BoardID = "checkout"
-    typealias Input = [String]
-    typealias Output = Int
+    typealias Input = Order
+    typealias Output = String
 }
 
-// A board that only the public board can activate.
+// Boards that exist only inside the public board.
 enum TotalIO: IOInterface {
     static let boardID: BoardID = "checkout.total"
     typealias Input = [String]
     typealias Output = Int
 }
 
+enum ReceiptIO: IOInterface {
+    static let boardID: BoardID = "checkout.receipt"
+    typealias Input = Int
+    typealias Output = String
+}
+
 final class CheckoutBoard: ContinuousBoard<CheckoutIO> {
-    override func didInstall() {
-        motherboard.destination(TotalIO.self).flow.sendOutput(through: self)
+    private let inside: BoardProducer
+
+    init(producer: any ActivatableBoardProducer) {
+        inside = BoardProducer(externalProducer: producer)
+        super.init(producer: inside)
     }
 
-    override func activate(with articles: [String]) {
-        motherboard.destination(TotalIO.self).activation.activate(with: articles)
+    override func activate(with order: Order) {
+        // A value of the scope, the order, reaches a board inside through its factory.
+        inside.register(
+            BoardRegistration(ReceiptIO.self) { _ in
+                FlowBoard<ReceiptIO> { receipt, total in
+                    receipt.sendOutput("\(order.customer) pays \(total)")
+                    receipt.complete(true)
+                }
+            })
+        motherboard.registerFlowSteps(TotalIO.self ->> ReceiptIO.self)
+
+        // What leaves the scope leaves it through this board. Its completion ends the scope.
+        let receipt = motherboard.destination(ReceiptIO.self)
+        receipt.flow.sendOutput(through: self)
+        receipt.completion.handle { [self] isDone in complete(isDone) }
+        motherboard.destination(TotalIO.self).activation.activate(with: order.articles)
     }
 }
 
-final class TotalBoard: Board<TotalIO> {
-    private let list: PriceList
-
-    init(list: PriceList) {
-        self.list = list
-        super.init()
-    }
-
-    override func activate(with articles: [String]) {
-        sendOutput(articles.reduce(0) { $0 + list.prices[$1, default: 0] })
-        complete()
-    }
+// A value of the app that a board inside needs.
+struct PriceList {
+    var prices: [String: Int] = [:]
 }
 
-struct CheckoutPlugin: ModuleBuilderPlugin {
+struct CheckoutPlugin: ModulePlugin {
     let identifier = CheckoutIO.boardID
 
-    func build(
-        with identifier: BoardID, sharedComponent _: any SharedValueComponent,
-        internalContinuousProducer producer: any ActivatableBoardProducer
-    ) -> any ActivatableBoard {
-        CheckoutBoard(identifier: identifier, producer: producer)
-    }
-
-    func internalContinuousRegistrations(
-        sharedComponent: any SharedValueComponent, producer _: any ActivatableBoardProducer
-    ) -> [BoardRegistration] {
-        BoardRegistration(TotalIO.self) { _ in TotalBoard(list: sharedComponent.sharedValue() ?? PriceList()) }
+    func apply(for main: any MainComponent) {
+        let producer = BoardProducer(externalProducer: main.producer)
+        producer.register(
+            BoardRegistration(TotalIO.self) { _ in
+                let list = main.sharedValue() ?? PriceList()
+                return FlowBoard<TotalIO> { $0.sendOutput($1.reduce(0) { $0 + list.prices[$1, default: 0] }) }
+            })
+        main.register(CheckoutIO.self) { _ in CheckoutBoard(producer: producer) }
     }
 }
 
@@ -66,6 +77,7 @@ let mainboard = PluginLauncher.with(options: .default)
     .initialize().mainboard
 
 let checkout = mainboard.destination(CheckoutIO.self)
-checkout.flow.handle { total in print("total:", total) }
-checkout.activation.activate(with: ["tea", "bread"])
-print("available outside:", mainboard.destination(TotalIO.self).isAvailable)
+checkout.flow.handle { text in print(text) }
+checkout.completion.handle { isDone in print("completed:", isDone) }
+checkout.activation.activate(with: Order(customer: "Ada", articles: ["tea", "bread"]))
+print("installed:", mainboard.boards.count, "available outside:", mainboard.destination(TotalIO.self).isAvailable)

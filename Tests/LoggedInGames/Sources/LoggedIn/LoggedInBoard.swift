@@ -1,0 +1,49 @@
+import Boardy
+import GameIO
+import LoggedInIO
+
+/// The scope of two players. The games and the pages of this module are inside.
+final class LoggedInBoard: ContinuousBoard<LoggedInIO> {
+    private let games: [BoardID]
+    private let inside = BoardProducer()
+    private var score: Score?
+    private var page: BoardID?
+
+    init(games: [BoardID]) {
+        self.games = games
+        super.init(producer: inside)
+    }
+
+    override func activate(with players: Players) {
+        let scores = Bus<Score>()
+        score = Score(players)
+
+        // The boards of this module receive the values of the scope from their factories.
+        inside.registerBoards {
+            BoardRegistration(MenuIO.self) { [games] _ in MenuBoard(players, games) }
+            BoardRegistration(ScoreBoardIO.self) { _ in ScoreBoard(scores) }
+        }
+        motherboard.destination(ScoreBoardIO.self).activation.activate()
+
+        // The games are boards of other modules. They receive the players as input.
+        motherboard.registerFlow(from: games.map { motherboard.destination(GameIO.self, id: $0) }) { [self] winner in
+            score?.add(winner)
+            if let score { scores.transport(input: score) }
+        }
+        motherboard.registerCompletionFlow(from: games) { [self] _, _ in interact(with: nil) }
+        motherboard.destination(MenuIO.self).flow.handle { [self] game in
+            if let game { interact(with: game) } else { complete() }
+        }
+    }
+
+    override func interact(with game: BoardID?) {
+        if let page { motherboard.removeBoard(identifier: page) }
+        if let game, games.contains(game), let score {
+            page = game
+            motherboard.destination(GameIO.self, id: game).activation.activate(with: score.players)
+        } else {
+            page = MenuIO.boardID
+            motherboard.destination(MenuIO.self).activation.activate()
+        }
+    }
+}
