@@ -18,7 +18,8 @@ extension AppScaffold {
             interfaces.map(interfaceTarget) + features.flatMap(\\.targets) + [
                 .executableTarget(
                     name: "\(name)",
-                    dependencies: products("Boardy", "CoreContracts", "GhostBridge", "GhostKernel") + features.map(\\.module))
+                    dependencies: products("Boardy", "CoreContracts", "GhostBridge", "GhostKernel")
+                        + features.map(\\.module) + interfaces.map(interface))
             ]
 
         for target in package.targets {

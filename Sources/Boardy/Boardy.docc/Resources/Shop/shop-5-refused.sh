@@ -1,0 +1,1 @@
+swift run Shop 'app:///cart/tea?count=many'

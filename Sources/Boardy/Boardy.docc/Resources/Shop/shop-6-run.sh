@@ -1,0 +1,1 @@
+swift run Shop 'app:///cart/jam' 'app:///payment/confirm?note=yes'

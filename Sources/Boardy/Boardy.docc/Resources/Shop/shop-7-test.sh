@@ -1,0 +1,2 @@
+swift test
+swift package --allow-writing-to-package-directory boardy check

@@ -1,0 +1,93 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Shop",
+    dependencies: [.package(url: "https://example.org/boardy", branch: "main")]
+)
+
+// MARK: - Features
+
+/// One line per feature. From it come an interface target (`Interfaces/<name>IO`), an implementation target
+/// (`Modules/<name>`) and a test target (`Tests/<name>Tests`). `uses` names other features. The
+/// implementation may import their interfaces.
+let features: [Feature] = [
+    Feature("Payment", of: .boards),
+    Feature("Cart", of: .boards, uses: ["Payment"]),
+    // swift package boardy new-module adds features above this line.
+]
+
+package.platforms = package.platforms ?? [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)]
+package.swiftLanguageModes = [.v6]
+package.targets =
+    interfaces.map(interfaceTarget) + features.flatMap(\.targets) + [
+        .executableTarget(
+            name: "Shop",
+            dependencies: products("Boardy", "BoardyReports", "CoreContracts", "GhostBridge", "GhostKernel")
+                + features.map(\.module) + interfaces.map(interface))
+    ]
+
+for target in package.targets {
+    target.swiftSettings = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"]
+        .map { .enableUpcomingFeature($0) }
+}
+
+// MARK: - How targets follow from features
+
+/// Every interface that a feature has or uses, each once.
+var interfaces: [String] { Set(features.flatMap { [$0.name] + $0.uses }).sorted() }
+
+func interface(_ feature: String) -> Target.Dependency { .target(name: "\(feature)IO") }
+
+func interfaceTarget(_ feature: String) -> Target {
+    let kind = features.first { $0.name == feature }?.kind ?? .both
+    return .target(name: "\(feature)IO", dependencies: kind.interfaceProducts, path: "Interfaces/\(feature)IO")
+}
+
+func products(_ names: String...) -> [Target.Dependency] {
+    names.map { .product(name: $0, package: "boardy") }
+}
+
+struct Feature {
+    let name: String
+    let kind: Kind
+    let uses: [String]
+
+    /// The contents of a feature. Neither a feature of a manifest nor its interface imports Boardy.
+    enum Kind {
+        case boards, manifest, both
+
+        var interfaceProducts: [Target.Dependency] {
+            switch self {
+            case .boards: products("Boardy")
+            case .manifest: products("InterfaceContracts")
+            case .both: products("Boardy", "InterfaceContracts")
+            }
+        }
+
+        var moduleProducts: [Target.Dependency] {
+            switch self {
+            case .boards: products("Boardy")
+            case .manifest: products("CoreContracts", "AppFoundation")
+            case .both: products("Boardy", "GhostBridge", "CoreContracts", "AppFoundation")
+            }
+        }
+    }
+
+    init(_ name: String, of kind: Kind, uses: [String] = []) {
+        self.name = name
+        self.kind = kind
+        self.uses = uses
+    }
+
+    var module: Target.Dependency { .target(name: name) }
+
+    var targets: [Target] {
+        let visible = kind.moduleProducts + ([name] + uses).map(interface)
+        let tools = products("GhostKernel", "TestHarness") + (kind == .manifest ? products("Boardy") : [])
+        return [
+            .target(name: name, dependencies: visible, path: "Modules/\(name)"),
+            .testTarget(name: "\(name)Tests", dependencies: [module] + tools + visible),
+        ]
+    }
+}
