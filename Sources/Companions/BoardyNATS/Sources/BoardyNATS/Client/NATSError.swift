@@ -58,7 +58,7 @@ public struct NATSError: Error, Hashable, Sendable, CustomStringConvertible {
         case .closed: "connect again, or raise reconnectAttempts"
         case .draining: "finish the work before the client is drained"
         case .disconnected: "wait for the reconnection, or check the network"
-        case .notPermitted: "add the subject to the permissions of the user; Documentation/Subjects.md lists the subjects"
+        case .notPermitted: "add the subject to the permissions of the user; see Documentation/Subjects.md"
         case .noResponders: "start a replica that exposes the board"
         case .invalidSubject: "use tokens without spaces, control characters, '*' and '>' between the dots"
         case .payloadTooLarge: "send less, or raise max_payload in the configuration of the server"
