@@ -2,7 +2,7 @@
 struct ConditionalImport {
     let module: String
     let line: Int
-    let condition: BuildCondition
+    var condition: BuildCondition
 }
 
 extension ConditionalImport {
