@@ -10,7 +10,7 @@ extension LauncherComponent {
     /// ```
     ///
     /// Issues are duplicates, interfaces and steps that do not fit, boards that are used and not registered, patterns that are
-    /// invalid or ambiguous, and services that are missing or depend on each other in a cycle; see <doc:Diagnostics>.
+    /// invalid or ambiguous, and services that are missing or depend on each other in a cycle; see <doc:DiagnosingAnApp>.
     ///
     /// The validation makes a launcher and releases it. Plugins are applied and settings are run, as for any launcher. If a
     /// registration does not name the interface of its board, the board is made once; it is neither installed nor activated.
