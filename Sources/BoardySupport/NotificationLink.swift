@@ -1,4 +1,8 @@
-package import Foundation
+#if canImport(FoundationEssentials)
+    package import FoundationEssentials
+#else
+    package import Foundation
+#endif
 
 /// The link that the app opens when the user selects a notification. It is part of the `userInfo` of the notification.
 package enum NotificationLink {

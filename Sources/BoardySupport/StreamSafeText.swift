@@ -1,4 +1,8 @@
-package import Foundation
+#if canImport(FoundationEssentials)
+    package import FoundationEssentials
+#else
+    package import Foundation
+#endif
 
 /// Returns true if a text has at most 30 combining marks in a row, as in the
 /// [Stream-Safe Text Format](https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format) of UAX #15.

@@ -70,11 +70,11 @@ extension UnreadableValue: CustomStringConvertible {
 }
 
 /// A value of an array that keeps those that do not fit their type.
-enum Readable<Value: Codable & Sendable>: Codable, Sendable {
+package enum Readable<Value: Codable & Sendable>: Codable, Sendable {
     case value(Value)
     case unreadable(JSONValue, reason: String)
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         do {
             self = .value(try container.decode(Value.self))
@@ -83,7 +83,7 @@ enum Readable<Value: Codable & Sendable>: Codable, Sendable {
         }
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
         case .value(let value): try container.encode(value)
@@ -92,13 +92,13 @@ enum Readable<Value: Codable & Sendable>: Codable, Sendable {
     }
 
     /// The value; nil if it does not fit its type.
-    var value: Value? {
+    package var value: Value? {
         guard case .value(let value) = self else { return nil }
         return value
     }
 
     /// True if the value does not fit its type.
-    var isUnreadable: Bool { value == nil }
+    package var isUnreadable: Bool { value == nil }
 
     /// The value that does not fit its type; nil if it fits.
     func unreadable(_ kind: UnreadableValue.Kind) throws -> UnreadableValue? {

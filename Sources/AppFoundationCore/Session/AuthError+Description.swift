@@ -8,12 +8,10 @@ extension AuthError: CustomStringConvertible {
             "The provider \(quoted(provider)) needs a name and a password, found none. To fix: pass credentials."
         case .accountExists:
             "An account with this name exists. To fix: sign in, or choose another name."
-        case .invalidName(let reason):
-            "The name cannot be used: \(reason). "
-                + "To fix: use 1 to \(AccountName.longest) printable characters without spaces at the ends."
-        case .weakPassword(let reason):
-            "The password cannot be used: \(reason). To fix: use \(PasswordRules.shortest) or more characters, at most "
-                + "\(PasswordHasher.longestPassword) bytes, and no control characters."
+        case .invalidName(let reason, let fix):
+            "The name cannot be used: \(reason.singleLine()). To fix: \(fix.singleLine())."
+        case .weakPassword(let reason, let fix):
+            "The password cannot be used: \(reason.singleLine()). To fix: \(fix.singleLine())."
         case .tooManyAttempts(let seconds):
             "There were too many failed attempts to sign in. To fix: try again in \(seconds) s."
         case .unknownProvider(let provider, let known):
@@ -31,8 +29,8 @@ extension AuthError: CustomStringConvertible {
         case .storage(let reason):
             "The session cannot be stored or read: \(sentence(reason)) "
                 + "To fix: make the store accessible and try again, or sign out to discard the session."
-        case .hashing(let error):
-            error.description
+        case .hashing(let reason):
+            reason.singleLine(limit: 600)
         case .notSignedIn:
             "There is no signed-in user, expected one. To fix: sign in."
         case .illegal(let action, let state):

@@ -13,11 +13,11 @@ public enum AuthError: Error, Hashable, Sendable {
     /// A new account has the name of an existing one.
     case accountExists
 
-    /// A new account has a name that cannot be used, for the given reason.
-    case invalidName(reason: String)
+    /// A new account has a name that cannot be used, for the given reason. The fix states the rule of the provider.
+    case invalidName(reason: String, fix: String = "choose another name")
 
-    /// A new account has a password that cannot be used, for the given reason.
-    case weakPassword(reason: String)
+    /// A new account has a password that cannot be used, for the given reason. The fix states the rule of the provider.
+    case weakPassword(reason: String, fix: String = "choose another password")
 
     /// There were too many failures. The next attempt is possible after the given number of seconds.
     case tooManyAttempts(seconds: Int)
@@ -44,8 +44,8 @@ public enum AuthError: Error, Hashable, Sendable {
     /// Tokens or accounts cannot be stored or read, for the given reason.
     case storage(reason: String)
 
-    /// A password cannot be hashed or checked.
-    case hashing(PasswordHashError)
+    /// The provider cannot hash or check a password, for the given reason, which includes the fix.
+    case hashing(reason: String)
 
     /// An action needs a signed-in user, or a sign-out has overtaken it.
     case notSignedIn

@@ -84,7 +84,7 @@ private struct DamagedSession: Error, CustomStringConvertible {
 
 extension AuthError {
     /// Converts the error of a store.
-    init(storage error: any Error) {
+    package init(storage error: any Error) {
         self = (error as? AuthError) ?? .storage(reason: "\(error)".singleLine())
     }
 }

@@ -1,5 +1,10 @@
 import BoardySupport
-public import Foundation
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
 
 // Connections from the outputs of a board to another board or to a bus.
 

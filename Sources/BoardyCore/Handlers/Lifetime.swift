@@ -1,5 +1,8 @@
 import Dispatch
-import Foundation
+
+#if canImport(Darwin)
+    import Foundation
+#endif
 
 /// A container that can be emptied for good, so that it keeps nothing alive while other objects hold it.
 @MainActor
@@ -62,10 +65,8 @@ final class Lifetime {
         private nonisolated static var isOnMainActor: Bool { Thread.isMainThread }
     #else
         /// On other systems the main queue leaves the main thread in programs with an asynchronous entry point, so the queue
-        /// is checked as well. A false negative only delays the end.
-        private nonisolated static var isOnMainActor: Bool {
-            Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil
-        }
+        /// is checked. A false negative only delays the end.
+        private nonisolated static var isOnMainActor: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
 
         private nonisolated static let mainQueueKey = DispatchSpecificKey<Bool>()
         private static let markMainQueue: Void = DispatchQueue.main.setSpecific(key: mainQueueKey, value: true)

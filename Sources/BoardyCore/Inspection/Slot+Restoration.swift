@@ -1,5 +1,10 @@
 import BoardySupport
-import Foundation
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// A slot of an unknown interface, as the restoration uses it.
 @MainActor

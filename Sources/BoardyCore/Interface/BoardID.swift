@@ -1,6 +1,12 @@
-import Foundation
-
 @_exported public import protocol BoardySupport.ExtensibleByConstants
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#else
+    import Musl
+#endif
 
 /// The identifier of a board. The board is registered, activated and reported under its identifier.
 ///

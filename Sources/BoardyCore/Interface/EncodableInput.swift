@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// A value for a board of unknown input type: passed as it is if the type fits, and otherwise as JSON.
 package struct EncodableInput {

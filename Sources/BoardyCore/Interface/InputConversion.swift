@@ -1,5 +1,10 @@
 import BoardySupport
-package import Foundation
+
+#if canImport(FoundationEssentials)
+    package import FoundationEssentials
+#else
+    package import Foundation
+#endif
 
 /// The conversion of a value of unknown type into an input: unchanged if the type fits, decoded if the value is JSON.
 package enum InputConversion<Input> {
@@ -22,7 +27,7 @@ package enum InputConversion<Input> {
         var types: (first: String, second: String) { distinctTypeNames(of: Input.self, type(of: option)) }
         if let input = option as? Input {
             self = .value(input)
-        } else if option is NSNull || (option as? any OptionalProtocol)?.isAbsent == true {
+        } else if isAbsent(option) {
             self = Self.absent(found: types.second)
         } else if let decodable = Input.self as? any Decodable.Type, let json = Self.json(option) {
             switch Self.decoded(from: json, as: decodable) {
@@ -80,10 +85,7 @@ package enum InputConversion<Input> {
     private static func json(_ option: Any) -> Result<Data, any Error>? {
         if let data = option as? Data { return .success(data) }
         guard option is [String: Any] || option is [Any] else { return nil }
-        return Result {
-            guard JSONSerialization.isValidJSONObject(option) else { throw NoJSON(type: type(of: option)) }
-            return try JSONSerialization.data(withJSONObject: option)
-        }
+        return Result { try encodedJSON(ofTree: option) }
     }
 
     private static func decoded(
@@ -129,15 +131,13 @@ private struct Undecodable: Error {
     init(_ reason: String) { self.reason = reason }
 }
 
-/// The error of a dictionary or an array with a value that JSON cannot represent.
-private struct NoJSON: Error, CustomStringConvertible {
-    let type: Any.Type
-
-    var description: String { "\(typeName(of: type)) holds something that is not JSON" }
-}
-
 /// Returns true if a value is `Void` or an optional without a value.
 func isNothing(_ value: Any) -> Bool { value is Void || (value as? any OptionalProtocol)?.isAbsent == true }
+
+/// Returns true if a value is an optional without a value or JSON's null.
+func isAbsent(_ value: Any) -> Bool {
+    isNSNull(value) || (value as? any OptionalProtocol)?.isAbsent == true
+}
 
 /// An optional of any type.
 private protocol OptionalProtocol {
@@ -165,7 +165,7 @@ extension DecodingError {
             "at \(path(context.codingPath + [key])): the key is missing"
         case .dataCorrupted(let context) where context.codingPath.isEmpty:
             // The decoder also calls a number that is out of range "not valid JSON".
-            if (try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)) != nil {
+            if (try? JSONDecoder().decode(AnyJSON.self, from: json)) != nil {
                 context.debugDescription.hasPrefix("Cannot initialize")
                     ? singleLine(context.debugDescription, limit: 400) : "a number in it does not fit"
             } else {

@@ -1,5 +1,10 @@
 import BoardySupport
-public import Foundation
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
 
 /// An interface with boards that are saved and restored. See ``FlowMotherboard/snapshot()``.
 ///

@@ -1,6 +1,11 @@
 public import BoardyCore
 import BoardySupport
-public import Foundation
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
 
 /// A list of the modules, gates and settings from which launchers are made. Calls of `install` can be chained.
 ///

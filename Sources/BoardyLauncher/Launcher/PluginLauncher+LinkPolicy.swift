@@ -1,5 +1,10 @@
 public import BoardyCore
-public import Foundation
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
 
 extension PluginLauncher {
     // MARK: Policy

@@ -1,6 +1,11 @@
 import BoardyCore
-public import Foundation
 import LinkRouting
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
 
 extension PluginLauncher {
     // MARK: Opening

@@ -1,5 +1,10 @@
 package import BoardyCore
-package import Foundation
+
+#if canImport(FoundationEssentials)
+    package import FoundationEssentials
+#else
+    package import Foundation
+#endif
 
 extension PluginLauncher {
     /// Makes another motherboard with the boards, the gates and the launch settings of all modules, for another window.

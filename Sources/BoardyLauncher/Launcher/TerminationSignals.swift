@@ -1,5 +1,12 @@
 public import Dispatch
-import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#else
+    import Musl
+#endif
 
 /// A signal that asks a program to end.
 public enum TerminationSignal: String, Sendable, CaseIterable {

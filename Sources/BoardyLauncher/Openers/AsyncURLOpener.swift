@@ -1,5 +1,10 @@
 package import BoardyCore
-package import Foundation
+
+#if canImport(FoundationEssentials)
+    package import FoundationEssentials
+#else
+    package import Foundation
+#endif
 
 /// An opener that handles links asynchronously and returns whether it could.
 @MainActor

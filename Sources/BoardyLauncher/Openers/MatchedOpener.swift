@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// The opener that the router asks after its pattern has matched, passed to the default implementations of `canOpenURL(_:)`.
 ///

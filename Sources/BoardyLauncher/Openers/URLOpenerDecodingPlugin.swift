@@ -1,6 +1,11 @@
 public import BoardyCore
-public import Foundation
 public import LinkRouting
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
 
 /// Opens the URLs that match a pattern and have parameters that can be decoded into a type.
 ///

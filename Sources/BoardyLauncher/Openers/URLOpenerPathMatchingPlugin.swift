@@ -1,6 +1,11 @@
 public import BoardyCore
-public import Foundation
 import LinkRouting
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
 
 /// Opens the URLs with a path that matches a pattern.
 ///

@@ -1,6 +1,11 @@
 public import BoardyCore
 import BoardySupport
-public import Foundation
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
 
 /// Opens some of the URLs that the app receives, usually by activating a board.
 ///

@@ -1,5 +1,10 @@
 import BoardyCore
-import Foundation
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// An opener made of closures; see ``PluginLauncher/installURLOpenerPlugin(name:matchingPath:condition:handler:)`` and
 /// ``PluginLauncher/installURLOpenerPlugin(name:matchingPath:decoding:handler:)``.

@@ -1,6 +1,11 @@
 import BoardyCore
 import BoardySupport
-import Foundation
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// Finds the issues of an assembled launcher.
 @MainActor

@@ -1,4 +1,8 @@
-public import Foundation
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
 
 /// A path with placeholders, such as `/employees/{id}` or `/files/{path...}`.
 ///

@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// A trie of path patterns: finds the patterns that match a path, best first, in time that does not depend on their number.
 ///
@@ -30,7 +34,7 @@ struct PathTrie {
     private var places: [Int32] = []
     private var literalCount = 0
 
-    /// The length of the longest literal in its decomposed form, in bytes.
+    /// The longest decomposed form that a literal can have, in bytes.
     ///
     /// Much longer segments are not looked up, because a hostile link repeats the look-up.
     private var longestLiteral = 0
@@ -75,9 +79,9 @@ struct PathTrie {
         if places[place] == 0 {
             places[place] = append(below: parent, literal, hash)
             literalCount += 1
+            // Decomposition makes a text at most three times as long, and one of ASCII no longer.
             let isASCII = literal.utf8.allSatisfy { $0 < 0x80 }
-            let decomposed = isASCII ? literal : literal.decomposedStringWithCanonicalMapping
-            longestLiteral = max(longestLiteral, decomposed.utf8.count)
+            longestLiteral = max(longestLiteral, literal.utf8.count * (isASCII ? 1 : 3))
         }
         return places[place]
     }

@@ -1,4 +1,5 @@
 import AppFoundation
+import Authentication
 import CoreContracts
 import ManifestTestSupport
 import PlatformIO

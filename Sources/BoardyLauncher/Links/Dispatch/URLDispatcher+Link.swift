@@ -1,7 +1,12 @@
 import BoardyCore
 import BoardySupport
-import Foundation
 import LinkRouting
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 extension URLDispatcher {
     /// The motherboard that a link is opened on: its target, or the main motherboard if it has none or the target was

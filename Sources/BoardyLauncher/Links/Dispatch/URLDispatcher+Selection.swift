@@ -1,6 +1,11 @@
 import BoardyCore
-import Foundation
 import LinkRouting
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// The validation of a link and the selection of its openers.
 extension URLDispatcher {

@@ -1,7 +1,12 @@
 import BoardyCore
 import BoardySupport
-import Foundation
 import LinkRouting
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// Receives links and opens them: checks the allow-list, holds links until the launch, asks the validator, and opens each link with
 /// the openers that the router finds and the app selects.

@@ -1,7 +1,12 @@
 import BoardyCore
 import BoardySupport
-import Foundation
 import LinkRouting
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// The openers of a launcher: finds those that open a URL.
 ///

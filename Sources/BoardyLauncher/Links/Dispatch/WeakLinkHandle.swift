@@ -1,7 +1,12 @@
 package import BoardyCore
 import BoardySupport
-package import Foundation
 import LinkRouting
+
+#if canImport(FoundationEssentials)
+    package import FoundationEssentials
+#else
+    package import Foundation
+#endif
 
 /// Access to the links of a launcher that does not keep the launcher alive.
 @MainActor

@@ -1,6 +1,11 @@
 import BoardyCore
 import BoardySupport
-import Foundation
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// The schemes and hosts of the links that a launcher accepts: an option of the launcher.
 ///

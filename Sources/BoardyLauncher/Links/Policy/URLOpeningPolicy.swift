@@ -1,5 +1,10 @@
 import BoardyCore
-import Foundation
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// The handlers of an app that control the opening of links.
 struct URLOpeningPolicy {

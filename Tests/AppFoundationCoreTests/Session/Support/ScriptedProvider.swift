@@ -1,5 +1,6 @@
 import AppFoundationCore
 import Foundation
+import TestSupport
 
 /// A provider whose answers are chosen by the test. Refreshes can wait for the test.
 actor ScriptedProvider: AuthProvider {

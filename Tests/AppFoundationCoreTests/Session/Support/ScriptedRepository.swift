@@ -1,4 +1,5 @@
 import AppFoundationCore
+import TestSupport
 
 /// A repository whose answers are chosen by the test. Calls can wait for the test.
 actor ScriptedRepository: AuthRepository {

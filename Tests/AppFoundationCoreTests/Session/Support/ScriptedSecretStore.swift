@@ -1,4 +1,5 @@
 import AppFoundationCore
+import TestSupport
 
 /// A secret store in memory, whose calls can fail, or wait for the test.
 actor ScriptedSecretStore: SecretStoring {

@@ -1,9 +1,19 @@
+import AppFoundation
 import Foundation
 
 /// The rules for the passwords of new accounts.
 enum PasswordRules {
     /// The minimum number of characters.
     static let shortest = 10
+
+    /// The error of a password that cannot be used.
+    static func error(_ reason: String) -> AuthError {
+        .weakPassword(
+            reason: reason,
+            fix:
+                "use \(shortest) or more characters, at most \(PasswordHasher.longestPassword) bytes, and no control characters"
+        )
+    }
 
     /// Checks a new password, in the form that is hashed.
     static func check(_ password: Secret, of name: AccountName) throws(AuthError) {
@@ -13,15 +23,15 @@ enum PasswordRules {
             case let text = typed.precomposedStringWithCanonicalMapping,
             text.utf8.count <= PasswordHasher.longestPassword
         else {
-            throw .weakPassword(reason: "it is longer than \(PasswordHasher.longestPassword) bytes")
+            throw error("it is longer than \(PasswordHasher.longestPassword) bytes")
         }
         guard text.unicodeScalars.count >= shortest else {
-            throw .weakPassword(reason: "it is shorter than \(shortest) characters")
+            throw error("it is shorter than \(shortest) characters")
         }
         guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-            throw .weakPassword(reason: "it contains a control character")
+            throw error("it contains a control character")
         }
-        guard Set(text.unicodeScalars).count > 2 else { throw .weakPassword(reason: "it has only 2 characters") }
-        guard text.lowercased() != name.text.lowercased() else { throw .weakPassword(reason: "it is the name") }
+        guard Set(text.unicodeScalars).count > 2 else { throw error("it has only 2 characters") }
+        guard text.lowercased() != name.text.lowercased() else { throw error("it is the name") }
     }
 }

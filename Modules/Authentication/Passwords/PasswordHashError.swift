@@ -1,5 +1,7 @@
+import AppFoundation
+
 /// An error of hashing a password.
-public enum PasswordHashError: Error, Hashable, Sendable {
+package enum PasswordHashError: Error, Hashable, Sendable {
     /// The password cannot be hashed completely, for the given reason.
     case unusablePassword(reason: String)
 
@@ -12,7 +14,7 @@ public enum PasswordHashError: Error, Hashable, Sendable {
 
 extension PasswordHashError: CustomStringConvertible {
     /// One line with the reason and the fix, without the password and the hash.
-    public var description: String {
+    package var description: String {
         switch self {
         case .unusablePassword(let reason):
             "The password cannot be hashed: \(reason). "

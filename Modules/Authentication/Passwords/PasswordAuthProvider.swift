@@ -1,13 +1,14 @@
-public import Foundation
+package import AppFoundation
+package import Foundation
 
 /// Signs users in with a name and a password, against accounts in a store on this device.
 ///
 /// Only slow salted hashes of passwords, and hashes of refresh tokens, are stored. A wrong password and an unknown name
 /// give the same error after the same work. After 5 failures for a name the next attempts are delayed, by 1 s up to
 /// 60 s. The failures are stored by salted hashes of the names, so that the delays outlast the process.
-public actor PasswordAuthProvider: AuthProvider {
+package actor PasswordAuthProvider: AuthProvider {
     /// The identifier, `password`.
-    public nonisolated let id: AuthProviderID = .password
+    package nonisolated let id: AuthProviderID = .password
 
     private let store: any SharedDataStoring
     private let hasher: PasswordHasher
@@ -24,7 +25,7 @@ public actor PasswordAuthProvider: AuthProvider {
     ///   - hasher: hashes passwords. An account gets the cost of the hasher with its next sign-in.
     ///   - lifetimes: the lifetimes of new tokens.
     ///   - now: returns the current time.
-    public init(
+    package init(
         store: any SharedDataStoring,
         hasher: PasswordHasher = PasswordHasher(),
         lifetimes: TokenLifetimes = TokenLifetimes(),
@@ -40,7 +41,7 @@ public actor PasswordAuthProvider: AuthProvider {
     ///
     /// - Returns: the account, with a random identifier.
     /// - Throws: ``AuthError`` if the name or the password cannot be used, the name is taken, or the store fails.
-    public func createAccount(_ credentials: Credentials) async throws(AuthError) -> AuthModel {
+    package func createAccount(_ credentials: Credentials) async throws(AuthError) -> AuthModel {
         let name = try AccountName(credentials.name)
         try PasswordRules.check(credentials.password, of: name)
         let hash = try await hashing { () async throws(PasswordHashError) in
@@ -58,7 +59,7 @@ public actor PasswordAuthProvider: AuthProvider {
     ///
     /// - Parameter id: the identifier of the account.
     /// - Throws: ``AuthError/storage(reason:)`` if the accounts cannot be read.
-    public func hasAccount(_ id: String) throws(AuthError) -> Bool { try key(ofAccount: id) != nil }
+    package func hasAccount(_ id: String) throws(AuthError) -> Bool { try key(ofAccount: id) != nil }
 
     /// Deletes an account and its sessions in one write, after its password is checked. The attempts are limited as those
     /// of ``signIn(with:)``.
@@ -68,7 +69,7 @@ public actor PasswordAuthProvider: AuthProvider {
     ///   - password: the password of the account.
     /// - Throws: ``AuthError/wrongCredentials``, also if there is no such account;
     ///   ``AuthError/tooManyAttempts(seconds:)``; ``AuthError/storage(reason:)``. Nothing is deleted then.
-    public func deleteAccount(_ id: String, password: Secret) async throws(AuthError) {
+    package func deleteAccount(_ id: String, password: Secret) async throws(AuthError) {
         guard let key = try key(ofAccount: id) else { throw .wrongCredentials }
         let attempt = try await beginAttempt(key)
         guard try await record(key, matching: password)?.account.id == id else { throw .wrongCredentials }
@@ -83,7 +84,7 @@ public actor PasswordAuthProvider: AuthProvider {
     /// Checks a name and a password.
     ///
     /// - Throws: ``AuthError/wrongCredentials`` or ``AuthError/tooManyAttempts(seconds:)``, for unknown names too.
-    public func signIn(with credentials: Credentials?) async throws(AuthError) -> AuthGrant {
+    package func signIn(with credentials: Credentials?) async throws(AuthError) -> AuthGrant {
         guard let credentials else { throw .missingCredentials(id) }
         let key = (try? AccountName(credentials.name))?.key
         let attempt = try await beginAttempt(key ?? "")
@@ -105,7 +106,7 @@ public actor PasswordAuthProvider: AuthProvider {
     /// Exchanges a refresh token. The former one is accepted until the new one is used.
     ///
     /// - Throws: ``AuthError/tokenRejected(_:)``, ``AuthError/tokenExpired(_:)`` or ``AuthError/storage(reason:)``.
-    public func refresh(_ grant: AuthGrant) async throws(AuthError) -> AuthTokens {
+    package func refresh(_ grant: AuthGrant) async throws(AuthError) -> AuthTokens {
         guard let token = grant.tokens.refresh else { throw .tokenExpired(id) }
         guard let (session, used) = try await session(of: grant.account, with: token) else { throw .tokenRejected(id) }
         guard session.expires > now() else { throw .tokenExpired(id) }
@@ -130,7 +131,7 @@ public actor PasswordAuthProvider: AuthProvider {
     /// Ends a session, so that its refresh tokens are rejected.
     ///
     /// - Throws: ``AuthError/storage(reason:)``.
-    public func revoke(_ grant: AuthGrant) async throws(AuthError) {
+    package func revoke(_ grant: AuthGrant) async throws(AuthError) {
         guard let token = grant.tokens.refresh, let (session, _) = try await session(of: grant.account, with: token)
         else { return }
         try await updateAccounts { accounts throws(AuthError) in
@@ -161,7 +162,7 @@ extension PasswordAuthProvider {
             // No account has such a password.
             return nil
         } catch {
-            throw .hashing(error)
+            throw .hashing(reason: error.description)
         }
     }
 
@@ -171,7 +172,9 @@ extension PasswordAuthProvider {
     private func beginAttempt(_ name: String) async throws(AuthError) -> String {
         try await updateAttempts { [now] limit throws(AuthError) in
             let key: String
-            do throws(PasswordHashError) { key = try limit.key(of: name) } catch { throw .hashing(error) }
+            do throws(PasswordHashError) { key = try limit.key(of: name) } catch {
+                throw .hashing(reason: error.description)
+            }
             try limit.begin(key, at: now())
             return key
         }
@@ -218,7 +221,7 @@ extension PasswordAuthProvider {
     private func hashing<Value: Sendable>(
         _ work: () async throws(PasswordHashError) -> Value
     ) async throws(AuthError) -> Value {
-        do throws(PasswordHashError) { return try await work() } catch { throw .hashing(error) }
+        do throws(PasswordHashError) { return try await work() } catch { throw .hashing(reason: error.description) }
     }
 
     // MARK: The store
@@ -259,5 +262,5 @@ extension PasswordAuthProvider {
 
 extension AuthProviderID {
     /// The identifier of ``PasswordAuthProvider``.
-    public static let password: AuthProviderID = "password"
+    package static let password: AuthProviderID = "password"
 }

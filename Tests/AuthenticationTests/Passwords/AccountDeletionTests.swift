@@ -1,7 +1,8 @@
+import AppFoundation
 import Foundation
 import Testing
 
-@testable import AppFoundationCore
+@testable import Authentication
 
 @Suite(.timeLimit(.minutes(10)))
 struct AccountDeletionTests {

@@ -1,4 +1,5 @@
 #if canImport(CommonCrypto)
+    import AppFoundation
     import CommonCrypto
     import Foundation
 

@@ -1,19 +1,19 @@
-public import Foundation
+package import Foundation
 
 /// The number of seconds for which new tokens are valid.
-public struct TokenLifetimes: Hashable, Sendable {
+package struct TokenLifetimes: Hashable, Sendable {
     /// The lifetime of an access token.
-    public let access: TimeInterval
+    package let access: TimeInterval
 
     /// The lifetime of a refresh token. It begins again with each exchange.
-    public let refresh: TimeInterval
+    package let refresh: TimeInterval
 
     /// Creates lifetimes.
     ///
     /// - Parameters:
     ///   - access: the lifetime of an access token; an hour unless given.
     ///   - refresh: the lifetime of a refresh token; 30 days unless given.
-    public init(access: TimeInterval = 3_600, refresh: TimeInterval = 30 * 86_400) {
+    package init(access: TimeInterval = 3_600, refresh: TimeInterval = 30 * 86_400) {
         self.access = access
         self.refresh = refresh
     }

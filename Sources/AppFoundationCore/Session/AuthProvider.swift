@@ -25,7 +25,7 @@ public struct AuthProviderID: Hashable, Sendable, ExpressibleByStringLiteral, Cu
 
 /// A way to sign in: with a password, or with the account of another company.
 ///
-/// An app injects the providers that need an SDK. ``PasswordAuthProvider`` needs none. Not isolated.
+/// An app injects its providers. Not isolated.
 public protocol AuthProvider: Sendable {
     /// The name of the provider, unique in a repository.
     var id: AuthProviderID { get }

@@ -1,3 +1,4 @@
+import AppFoundation
 import Foundation
 
 /// A stored account of a ``PasswordAuthProvider``. It contains hashes, and no passwords or tokens.

@@ -1,15 +1,16 @@
+import AppFoundation
 import Foundation
 import TestSupport
 import Testing
 
-@testable import AppFoundationCore
+@testable import Authentication
 
 /// A session with the provider for passwords, as an app without a server has it.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct SessionEndToEndTests {
     private let accounts = MemoryDataStore()
-    private let secrets = ScriptedSecretStore()
+    private let secrets = SecretStoreMock()
     private let time = ManualTime()
     private let credentials = Credentials(name: "Ada", password: Secret("correct horse"))
 

@@ -1,8 +1,9 @@
+import AppFoundation
 import Foundation
 import TestSupport
 import Testing
 
-@testable import AppFoundationCore
+@testable import Authentication
 
 /// The refresh tokens of the provider for passwords.
 @Suite(.timeLimit(.minutes(10)))

@@ -1,8 +1,9 @@
+import AppFoundation
 import Foundation
 import TestSupport
 import Testing
 
-@testable import AppFoundationCore
+@testable import Authentication
 
 @Suite(.timeLimit(.minutes(10)))
 struct AccountCreationTests {
@@ -72,12 +73,12 @@ struct AccountCreationTests {
         ("a" + String(repeating: "\u{301}", count: 40), "it has more than 30 combining marks in a row"),
     ])
     func createAccount_whenTheNameIsHostile_isRefusedWithTheReason(name: String, reason: String) async {
-        #expect(await error(name) == .invalidName(reason: reason))
+        #expect(await error(name) == AccountName.error(reason))
     }
 
     @Test(arguments: HostileText.allCases)
     func createAccount_whenTheNameIsLong_isRefused(alphabet: HostileText) async {
-        #expect(await error(alphabet.text(100_000)) == .invalidName(reason: "it is longer than 64 characters"))
+        #expect(await error(alphabet.text(100_000)) == AccountName.error("it is longer than 64 characters"))
     }
 
     @Test(arguments: [
@@ -100,7 +101,7 @@ struct AccountCreationTests {
         (String(repeating: "\u{958}", count: 100), "it is longer than 500 bytes"),
     ])
     func createAccount_whenThePasswordIsWeak_isRefusedWithTheReason(password: String, reason: String) async {
-        #expect(await error("Ada Lovelace", password) == .weakPassword(reason: reason))
+        #expect(await error("Ada Lovelace", password) == PasswordRules.error(reason))
     }
 
     @Test func createAccount_whenRefused_storesNothing() async throws {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Returns all that can be seen of a value: its texts, and those of everything in it.
-func visible(_ value: Any, depth: Int = 0) -> String {
+public func visible(_ value: Any, depth: Int = 0) -> String {
     guard depth < 12 else { return "" }
     var text = "\(value) " + String(reflecting: value) + "\((value as? any Error)?.localizedDescription ?? "")"
     var dumped = ""

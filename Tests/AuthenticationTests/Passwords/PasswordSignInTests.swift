@@ -1,7 +1,8 @@
+import AppFoundation
 import Foundation
 import Testing
 
-@testable import AppFoundationCore
+@testable import Authentication
 
 @Suite(.timeLimit(.minutes(10)))
 struct PasswordSignInTests {
@@ -188,6 +189,8 @@ struct PasswordSignInTests {
             record.password = PasswordHash("$1$ab$cd")
             accounts?["ada"] = .value(record)
         }
-        #expect(await error("Ada", "correct horse") == .hashing(.unknownAlgorithm("$1$")))
+        #expect(
+            await error("Ada", "correct horse")
+                == .hashing(reason: PasswordHashError.unknownAlgorithm("$1$").description))
     }
 }

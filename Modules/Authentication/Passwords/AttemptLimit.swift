@@ -1,3 +1,4 @@
+import AppFoundation
 import Foundation
 
 /// Delays attempts to sign in after failures, by name. It is stored, so that a new process does not end the delays.

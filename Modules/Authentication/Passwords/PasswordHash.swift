@@ -1,9 +1,11 @@
+import AppFoundation
+
 /// A salted, slow hash of a password, as a text with the algorithm, the cost and the salt.
 ///
 /// On Linux the text has the form of [crypt(5)](https://man7.org/linux/man-pages/man5/crypt.5.html), such as
 /// `$y$jBT$SALT$HASH`. On Apple systems it has the form `$pbkdf2-sha512$ITERATIONS$SALT$HASH`. Descriptions contain
 /// neither the salt nor the hash.
-public struct PasswordHash: Sendable, CustomStringConvertible, CustomReflectable {
+package struct PasswordHash: Sendable, CustomStringConvertible, CustomReflectable {
     /// The complete text, for comparisons and for storage.
     let text: String
 
@@ -22,20 +24,20 @@ public struct PasswordHash: Sendable, CustomStringConvertible, CustomReflectable
     }
 
     /// The algorithm, without the cost, the salt and the hash.
-    public var description: String { "PasswordHash(\(algorithm.singleLine())…)" }
+    package var description: String { "PasswordHash(\(algorithm.singleLine())…)" }
 
     /// A mirror without children.
-    public var customMirror: Mirror { Mirror(self, children: []) }
+    package var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension PasswordHash: Codable {
     /// Decodes the complete text.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         text = try decoder.singleValueContainer().decode(String.self)
     }
 
     /// Encodes the complete text. Store it as you store secrets.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text)
     }

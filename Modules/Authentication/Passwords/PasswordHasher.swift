@@ -1,3 +1,4 @@
+package import AppFoundation
 import Foundation
 
 /// Hashes and checks passwords with the slow salted hash of the platform, off the calling actor.
@@ -12,9 +13,9 @@ import Foundation
 /// minimum that [OWASP](https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html) names.
 ///
 /// Passwords are hashed in Unicode normalization form C. Different keyboards therefore give the same hash.
-public struct PasswordHasher: Sendable {
+package struct PasswordHasher: Sendable {
     /// The amount of work for one hash.
-    public enum Cost: Hashable, Sendable, CaseIterable {
+    package enum Cost: Hashable, Sendable, CaseIterable {
         /// About a millisecond: for random tokens, which cannot be guessed, and for tests.
         case lowest
 
@@ -23,15 +24,15 @@ public struct PasswordHasher: Sendable {
     }
 
     /// The maximum number of bytes of a password. `crypt_r` takes 511.
-    public static let longestPassword = 500
+    package static let longestPassword = 500
 
     /// The cost of new hashes. Existing hashes are checked with their own cost.
-    public let cost: Cost
+    package let cost: Cost
 
     /// Creates a hasher.
     ///
     /// - Parameter cost: the cost of new hashes.
-    public init(cost: Cost = .standard) {
+    package init(cost: Cost = .standard) {
         self.cost = cost
     }
 
@@ -39,7 +40,7 @@ public struct PasswordHasher: Sendable {
     ///
     /// - Throws: ``PasswordHashError``.
     @concurrent
-    public func hash(_ password: Secret) async throws(PasswordHashError) -> PasswordHash {
+    package func hash(_ password: Secret) async throws(PasswordHashError) -> PasswordHash {
         let text = try normalized(password)
         return PasswordHash(try PlatformHash.hash(text, setting: PlatformHash.newSetting(cost)))
     }
@@ -48,14 +49,14 @@ public struct PasswordHasher: Sendable {
     ///
     /// - Throws: ``PasswordHashError``.
     @concurrent
-    public func matches(_ password: Secret, _ hash: PasswordHash) async throws(PasswordHashError) -> Bool {
+    package func matches(_ password: Secret, _ hash: PasswordHash) async throws(PasswordHashError) -> Bool {
         guard PlatformHash.isKnown(hash) else { throw .unknownAlgorithm(hash.algorithm) }
         let text = try normalized(password)
         return Secret(try PlatformHash.hash(text, setting: hash.text)) == Secret(hash.text)
     }
 
     /// Returns true if the algorithm or the cost of a hash is not that of new hashes.
-    public func needsRehash(_ hash: PasswordHash) throws(PasswordHashError) -> Bool {
+    package func needsRehash(_ hash: PasswordHash) throws(PasswordHashError) -> Bool {
         hash.parameters != PasswordHash(try PlatformHash.newSetting(cost)).parameters
     }
 

@@ -1,26 +1,29 @@
 /// A place where calls wait until a test lets them continue.
-actor Turnstile {
+public actor Turnstile {
     private var isClosed = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
+    /// Creates a place that is open.
+    public init() {}
+
     /// The number of calls that wait.
-    var waitingCount: Int { waiting.count }
+    public var waitingCount: Int { waiting.count }
 
     /// Lets calls wait until ``open()``.
-    func close() { isClosed = true }
+    public func close() { isClosed = true }
 
     /// Lets later calls continue at once. Calls that wait continue to wait.
-    func openForLaterCalls() { isClosed = false }
+    public func openForLaterCalls() { isClosed = false }
 
     /// Lets all calls continue.
-    func open() {
+    public func open() {
         isClosed = false
         waiting.forEach { $0.resume() }
         waiting = []
     }
 
     /// Returns at once, or after ``open()``.
-    func pass() async {
+    public func pass() async {
         if isClosed { await withCheckedContinuation { waiting.append($0) } }
     }
 }
