@@ -15,8 +15,9 @@ extension Destination.Activation {
     /// The end of the call does not complete the board. If a board works on several inputs at a time, each caller receives the next
     /// output, even a relayed one.
     ///
-    /// A `TaskBoard` does distinguish its activations: the call returns or throws the result of its own work. If the calling task
-    /// is cancelled, so is the work, unless other activations share it or a handler of the board's outputs is registered.
+    /// A `TaskBoard` does distinguish its activations: the call returns or throws the result of its own work, and
+    /// `CancellationError` if the board is removed. If the calling task is cancelled, so is the work, unless other activations share it or
+    /// a handler of the board's outputs is registered.
     public func firstOutput(with input: IO.Input) async throws -> IO.Output {
         try Task.checkCancellation()
         let result = FirstOutput<IO>()

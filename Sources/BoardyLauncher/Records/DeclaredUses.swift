@@ -19,8 +19,12 @@ struct DeclaredUses {
     private var modulesByBoard: [BoardID: Set<ItemSource>] = [:]
     private var newBoards: [OwnBoard] = []
 
+    /// The identifiers of the interfaces of boards that are registered under another identifier, as several boards of one interface are.
+    private var interfaceIDs: [BoardID: BoardID] = [:]
+
     private struct OwnBoard {
         let board: BoardID
+        let interface: (any IOInterface.Type)?
         let module: ItemSource
     }
 
@@ -36,12 +40,15 @@ struct DeclaredUses {
             kind: all[index].kind == .optional ? kind : all[index].kind)
     }
 
-    mutating func addBoard(_ board: BoardID, of module: ItemSource) {
-        newBoards.append(OwnBoard(board: board, module: module))
+    mutating func addBoard(_ board: BoardID, _ interface: (any IOInterface.Type)?, of module: ItemSource) {
+        newBoards.append(OwnBoard(board: board, interface: interface, module: module))
     }
 
     private mutating func modules(of board: BoardID) -> Set<ItemSource>? {
-        for new in newBoards { modulesByBoard[new.board, default: []].insert(new.module) }
+        for new in newBoards {
+            modulesByBoard[new.board, default: []].insert(new.module)
+            if let id = new.interface?.boardID, id != new.board { interfaceIDs[new.board] = id }
+        }
         newBoards = []
         return modulesByBoard[board]
     }
@@ -60,7 +67,10 @@ struct DeclaredUses {
         else {
             return nil
         }
-        let isDeclared = users.contains { boardsByUser[$0]?.contains(board) == true }
+        let interface = interfaceIDs[board] ?? board
+        let isDeclared = users.contains {
+            boardsByUser[$0]?.contains(board) == true || boardsByUser[$0]?.contains(interface) == true
+        }
         return isDeclared ? nil : users.filter { isStrict || boardsByUser[$0] != nil }.map(\.name).min()
     }
 }

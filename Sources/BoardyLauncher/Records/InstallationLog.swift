@@ -108,7 +108,7 @@ final class InstallationLog: AssemblyRecorder {
 
     func record(_ registration: BoardRegistration, isInternal: Bool, in table: RegistrationReference) {
         guard isOpen else { return }
-        recordOwner(of: registration.identifier)
+        if let source { uses.addBoard(registration.identifier, registration.interface, of: source) }
         registrations.append(
             RegistrationRecord(
                 identifier: registration.identifier, interface: registration.interface, module: module, source: source,
@@ -124,10 +124,10 @@ final class InstallationLog: AssemblyRecorder {
         if matches.count == 1 || !isInternal { for index in matches.reversed() { registrations.remove(at: index) } }
     }
 
-    func recordOwner(of board: BoardID) { if isOpen, let source { uses.addBoard(board, of: source) } }
+    func recordOwner(of board: BoardID) { if isOpen, let source { uses.addBoard(board, nil, of: source) } }
 
     /// Records that a test has replaced a board by a fake.
-    func recordFake(of board: BoardID) { uses.addBoard(board, of: .test) }
+    func recordFake(of board: BoardID) { uses.addBoard(board, nil, of: .test) }
 
     /// Returns true if a module registers a board.
     func isOwn(_ board: BoardID, of module: ItemSource) -> Bool { uses.isOwn(board, of: module) }

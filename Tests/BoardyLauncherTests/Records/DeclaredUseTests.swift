@@ -152,6 +152,32 @@ struct DeclaredUseTests {
         #expect(log.errors == [])
     }
 
+    @Test func activation_ofABoardWithADeclaredInterfaceAndAnotherIdentifier_isDeclared() {
+        struct Games: ModulePlugin {
+            let identifier: BoardID = "games"
+            func apply(for main: any MainComponent) {
+                for id in ["chess", "go"] as [BoardID] { main.register(NumberIO.self, id: id) { _ in NumberBoard() } }
+            }
+        }
+        struct Menu: LauncherPlugin, ModulePlugin {
+            let identifier: BoardID = "menu"
+            func prepareForLaunching(withOptions _: MainOptions) -> ModuleComponent {
+                ModuleComponent(modulePlugins: [self], optionalUses: [NumberIO.self])
+            }
+            func apply(for main: any MainComponent) {
+                main.register(EchoIO.self, id: "menu") { _ in
+                    FlowBoard { board, game in
+                        board.serviceMap.destination(NumberIO.self, id: BoardID(game)).activation.activate(with: 1)
+                    }
+                }
+            }
+        }
+        let launcher = PluginLauncher.with(options: log.options.with(LaunchValidation.strict))
+            .install(launcherPlugin: Menu()).install(plugin: Games()).instantiate()
+        for game in ["chess", "go"] { launcher.mainboard.echo("menu").activation.activate(with: game) }
+        #expect(log.errors == [])
+    }
+
     @Test func activation_whenItIsNotDeclaredAndFollowsATap_isToldOnce() throws {
         let observer = UndeclaredUseObserver()
         let launcher = PluginLauncher.with(options: log.options).install(observer: observer)
