@@ -8,7 +8,10 @@ final class RecordedConsole {
     private(set) var notes: [String] = []
 
     var console: Console {
-        Console(print: { self.printed.append($0) }, note: { self.notes.append($0) })
+        // The progress of reading manifests appears if it takes over a second.
+        Console(
+            print: { self.printed.append($0) },
+            note: { if !$0.hasPrefix("Reading manifest ") { self.notes.append($0) } })
     }
 }
 
