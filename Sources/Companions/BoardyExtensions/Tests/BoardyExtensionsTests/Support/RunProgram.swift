@@ -28,7 +28,10 @@ final class Lines {
     /// Runs a command, and returns the exit status of the program.
     func status(of command: (Console) async throws -> Void) async -> Int32 {
         do {
-            let console = Console(print: { self.printed.append($0 + "\n") }, note: { self.notes.append($0 + "\n") })
+            // The progress of reading manifests appears if it takes over a second.
+            let console = Console(
+                print: { self.printed.append($0 + "\n") },
+                note: { if !$0.hasPrefix("Reading manifest ") { self.notes.append($0 + "\n") } })
             try await command(console)
             return 0
         } catch {
