@@ -1,4 +1,4 @@
-// error: instance method 'activate' requires the types 'CartIO.Output' (aka 'Cart') and 'CheckoutIO.Input' (aka 'Order') be equivalent
+// error: instance method 'activate(_:where:)' requires the types 'CartIO.Output' (aka 'Cart') and 'CheckoutIO.Input' (aka 'Order') be equivalent
 import Boardy
 
 @MainActor

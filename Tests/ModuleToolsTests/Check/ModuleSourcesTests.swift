@@ -88,6 +88,7 @@ struct ModuleSourcesTests {
             try folder.write("static let shared = A()", to: "Modules/Weather/.#A.swift")
             try folder.write("static let shared = A()", to: "Modules/B.swift")
             try folder.write("static let shared = A()", to: "Modules/Weather/B.swift.txt")
+            try folder.write("static let shared = A()", to: "Modules/Weather/Weather.docc/Resources/B.swift")
         }
         #expect(lines.isEmpty)
     }

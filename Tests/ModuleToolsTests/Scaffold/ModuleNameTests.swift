@@ -90,9 +90,10 @@ struct ModuleNameTests {
         let pattern = /(?:^|\n) *(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias) (\w+)/
         var types: Set<String> = []
         while let file = files?.nextObject() as? URL {
-            // Text of documentation, the tools themselves and the example modules of a companion are not the framework.
+            // The documentation, the tools themselves and the example modules of a companion are not the framework.
             guard file.pathExtension == "swift",
-                !["/ModuleTools/", "/BoardyExtensions/", "/Sources/Work", "/Tests/"].contains(where: file.path.contains)
+                ![".docc/", "/ModuleTools/", "/BoardyExtensions/", "/Sources/Work", "/Tests/"]
+                    .contains(where: file.path.contains)
             else { continue }
             for match in try String(contentsOf: file, encoding: .utf8).matches(of: pattern) {
                 types.insert(String(match.1))

@@ -49,7 +49,8 @@ struct Target {
     /// True for the interface of a feature: a library with the suffix IO.
     var isInterface: Bool { kind == .library && name.hasSuffix("IO") && name.count > 2 }
 
-    /// The Swift files of the target, sorted by path. Hidden files and folders, such as `.build`, are no part of it.
+    /// The Swift files of the target, sorted by path. Hidden files and folders, such as `.build`, and documentation
+    /// catalogs, whose Swift files are samples, are no part of it.
     ///
     /// A folder that is a symbolic link has the files of its destination. Links below it are not followed.
     func swiftFiles() -> [URL] {
@@ -65,7 +66,7 @@ struct Target {
             else { return [] }
             var result: [URL] = []
             for case let file as URL in files {
-                if skipped.contains(file.standardizedFileURL.path) {
+                if file.pathExtension == "docc" || skipped.contains(file.standardizedFileURL.path) {
                     files.skipDescendants()
                 } else if file.pathExtension == "swift" {
                     result.append(file)
