@@ -83,6 +83,7 @@
         /// The names on Debian and Ubuntu, and on Fedora and Arch.
         private static let names = ["libcrypt.so.1", "libcrypt.so.2"]
 
+        // boardy:allow service-singleton: A library of the system is loaded once for a process.
         private static let shared: Library? = {
             guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first,
                 let makeSetting = dlsym(library, "crypt_gensalt_rn"), let hash = dlsym(library, "crypt_rn")

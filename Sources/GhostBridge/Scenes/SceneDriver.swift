@@ -59,9 +59,14 @@ public final class SceneDriver {
     /// opened.
     ///
     /// - Parameters:
+    ///   - scene: the scene.
+    ///   - session: the session of the scene, for the listeners.
+    ///   - options: the links, activities and the quick action for which the scene connects.
     ///   - context: the object in which the scene's boards are shown. Held weakly.
+    ///   - snapshot: the saved state of the scene.
     ///   - showInterface: activates the first board, or sets the container of the tabs. If no tab is shown afterwards, the first
     ///     tab is shown, unless the closure set no container.
+    /// - Returns: the connection.
     @discardableResult
     public func connect(
         _ scene: AppScene, to session: AppSceneSession, options: AppSceneConnectionOptions,

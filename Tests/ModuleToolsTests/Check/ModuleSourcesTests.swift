@@ -88,7 +88,9 @@ struct ModuleSourcesTests {
             try folder.write("static let shared = A()", to: "Modules/Weather/.#A.swift")
             try folder.write("static let shared = A()", to: "Modules/B.swift")
             try folder.write("static let shared = A()", to: "Modules/Weather/B.swift.txt")
-            try folder.write("static let shared = A()", to: "Modules/Weather/Weather.docc/Resources/B.swift")
+            try FileManager.default.createDirectory(
+                at: folder.file("Modules/Weather/Weather.docc"), withIntermediateDirectories: true)
+            try folder.write("static let shared = A()", to: "Modules/Weather/Weather.docc/B.swift")
         }
         #expect(lines.isEmpty)
     }
