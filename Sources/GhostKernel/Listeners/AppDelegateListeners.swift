@@ -105,9 +105,7 @@ public final class AppDelegateListeners {
         }
     }
 
-    /// Notifies all listeners of a remote notification.
-    ///
-    /// - Parameter completion: called after the delivery.
+    /// Notifies all listeners of a remote notification, and calls the completion after the delivery.
     public func application(
         _ application: HostApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         completion: @escaping @MainActor () -> Void = {}

@@ -18,9 +18,8 @@ public final class SceneDelegateListeners {
         listeners = ListenerList { configure($0) }
     }
 
-    /// Notifies all listeners that a scene will connect.
-    ///
-    /// - Parameter completion: called after the delivery, with the first services that are not nil.
+    /// Notifies all listeners that a scene will connect, and calls the completion after the delivery, with the first services that are
+    /// not nil.
     public func scene(
         _ scene: AppScene, willConnectTo session: AppSceneSession, options: AppSceneConnectionOptions,
         completion: @escaping @MainActor ((any ServiceManagerProtocol)?) -> Void = { _ in }
@@ -44,8 +43,8 @@ public final class SceneDelegateListeners {
 
     /// Asks the listeners, one after the other, to perform a quick action.
     ///
-    /// - Parameter completion: called after the delivery, with true if a listener has performed the action. Called with false at
-    ///   once if too many events wait for the boot.
+    /// The completion is called after the delivery, with true if a listener has performed the action. It is called with false at once
+    /// if too many events wait for the boot.
     public func scene(
         _ scene: AppScene, performActionFor shortcutItem: AppShortcutItem,
         completion: @escaping @MainActor (Bool) -> Void
