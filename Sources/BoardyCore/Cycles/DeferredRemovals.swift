@@ -5,8 +5,8 @@ protocol RemovalPlace: AnyObject {
     var deferredRemovals: Int { get set }
 }
 
-/// Removals of boards whose notification is deferred because too many calls are nested; see ``CycleGuard``. In the order of
-/// removal.
+/// Removals of boards that wait for their notification, in the order of removal. They wait because too many calls are nested; see
+/// ``CycleGuard``.
 @MainActor
 struct DeferredRemovals {
     struct Removal {

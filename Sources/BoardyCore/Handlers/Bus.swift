@@ -8,7 +8,8 @@
 /// ```
 ///
 /// A value is delivered before ``transport(input:)`` returns, in order of connection, to the handlers that were connected when
-/// it was sent. A value that a handler sends is delivered completely before the delivery of the first one continues.
+/// it was sent. A value that a handler sends is delivered completely before the delivery of the first one continues. A handler
+/// that always sends on its own bus is an endless recursion.
 @MainActor
 public final class Bus<Value> {
     private let handlers: HandlerList<Value>

@@ -34,7 +34,7 @@ package final class SlotTable {
     /// The recorder of the launcher that is being assembled; the launcher owns it.
     private(set) weak var recorder: (any StepRecorder)?
 
-    /// What snapshots need to know about the activations.
+    /// The inputs and the order of activations, for snapshots.
     var recording = InputRecording()
 
     /// The number of productions that have not returned; maintained by ``CycleGuard``.

@@ -18,7 +18,7 @@ package protocol AssemblyRecorder: StepRecorder {
     func recordOwner(of board: BoardID)
 }
 
-/// A board that uses another board whatever its input is, such as an adapter.
+/// A board that uses another board with every input, as an adapter does.
 @MainActor
 package protocol BoardWithUses: ActivatableBoard {
     /// The used board and its interface; nil if the board makes the other board itself.
