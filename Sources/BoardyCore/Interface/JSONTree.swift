@@ -45,7 +45,11 @@ private struct NoJSON: Error, CustomStringConvertible {
     private struct JSONTree: Encodable {
         let value: Any
 
+        /// The depth that `JSONDecoder` reads. Encoding a deeper value would need more stack than a thread has.
+        private static let maximumDepth = 512
+
         func encode(to encoder: any Encoder) throws {
+            guard encoder.codingPath.count <= Self.maximumDepth else { throw NoJSON(type: type(of: value)) }
             var container = encoder.singleValueContainer()
             switch value {
             case let dictionary as [String: Any]: try container.encode(dictionary.mapValues(JSONTree.init))

@@ -60,6 +60,13 @@ struct JSONTreeTests {
         }
     }
 
+    @MainActor
+    @Test func tree_nestedTooDeeply_isRefused() {
+        var tree: [Any] = []
+        for _ in 0..<5_000 { tree = [tree] }
+        #expect(InputConversion<Value>.converted(tree) == nil)
+    }
+
     @Test func values_thatAreNotJSON_areRefused() {
         let values: [Any] = [
             Date.now, Double.nan, Double.infinity, NSNumber(value: Double.nan), UUID(), (1, 2), (), Data(), NSData(),
