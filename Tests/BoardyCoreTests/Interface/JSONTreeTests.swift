@@ -63,7 +63,7 @@ struct JSONTreeTests {
     @MainActor
     @Test func tree_nestedTooDeeply_isRefused() {
         var tree: [Any] = []
-        for _ in 0..<5_000 { tree = [tree] }
+        for _ in 0..<20_000 { tree = [tree] }
         #expect(InputConversion<Value>.converted(tree) == nil)
     }
 
