@@ -76,6 +76,14 @@ let package = Package(
         ),
         .target(name: "Tides", dependencies: [.product(name: "CoreContracts", package: "Boardy")]),
         .executableTarget(
+            name: "TideServicesApp",
+            dependencies: [
+                "Tides",
+                .product(name: "CoreContracts", package: "Boardy"),
+                .product(name: "GhostKernel", package: "Boardy"),
+            ]
+        ),
+        .executableTarget(
             name: "TidesApp",
             dependencies: [
                 "Shop", "Tides",

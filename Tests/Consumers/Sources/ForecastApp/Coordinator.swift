@@ -3,12 +3,6 @@ import CoreContracts
 import GhostBridge
 import GhostKernel
 
-final class Prewarmer: LifecycleParticipant {
-    func run(phase: LifecyclePhase) async {
-        if phase == .prewarm { print("phase:", phase) }
-    }
-}
-
 @MainActor
 final class AppCoordinator {
     let launcher: PluginLauncher

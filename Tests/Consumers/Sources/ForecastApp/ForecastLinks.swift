@@ -24,10 +24,3 @@ final class ForecastSceneDelegateListener: SceneDelegateListener {
         resolver.resolve((any DeeplinkService).self)?.register(handler: ForecastDeeplinkHandler(forecast: forecast))
     }
 }
-
-enum ForecastManifest: Manifest {
-    static var serviceProviders: [any ServiceProvider.Type] { [ForecastServiceProvider.self] }
-    static var uiProviders: [any UIProvider.Type] { [ForecastUIProvider.self] }
-    static var lifecycleParticipants: [any LifecycleParticipant.Type] { [Prewarmer.self] }
-    static var sceneDelegateListeners: [any SceneDelegateListener.Type] { [ForecastSceneDelegateListener.self] }
-}

@@ -1,5 +1,6 @@
 import Boardy
 import CoreContracts
+import Foundation
 import GhostBridge
 import GhostKernel
 
@@ -15,6 +16,13 @@ await AppCoordinator(manifest: ForecastManifest.self, services: []).start()
 let coordinator = AppCoordinator(
     manifest: ForecastManifest.self, services: [Service((any Station).self) { HarbourStation() }])
 await coordinator.start()
+
+// The delegates of an app with UIKit deliver these events.
+coordinator.launcher.applicationEvents.application(
+    HostApplication(), didRegisterForRemoteNotificationsWithDeviceToken: Data([15, 160]))
+coordinator.launcher.scenes.performAction(
+    for: AppShortcutItem(type: "brest", localizedTitle: "Brest"), in: AppScene(name: "harbour")
+) { print("quick action:", $0) }
 
 for link in ["sea://shore/forecast/place/Brest", "sea://shore/forecast/wind"] {
     print(await coordinator.launcher.handle(link: link).isOpened)

@@ -7,7 +7,8 @@ public protocol TideService: AnyObject {
     func nextHighWater() -> String
 }
 
-public protocol TideTable: Sendable {
+// Code outside the main actor may call this service.
+public nonisolated protocol TideTable: Sendable {
     func highWater(at place: String) -> String?
 }
 

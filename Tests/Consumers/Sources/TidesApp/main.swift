@@ -10,7 +10,7 @@ enum AppManifest {
 }
 
 // A service that the app provides to its modules.
-struct PrintedTable: TideTable {
+nonisolated struct PrintedTable: TideTable {
     func highWater(at place: String) -> String? { ["Dover": "11:02", "Brest": "05:40"][place] }
 }
 

@@ -2,14 +2,6 @@ import CoreContracts
 import GhostKernel
 import GhostMigration
 
-final class Prewarmer: LifecycleRunnable {
-    required init() {}
-
-    func run(phase: LifecyclePhase) async {
-        print("phase:", phase)
-    }
-}
-
 @MainActor
 final class AppCoordinator {
     let serviceManager = ServiceManager()

@@ -36,9 +36,3 @@ final class ForecastSceneDelegateListener: SceneDelegateListener {
         deeplinkService.register(handler: handler)
     }
 }
-
-enum ForecastManifest: Manifest {
-    static var serviceProviders: [ServiceProvider.Type] { [ForecastServiceProvider.self] }
-    static var uiProviders: [UIProvider.Type] { [ForecastUIProvider.self] }
-    static var sceneDelegateListeners: [SceneDelegateListener.Type] { [ForecastSceneDelegateListener.self] }
-}
