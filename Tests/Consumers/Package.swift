@@ -54,8 +54,18 @@ let package = Package(
                 .product(name: "GhostKernel", package: "Boardy"),
             ]
         ),
+        .executableTarget(
+            name: "ExchangeApp",
+            dependencies: [
+                .product(name: "AppFoundation", package: "Boardy"),
+                .product(name: "Boardy", package: "Boardy"),
+                .product(name: "CoreContracts", package: "Boardy"),
+                .product(name: "GhostBridge", package: "Boardy"),
+            ]
+        ),
         .executableTarget(name: "LinkApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "CheckoutApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
+        .executableTarget(name: "CoordinatorApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "EndApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "PlayerApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
         .executableTarget(

@@ -33,21 +33,25 @@ final class CheckoutBoard: ContinuousBoard<CheckoutIO> {
         super.init(producer: inside)
     }
 
-    override func activate(with order: Order) {
-        // A value of the scope, the order, reaches a board inside through its factory.
-        inside.register(
-            BoardRegistration(ReceiptIO.self) { _ in
-                FlowBoard<ReceiptIO> { receipt, total in
-                    receipt.sendOutput("\(order.customer) pays \(total)")
-                    receipt.complete(true)
-                }
-            })
+    // Called once for each installation. The flows of the scope end with it.
+    override func didInstall() {
         motherboard.registerFlowSteps(TotalIO.self ->> ReceiptIO.self)
 
         // What leaves the scope leaves it through this board. Its completion ends the scope.
         let receipt = motherboard.destination(ReceiptIO.self)
         receipt.flow.sendOutput(through: self)
         receipt.completion.handle { [self] isDone in complete(isDone) }
+    }
+
+    override func activate(with order: Order) {
+        // A value of the scope, the order, reaches a board inside through its factory.
+        let receipt = BoardRegistration(ReceiptIO.self) { _ in
+            FlowBoard<ReceiptIO> { receipt, total in
+                receipt.sendOutput("\(order.customer) pays \(total)")
+                receipt.complete(true)
+            }
+        }
+        inside.register(receipt, replacingExisting: true)
         motherboard.destination(TotalIO.self).activation.activate(with: order.articles)
     }
 }

@@ -6,26 +6,18 @@ import LoggedInIO
 final class LoggedInBoard: ContinuousBoard<LoggedInIO> {
     private let games: [BoardID]
     private let inside = BoardProducer()
+    private let scores = Bus<Score>()
     private var score: Score?
     private var page: BoardID?
 
     init(games: [BoardID]) {
         self.games = games
         super.init(producer: inside)
+        inside.register(BoardRegistration(ScoreBoardIO.self) { [scores] _ in ScoreBoard(scores) })
     }
 
-    override func activate(with players: Players) {
-        let scores = Bus<Score>()
-        score = Score(players)
-
-        // The boards of this module receive the values of the scope from their factories.
-        inside.registerBoards {
-            BoardRegistration(MenuIO.self) { [games] _ in MenuBoard(players, games) }
-            BoardRegistration(ScoreBoardIO.self) { _ in ScoreBoard(scores) }
-        }
-        motherboard.destination(ScoreBoardIO.self).activation.activate()
-
-        // The games are boards of other modules. They receive the players as input.
+    // Called once for each scope, so no flow is registered twice. The games are boards of other modules.
+    override func didInstall() {
         motherboard.registerFlow(from: games.map { motherboard.destination(GameIO.self, id: $0) }) { [self] winner in
             score?.add(winner)
             if let score { scores.transport(input: score) }
@@ -34,6 +26,14 @@ final class LoggedInBoard: ContinuousBoard<LoggedInIO> {
         motherboard.destination(MenuIO.self).flow.handle { [self] game in
             if let game { interact(with: game) } else { complete() }
         }
+    }
+
+    // The menu receives the players from its factory, and the games receive them as input.
+    override func activate(with players: Players) {
+        score = Score(players)
+        inside.register(
+            BoardRegistration(MenuIO.self) { [games] _ in MenuBoard(players, games) }, replacingExisting: true)
+        motherboard.destination(ScoreBoardIO.self).activation.activate()
     }
 
     override func interact(with game: BoardID?) {

@@ -13,15 +13,6 @@ final class PlayBoard: Board<PlayIO> {
     }
 }
 
-struct LoggedInPlugin: ModulePlugin {
-    let identifier = LoggedInIO.boardID
-
-    func apply(for main: any MainComponent) {
-        main.register(LoggedInIO.self) { LoggedInBoard(games: $0.sharedValue(of: Games.self)?.ids ?? []) }
-        main.register(PlayIO.self) { _ in PlayBoard() }
-    }
-}
-
 /// Opens app:///games/tic-tac-toe.
 struct GameLinks: URLOpenerPathMatchingPlugin {
     let matchingPath = "/games/{game}"
