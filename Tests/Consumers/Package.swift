@@ -27,6 +27,9 @@ let package = Package(
         .executableTarget(name: "ShopApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "GateApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "TillApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
+        .executableTarget(name: "OfferApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
+        .executableTarget(name: "SignInApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
+        .executableTarget(name: "ColdLinkApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "BankApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
         .executableTarget(name: "StockApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
         .executableTarget(

@@ -134,7 +134,8 @@ extension BoardError {
                         + " not opened, because the launcher shut down before its launch: ")
                 + links.map { quoted($0) }.joined(separator: ", ")
                 + (number > links.count ? " and \(number - links.count) more" : "")
-                + ". To fix: call launch(_:) on the launcher, or start(_:) in an app with manifests.")
+                + ". To fix: call launch(_:) on the launcher, or start(_:) in an app with manifests; code that awaits handle(_:) before it launches never reaches the launch: use open(link:)."
+        )
     }
 
     package static func cancelledLink(_ link: String) -> BoardError {

@@ -20,11 +20,14 @@ extension TestHarness {
     private func fixInTest(of error: BoardError) -> String? {
         switch error.code {
         case .unknownBoard, .unknownUsedBoard, .unknownBoardInSteps, .unknownGateBoard:
+            let orDeclare =
+                fakesDeclaredUses && error.code == .unknownBoard
+                ? ", or declare it in `uses`, so that fakeDeclaredUses() fakes it" : ""
             guard let id = error.boards.first, let interface = launcher.knownInterface(of: id) else {
-                return "fake the board with `harness.fake(_:)`"
+                return "fake the board with `harness.fake(_:)`\(orDeclare)"
             }
             let argument = interface.boardID == id ? "" : ", id: \"\(id)\""
-            return "fake the board with `harness.fake(\(interface).self\(argument))`"
+            return "fake the board with `harness.fake(\(interface).self\(argument))`\(orDeclare)"
         default:
             return (error.underlying as? BoardError).flatMap { fixInTest(of: $0) } ?? TestHarnessError.mock(for: error)
         }

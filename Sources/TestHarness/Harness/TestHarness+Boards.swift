@@ -49,6 +49,7 @@ extension TestHarness {
     ///
     /// Boards that manifests name in `usedBoards` have no known interface; replace them with ``fake(_:id:_:onCommand:)``.
     public func fakeDeclaredUses() {
+        fakesDeclaredUses = true
         for interface in launcher.declaredUsesWithoutBoard { fakeSilently(interface) }
     }
 

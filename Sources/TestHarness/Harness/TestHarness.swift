@@ -30,6 +30,9 @@ public final class TestHarness {
     let recorder: BoardRecorder
     private let collector = ErrorCollector()
 
+    /// True after `fakeDeclaredUses()`, whose name is then in the fix of a missing board.
+    var fakesDeclaredUses = false
+
     /// The number of boots that have started and not ended.
     private var boots = 0
 

@@ -38,15 +38,15 @@ struct AllowCommentTests {
         ),
         (
             "// boardy:allow everything: a",
-            "There is no rule 'everything'. To fix: name one of shared-application, notification-messaging, hard-coded-delay, service-singleton, foreign-service, or delete the comment."
+            "There is no rule 'everything'. To fix: name one of shared-application, notification-messaging, hard-coded-delay, service-singleton, foreign-service, undeclared-use, or delete the comment."
         ),
         (
             "// boardy:allow module-import: a",
-            "'module-import' cannot be silenced. To fix: name one of shared-application, notification-messaging, hard-coded-delay, service-singleton, foreign-service, or delete the comment."
+            "'module-import' cannot be silenced. To fix: name one of shared-application, notification-messaging, hard-coded-delay, service-singleton, foreign-service, undeclared-use, or delete the comment."
         ),
         (
             "// boardy:allow unused-allow: a",
-            "'unused-allow' cannot be silenced. To fix: name one of shared-application, notification-messaging, hard-coded-delay, service-singleton, foreign-service, or delete the comment."
+            "'unused-allow' cannot be silenced. To fix: name one of shared-application, notification-messaging, hard-coded-delay, service-singleton, foreign-service, undeclared-use, or delete the comment."
         ),
         (
             "// boardy:disable all",

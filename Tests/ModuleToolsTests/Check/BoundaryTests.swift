@@ -103,6 +103,27 @@ struct BoundaryTests {
     }
 
     @Test(arguments: [
+        ("Sports", "add \"Weather\" to 'uses' of the feature \"Sports\" in Package.swift"),
+        ("SportsTests", "add \"Weather\" to 'uses' of the feature \"Sports\" in Package.swift"),
+        (
+            "SportsIO",
+            "convert the value in the flow between the boards, or move its type to a target of its own, because the interfaces of features do not depend on each other"
+        ),
+        ("AppMain", "add \"WeatherIO\" to the dependencies of 'AppMain' in Package.swift"),
+    ])
+    func import_whenAFeatureDoesNotUseTheInterface_isReportedWithThePlace(_ name: String, _ fix: String) throws {
+        let kind: Target.Kind = name.hasSuffix("Tests") ? .test : .library
+        let target = FixtureTarget(name: name, kind: kind, files: ["A.swift": "import WeatherIO"])
+        let others = ["SportsIO", "Sports"].filter { $0 != name }.map { FixtureTarget.library($0) }
+        let lines = try CheckFixture.lines(
+            [.library("WeatherIO"), target] + others, manifest: "let features = [Feature(\"Sports\", of: .boards)]")
+        #expect(
+            lines == [
+                "\(target.path)/A.swift:1:8: error: '\(name)' imports 'WeatherIO', which it does not declare as a dependency. To fix: \(fix). [undeclared-import]"
+            ])
+    }
+
+    @Test(arguments: [
         (
             ["Kit": ["BoardKit"]],
             "add .product(name: \"Kit\", package: \"boardy\") to the dependencies of 'AppMain' in Package.swift"

@@ -27,10 +27,14 @@ struct ModuleNameTests {
         ("PaymentsTests", "the suffix 'Tests' is that of other targets. To fix: leave it out."),
         ("Self", "the created code would contain the keyword 'Self' as a name. To fix: choose another name."),
         ("Import", "the created code would contain the keyword 'import' as a name. To fix: choose another name."),
-        ("Board", "'Board' exists in the framework or the system. To fix: choose another name."),
-        ("Task", "'TaskBoard' exists in the framework or the system. To fix: choose another name."),
-        ("Messages", "'Messages' exists in the framework or the system. To fix: choose another name."),
-        ("Foundation", "'Foundation' exists in the framework or the system. To fix: choose another name."),
+        ("Board", "it is the name of a type of BoardyCore. To fix: choose another name."),
+        (
+            "Barrier",
+            "the created code would contain 'BarrierIO', which is the name of a type of BoardyKit. To fix: choose another name."
+        ),
+        ("Messages", "it is the name of a module or type of the system. To fix: choose another name."),
+        ("Foundation", "it is the name of a module of the system. To fix: choose another name."),
+        ("Test", "it is the name of a type or macro in the created code. To fix: choose another name."),
     ])
     func check_ofAnInvalidName_namesTheFix(name: String, reason: String) {
         #expect(throws: UsageError("'\(name)' cannot be the name of a module: \(reason)")) {
@@ -43,7 +47,7 @@ struct ModuleNameTests {
         "Calendar",
     ])
     func check_ofANameOfTheSystem_isRefusedForAModule(name: String) throws {
-        let reason = "'\(name)' exists in the framework or the system. To fix: choose another name."
+        let reason = "it is the name of a module or type of the system. To fix: choose another name."
         #expect(throws: UsageError("'\(name)' cannot be the name of a module: \(reason)")) {
             try ModuleName.check(name, "module")
         }
@@ -77,30 +81,38 @@ struct ModuleNameTests {
         try ModuleName.check("Messages", "board")
     }
 
-    @Test(arguments: ["Payments", "A", "URLList", "Checkout2", "A" + String(repeating: "b", count: 39)])
+    @Test(arguments: ["Payments", "A", "Account", "URLList", "Checkout2", "A" + String(repeating: "b", count: 39)])
     func check_ofAValidName_passes(name: String) throws {
         try ModuleName.check(name, "module")
     }
 
-    /// Without this test, a new type of the framework could be hidden by a created one.
-    @Test func takenNames_containThePublicTypesOfTheFramework() throws {
+    /// Without this test, a new type of the framework could be hidden by a created one, and the list could have names that nothing has.
+    @Test func takenNames_areThePublicTypesOfTheFramework() throws {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources")
             .standardizedFileURL
         let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
         let pattern = /(?:^|\n) *(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias) (\w+)/
-        var types: Set<String> = []
+        var types: [String: Set<String>] = [:]
         while let file = files?.nextObject() as? URL {
             // The documentation, the tools themselves and the example modules of a companion are not the framework.
             guard file.pathExtension == "swift",
                 ![".docc/", "/ModuleTools/", "/BoardyExtensions/", "/Sources/Work", "/Tests/"]
                     .contains(where: file.path.contains)
             else { continue }
+            // The module is the folder below the last folder of sources: that of the repository, or that of a companion.
+            let module = file.path.components(separatedBy: "/Sources/").last?.prefix { $0 != "/" } ?? ""
             for match in try String(contentsOf: file, encoding: .utf8).matches(of: pattern) {
-                types.insert(String(match.1))
+                types["a type of \(module)", default: []].insert(String(match.1))
             }
         }
-        let similar = types.filter { type in ModuleName.suffixes.contains { type.hasSuffix($0) && type != $0 } }
+        let similar = types.values.joined().filter { type in
+            ModuleName.suffixes.contains { type.hasSuffix($0) && type != $0 }
+        }
         #expect(similar.count > 40)
-        #expect(similar.subtracting(ModuleName.takenNames) == [])
+        #expect(Set(similar).subtracting(ModuleName.takenNames.values.joined()) == [])
+        for (owner, names) in ModuleName.takenNames
+        where owner.hasPrefix("a type of ") && owner != "a type of the system" {
+            #expect(names.subtracting(types[owner] ?? []) == [])
+        }
     }
 }

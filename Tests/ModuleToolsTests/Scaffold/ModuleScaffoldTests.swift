@@ -100,7 +100,7 @@ extension SwiftPMTests {
                 manifest: """
                     // swift-tools-version: 6.2
                     import PackageDescription
-                    let package = Package(name: "Shop", dependencies: [.package(name: "Framework", path: "Some Folder")])
+                    let package = Package(name: "Shop", dependencies: [.package(name: "Framework", path: "Some Folder")], targets: [.target(name: "Prices")])
                     """)
             try package.write(
                 """
@@ -170,6 +170,16 @@ extension SwiftPMTests {
             let text = "There is no interface '\(feature)IO' for --uses \(feature). To fix: \(fix)"
             let package = try ScaffoldPackage()
             #expect(throws: ToolError(text)) { try scaffold(package, moduleSpec("Payments", "--uses", feature)) }
+        }
+
+        @Test func package_withoutTargets_isRejected() async throws {
+            let package = try ScaffoldPackage(dependencies: #".package(path: "../boardy")"#)
+            let before = package.files
+            let (status, printed, notes) = await package.run("new-module", "Payments")
+            #expect(status == 1)
+            #expect(printed == "")
+            #expect(notes == "error: This package has no app yet. To fix: run 'swift package boardy new-app' first.")
+            #expect(package.files == before)
         }
 
         @Test func package_withoutTheFramework_isRejected() throws {

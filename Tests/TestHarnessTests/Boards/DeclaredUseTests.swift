@@ -91,6 +91,18 @@ struct DeclaredUseTests {
         #expect(texts[0].hasSuffix("In this test: fake the board with `harness.fake(StoveIO.self)`."))
     }
 
+    @Test func expectNoErrors_whenABoardIsNotDeclared_saysHowToDeclareIt() {
+        harness.load(plugin: KitchenPlugin(ringsBell: true))
+        harness.fakeDeclaredUses()
+        order()
+        let texts = issuesOfExpectNoErrors()
+        #expect(texts.count == 1)
+        #expect(
+            texts[0].contains(
+                "In this test: fake the board with `harness.fake(BellIO.self)`, or declare it in `uses`, so that fakeDeclaredUses() fakes it."
+            ))
+    }
+
     @Test func expectNoErrors_whenAServiceIsMissing_saysHowToMockIt() async throws {
         struct Tea {}
         enum TeaManifest: Manifest {

@@ -40,11 +40,14 @@ struct CheckModulesCommand: Command {
     /// The warnings in modules and interfaces, without those that a comment silences, and the findings of such comments.
     private static func engagement(_ sources: ModuleSources) -> [Finding] {
         let services = ForeignServices(sources)
+        let useCheck = UseCheck(sources)
         return sources.targets.flatMap { checked in
+            let uses = useCheck.findings(in: checked)
             let isChecked = checked.target.isInterface || sources.isModule(checked.target)
             return checked.files.flatMap { file in
                 let warnings = isChecked ? file.warnings + services.findings(in: file, of: checked.target) : []
-                return AllowComment.apply(file.allowComments, to: warnings, in: file.path)
+                return AllowComment.apply(
+                    file.allowComments, to: warnings + uses[file.path, default: []], in: file.path)
             }
         }
     }

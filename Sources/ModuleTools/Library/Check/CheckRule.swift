@@ -14,6 +14,7 @@ enum CheckRule: String, CaseIterable, Encodable {
     case hardCodedDelay = "hard-coded-delay"
     case serviceSingleton = "service-singleton"
     case foreignService = "foreign-service"
+    case undeclaredUse = "undeclared-use"
     case unusedAllow = "unused-allow"
 
     enum Severity: String, Encodable {
@@ -24,7 +25,7 @@ enum CheckRule: String, CaseIterable, Encodable {
     var severity: Severity {
         let isWarning = [
             .sharedApplication, .notificationMessaging, .hardCodedDelay, .serviceSingleton, .foreignService,
-            .unusedAllow,
+            .undeclaredUse, .unusedAllow,
         ].contains(self)
         return isWarning ? .warning : .error
     }
@@ -51,6 +52,8 @@ enum CheckRule: String, CaseIterable, Encodable {
         case .hardCodedDelay: "Task.sleep, Thread.sleep, sleep and asyncAfter with a literal."
         case .serviceSingleton: "'static let shared' or 'static var shared', unless it is a constant such as a string."
         case .foreignService: "A module makes an instance of another module's service."
+        case .undeclaredUse:
+            "A module uses a board of another module, and no 'uses' or 'optionalUses' names its interface."
         case .unusedAllow: "A comment that silences a warning silences none."
         }
     }

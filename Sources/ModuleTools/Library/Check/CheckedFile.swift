@@ -14,6 +14,9 @@ struct CheckedFile {
     /// The calls of names that begin with a capital, such as `WeatherServiceImpl()`. Empty outside of modules and interfaces.
     let instances: [SwiftToken]
 
+    /// The mentions and declarations of boards. Empty outside of modules and interfaces.
+    let uses: BoardUses
+
     init(path: String, source: SwiftSource, checksEngagement: Bool) {
         self.path = path
         imports = source.imports
@@ -30,6 +33,7 @@ struct CheckedFile {
             if isInstance(at: index, in: tokens) { instances.append(tokens[index]) }
         }
         (self.warnings, self.instances) = (warnings, instances)
+        uses = BoardUses(in: tokens)
     }
 }
 

@@ -61,6 +61,7 @@ struct ImportCheck {
     private func fix(declaring other: Target, in target: Target) -> String {
         let place = "to the dependencies of '\(target.name)' in Package.swift"
         guard !other.isInRootPackage, let package = sources.graph.package(of: other) else {
+            if other.isInterface, let fix = fix(using: other, in: target) { return fix }
             return "add \"\(other.name)\" \(place)"
         }
         let products = package.products.filter { $0.value.contains(other.name) }.keys.sorted()
@@ -68,5 +69,18 @@ struct ImportCheck {
             return "remove the import, because no product of the package '\(package.name)' contains '\(other.name)'"
         }
         return "add .product(name: \"\(product)\", package: \"\(package.folder.lastPathComponent)\") \(place)"
+    }
+
+    /// How to let a feature of a list of features use an interface. Nil if the manifest has no such list.
+    private func fix(using interface: Target, in target: Target) -> String? {
+        let used = interface.name.dropLast(2)
+        if target.isInterface, manifest.hasFeature(String(target.name.dropLast(2))) {
+            return "convert the value in the flow between the boards, or move its type to a target of its own, "
+                + "because the interfaces of features do not depend on each other"
+        }
+        let feature =
+            target.kind == .test && target.name.hasSuffix("Tests") ? String(target.name.dropLast(5)) : target.name
+        return manifest.hasFeature(feature)
+            ? "add \"\(used)\" to 'uses' of the feature \"\(feature)\" in Package.swift" : nil
     }
 }

@@ -12,6 +12,13 @@ struct ManifestText {
         tokens = SwiftSource(text).tokens
     }
 
+    /// True if the list of features that `new-app` writes has a line for a feature.
+    func hasFeature(_ name: String) -> Bool {
+        tokens.indices.contains { index in
+            tokens[index].kind == .string && tokens[index].text == name && tokens.has(["Feature", "("], at: index - 2)
+        }
+    }
+
     /// The place of a dependency's name in the declaration of a target.
     ///
     /// The declaration is a call with the target's name as its first string. If it does not name the dependency, the place is that of

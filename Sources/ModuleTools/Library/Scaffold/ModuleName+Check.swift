@@ -10,7 +10,8 @@ extension ModuleName {
     /// - Parameter role: what the name is, such as `module`.
     static func check(_ name: String, _ role: String) throws(UsageError) {
         let isHiding = role == "module" && isOfSystem(name)
-        if let fault = fault(of: name) ?? (isHiding ? faultOfTakenName(name) : nil) {
+        if let fault = fault(of: name) ?? (isHiding ? "it is the name of a module or type of the system. \(fix)" : nil)
+        {
             throw UsageError("\(quoted(name)) cannot be the name of a \(role): \(fault).")
         }
     }
@@ -27,14 +28,17 @@ extension ModuleName {
             return "the suffix '\(suffix)' is that of other targets. To fix: leave it out"
         }
         if let keyword = [name, name.lowerCamelCase].first(where: keywords.contains) {
-            return "the created code would contain the keyword '\(keyword)' as a name. To fix: choose another name"
+            return "the created code would contain the keyword '\(keyword)' as a name. \(fix)"
         }
-        return ([name] + suffixes.map { name + $0 }).first(where: takenNames.contains).map(faultOfTakenName)
+        if let owner = owner(of: name) { return "it is the name of \(owner). \(fix)" }
+        for created in suffixes.map({ name + $0 }) {
+            guard let owner = owner(of: created) else { continue }
+            return "the created code would contain '\(created)', which is the name of \(owner). \(fix)"
+        }
+        return nil
     }
 
-    private static func faultOfTakenName(_ name: String) -> String {
-        "'\(name)' exists in the framework or the system. To fix: choose another name"
-    }
+    private static var fix: String { "To fix: choose another name" }
 
     /// Checks that names are no targets of a package or of the products that it can use, without regard to case, because folders
     /// of macOS have no case either.
@@ -53,7 +57,7 @@ extension ModuleName {
 extension PackageGraph {
     /// The targets of the root package, the targets of the products of other packages, and the targets that they depend on. Other
     /// targets of other packages may have the names of new ones.
-    fileprivate var targetsInUse: [Target] {
+    var targetsInUse: [Target] {
         var names = Set(rootTargets.map(\.name) + packages.dropFirst().flatMap { $0.products.values.joined() })
         var next = Array(names)
         while let name = next.popLast() {

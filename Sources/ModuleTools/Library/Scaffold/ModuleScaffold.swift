@@ -70,6 +70,9 @@ struct ModuleScaffold {
                 "No package has the target 'Boardy', with which modules are made. To fix: add the package of Boardy to the "
                     + "dependencies in Package.swift, and run the command as 'swift package boardy new-module'.")
         }
+        guard !graph.rootTargets.isEmpty else {
+            throw ToolError("This package has no app yet. To fix: run 'swift package boardy new-app' first.")
+        }
         try ModuleName.checkAreFree([spec.name, spec.name + "IO", spec.name + "Tests"], in: graph)
         try ModuleName.checkAreFree(spec.boards.filter { $0 != spec.name }.map { $0 + "IO" }, in: graph)
         let features = graph.rootTargets.filter(\.isInterface).map { String($0.name.dropLast(2)) }

@@ -1,12 +1,16 @@
 import Boardy
 import Shop
 
-let mainboard = PluginLauncher.with(options: .default).install(plugin: ShopModulePlugin()).initialize().mainboard
+let mainboard = PluginLauncher.with(options: .default)
+    .install(plugin: ShopModulePlugin())
+    .install(launchSettings: { mainboard in
+        // The value decides what is next: a flow for each branch, on every motherboard of the app.
+        let shop = mainboard.serviceMap.modShop
+        shop.ioPricing.flow.activate(shop.ioPayment, where: { $0 >= 10 })
+        shop.ioPricing.flow.handle { price in if price < 10 { print("cash only:", price) } }
+    })
+    .initialize().mainboard
 let shop = mainboard.serviceMap.modShop
-
-// The value decides what is next: a flow for each branch.
-shop.ioPricing.flow.activate(shop.ioPayment, where: { $0 >= 10 })
-shop.ioPricing.flow.handle { price in if price < 10 { print("cash only:", price) } }
 
 // Several receivers, which the board does not need to know: a bus.
 let receipts = Bus<String>()

@@ -2,8 +2,11 @@
 enum ModuleName {
     /// True for a word of the language, a type that created code uses, and a name of the system that a target would hide.
     static func isReserved(_ name: String) -> Bool {
-        keywords.contains(name) || takenNames.contains(name) || isOfSystem(name)
+        keywords.contains(name) || owner(of: name) != nil || isOfSystem(name)
     }
+
+    /// What a created type or target with a name would hide, such as `a type of BoardyKit`. Nil if it would hide nothing.
+    static func owner(of name: String) -> String? { takenNames.first { $0.value.contains(name) }?.key }
 
     /// True for a module or a type of the system. A board may have such a name, because its types have suffixes.
     static func isOfSystem(_ name: String) -> Bool { systemModules.contains(name) || systemTypes.contains(name) }
@@ -41,28 +44,45 @@ enum ModuleName {
         ]
     }
 
-    /// The names of types and modules that a created type or target would hide.
-    static var takenNames: Set<String> {
+    /// The names that a created type or target would hide, by what has them: the modules and types that the created files use, and the
+    /// public types with a suffix of the created types.
+    static var takenNames: [String: Set<String>] {
         [
-            // Modules, and types that the created files use.
-            "AppKit", "Combine", "Darwin", "Dispatch", "Foundation", "Glibc", "Observation", "PackageDescription",
-            "Swift", "SwiftUI", "Testing", "UIKit", "XCTest",
-            "Board", "BoardID", "Codable", "Decodable", "Destination", "FlowMotherboard", "Hashable", "IOInterface",
-            "LauncherPlugin", "MainActor", "MainComponent", "MainOptions", "Manifest", "ModuleComponent",
-            "ModulePlugin", "ModuleServiceMap", "Parameters", "PluginLauncher", "Sendable", "ServiceMap", "String",
-            "Suite", "Test", "TestHarness",
-            // Public types with a suffix of the created types.
-            "AccountServiceMap", "ActivatableBoard", "AdaptableBoard", "AdapterBoard", "AlertBoard", "AlertIO",
-            "BackgroundRequest", "BarrierBoard", "BarrierIO", "BlockTaskBoard", "BlockURLOpenerPlugin",
-            "ComposableBoard", "ContinuableBoard", "ContinuousBoard", "DedicatedBoard", "FakeBoard", "FlowBoard",
-            "FlowingBoard", "FormerBoard", "FormerServiceMap", "GatewayBarrierBoard", "GatewayRequest",
-            "GuaranteedActionSendingBoard", "GuaranteedBoard", "GuaranteedCommandBoard",
-            "GuaranteedInteractableBoard", "GuaranteedOutputSendingBoard", "GuaranteedURLOpenerPlugin",
-            "IdentifiableBoard", "InstallableBoard", "InteractableBoard", "ModernContinuableBoard", "NoBoard",
-            "NormalBoard", "OriginalBoard", "RestorableBoard", "ResultTaskBoard", "TaskBoard", "TaskingBoard",
-            "URLRequest", "UploadBoard", "UploadIO", "WindowInstallableBoard",
-            "AnalyticsService", "DeeplinkService", "LoggingService", "NavigationService", "NotificationService",
-            "ReviewService", "UIContributions",
+            "a module of the system": [
+                "AppKit", "Combine", "Darwin", "Dispatch", "Foundation", "Glibc", "Observation", "PackageDescription",
+                "Swift", "SwiftUI", "Testing", "UIKit", "XCTest",
+            ],
+            "a type of the system": [
+                "Codable", "Decodable", "Hashable", "MainActor", "Sendable", "String", "URLRequest",
+            ],
+            "a type or macro in the created code": ["Parameters", "Suite", "Test"],
+            "a type of AppFoundationCore": [
+                "AnalyticsService", "LoggingService", "NotificationService", "ReviewService",
+            ],
+            "a type of BoardyCore": [
+                "ActivatableBoard", "Board", "BoardID", "ContinuousBoard", "Destination", "FlowMotherboard",
+                "GatewayRequest", "IOInterface", "ModuleServiceMap", "RestorableBoard", "ServiceMap",
+            ],
+            "a type of BoardyFoundation": ["UploadBoard", "UploadIO"],
+            "a type of BoardyKit": [
+                "AdapterBoard", "AlertBoard", "AlertIO", "BarrierBoard", "BarrierIO", "ComposableBoard", "FlowBoard",
+                "TaskBoard",
+            ],
+            "a type of BoardyLauncher": [
+                "LauncherPlugin", "MainComponent", "MainOptions", "ModuleComponent", "ModulePlugin", "PluginLauncher",
+            ],
+            "a type of BoardyMigration": [
+                "AdaptableBoard", "BlockTaskBoard", "BlockURLOpenerPlugin", "ContinuableBoard", "DedicatedBoard",
+                "FlowingBoard", "FormerBoard", "FormerServiceMap", "GatewayBarrierBoard",
+                "GuaranteedActionSendingBoard", "GuaranteedBoard", "GuaranteedCommandBoard",
+                "GuaranteedInteractableBoard", "GuaranteedOutputSendingBoard", "GuaranteedURLOpenerPlugin",
+                "IdentifiableBoard", "InstallableBoard", "InteractableBoard", "ModernContinuableBoard", "NoBoard",
+                "NormalBoard", "OriginalBoard", "ResultTaskBoard", "TaskingBoard", "WindowInstallableBoard",
+            ],
+            "a type of CoreContracts": [
+                "BackgroundRequest", "DeeplinkService", "Manifest", "NavigationService", "UIContributions",
+            ],
+            "a type of TestHarness": ["FakeBoard", "TestHarness"],
         ]
     }
 }
