@@ -292,6 +292,7 @@ struct Feature {
     let name: String
     let kind: Kind
     let uses: [String]
+    let view: Bool
 
     enum Kind {
         case boards, manifest, both
@@ -314,17 +315,20 @@ struct Feature {
         }
     }
 
-    init(_ name: String, of kind: Kind, uses: [String] = []) {
+    /// - Parameter view: true if a board has a view, so that the implementation imports the libraries of the Apple side.
+    init(_ name: String, of kind: Kind, uses: [String] = [], view: Bool = false) {
         self.name = name
         self.kind = kind
         self.uses = uses
+        self.view = view
     }
 
     var module: Target.Dependency { .target(name: name) }
 
     var targets: [Target] {
         let interfaces = ([name] + uses).map(interface)
-        let visible = kind.moduleDependencies + interfaces
+        let views: [Target.Dependency] = view ? ["BoardyUIKit", "BoardySwiftUI"] : []
+        let visible = kind.moduleDependencies + views + interfaces
         let tools: [Target.Dependency] =
             ["AppFoundationCore", "GhostKernel", "ManifestTestSupport", "TestHarness", "TestSupport"]
             + (kind == .manifest ? ["Boardy", "GhostBridge"] : [])

@@ -166,9 +166,99 @@
             #expect(
                 texts.allSatisfy {
                     $0.contains(
-                        "The view cannot be shown: the context of the board is nil. To fix: show the app in a LauncherView; in a UIKit app, present a UIHostingController."
+                        "The view cannot be shown: the context of the board is nil. To fix: show the app in a LauncherView, or launch a UIKit app in a WindowHost."
                     )
                 })
+        }
+
+        @Test func board_whenItsPageOrSheetIsRemovedByTheUser_completesWithFalse() async {
+            let host = await fixture.open(LauncherView(fixture.launcher))
+            let ends = Ends(of: fixture.launcher)
+            activate(PageIO.self, "a")
+            activate(PageIO.self, "b")
+            activate(SheetIO.self, "sheet")
+            #expect(host.dismissSheet())
+            #expect(ends.lines == ["sheet false"])
+            #expect(host.goBack())
+            #expect(host.texts == ["a"])
+            #expect(ends.lines == ["sheet false"])
+            #expect(host.goBack())
+            #expect(ends.lines == ["sheet false", "page false"])
+            activate(PageIO.self, "c")
+            host.selectTab("home")
+            #expect(ends.lines == ["sheet false", "page false", "page false"])
+        }
+
+        @Test func board_whenTheWindowIsClosed_completesWithFalse() async {
+            let host = await fixture.open(LauncherView(fixture.launcher))
+            let ends = Ends(of: fixture.launcher)
+            activate(PageIO.self, "a")
+            activate(SheetIO.self, "sheet")
+            host.close()
+            #expect(ends.lines == ["sheet false", "page false"])
+        }
+
+        @Test func closeScreens_removesThePagesAndSheetsOfTheBoardOnly() async {
+            let host = await fixture.open(LauncherView(fixture.launcher))
+            let ends = Ends(of: fixture.launcher)
+            let board = Board<PageIO>()
+            fixture.launcher.mainboard.installBoard(board)
+            #expect(board.canShowViews)
+            board.push(Text("first"))
+            let other = Board<EchoIO>()
+            fixture.launcher.mainboard.installBoard(other)
+            other.push(Text("of another board"))
+            board.present(Text("lower sheet"))
+            other.present(Text("upper sheet"))
+            board.closeScreens()
+            #expect(host.texts == ["of another board"])
+            #expect((fixture.launcher.mainboard.context as? SceneModel)?.depth == 1)
+            #expect(ends.lines == [])
+            board.complete(true)
+            #expect(ends.lines == ["page true"])
+        }
+
+        @Test func closeScreens_ofARoot_makesTheNextPageTheRoot() async {
+            let fixture = Fixture()
+            let host = await fixture.open(LauncherView(fixture.launcher))
+            let (first, second) = (Board<PageIO>(), Board<EchoIO>())
+            fixture.launcher.mainboard.installBoard(first)
+            fixture.launcher.mainboard.installBoard(second)
+            first.push(Text("first"))
+            second.push(Text("second"))
+            first.closeScreens()
+            #expect(host.texts == ["second"])
+            #expect((fixture.launcher.mainboard.context as? SceneModel)?.depth == 0)
+            second.closeScreens()
+            #expect(host.texts == [])
+        }
+
+        @Test func view_whenRemoved_isReleasedWithItsModel() async {
+            let host = await fixture.open(LauncherView(fixture.launcher))
+            weak var released: Ends?
+            do {
+                let model = Ends(of: fixture.launcher)
+                released = model
+                let board = Board<PageIO>()
+                fixture.launcher.mainboard.installBoard(board)
+                board.push(Text(verbatim: "page").onAppear { _ = model.lines })
+            }
+            #expect(released != nil)
+            #expect(host.goBack())
+            #expect(await isGone { released })
+        }
+
+        /// The completions of the boards with views.
+        @MainActor
+        private final class Ends {
+            private(set) var lines: [String] = []
+
+            init(of launcher: PluginLauncher) {
+                launcher.mainboard.destination(PageIO.self).completion.addTarget(self) { $0.lines.append("page \($1)") }
+                launcher.mainboard.destination(SheetIO.self).completion.addTarget(self) {
+                    $0.lines.append("sheet \($1)")
+                }
+            }
         }
 
         // MARK: Questions

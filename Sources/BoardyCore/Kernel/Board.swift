@@ -92,6 +92,12 @@ open class Board<IO: IOInterface>: ActivatableBoard {
     /// Not called when the motherboard is released, which also releases the board.
     open func didRemove() {}
 
+    /// Called after the last view was removed that the board has pushed or presented, for instance by a swipe back. The default
+    /// implementation ends the board with `complete(false)`. Override it to keep the board without a view.
+    ///
+    /// Not called for ``closeScreens()``, or if the board is not installed.
+    open func didCloseScreens() { complete(false) }
+
     // MARK: Former names, which would compile without being called. A member that is unavailable on all versions would not
     // be matched without `override`.
 

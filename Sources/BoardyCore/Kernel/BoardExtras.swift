@@ -10,6 +10,9 @@ final class BoardExtras<IO: IOInterface> {
     /// The objects that have to be deallocated after the removal of the board.
     var watched = WatchedObjects()
 
+    /// The views that the board shows, in order.
+    var screens: [BoardScreen] = []
+
     /// The value of ``Board/bypassesGatewayBarrier`` unless a subclass overrides it.
     let bypassesGatewayBarrier: Bool
 

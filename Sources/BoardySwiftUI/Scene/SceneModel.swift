@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    import BoardyCore
     public import BoardyKit
     public import CoreContracts
     import GhostBridge
@@ -22,7 +23,7 @@
         public private(set) var interface: SceneInterface?
 
         /// The pages that were pushed, by tab. The key of an app without tabs is empty.
-        var paths: [String: [PresentedView]] = [:]
+        private(set) var paths: [String: [PresentedView]] = [:]
 
         /// The first page of each tab; nil before the tab was shown.
         private(set) var roots: [String: PresentedView] = [:]
@@ -31,7 +32,7 @@
         private(set) var shownTab = ""
 
         /// The views that are presented modally, each above the previous one.
-        var sheets: [PresentedView] = []
+        private(set) var sheets: [PresentedView] = []
 
         /// The questions of the scene's boards.
         let questions = SceneQuestions()
@@ -99,7 +100,9 @@
         /// Removes the interface when the scene is closed. Questions are closed without an answer.
         public func close() {
             questions.close()
+            let views = Array(roots.values) + paths.values.flatMap(\.self) + sheets
             (interface, mainView, paths, roots, sheets) = (nil, nil, [:], [:], [])
+            Self.didClose(views)
         }
 
         // MARK: Tabs
@@ -131,7 +134,7 @@
                 guard let tabs = interface?.tabs, let tab = tabs.items.first(where: { $0.id == newValue }) else {
                     return
                 }
-                guard newValue != shownTab else { return paths[newValue] = [] }
+                guard newValue != shownTab else { return setPages([], of: newValue) }
                 // The board of a tab is activated once. Afterwards the tab shows its pages, or activates the board again if it has none.
                 let isEmpty = !tabs.hasView(tab) && roots[tab.id] == nil
                 let isNew = !shownTabs.contains(newValue) || isEmpty && tabs.hasNoBoard(tab)
@@ -153,15 +156,23 @@
         ///
         /// - Returns: false if the scene shows a main view, which has no pages.
         @discardableResult
-        public func push(_ view: some View) -> Bool {
+        public func push(_ view: some View) -> Bool { push(PresentedView(AnyView(view))) }
+
+        func push(_ page: PresentedView) -> Bool {
             guard mainView == nil else { return false }
-            let page = PresentedView(AnyView(view))
             if roots[shownTab] == nil { roots[shownTab] = page } else { paths[shownTab, default: []].append(page) }
             return true
         }
 
         /// Removes the last page that was pushed in the selected tab.
-        public func pop() { _ = paths[shownTab]?.popLast() }
+        public func pop() { setPages((paths[shownTab] ?? []).dropLast(), of: shownTab) }
+
+        /// Replaces the pages above the root of a tab, after the user has removed some of them.
+        func setPages(_ pages: [PresentedView], of tab: String) {
+            let removed = (paths[tab] ?? []).filter { !pages.contains($0) }
+            paths[tab] = pages
+            Self.didClose(removed)
+        }
 
         /// The number of pages above the root of the selected tab.
         public var depth: Int { paths[shownTab]?.count ?? 0 }
@@ -171,12 +182,40 @@
         /// - Returns: false if no adapter supports the type of the view.
         public func present<Presented>(_ view: Presented, animated: Bool) -> Bool {
             guard let view = self.view(for: view) else { return false }
-            sheets.append(PresentedView(view))
+            present(PresentedView(view))
             return true
         }
 
+        func present(_ view: PresentedView) { sheets.append(view) }
+
         /// Removes the topmost presented view.
-        public func dismiss() { _ = sheets.popLast() }
+        public func dismiss() { dismiss(from: sheets.count - 1) }
+
+        /// Removes a presented view and those above it, if there is one at the index.
+        func dismiss(from index: Int) {
+            guard sheets.indices.contains(index) else { return }
+            let removed = sheets[index...]
+            sheets.removeSubrange(index...)
+            Self.didClose(Array(removed))
+        }
+
+        // MARK: Screens of boards
+
+        /// Removes a view of a board. After the removal of a root, the page above it becomes the root.
+        func remove(_ id: PresentedView.ID) {
+            if let index = sheets.firstIndex(where: { $0.id == id }) { return dismiss(from: index) }
+            for (tab, pages) in paths where pages.contains(where: { $0.id == id }) {
+                return setPages(pages.filter { $0.id != id }, of: tab)
+            }
+            guard let tab = roots.first(where: { $0.value.id == id })?.key else { return }
+            let pages = paths[tab] ?? []
+            (roots[tab], paths[tab]) = (pages.first, Array(pages.dropFirst()))
+        }
+
+        /// Notifies the boards of removed views, those of the topmost view first.
+        private static func didClose(_ views: [PresentedView]) {
+            for view in views.reversed() { view.screen?.didClose() }
+        }
 
         // MARK: Questions
 
@@ -190,6 +229,10 @@
         private final class Token: Sendable {}
 
         let view: AnyView
+
+        /// The view as a screen of the board that shows it; nil if no board does.
+        var screen: BoardScreen?
+
         private let token = Token()
 
         init(_ view: AnyView) { self.view = view }

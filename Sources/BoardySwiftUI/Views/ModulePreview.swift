@@ -17,7 +17,8 @@
     /// ```
     public struct ModulePreview<Content: View>: View {
         private let component: LauncherComponent
-        private let content: @MainActor () -> Content
+        private let begin: @MainActor (any FlowMotherboard) -> Void
+        private let content: @MainActor (SceneModel) -> Content
         @State private var launcher: PluginLauncher?
 
         /// Creates a preview.
@@ -32,21 +33,55 @@
             @BoardRegistrationBuilder boards: () -> [BoardRegistration] = { [] },
             @ViewBuilder content: @escaping @MainActor () -> Content
         ) {
-            self.component = component.install(plugin: PreviewModule(registrations: boards()))
+            self.init(component, services, boards()) { _ in
+            } content: { _ in
+                content()
+            }
+        }
+
+        private init(
+            _ component: LauncherComponent, _ services: [Service], _ boards: [BoardRegistration],
+            begin: @escaping @MainActor (any FlowMotherboard) -> Void,
+            content: @escaping @MainActor (SceneModel) -> Content
+        ) {
+            self.component = component.install(plugin: PreviewModule(registrations: boards))
                 .override(services: services)
-            self.content = content
+            (self.begin, self.content) = (begin, content)
         }
 
         /// The content, in the environment of a launcher with these modules.
         public var body: some View {
             Group {
                 if let launcher {
-                    LauncherView(launcher) { _ in content() }
+                    LauncherView(launcher, begin: begin, content: content)
                 } else {
                     ProgressView()
                 }
             }
             .onAppear { if launcher == nil { launcher = component.instantiate() } }
+        }
+    }
+
+    extension ModulePreview where Content == SceneContent {
+        /// Creates a preview of what boards show.
+        ///
+        /// ```swift
+        /// ModulePreview(PluginLauncher.with(options: .default).install(launcherPlugin: NotesLauncherPlugin())) {
+        ///     $0.serviceMap.modNotes.ioNotes.activation.activate()
+        /// }
+        /// ```
+        ///
+        /// - Parameters:
+        ///   - component: the modules to show.
+        ///   - services: fakes of services, which replace those of the modules.
+        ///   - boards: fakes of the boards that the modules use.
+        ///   - begin: activates the board to show.
+        public init(
+            _ component: LauncherComponent, services: [Service] = [],
+            @BoardRegistrationBuilder boards: () -> [BoardRegistration] = { [] },
+            begin: @escaping @MainActor (any FlowMotherboard) -> Void
+        ) {
+            self.init(component, services, boards(), begin: begin) { SceneContent(model: $0) }
         }
     }
 

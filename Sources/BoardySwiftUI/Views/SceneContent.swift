@@ -47,24 +47,20 @@
 
     /// The root and the pushed pages of a tab.
     private struct PageStack: View {
-        @Bindable var model: SceneModel
+        let model: SceneModel
         let tab: String
 
         var body: some View {
-            NavigationStack(path: $model.paths[page: tab]) {
+            NavigationStack(
+                path: Binding(
+                    get: { @MainActor in model.paths[tab] ?? [] },
+                    set: { @MainActor pages in model.setPages(pages, of: tab) })
+            ) {
                 Group {
                     if let root = model.roots[tab] { root.view } else { EmptyView() }
                 }
                 .navigationDestination(for: PresentedView.self) { $0.view }
             }
-        }
-    }
-
-    extension [String: [PresentedView]] {
-        /// The pages of a tab, empty if there are none.
-        fileprivate subscript(page tab: String) -> [PresentedView] {
-            get { self[tab] ?? [] }
-            set { self[tab] = newValue }
         }
     }
 
@@ -78,7 +74,7 @@
                 item: Binding(
                     get: { @MainActor in model.sheets.indices.contains(index) ? model.sheets[index] : nil },
                     set: { @MainActor presented in
-                        if presented == nil, model.sheets.count > index { model.sheets.removeSubrange(index...) }
+                        if presented == nil { model.dismiss(from: index) }
                     })
             ) { presented in
                 AnyView(presented.view.modifier(PresentedViews(model: model, index: index + 1)))

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import Boardy
     public import BoardyCore
+    import Foundation
     public import UIKit
 
     /// The place of a board in the interface, from its context: a ``WindowHost``, a `UIWindow` or a `UIViewController`.
@@ -34,6 +35,9 @@
         /// Pushes a view controller in the navigation controller of the board's context. Into an empty navigation controller it
         /// is put as the root.
         ///
+        /// After the last view controller of the board was removed and released, for instance by a swipe back, the board's
+        /// `didCloseScreens()` is called. A reference to the view controller is therefore weak.
+        ///
         /// - Returns: false if there is no navigation controller, which is reported.
         @discardableResult
         public func push(_ controller: UIViewController, animated: Bool = true) -> Bool {
@@ -43,10 +47,14 @@
             } else {
                 navigation.pushViewController(controller, animated: animated)
             }
+            addScreen(controller)
             return true
         }
 
         /// Presents a view controller modally above everything else in the board's context.
+        ///
+        /// After the last view controller of the board was removed and released, for instance by a swipe down, the board's
+        /// `didCloseScreens()` is called. A `UIAlertController` does not count.
         ///
         /// - Returns: false if there is no view controller to present it, which is reported.
         @discardableResult
@@ -55,6 +63,7 @@
         ) -> Bool {
             guard let top = topViewController else { return reportNoInterface("view controller") }
             top.present(controller, animated: animated, completion: completion)
+            if !(controller is UIAlertController) { addScreen(controller) }
             return true
         }
 
@@ -67,10 +76,31 @@
                 ? present(controller, animated: animated) : push(controller, animated: animated)
         }
 
+        /// Notes the view controller as a screen of the board until it is released, however it is removed.
+        private func addScreen(_ controller: UIViewController) {
+            let screen = addScreen { [weak controller] in controller?.leave() }
+            // Views keep their interactions. The view is loaded here, because the view controller has its place already.
+            controller.view.addInteraction(
+                ScreenInteraction(Presence { Task { @MainActor in screen.didClose() } }))
+        }
+
         private func reportNoInterface(_ missing: String) -> Bool {
             report(NoInterface(missing: missing, context: context.map { "\(type(of: $0))" }))
             return false
         }
+    }
+
+    /// Keeps an object for as long as a view exists.
+    @MainActor
+    private final class ScreenInteraction: NSObject, UIInteraction {
+        private let presence: Presence
+        private(set) weak var view: UIView?
+
+        init(_ presence: Presence) { self.presence = presence }
+
+        func willMove(to view: UIView?) {}
+
+        func didMove(to view: UIView?) { self.view = view }
     }
 
     /// The error that a view controller could not be shown.

@@ -90,15 +90,6 @@
 
             init(_ alert: AlertContent) { self.alert = alert }
         }
-
-        /// Calls a closure when it is released.
-        private final class Presence: Sendable {
-            private let onRelease: @Sendable () -> Void
-
-            init(_ onRelease: @escaping @Sendable () -> Void) { self.onRelease = onRelease }
-
-            deinit { onRelease() }
-        }
     }
 
     extension AlertRole {

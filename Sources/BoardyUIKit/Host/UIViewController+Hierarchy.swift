@@ -29,6 +29,15 @@
             }
         }
 
+        /// Removes the view controller from its navigation controller, or dismisses it with those that are presented above it.
+        func leave() {
+            if let navigation = parent as? UINavigationController {
+                navigation.setViewControllers(navigation.viewControllers.filter { $0 !== self }, animated: true)
+            } else {
+                presentingViewController?.dismiss(animated: true)
+            }
+        }
+
         /// Adds a child that fills the view.
         func fill(with child: UIViewController) {
             addChild(child)

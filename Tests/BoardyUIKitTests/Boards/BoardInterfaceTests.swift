@@ -1,6 +1,7 @@
 #if APPLE_STUBS
     import Boardy
     import BoardyUIKit
+    import ManifestTestSupport
     import TestSupport
     import Testing
     import UIKit
@@ -111,6 +112,81 @@
         @Test func window_ofAPageThatIsNotShown_isNil() {
             motherboard.putIntoContext(Page("hidden"))
             #expect(board.window == nil)
+        }
+    }
+
+    /// What the removal of a board's view controllers does to the board.
+    @MainActor
+    @Suite(.timeLimit(.minutes(10)))
+    struct BoardScreensTests {
+        private let board = Board<StartIO>()
+        private let motherboard: Motherboard
+        private let window = UIWindow(windowScene: UIWindowScene(testIdentifier: "main"))
+        private let navigation = UINavigationController(rootViewController: Page("root"))
+        private let ends = Ends()
+
+        @MainActor
+        private final class Ends {
+            var values: [Bool] = []
+        }
+
+        init() {
+            motherboard = Motherboard(boards: [board])
+            motherboard.destination(StartIO.self).completion.addTarget(ends) { $0.values.append($1) }
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+            motherboard.putIntoContext(window)
+        }
+
+        @Test func board_whenTheUserGoesBackFromItsLastPage_completesWithFalse() async {
+            board.push(Page("a"))
+            board.push(Page("b"))
+            navigation.tapBack()
+            for _ in 0..<50 { await Task.yield() }
+            #expect(ends.values == [])
+            navigation.tapBack()
+            await yieldUntil { !ends.values.isEmpty }
+            #expect(ends.values == [false])
+        }
+
+        @Test func board_whenTheUserSwipesItsSheetAway_completesWithFalse() async {
+            board.present(Page("sheet"))
+            #expect(navigation.presentedViewController?.swipeToDismiss() == true)
+            await yieldUntil { !ends.values.isEmpty }
+            #expect(ends.values == [false])
+        }
+
+        @Test func board_whenAnAlertIsClosed_stays() async {
+            board.present(UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert))
+            navigation.dismiss(animated: true)
+            for _ in 0..<50 { await Task.yield() }
+            #expect(board.host != nil)
+        }
+
+        @Test func closeScreens_removesPagesAndSheetsOfTheBoardOnly() async {
+            board.push(Page("a"))
+            navigation.pushViewController(Page("of another board"), animated: true)
+            board.present(Page("lower"))
+            board.topViewController?.present(Page("upper"), animated: true)
+            board.closeScreens()
+            #expect(navigation.viewControllers.map(\.title) == ["root", "of another board"])
+            #expect(navigation.presentedViewController == nil)
+            for _ in 0..<50 { await Task.yield() }
+            #expect(ends.values == [])
+            board.complete(true)
+            #expect(ends.values == [true])
+        }
+
+        @Test func viewController_whenRemoved_isReleased() async {
+            weak var page: Page?
+            do {
+                let new = Page("a")
+                page = new
+                board.push(new)
+            }
+            #expect(page != nil)
+            navigation.tapBack()
+            #expect(await isGone { page })
         }
     }
 

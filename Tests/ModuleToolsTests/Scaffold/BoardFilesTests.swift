@@ -63,6 +63,8 @@ struct BoardFilesTests {
     @Test(arguments: [
         ["Payments"], ["Payments", "--boards", "Payments,GiftCard,URLList"], ["A", "--kind", "both"],
         [long, "--boards", "\(long),\(longBoard),A"], [long, "--kind", "both"],
+        ["A", "--view", "swiftui"], [long, "--boards", "\(longBoard),Zoo", "--view", "uikit", "--kind", "both"],
+        [long, "--boards", longBoard, "--view", "swiftui", "--kind", "both"],
     ])
     func files_whenLinted_haveNoFindings(arguments: [String]) async throws {
         var arguments = Arguments(arguments)
@@ -72,6 +74,18 @@ struct BoardFilesTests {
             try folder.write(file.text, to: "\(index)-\(file.path.split(separator: "/").last ?? "")")
         }
         #expect(try await formatFindings(in: folder.url) == [])
+    }
+
+    @Test(arguments: [("swiftui", "Views/PaymentsView"), ("uikit", "Views/PaymentsViewController")])
+    func files_ofABoardWithAView_areThoseOfTheBoardAndThreeOthers(view: String, file: String) throws {
+        let plain = try moduleSpec("Payments").boardFiles.map(\.path)
+        let paths = try moduleSpec("Payments", "--view", view).boardFiles.map(\.path)
+        #expect(
+            paths == plain + [
+                "Modules/Payments/Views/PaymentsModel.swift", "Modules/Payments/\(file).swift",
+                "Tests/PaymentsTests/PaymentsModelTests.swift",
+            ])
+        #expect(try moduleSpec("Payments", "--view", "none").boardFiles.map(\.path) == plain)
     }
 
     @Test(arguments: [("A", "A"), ("Payments", "Refund"), (long, longBoard)])

@@ -38,6 +38,15 @@ extension SwiftPMTests {
             #expect(edit.new.contains("\n    .install(manifest: PaymentsManifest.self)\n"))
         }
 
+        @Test func featureLine_ofAModuleWithViews_saysSo() throws {
+            #expect(
+                try moduleSpec("Payments", "--view", "uikit").featureLine
+                    == #"Feature("Payments", of: .boards, view: true),"#)
+            #expect(
+                try moduleSpec("Payments", "--view", "uikit", "--uses", "Catalog").featureLine
+                    == #"Feature("Payments", of: .boards, uses: ["Catalog"], view: true),"#)
+        }
+
         @Test func featureLine_whenLong_isBroken() {
             let uses = (1...9).map { "LongFeature\($0)" }
             let spec = ModuleSpec(name: "Payments", boards: ["Payments"], uses: uses, kind: .boards, parts: [])

@@ -38,7 +38,14 @@ struct ModuleSpecOptionsTests {
         }
     }
 
+    @Test func view_ofAManifest_isRejected() {
+        #expect(throws: UsageError("--view needs boards. To fix: write --kind both, or leave --view out.")) {
+            try moduleSpec("Payments", "--kind", "manifest", "--view", "uikit")
+        }
+    }
+
     @Test(arguments: [
+        (["--view", "appkit"], "'appkit' is not a value of --view. To fix: write one of swiftui, uikit, none."),
         (["--boards", "Refund,REFUND"], "'REFUND' is given twice in --boards. To fix: give it once."),
         (["--uses", "A,A"], "'A' is given twice in --uses. To fix: give it once."),
         (["--with", "tab,tab"], "'tab' is given twice in --with. To fix: give it once."),

@@ -36,6 +36,35 @@ extension SwiftPMTests {
             #expect(changes.edited[1].new.contains("[AuthenticationURLOpenerPlugin(), LoginURLOpenerPlugin()]"))
         }
 
+        @Test func board_withAView_hasThreeFilesMore() throws {
+            let package = try package()
+            let graph = package.graph(ofModule: "BoardySwiftUI")
+            let scaffold = try BoardScaffold(
+                "Login", of: "Authentication", view: .swiftui, in: graph, folder: package.folder)
+            #expect(
+                scaffold.changes.created.dropFirst(4).map(\.path) == [
+                    "Modules/Authentication/Views/LoginModel.swift", "Modules/Authentication/Views/LoginView.swift",
+                    "Tests/AuthenticationTests/LoginModelTests.swift",
+                ])
+            try package.write("struct LoginView {}", to: "Modules/Authentication/Page.swift")
+            let text =
+                "The module 'Authentication' has the type 'LoginView'. To fix: choose another name for the board."
+            #expect(throws: ToolError(text)) {
+                try BoardScaffold("Login", of: "Authentication", view: .swiftui, in: graph, folder: package.folder)
+            }
+        }
+
+        @Test func view_inAModuleWithoutTheLibrary_isRejected() throws {
+            let package = try package()
+            let text =
+                "The target 'Authentication' does not depend on the product 'BoardyUI', which views need. "
+                + "To fix: add the dependency in Package.swift; in a list of features, write 'view: true'."
+            #expect(throws: ToolError(text)) {
+                try BoardScaffold(
+                    "Login", of: "Authentication", view: .uikit, in: package.graph, folder: package.folder)
+            }
+        }
+
         @Test func interface_ofAModuleWithServiceMapAndLinks_extendsThem() async throws {
             let text = try #require(try scaffold("Login", package()).changes.created.first).text
             #expect(text.contains("extension AuthenticationServiceMap {\n"))

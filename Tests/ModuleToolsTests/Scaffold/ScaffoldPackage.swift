@@ -67,7 +67,7 @@ final class ScaffoldPackage {
         temporary = try TemporaryFolder()
         folder = temporary.url.appending(path: "Shop", directoryHint: .isDirectory)
         let products = [
-            "Boardy", "CoreContracts", "GhostBridge", "GhostKernel", "TestHarness", "InterfaceContracts",
+            "Boardy", "BoardyUI", "CoreContracts", "GhostBridge", "GhostKernel", "TestHarness", "InterfaceContracts",
             "AppFoundation",
         ]
         try write(
@@ -117,7 +117,10 @@ final class ScaffoldPackage {
     }
 
     /// The graph of ``manifest``, without the time that reading it takes.
-    var graph: PackageGraph {
+    var graph: PackageGraph { graph(ofModule: "Boardy") }
+
+    /// The graph of ``manifest``, with a further dependency of the module.
+    func graph(ofModule dependency: String) -> PackageGraph {
         func target(_ name: String, _ kind: Target.Kind = .library, in parent: String = "", _ uses: String...) -> Target
         {
             Target(
@@ -127,7 +130,7 @@ final class ScaffoldPackage {
         let targets = [
             target("Boardy"), target("App", .executable),
             target("AuthenticationIO", in: "Interfaces/", "Boardy"),
-            target("Authentication", in: "Modules/", "AuthenticationIO", "Boardy"),
+            target("Authentication", in: "Modules/", "AuthenticationIO", "Boardy", dependency),
             target("AuthenticationTests", .test, in: "Tests/", "Authentication"),
         ]
         return PackageGraph(packages: [Package(name: "Shop", folder: folder, targets: targets)])

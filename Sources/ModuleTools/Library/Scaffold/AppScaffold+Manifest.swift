@@ -47,6 +47,7 @@ extension AppScaffold {
             let name: String
             let kind: Kind
             let uses: [String]
+            let view: Bool
 
             /// The contents of a feature. Neither a feature of a manifest nor its interface imports Boardy.
             enum Kind {
@@ -69,16 +70,19 @@ extension AppScaffold {
                 }
             }
 
-            init(_ name: String, of kind: Kind, uses: [String] = []) {
+            /// - Parameter view: true if a board has a view. The implementation imports BoardyUI then.
+            init(_ name: String, of kind: Kind, uses: [String] = [], view: Bool = false) {
                 self.name = name
                 self.kind = kind
                 self.uses = uses
+                self.view = view
             }
 
             var module: Target.Dependency { .target(name: name) }
 
             var targets: [Target] {
-                let visible = kind.moduleProducts + ([name] + uses).map(interface)
+                let views = view ? products("BoardyUI") : []
+                let visible = kind.moduleProducts + views + ([name] + uses).map(interface)
                 let tools = products("GhostKernel", "TestHarness") + (kind == .manifest ? products("Boardy") : [])
                 return [
                     .target(name: name, dependencies: visible, path: "Modules/\\(name)"),

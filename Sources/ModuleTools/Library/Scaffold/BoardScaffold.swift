@@ -13,11 +13,16 @@ struct BoardScaffold {
     /// Prepares the changes.
     ///
     /// - Throws: a ``ToolError`` if there is no such module, a name is taken, or a file cannot be read.
-    init(_ name: String, of moduleName: String, in graph: PackageGraph, folder: URL) throws {
+    init(
+        _ name: String, of moduleName: String, view: BoardSpec.ViewKind = .none, in graph: PackageGraph, folder: URL
+    ) throws {
         let module = try ExistingModule(moduleName, in: graph, folder: folder)
         if name != moduleName { try ModuleName.checkAreFree([name + "IO"], in: graph) }
-        board = module.board(name)
-        let types = [board.interface, board.request, board.board, board.opener]
+        board = module.board(name, view: view)
+        if view != .none { try module.checkDependsOnViews() }
+        let types =
+            [board.interface, board.request, board.board, board.opener]
+            + (view == .none ? [] : [board.model, board.viewType])
         if let taken = module.firstDeclared(of: types) {
             throw ToolError(
                 "The module \(quoted(moduleName)) has the type \(quoted(taken)). To fix: choose another name for the board."
@@ -38,6 +43,9 @@ struct BoardScaffold {
         changes.create("\(folders.implementation)/Boards/\(board.board).swift", board.boardFile)
         changes.create("\(folders.implementation)/\(board.opener).swift", board.openerFile)
         changes.create("\(folders.tests)/\(board.tests).swift", board.testFile)
+        for file in board.viewFiles(implementation: folders.implementation, tests: folders.tests) {
+            changes.create(file.path, file.text)
+        }
         edit(
             module.file(declaring: moduleName + "ModulePlugin"), orAdd: board.registration("    "),
             to: "apply(for:) of the ModulePlugin of the module", importing: moduleName + "IO"

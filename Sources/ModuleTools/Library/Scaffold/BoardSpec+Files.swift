@@ -53,7 +53,9 @@ extension BoardSpec {
     }
 
     /// The file of the board.
-    var boardFile: String {
+    var boardFile: String { view == .none ? plainBoardFile : boardFileWithView }
+
+    private var plainBoardFile: String {
         Template.code(
             """
             import Boardy

@@ -20,6 +20,8 @@ struct BoardSpec: Equatable {
     /// True if the module handles all links that begin with its name.
     var hasDeeplinks: Bool
 
+    var view = ViewKind.none
+
     var interface: String { name + "IO" }
     var request: String { name + "Request" }
     var board: String { name + "Board" }

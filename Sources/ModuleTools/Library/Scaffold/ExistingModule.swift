@@ -7,6 +7,7 @@ struct ExistingModule {
 
     private let interface: [ModuleFile]
     private let implementation: [ModuleFile]
+    private let dependencies: [String]
 
     /// The folders of the interface, the implementation and the tests in the package.
     let folders: (interface: String, implementation: String, tests: String)
@@ -39,6 +40,7 @@ struct ExistingModule {
             }
         }
         self.name = name
+        dependencies = target.dependencies.map(\.name)
         interface = try files(of: io)
         implementation = try files(of: target)
         folders = (
@@ -65,13 +67,21 @@ struct ExistingModule {
     }
 
     /// The board, with the service map and the entry point of the module.
-    func board(_ board: String) -> BoardSpec {
+    func board(_ board: String, view: BoardSpec.ViewKind) -> BoardSpec {
         let map = interface.lazy.compactMap { $0.property(ofType: name + "ServiceMap") }.first ?? "mod\(name)"
         let plugin = implementation.lazy.compactMap { $0.declaration(of: name + "LauncherPlugin") }.first
         return BoardSpec(
             module: name, name: board,
             map: interfaceDeclares(name + "ServiceMap") ? "serviceMap.\(map)" : "serviceMap",
-            entry: plugin?.isPublic == true ? .launcherPlugin : .manifest, hasDeeplinks: true)
+            entry: plugin?.isPublic == true ? .launcherPlugin : .manifest, hasDeeplinks: true, view: view)
+    }
+
+    /// - Throws: a ``ToolError`` if the implementation does not depend on the libraries of views.
+    func checkDependsOnViews() throws {
+        guard !dependencies.contains("BoardySwiftUI") else { return }
+        throw ToolError(
+            "The target \(quoted(name)) does not depend on the product 'BoardyUI', which views need. "
+                + "To fix: add the dependency in Package.swift; in a list of features, write 'view: true'.")
     }
 }
 

@@ -92,8 +92,9 @@ extension ModuleSpec {
     /// The line of the feature list in Package.swift.
     var featureLine: String {
         let start = "\"\(name)\", of: .\(kind)"
-        guard !allUses.isEmpty else { return "Feature(\(start))," }
-        let list = "uses: [\(allUses.map { "\"\($0)\"" }.joined(separator: ", "))]"
+        let end = view == .none ? "" : ", view: true"
+        guard !allUses.isEmpty else { return "Feature(\(start)\(end))," }
+        let list = "uses: [\(allUses.map { "\"\($0)\"" }.joined(separator: ", "))]\(end)"
         let line = "Feature(\(start), \(list)),"
         // The list of features is indented by four columns.
         return line.count <= 116 ? line : "Feature(\n    \(start),\n    \(list)),"

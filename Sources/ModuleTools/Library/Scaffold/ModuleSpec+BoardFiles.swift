@@ -3,7 +3,7 @@ extension ModuleSpec {
         boards.map { board in
             BoardSpec(
                 module: name, name: board, map: "serviceMap.mod\(name)",
-                entry: kind == .both ? .manifest : .launcherPlugin, hasDeeplinks: has(.deeplink))
+                entry: kind == .both ? .manifest : .launcherPlugin, hasDeeplinks: has(.deeplink), view: view)
         }
     }
 
@@ -82,6 +82,7 @@ extension ModuleSpec {
         return files
             + boardSpecs.map { SourceFile(path: "Modules/\(name)/Boards/\($0.board).swift", text: $0.boardFile) }
             + boardSpecs.map { SourceFile(path: "Tests/\(name)Tests/\($0.tests).swift", text: $0.testFile) }
+            + boardSpecs.flatMap { $0.viewFiles(implementation: "Modules/\(name)", tests: "Tests/\(name)Tests") }
     }
 
     /// The links of the boards and of the deeplink handler, as constants of the interface.

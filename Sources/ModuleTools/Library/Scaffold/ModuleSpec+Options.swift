@@ -5,7 +5,8 @@ extension ModuleSpec {
     ///
     /// - Parameter kind: the given kind. Nil for boards, for a manifest if parts are given, or for both if boards are given too.
     init(
-        _ name: String, boards: [String], uses: [String], kind given: Kind?, parts: [Part]
+        _ name: String, boards: [String], uses: [String], kind given: Kind?, parts: [Part],
+        view: BoardSpec.ViewKind = .none
     ) throws(UsageError) {
         try ModuleName.check(name, "module")
         for board in boards { try ModuleName.check(board, "board") }
@@ -19,9 +20,12 @@ extension ModuleSpec {
         if kind == .manifest, !boards.isEmpty {
             throw UsageError("--boards needs boards. To fix: write --kind both, or leave --boards out.")
         }
+        if kind == .manifest, view != .none {
+            throw UsageError("--view needs boards. To fix: write --kind both, or leave --view out.")
+        }
         self.init(
             name: name, boards: kind == .manifest ? [] : boards.isEmpty ? [name] : boards, uses: uses, kind: kind,
-            parts: Part.allCases.filter(parts.contains))
+            parts: Part.allCases.filter(parts.contains), view: view)
         try checkNames()
     }
 

@@ -14,6 +14,9 @@ struct ModuleSpec: Equatable {
     /// The parts of the manifest.
     let parts: [Part]
 
+    /// The views of the boards.
+    var view = BoardSpec.ViewKind.none
+
     enum Kind: String, CaseIterable {
         case boards
         case manifest

@@ -15,6 +15,7 @@ struct NewModuleCommand: WritingCommand {
           --uses A,B       The features whose interfaces the module may import.
           --kind KIND      boards, manifest or both. By default boards, a manifest for --with, and both for --boards and --with.
           --with A,B       The parts of the manifest: \(ModuleSpec.Part.allCases.map(\.rawValue).joined(separator: ", ")).
+          --view VIEW      The views of the boards: swiftui, uikit or none. By default none. See 'new-board --help'.
           --dry-run        Prints what would be created and edited, and writes nothing.
 
         Lines are inserted above the comments that begin with '\(SourceLines.marker)' in Package.swift and in the main.swift
@@ -25,6 +26,7 @@ struct NewModuleCommand: WritingCommand {
           swift package boardy new-module Payments
           swift package boardy new-module Payments --boards Checkout,Refund --uses Authentication
           swift package boardy new-module Catalog --with service,tab,deeplink
+          swift package boardy new-module Profile --view swiftui
 
         EXIT STATUS: 0 after success, 1 after a failure, 64 for wrong usage.
         """
@@ -36,11 +38,12 @@ struct NewModuleCommand: WritingCommand {
         let kind: ModuleSpec.Kind? = try arguments.choice("--kind")
         var parts: [ModuleSpec.Part] = []
         for part in try arguments.list("--with") { parts.append(try Arguments.choice(part, for: "--with")) }
+        let view = try arguments.choice("--view") ?? BoardSpec.ViewKind.none
         let (boards, uses) = (try arguments.list("--boards"), try arguments.list("--uses"))
         isDryRun = arguments.flag("--dry-run")
         let name = try arguments.operand("The name of the module")
         try arguments.finish()
-        spec = try ModuleSpec(name, boards: boards, uses: uses, kind: kind, parts: parts)
+        spec = try ModuleSpec(name, boards: boards, uses: uses, kind: kind, parts: parts, view: view)
     }
 
     func run(in context: CommandContext) async throws -> Bool {

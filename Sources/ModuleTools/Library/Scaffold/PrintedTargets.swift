@@ -32,8 +32,9 @@ struct PrintedTargets {
 
     /// The products that the interface, the implementation and the tests import.
     private var imported: (interface: [String], module: [String], tests: [String]) {
-        switch spec.kind {
-        case .boards: (["Boardy"], ["Boardy"], ["Boardy", "TestHarness"])
+        let views = spec.view == .none ? [] : ["BoardyUI"]
+        return switch spec.kind {
+        case .boards: (["Boardy"], ["Boardy"] + views, ["Boardy", "TestHarness"])
         case .manifest:
             (
                 ["InterfaceContracts"], ["CoreContracts", "AppFoundation"],
@@ -42,7 +43,7 @@ struct PrintedTargets {
         case .both:
             (
                 ["Boardy", "InterfaceContracts"],
-                ["Boardy", "CoreContracts", "GhostBridge", "AppFoundation"],
+                ["Boardy", "CoreContracts", "GhostBridge", "AppFoundation"] + views,
                 ["Boardy", "CoreContracts", "GhostBridge", "AppFoundation", "GhostKernel", "TestHarness"]
             )
         }
@@ -51,8 +52,11 @@ struct PrintedTargets {
     /// The dependencies on products of the framework. In the framework's own package, they are targets.
     private func products(_ names: [String]) -> [String] {
         guard let framework else {
-            return names.flatMap { $0 == "InterfaceContracts" ? ["SurfaceContracts", "AppFoundationCore"] : [$0] }
-                .map { "\"\($0)\"" }
+            let targets = [
+                "InterfaceContracts": ["SurfaceContracts", "AppFoundationCore"],
+                "BoardyUI": ["BoardyUIKit", "BoardySwiftUI"],
+            ]
+            return names.flatMap { targets[$0] ?? [$0] }.map { "\"\($0)\"" }
         }
         return names.map { ".product(name: \"\($0)\", package: \"\(framework)\")" }
     }

@@ -1,3 +1,5 @@
+public import Foundation
+
 extension UIView {
     /// Rules by which a view follows the size of its superview.
     public struct AutoresizingMask: OptionSet, Sendable {
@@ -23,6 +25,19 @@ extension UIView {
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
     /// Anchor of the width.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
+
+    /// The area inside the margins.
+    public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
+}
+
+/// Rectangular area for layout.
+@MainActor open class UILayoutGuide: NSObject {
+    /// Anchor of the top edge.
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    /// Anchor of the leading edge.
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+    /// Anchor of the trailing edge.
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
 }
 
 /// Anchor of a horizontal edge of a view. The stubs compute no layout.

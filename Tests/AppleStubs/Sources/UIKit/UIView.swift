@@ -22,6 +22,8 @@ public import Foundation
     open var tag = 0
     /// Whether the autoresizing mask becomes layout constraints.
     open var translatesAutoresizingMaskIntoConstraints = true
+    /// Interactions of the view, which it keeps.
+    open private(set) var interactions: [any UIInteraction] = []
     weak var owningController: UIViewController?
 
     /// Creates a view with a frame.
@@ -63,6 +65,14 @@ public import Foundation
         parent.subviews.removeAll { $0 === self }
         superview = nil
         owningController?.viewDidLeaveSuperview()
+    }
+
+    /// Adds an interaction, which leaves its former view.
+    open func addInteraction(_ interaction: any UIInteraction) {
+        interaction.view?.interactions.removeAll { $0 === interaction }
+        interaction.willMove(to: self)
+        interactions.append(interaction)
+        interaction.didMove(to: self)
     }
 
     /// Returns whether the view is in the hierarchy below another view.
