@@ -59,15 +59,25 @@ public import Foundation
     /// Removes the view from its superview.
     open func removeFromSuperview() {
         guard let parent = superview else { return }
+        let hadWindow = window != nil
         parent.willRemove(self)
         parent.subviews.removeAll { $0 === self }
         superview = nil
+        if hadWindow { moved() }
         owningController?.viewDidLeaveSuperview()
     }
 
     /// Returns whether the view is in the hierarchy below another view.
     open func isDescendant(of view: UIView) -> Bool {
         self === view || (superview?.isDescendant(of: view) ?? false)
+    }
+
+    /// Tells the view that its window changed.
+    open func didMoveToWindow() {}
+
+    private func moved() {
+        didMoveToWindow()
+        subviews.forEach { $0.moved() }
     }
 
     func willRemove(_ view: UIView) {}
@@ -79,7 +89,9 @@ public import Foundation
             view.removeFromSuperview()
         }
         subviews.insert(view, at: min(max(index, 0), subviews.count))
+        let isNew = view.superview !== self
         view.superview = self
+        if isNew, window != nil { view.moved() }
         view.owningController?.viewDidEnterSuperview()
     }
 }
