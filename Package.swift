@@ -140,7 +140,8 @@ var programs: [Target] {
         .testTarget(
             name: "AppleHostTests",
             dependencies: shell + [
-                "BoardyUIKit", "BoardySwiftUI", "AppFoundation", "ManifestTestSupport", "TestSupport",
+                "BoardyUIKit", "BoardySwiftUI", "AppFoundation", "AppFoundationCore", "ManifestTestSupport",
+                "TestSupport",
             ]
                 + features.map(\.module) + interfaces.map(interface)),
         // The settings of an app: the printed code of the documents compiles without the upcoming features.

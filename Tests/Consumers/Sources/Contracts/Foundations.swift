@@ -44,6 +44,10 @@ final class CardProvider: AuthProvider {
     func revoke(_: AuthGrant) async throws(AuthError) {}
 }
 
+final class NoSuspension: SuspensionGuard {
+    func begin(_: String, expiring _: @escaping @Sendable () -> Void) async -> (@Sendable () -> Void)? { {} }
+}
+
 enum AppEvent: CategorizedEvent {
     enum Category { case cities, network }
 
