@@ -44,6 +44,10 @@ final class CardProvider: AuthProvider {
     func revoke(_: AuthGrant) async throws(AuthError) {}
 }
 
+final class CardPage: WebSignIn {
+    func callback(of page: URL, scheme _: String) async throws -> URL { page }
+}
+
 final class NoSuspension: SuspensionGuard {
     func begin(_: String, expiring _: @escaping @Sendable () -> Void) async -> (@Sendable () -> Void)? { {} }
 }
