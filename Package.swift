@@ -215,7 +215,7 @@ var isForApple: Bool {
 }
 
 if hasAppleStubs {
-    let stubs = ["UIKit", "SwiftUI", "BackgroundTasks", "UserNotifications", "AuthenticationServices"]
+    let stubs = ["UIKit", "SwiftUI", "BackgroundTasks", "UserNotifications", "AuthenticationServices", "StoreKit"]
     let tests = ["BoardyUIKitTests", "BoardySwiftUITests", "AppleHostTests"]
     package.targets.removeAll { $0.isTest && !tests.contains($0.name) }
     for target in package.targets where ![.system, .plugin].contains(target.type) {

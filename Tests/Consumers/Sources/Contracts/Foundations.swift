@@ -48,6 +48,13 @@ final class CardPage: WebSignIn {
     func callback(of page: URL, scheme _: String) async throws -> URL { page }
 }
 
+final class CardShop: AppShop {
+    func buy(_: String, for _: UUID) async throws -> ShopPurchase { throw ShopError.pending }
+    func purchases(of _: UUID) async throws -> [ShopPurchase] { [] }
+    func restore() async throws {}
+    nonisolated func purchases() -> AsyncStream<ShopPurchase> { AsyncStream { $0.finish() } }
+}
+
 final class NoSuspension: SuspensionGuard {
     func begin(_: String, expiring _: @escaping @Sendable () -> Void) async -> (@Sendable () -> Void)? { {} }
 }
