@@ -140,7 +140,8 @@ var programs: [Target] {
         .testTarget(
             name: "AppleHostTests",
             dependencies: shell + [
-                "BoardyUIKit", "BoardySwiftUI", "AppFoundation", "ManifestTestSupport", "TestSupport",
+                "BoardyUIKit", "BoardySwiftUI", "AppFoundation", "AppFoundationCore", "ManifestTestSupport",
+                "TestSupport",
             ]
                 + features.map(\.module) + interfaces.map(interface)),
         // The settings of an app: the printed code of the documents compiles without the upcoming features.
@@ -214,7 +215,7 @@ var isForApple: Bool {
 }
 
 if hasAppleStubs {
-    let stubs = ["UIKit", "SwiftUI", "BackgroundTasks", "UserNotifications"]
+    let stubs = ["UIKit", "SwiftUI", "BackgroundTasks", "UserNotifications", "AuthenticationServices", "StoreKit"]
     let tests = ["BoardyUIKitTests", "BoardySwiftUITests", "AppleHostTests"]
     package.targets.removeAll { $0.isTest && !tests.contains($0.name) }
     for target in package.targets where ![.system, .plugin].contains(target.type) {

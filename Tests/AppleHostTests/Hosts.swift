@@ -178,7 +178,7 @@
             delegate.scene(
                 scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions(urlContexts: []))
             if let model = delegate.model as? TextSceneModel { shown = model.shown }
-            view = ViewHost(LauncherView(app.launcher))
+            view = ViewHost(LauncherView(app.launcher), in: scene)
             await yieldUntil { delegate.model?.interface?.tabs.currentTab != nil }
         }
 

@@ -11,6 +11,7 @@ let settings: [SwiftSetting] = [
 let extensionFrameworks: [(name: String, imports: [String])] = [
     ("ActivityKit", []),
     ("AppIntents", []),
+    ("AuthenticationServices", ["UIKit"]),
     ("Messages", ["UIKit"]),
     ("StoreKit", ["SwiftUI"]),
     ("UserNotifications", []),

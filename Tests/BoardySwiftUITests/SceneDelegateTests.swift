@@ -30,18 +30,16 @@
             return (delegate, scene)
         }
 
-        /// Shows the window of a scene, with its delegate in the environment as SwiftUI puts it there.
-        private func show(_ delegate: LauncherSceneDelegate?) async -> ViewHost {
-            var environment = EnvironmentValues()
-            environment[LauncherSceneDelegate.self] = delegate
-            let host = ViewHost(LauncherView(fixture.launcher), environment: environment)
+        /// Shows the window of a scene.
+        private func show(_ scene: UIWindowScene) async -> ViewHost {
+            let host = ViewHost(LauncherView(fixture.launcher), in: scene)
             await host.settle()
             return host
         }
 
         @Test func window_ofAScene_showsTheTabsOfTheScene() async {
-            let (delegate, _) = connect("1")
-            let host = await show(delegate)
+            let (delegate, scene) = connect("1")
+            let host = await show(scene)
             #expect(host.tabItems.map(\.title) == ["start", "more"])
             #expect(host.texts == ["start"])
             #expect(delegate.model?.interface?.tabs.currentTab == "start")
@@ -52,35 +50,45 @@
             let (delegate, scene) = (TestSceneDelegate(fixture.launcher), UIWindowScene(testIdentifier: "1"))
             delegate.begin = { $0.motherboard.destination(PageIO.self).activation.activate(with: "first") }
             delegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions(urlContexts: []))
-            var environment = EnvironmentValues()
-            environment[LauncherSceneDelegate.self] = delegate
-            let host = ViewHost(LauncherView(fixture.launcher), environment: environment)
+            let host = ViewHost(LauncherView(fixture.launcher), in: scene)
             await host.settle()
             #expect(host.texts == ["first"])
         }
 
-        @Test func windows_whenTheyAppearInAnotherOrder_haveTheirOwnScenes() async {
-            let (first, second) = (connect("1").delegate, connect("2").delegate)
-            let secondHost = await show(second)
-            let firstHost = await show(first)
+        @Test func windows_whenTheyAreRestoredTogether_haveTheModelsOfTheirSessions() async {
+            let ((first, firstScene), (second, secondScene)) = (connect("1"), connect("2"))
+            let secondHost = ViewHost(LauncherView(fixture.launcher), in: secondScene)
+            let firstHost = await show(firstScene)
+            await secondHost.settle()
             first.model?.interface?.motherboard.destination(PageIO.self).activation.activate(with: "a")
             second.model?.interface?.motherboard.destination(PageIO.self).activation.activate(with: "b")
             #expect(firstHost.texts == ["a"])
             #expect(secondHost.texts == ["b"])
         }
 
-        @Test func window_withoutItsDelegateInTheEnvironment_takesASceneThatIsNotShown() async {
-            let (delegate, _) = connect("1")
-            let host = await show(nil)
-            #expect(host.texts == ["start"])
+        @Test func window_whoseSceneIsNotConnected_leavesTheModelsOfOtherScenes() async {
+            let (delegate, scene) = connect("1")
+            let other = await show(UIWindowScene(testIdentifier: "2"))
+            let host = await show(scene)
             delegate.model?.push(Text(verbatim: "of the scene"))
             #expect(host.texts == ["of the scene"])
+            #expect(other.texts != ["of the scene"])
+        }
+
+        @Test func link_whenItReachesTheViewBeforeItsWindow_isOpenedByTheDelegate() async {
+            let (_, scene) = connect("1", url: "app:///page/a")
+            let host = ViewHost(LauncherView(fixture.launcher), in: scene)
+            host.open(link("app:///page/a"))
+            await host.settle()
+            #expect(host.texts == ["a"])
+            #expect(host.goBack())
+            #expect(host.texts == ["start"])
         }
 
         /// SwiftUI passes a link to the view and to the delegate.
         @Test func link_whenItReachesTheViewAndTheDelegate_isOpenedOnce() async {
             let (delegate, scene) = connect("1")
-            let host = await show(delegate)
+            let host = await show(scene)
             host.open(link("app:///page/a"))
             delegate.scene(scene, openURLContexts: [UIOpenURLContext(url: link("app:///page/a"))])
             await host.settle()
@@ -90,8 +98,8 @@
         }
 
         @Test func link_ofTheLaunch_isOpenedOnce() async {
-            let (delegate, _) = connect("1", url: "app:///page/a")
-            let host = await show(delegate)
+            let (_, scene) = connect("1", url: "app:///page/a")
+            let host = await show(scene)
             host.open(link("app:///page/a"))
             await host.settle()
             #expect(host.texts == ["a"])
@@ -101,7 +109,7 @@
 
         @Test func scene_whenItEntersTheBackground_savesItsStateInItsSession() async {
             let (delegate, scene) = connect("1")
-            let host = await show(delegate)
+            let host = await show(scene)
             _ = await delegate.model?.interface?.tabs.switchToTab("more")
             scene.session.userInfo = ["other": 1]
             delegate.sceneDidEnterBackground(scene)
@@ -110,14 +118,14 @@
             delegate.sceneDidDisconnect(scene)
             host.close()
             let again = connect("2", saved: scene.session.userInfo)
-            let restored = await show(again.delegate)
+            let restored = await show(again.scene)
             #expect(again.delegate.model?.interface?.tabs.currentTab == "more")
             #expect(restored.tabItems.map(\.isSelected) == [false, true])
         }
 
         @Test func scene_whenItsSavedStateCannotBeDecoded_startsWithoutIt() async {
             let (delegate, scene) = connect("1", saved: ["boardy.scene": Data("nonsense".utf8)])
-            _ = await show(delegate)
+            _ = await show(scene)
             #expect(fixture.log.errors.map(\.code) == ["undecodable-scene-snapshot"])
             #expect(delegate.savedState(of: scene.session) == nil)
             #expect(delegate.model?.interface?.tabs.currentTab == "start")
@@ -152,11 +160,11 @@
             weak var model: SceneModel?
             weak var motherboard: AnyObject?
             weak var gone: TestSceneDelegate?
-            let (kept, _) = connect("kept")
-            _ = await show(kept)
+            let (kept, shown) = connect("kept")
+            _ = await show(shown)
             do {
                 let (delegate, scene) = connect("closed")
-                let host = await show(delegate)
+                let host = await show(scene)
                 model = delegate.model
                 motherboard = delegate.model?.interface?.motherboard
                 gone = delegate
@@ -169,6 +177,7 @@
             #expect(model == nil)
             #expect(motherboard == nil)
             #expect(gone == nil)
+            #expect(kept.model != nil)
         }
     }
 #endif

@@ -2,7 +2,8 @@ import Foundation
 
 /// A file of lines to which several processes append. If the file is full, it becomes the older file, `NAME.1`.
 ///
-/// Each append opens the file and locks it (`flock`), because another process can have rotated it.
+/// Each append opens the file and locks it (`flock`), because another process can have rotated it. There is no `await` while the
+/// lock is held, so that the app is not suspended then.
 struct AppendedFile {
     /// The location of the file.
     let url: URL

@@ -45,7 +45,8 @@ func lock(_ file: FileHandle, until end: ContinuousClock.Instant) async throws -
 /// Some folders are not locked: a missing one, one without the permission to list it, and one on a file system without locks
 /// for folders.
 ///
-/// Tasks of this process take turns in the order of their calls. Only the first one waits for other processes.
+/// Tasks of this process take turns in the order of their calls. Only the first one waits for other processes. The system does
+/// not suspend the process until the lock is released.
 ///
 /// - Parameters:
 ///   - folder: the folder, without symbolic links.
@@ -53,7 +54,7 @@ func lock(_ file: FileHandle, until end: ContinuousClock.Instant) async throws -
 ///   - timeout: the time to wait for another process. The time until the turn of the task is not part of it.
 ///   - body: the closure.
 /// - Throws: ``StateFileError/busy(path:)`` if another process holds the lock for longer than the given time,
-///   ``StateFileError/unwritable(path:reason:)`` if the system cannot lock the folder at present, a `CancellationError` if
+///   ``StateFileError/unwritable(path:reason:)`` if the system cannot lock the folder at present or suspends the process, a `CancellationError` if
 ///   the task is cancelled before the lock is held, or the error of the closure.
 func withLock<Result>(
     on folder: URL,
@@ -66,6 +67,12 @@ func withLock<Result>(
     try await LockQueue.shared.enter(place)
     // A process that the task before has waited for in vain is not waited for as long again.
     let start = await max(call, LockQueue.shared.blockedSince(place) ?? .now)
+    // Within the turn, because a thread waits for the end of each activity.
+    guard let end = await SystemSuspensionGuard.current.begin("lock of a folder", expiring: {}) else {
+        await LockQueue.shared.leave(place)
+        throw StateFileError.unwritable(path: file.path, reason: "the system is about to suspend the app")
+    }
+    defer { end() }
     do {
         let result = try await withFolderLock(on: folder, of: file, until: start + timeout, body)
         await LockQueue.shared.leave(place)

@@ -3,7 +3,8 @@ extension SyncedRepository {
     /// Sends the pending writes in order, and then replaces the local entities by those of the remote.
     ///
     /// Waits while another task or process synchronizes the same storage. Call it after a write, when the network is
-    /// available again, and at the start of the app.
+    /// available again, and at the start of the app. Other processes wait during the requests, so the system suspends the app only
+    /// afterwards, or when its time in the background ends: then the requests are cancelled.
     ///
     /// - Throws: the error of the remote or of the storage, ``RepositoryError``, or a `CancellationError`. Writes that were
     ///   not confirmed remain pending. A rejected write is not an error: see ``rejectedWrites()``.
@@ -16,12 +17,14 @@ extension SyncedRepository {
         do {
             let lock = try await storage.synchronizationLock(waitingAtMost: timeout)
             defer { withExtendedLifetime(lock) {} }
-            try await sendPendingWrites()
-            let fetched = try await remote.fetchAll()
-            let time = now()
-            let content = try await update { try $0.replace(by: fetched, at: time) }
-            status.post(failure: nil)
-            return content
+            return try await SystemSuspensionGuard.current.holding("synchronization") {
+                try await sendPendingWrites()
+                let fetched = try await remote.fetchAll()
+                let time = now()
+                let content = try await update { try $0.replace(by: fetched, at: time) }
+                status.post(failure: nil)
+                return content
+            }
         } catch {
             // The caller has lost interest, which says nothing about the remote.
             if !Task.isCancelled, !(error is CancellationError) { status.post(failure: error) }

@@ -134,8 +134,10 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
         // Otherwise another process could send a write between the fetch and the update.
         let lock = try await storage.synchronizationLock(waitingAtMost: timeout)
         defer { withExtendedLifetime(lock) {} }
-        guard let fetched = try await remote.fetch(id) else { return nil }
-        return try await update { $0.replace(by: fetched) }.entities.entity(id)
+        return try await SystemSuspensionGuard.current.holding("fetch of an entity") {
+            guard let fetched = try await remote.fetch(id) else { return nil }
+            return try await update { $0.replace(by: fetched) }.entities.entity(id)
+        }
     }
 
     // MARK: Storage

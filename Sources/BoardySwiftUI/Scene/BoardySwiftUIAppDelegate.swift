@@ -4,7 +4,6 @@
     import Foundation
     public import GhostBridge
     import GhostKernel
-    public import Observation
     public import UIKit
 
     /// The application delegate of a SwiftUI app that connects its windows to the launcher as scenes.
@@ -27,7 +26,7 @@
     /// Connects a window of a SwiftUI app to the launcher, and forwards the events of its scene. SwiftUI makes the window.
     ///
     /// The saved state of the scene is kept in the `userInfo` of its session, because SwiftUI replaces the activity for the
-    /// restoration by its own. The class is `Observable`, so that SwiftUI puts the delegate into the environment of its window.
+    /// restoration by its own. A ``LauncherView`` finds the model by the session of its window's scene.
     ///
     /// ```swift
     /// final class NotesSceneDelegate: LauncherSceneDelegate {
@@ -39,7 +38,7 @@
     /// ```
     ///
     /// ``BoardySwiftUIAppDelegate/sceneDelegateClass`` names the subclass. ``makeHost(window:)`` and ``makeLaunchViewController()`` are not called, because SwiftUI makes the window.
-    open class LauncherSceneDelegate: BoardySceneDelegate, Observable {
+    open class LauncherSceneDelegate: BoardySceneDelegate {
         private static let stateKey = "boardy.scene"
 
         /// The model of the window, which the delegate keeps while the scene is connected.

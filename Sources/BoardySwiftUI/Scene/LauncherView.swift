@@ -38,8 +38,11 @@
 
         @State private var model: SceneModel?
 
+        /// The identifier of the session of the window's scene; empty without a scene, and nil before the view is in a window.
         #if canImport(UIKit) && !os(watchOS)
-            @Environment(LauncherSceneDelegate.self) private var delegate: LauncherSceneDelegate?
+            @State private var session: String?
+        #else
+            @State private var session: String? = ""
         #endif
 
         /// Creates the root view of a window with content of the app's own.
@@ -61,6 +64,9 @@
         public var body: some View {
             // A stack, because a group would pass the modifiers to its branches.
             ZStack {
+                #if canImport(UIKit) && !os(watchOS)
+                    SessionReader { session = $0 ?? "" }.frame(width: 0, height: 0)
+                #endif
                 if let model, let interface = model.interface {
                     content(model)
                         .modifier(PresentedViews(model: model, index: 0))
@@ -72,26 +78,20 @@
                 }
             }
             .modifier(Links(launcher: launcher, motherboard: model?.interface?.motherboard) { isOfScene })
-            .task { await connect() }
+            .task(id: session) { await connect() }
             .onDisappear { disconnect() }
         }
 
-        /// The model of the window's scene, in an app with scenes.
-        private var modelOfScene: SceneModel? {
-            #if canImport(UIKit) && !os(watchOS)
-                if let model = delegate?.model { return model }
-            #endif
-            return launcher.unshownModel
+        /// True if the delegate of the scene opens the links of the window. SwiftUI passes links to the delegate and to the view,
+        /// possibly before the view is in a window.
+        private var isOfScene: Bool {
+            model?.isOfScene ?? launcher.scenes.scenes.contains { $0.model?.isOfScene == true }
         }
 
-        /// True if the delegate of the scene opens the links of the window. SwiftUI passes links to the delegate and to the view.
-        private var isOfScene: Bool { (model ?? modelOfScene)?.isOfScene == true }
-
         private func connect() async {
-            guard model == nil else { return }
-            let found = modelOfScene
+            guard model == nil, let session else { return }
+            let found = launcher.scenes.scenes.last { $0.name == session }?.model
             let model = found ?? SceneModel()
-            model.isShown = true
             configure(model)
             self.model = model
             guard found != nil else { return await start(in: model) }
@@ -140,12 +140,37 @@
         }
     }
 
-    extension PluginLauncher {
-        /// The model of a connected scene that no view shows yet.
-        fileprivate var unshownModel: SceneModel? {
-            scenes.scenes.lazy.compactMap { $0.motherboard.context as? SceneModel }.first { !$0.isShown }
-        }
+    extension ConnectedScene {
+        /// The model of the window, if a ``LauncherSceneDelegate`` has connected the scene.
+        fileprivate var model: SceneModel? { motherboard.context as? SceneModel }
     }
+
+    #if canImport(UIKit) && !os(watchOS)
+        /// A view without content that reads the identifier of the session of its window's scene.
+        private struct SessionReader: UIViewRepresentable {
+            let read: @MainActor (String?) -> Void
+
+            func makeUIView(context: Context) -> Probe {
+                let probe = Probe(frame: .zero)
+                probe.read = read
+                return probe
+            }
+
+            func updateUIView(_ probe: Probe, context: Context) {}
+
+            final class Probe: UIView {
+                var read: @MainActor (String?) -> Void = { _ in }
+
+                override func didMoveToWindow() {
+                    super.didMoveToWindow()
+                    guard let window else { return }
+                    let session = window.windowScene?.session.persistentIdentifier
+                    // SwiftUI adds the view during an update, in which the state must not change.
+                    Task { [read] in read(session) }
+                }
+            }
+        }
+    #endif
 
     extension SceneModel {
         /// Shows the current tab or else the first one, if there are tabs and this window shows none.

@@ -44,10 +44,6 @@
         @ObservationIgnored
         private var shownTabs: Set<String> = []
 
-        /// True after a view has taken the model for its window.
-        @ObservationIgnored
-        var isShown = false
-
         /// True if a scene of the launcher owns the model, which then closes with the scene.
         @ObservationIgnored
         var isOfScene = false

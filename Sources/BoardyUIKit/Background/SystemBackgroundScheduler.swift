@@ -4,10 +4,11 @@
     public import CoreContracts
     import Foundation
 
-    /// Runs background work with the `BGTaskScheduler` of the system, as app refresh tasks. Needs iOS 13, tvOS 13 or visionOS 1.
+    /// Runs background work with the `BGTaskScheduler` of the system, as app refresh tasks and processing tasks. Needs iOS 13,
+    /// tvOS 13 or visionOS 1.
     ///
-    /// List the identifiers of the work in `Info.plist` under `BGTaskSchedulerPermittedIdentifiers`, and the background mode
-    /// `fetch` under `UIBackgroundModes`. The system decides when work runs; it cancels the work when its time ends.
+    /// List the identifiers of the work in `Info.plist` under `BGTaskSchedulerPermittedIdentifiers`, and the background modes
+    /// under `UIBackgroundModes`: `fetch` for refreshes, `processing` for processing tasks. The system decides when work runs; it cancels the work when its time ends.
     /// Source: Apple's documentation of the framework BackgroundTasks.
     @MainActor
     public final class SystemBackgroundScheduler: BackgroundScheduler {
@@ -41,10 +42,10 @@
             guard Self.registered.contains(request.identifier) else {
                 throw NotRegistered(identifier: request.identifier)
             }
-            let refresh = BGAppRefreshTaskRequest(identifier: request.identifier)
+            let task = request.kind.makeTaskRequest(request.identifier)
             let seconds = Double(request.delay.components.seconds) + Double(request.delay.components.attoseconds) / 1e18
-            refresh.earliestBeginDate = Date(timeIntervalSinceNow: seconds)
-            try BGTaskScheduler.shared.submit(refresh)
+            task.earliestBeginDate = Date(timeIntervalSinceNow: seconds)
+            try BGTaskScheduler.shared.submit(task)
             limits[request.identifier] = request.timeLimit
         }
 
@@ -72,6 +73,17 @@
                 if runs[id] == run { runs[id] = nil }
                 task.setTaskCompleted(success: isDone && !run.isCancelled)
             }
+        }
+    }
+
+    extension BackgroundRequest.Kind {
+        fileprivate func makeTaskRequest(_ identifier: String) -> BGTaskRequest {
+            guard case .processing(let network, let power) = self else {
+                return BGAppRefreshTaskRequest(identifier: identifier)
+            }
+            let request = BGProcessingTaskRequest(identifier: identifier)
+            (request.requiresNetworkConnectivity, request.requiresExternalPower) = (network, power)
+            return request
         }
     }
 

@@ -46,14 +46,25 @@
 
         /// Asks the listeners for the configuration of a new scene, and sets ``sceneDelegateClass`` in that of a window.
         ///
-        /// The configuration of the session, from `Info.plist`, is used if no listener has one and ``sceneDelegateClass`` is nil.
+        /// The configuration of the session, from `Info.plist`, is used if no listener has one and ``sceneDelegateClass`` is nil. A
+        /// window for which none of them names a class gets a ``BoardySceneDelegate``, which is reported as
+        /// `GhostError.Code.missingSceneDelegate`.
         open func application(
             _ application: UIApplication, configurationForConnecting session: UISceneSession,
             options: UIScene.ConnectionOptions
         ) -> UISceneConfiguration {
             let configured = launcher.applicationEvents.application(
                 application, configurationForConnecting: session, options: options)
-            guard let sceneDelegateClass else { return configured ?? session.configuration }
+            guard let sceneDelegateClass else {
+                let configuration = configured ?? session.configuration
+                // SwiftUI has an application delegate of its own, and needs no class.
+                if configuration.delegateClass == nil, session.role == .windowApplication, application.delegate === self
+                {
+                    launcher.kernel.report(.missingSceneDelegate(session.persistentIdentifier))
+                    configuration.delegateClass = BoardySceneDelegate.self
+                }
+                return configuration
+            }
             // The configuration of the session in a SwiftUI app has the delegate of SwiftUI.
             let configuration = configured ?? UISceneConfiguration(name: nil, sessionRole: session.role)
             if configuration.delegateClass == nil, session.role == .windowApplication {

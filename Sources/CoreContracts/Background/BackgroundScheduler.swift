@@ -23,6 +23,19 @@ public protocol BackgroundScheduler: AnyObject {
 
 /// A request to run work in the background.
 public struct BackgroundRequest: Hashable, Sendable {
+    /// The kinds of background work, which Apple's systems start at different times.
+    public enum Kind: Hashable, Sendable {
+        /// Short work that refreshes content.
+        case refresh
+
+        /// Work of several minutes, such as a clean-up of files. The system starts it while the device is not in use.
+        ///
+        /// - Parameters:
+        ///   - network: true if the work needs a network.
+        ///   - power: true if the device must be connected to power.
+        case processing(network: Bool = false, power: Bool = false)
+    }
+
     /// The name of the work.
     public let identifier: String
 
@@ -32,15 +45,31 @@ public struct BackgroundRequest: Hashable, Sendable {
     /// The time limit of the work, or nil for the limit of the system alone.
     public let timeLimit: Duration?
 
-    /// Creates a request.
+    /// The kind of the work.
+    public let kind: Kind
+
+    /// Creates a request for a refresh.
     ///
     /// - Parameters:
     ///   - identifier: the name of the work.
     ///   - delay: the time from the request to the earliest start of the work.
     ///   - timeLimit: the time limit of the work. Apple's systems give a refresh about 30 seconds.
     public init(_ identifier: String, after delay: Duration, timeLimit: Duration? = .seconds(25)) {
-        self.identifier = identifier
-        self.delay = delay
-        self.timeLimit = timeLimit
+        self.init(identifier, after: delay, timeLimit: timeLimit, kind: .refresh)
+    }
+
+    /// Creates a request for work of a kind.
+    ///
+    /// ```swift
+    /// BackgroundRequest("com.example.cleanup", after: .seconds(86_400), kind: .processing(power: true))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - identifier: the name of the work.
+    ///   - delay: the time from the request to the earliest start of the work.
+    ///   - timeLimit: the time limit of the work, or nil for the limit of the system alone.
+    ///   - kind: the kind of the work.
+    public init(_ identifier: String, after delay: Duration, timeLimit: Duration? = nil, kind: Kind) {
+        (self.identifier, self.delay, self.timeLimit, self.kind) = (identifier, delay, timeLimit, kind)
     }
 }

@@ -1,7 +1,7 @@
 public import CoreContracts
 
 /// Runs background work in tasks of this process, for platforms without a scheduler of their own: a terminal, a server or a
-/// test. The work runs only while the process does.
+/// test. The work runs only while the process does, and its kind makes no difference.
 ///
 /// Releasing the scheduler cancels its requests and its work.
 @MainActor

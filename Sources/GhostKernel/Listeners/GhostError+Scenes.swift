@@ -7,6 +7,8 @@ extension GhostError.Code {
     public static let sceneAlreadyConnected: Self = "scene-already-connected"
     /// A scene that is not connected has an event. The listeners do not receive it.
     public static let sceneNotConnected: Self = "scene-not-connected"
+    /// A window has no class of scene delegates. It gets a `BoardySceneDelegate`.
+    public static let missingSceneDelegate: Self = "missing-scene-delegate"
     /// A scheduler did not accept a request for background work.
     public static let backgroundWorkNotScheduled: Self = "background-work-not-scheduled"
     /// The saved state of a scene cannot be decoded. Nothing was restored.
@@ -30,6 +32,13 @@ extension GhostError {
             .sceneNotConnected,
             "The scene \(quoted(scene)) is not connected, so the listeners do not receive its event " + quoted(event)
                 + ". To fix: connect the scene first, and send no events after it has disconnected.")
+    }
+
+    package static func missingSceneDelegate(_ scene: String) -> GhostError {
+        GhostError(
+            .missingSceneDelegate,
+            "No class of scene delegates is named for the window \(quoted(scene)), so it gets a BoardySceneDelegate. To fix: override sceneDelegateClass of the application delegate, or write UISceneDelegateClassName into Info.plist."
+        )
     }
 
     package static func backgroundWorkNotScheduled(_ id: String, reason: String) -> GhostError {

@@ -33,6 +33,18 @@
             #expect(system.pendingRequests.isEmpty)
         }
 
+        @Test func processing_whenTheSystemRunsIt_isAProcessingTaskWithItsRequirements() async throws {
+            scheduler.register(id) { true }
+            let request = BackgroundRequest(id, after: .zero, kind: .processing(network: true, power: false))
+            #expect(request.timeLimit == nil)
+            try scheduler.schedule(request)
+            #expect(system.pendingRequests.map(\.kind) == [.processing(network: true, power: false)])
+            let task = try #require(system.run(id))
+            #expect(task is BGProcessingTask)
+            await yieldUntil { task.completion != nil }
+            #expect(task.completion == true)
+        }
+
         @Test func work_whenItFails_isReportedToTheSystem() async throws {
             scheduler.register(id) { false }
             let task = try #require(system.run(id))

@@ -4,6 +4,7 @@
     import CoreContracts
     import Foundation
     import GhostBridge
+    import GhostKernel
     import ManifestTestSupport
     import TestSupport
     import Testing
@@ -92,6 +93,25 @@
             let configuration = delegate.application(
                 app, configurationForConnecting: session, options: UIScene.ConnectionOptions(urlContexts: []))
             #expect(configuration.name == expected)
+        }
+
+        @Test(arguments: [true, false])
+        func window_withoutASceneDelegateClass_isReportedAndHasTheStandardOne(isDelegateOfTheApp: Bool) {
+            final class Silent: BoardyAppDelegate {
+                let log = ErrorLog()
+                override func makeLauncherComponent() -> LauncherComponent {
+                    PluginLauncher.with(options: log.options)
+                }
+            }
+            let (delegate, app) = (Silent(), UIApplication())
+            // SwiftUI has a delegate of its own, and passes the call on.
+            app.delegate = isDelegateOfTheApp ? delegate : nil
+            let configuration = delegate.application(
+                app, configurationForConnecting: UISceneSession(persistentIdentifier: "main"),
+                options: UIScene.ConnectionOptions(urlContexts: []))
+            #expect((configuration.delegateClass == BoardySceneDelegate.self) == isDelegateOfTheApp)
+            #expect(
+                delegate.log.texts == (isDelegateOfTheApp ? [GhostError.missingSceneDelegate("main").description] : []))
         }
 
         @Test(arguments: [("app:///page/a", true), ("app:///unknown", false)])

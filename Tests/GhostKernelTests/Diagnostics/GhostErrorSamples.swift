@@ -41,6 +41,7 @@ enum GhostErrorSamples {
         .tooManyEvents("applicationDidBecomeActive", scene: nil, limit: 1000),
         .sceneAlreadyConnected("main"),
         .sceneNotConnected("main", event: "sceneDidBecomeActive"),
+        .missingSceneDelegate("main"),
         .outdatedSceneSnapshot(version: 0, expected: 1),
         .undecodableSceneSnapshot(reason: "not JSON"),
         .unknownSavedTab("gone", tabs: ["home"]),

@@ -6,7 +6,7 @@ public struct PendingRequest: Sendable, Hashable {
     /// Type of a request.
     public enum Kind: Sendable, Hashable {
         case appRefresh
-        case processing
+        case processing(network: Bool, power: Bool)
     }
 
     /// Identifier of the task.
@@ -19,13 +19,21 @@ public struct PendingRequest: Sendable, Hashable {
     init(_ request: BGTaskRequest) {
         identifier = request.identifier
         earliestBeginDate = request.earliestBeginDate
-        kind = request is BGProcessingTaskRequest ? .processing : .appRefresh
+        kind =
+            (request as? BGProcessingTaskRequest).map {
+                .processing(network: $0.requiresNetworkConnectivity, power: $0.requiresExternalPower)
+            } ?? .appRefresh
     }
 
     func makeRequest() -> BGTaskRequest {
-        let request =
-            kind == .processing
-            ? BGProcessingTaskRequest(identifier: identifier) : BGAppRefreshTaskRequest(identifier: identifier)
+        let request: BGTaskRequest
+        if case .processing(let network, let power) = kind {
+            let processing = BGProcessingTaskRequest(identifier: identifier)
+            (processing.requiresNetworkConnectivity, processing.requiresExternalPower) = (network, power)
+            request = processing
+        } else {
+            request = BGAppRefreshTaskRequest(identifier: identifier)
+        }
         request.earliestBeginDate = earliestBeginDate
         return request
     }
@@ -49,7 +57,7 @@ extension BGTaskScheduler {
         }
         guard let handler else { return nil }
         let task: BGTask =
-            request?.kind == .processing
+            request.map { $0.kind != .appRefresh } == true
             ? BGProcessingTask(taskIdentifier: identifier) : BGAppRefreshTask(taskIdentifier: identifier)
         let run = task.state
         state.withLock { $0.runs[identifier] = run }

@@ -52,7 +52,8 @@ public final class BGTaskScheduler: NSObject, Sendable {
             guard state.permitted?.contains(request.identifier) ?? true else { throw Error(.notPermitted) }
             state.pending.removeAll { $0.identifier == request.identifier }
             let limit = request.kind == .appRefresh ? 1 : 10
-            guard state.pending.count(where: { $0.kind == request.kind }) < limit else {
+            guard state.pending.count(where: { ($0.kind == .appRefresh) == (request.kind == .appRefresh) }) < limit
+            else {
                 throw Error(.tooManyPendingTaskRequests)
             }
             state.pending.append(request)

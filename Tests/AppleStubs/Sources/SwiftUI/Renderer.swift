@@ -1,5 +1,7 @@
+import Foundation
 import Observation
 import Synchronization
+import UIKit
 
 /// Flag which is set from any thread when an observed value changes.
 final class DirtyFlag: Sendable {
@@ -22,6 +24,8 @@ final class DirtyFlag: Sendable {
     let dirty = DirtyFlag()
     var nodes: [RenderNode] = []
     var environment: EnvironmentValues
+    /// Parent of the views of UIKit.
+    let container: UIView
     var isVisible = true
     var isClosed = false
     private(set) var passes = 0
@@ -31,8 +35,12 @@ final class DirtyFlag: Sendable {
     private var appeared: [AppearEffect] = []
     private var isUpdating = false
 
-    init(environment: EnvironmentValues, content: @escaping (RenderContext) -> [RenderNode]) {
+    init(
+        environment: EnvironmentValues, container: UIView? = nil,
+        content: @escaping (RenderContext) -> [RenderNode]
+    ) {
         self.environment = environment
+        self.container = container ?? UIWindow(frame: .zero)
         self.content = content
     }
 

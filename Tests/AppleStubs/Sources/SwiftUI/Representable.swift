@@ -118,7 +118,11 @@ extension UIViewRepresentable where Coordinator == Void {
         let coordinator = view.makeCoordinator()
         let place = R.Context(coordinator: coordinator, environment: context.environment)
         let product = view.makeUIView(context: place)
-        context.slot.onRemove = { R.dismantleUIView(product, coordinator: coordinator) }
+        context.renderer.container.addSubview(product)
+        context.slot.onRemove = {
+            product.removeFromSuperview()
+            R.dismantleUIView(product, coordinator: coordinator)
+        }
         return RepresentableMemory(product, coordinator)
     }
     view.updateUIView(

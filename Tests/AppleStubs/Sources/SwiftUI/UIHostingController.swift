@@ -35,7 +35,7 @@ public import UIKit
         if let viewHost { return viewHost }
         var environment = EnvironmentValues()
         environment.dismiss = DismissAction { [weak self] in self?.dismiss(animated: true) }
-        let created = ViewHost(rootView, environment: environment, isVisible: isOnScreen)
+        let created = ViewHost(rootView, environment: environment, container: view, isVisible: isOnScreen)
         viewHost = created
         return created
     }

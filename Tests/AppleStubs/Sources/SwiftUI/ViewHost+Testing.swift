@@ -1,12 +1,17 @@
+public import UIKit
+
 /// Host of a view; does not exist on Apple platforms.
 @MainActor public final class ViewHost: RenderHost {
-    /// Creates a host and shows the view.
-    public convenience init(_ view: some View, environment: EnvironmentValues = .init()) {
-        self.init(view, environment: environment, isVisible: true)
+    /// Creates a host and shows the view, in a window of a scene if there is one.
+    public convenience init(
+        _ view: some View, in scene: UIWindowScene? = nil, environment: EnvironmentValues = .init()
+    ) {
+        self.init(
+            view, environment: environment, container: scene.map { UIWindow(windowScene: $0) }, isVisible: true)
     }
 
-    init(_ view: some View, environment: EnvironmentValues, isVisible: Bool) {
-        let renderer = Renderer(environment: environment) { SwiftUI.render(view, in: $0) }
+    init(_ view: some View, environment: EnvironmentValues, container: UIView? = nil, isVisible: Bool) {
+        let renderer = Renderer(environment: environment, container: container) { SwiftUI.render(view, in: $0) }
         renderer.isVisible = isVisible
         super.init(renderer: renderer)
         update()

@@ -61,9 +61,11 @@ public import Foundation
     /// Removes the view from its superview.
     open func removeFromSuperview() {
         guard let parent = superview else { return }
+        let hadWindow = window != nil
         parent.willRemove(self)
         parent.subviews.removeAll { $0 === self }
         superview = nil
+        if hadWindow { moved() }
         owningController?.viewDidLeaveSuperview()
     }
 
@@ -80,6 +82,14 @@ public import Foundation
         self === view || (superview?.isDescendant(of: view) ?? false)
     }
 
+    /// Tells the view that its window changed.
+    open func didMoveToWindow() {}
+
+    private func moved() {
+        didMoveToWindow()
+        subviews.forEach { $0.moved() }
+    }
+
     func willRemove(_ view: UIView) {}
 
     private func place(_ view: UIView, at index: Int) {
@@ -89,7 +99,9 @@ public import Foundation
             view.removeFromSuperview()
         }
         subviews.insert(view, at: min(max(index, 0), subviews.count))
+        let isNew = view.superview !== self
         view.superview = self
+        if isNew, window != nil { view.moved() }
         view.owningController?.viewDidEnterSuperview()
     }
 }

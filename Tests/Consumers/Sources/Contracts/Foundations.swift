@@ -44,6 +44,21 @@ final class CardProvider: AuthProvider {
     func revoke(_: AuthGrant) async throws(AuthError) {}
 }
 
+final class CardPage: WebSignIn {
+    func callback(of page: URL, scheme _: String) async throws -> URL { page }
+}
+
+final class CardShop: AppShop {
+    func buy(_: String, for _: UUID) async throws -> ShopPurchase { throw ShopError.pending }
+    func purchases(of _: UUID) async throws -> [ShopPurchase] { [] }
+    func restore() async throws {}
+    nonisolated func purchases() -> AsyncStream<ShopPurchase> { AsyncStream { $0.finish() } }
+}
+
+final class NoSuspension: SuspensionGuard {
+    func begin(_: String, expiring _: @escaping @Sendable () -> Void) async -> (@Sendable () -> Void)? { {} }
+}
+
 enum AppEvent: CategorizedEvent {
     enum Category { case cities, network }
 

@@ -1,0 +1,15 @@
+public import Foundation
+
+/// Shows the sign-in page of another company, and returns the URL with which that page ends.
+///
+/// `SystemWebSignIn` shows a page of the system's browser on Apple's systems. A test returns a URL. Not isolated.
+public protocol WebSignIn: Sendable {
+    /// Shows a page.
+    ///
+    /// - Parameters:
+    ///   - page: the URL of the page.
+    ///   - scheme: the scheme of the URL with which the page ends, such as `com.example.shop`.
+    /// - Returns: the URL with which the page ends.
+    /// - Throws: a `CancellationError` if the user closes the page; another error if the page cannot be shown.
+    func callback(of page: URL, scheme: String) async throws -> URL
+}

@@ -1,0 +1,26 @@
+import AppFoundation
+import Testing
+
+struct ShopErrorTests {
+    @Test(arguments: [
+        (
+            ShopError.unknownProduct("pro"),
+            "The shop has no product 'pro'. To fix: add it to the products of the app in the shop, or correct the identifier."
+        ),
+        (
+            .pending,
+            "The purchase waits for an approval, and is announced afterwards. To fix: wait for the approval."
+        ),
+        (
+            .unverified,
+            "The signature of the purchase is not valid. To fix: update the system of the device, and restore the purchases."
+        ),
+        (
+            .failed(reason: "offline"),
+            "The shop has refused the request: offline. To fix: check the connection, and try again."
+        ),
+    ])
+    func description_hasTheProblemAndTheFix(error: ShopError, text: String) {
+        #expect(error.description == text)
+    }
+}

@@ -1,0 +1,74 @@
+import AppFoundation
+import AppFoundationCore
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(10)))
+struct WebAuthProviderTests {
+    /// A page that ends with a callback, which a test makes from the URL of the page.
+    private struct Page: WebSignIn {
+        let answer: @Sendable (_ state: String) throws -> String
+
+        func callback(of page: URL, scheme: String) async throws -> URL {
+            let state = page.query()?.split(separator: "=").last.map(String.init) ?? ""
+            return try #require(URL(string: "\(scheme):/done?" + answer(state)))
+        }
+    }
+
+    private static let tokens = AuthTokens(
+        access: AuthToken(Secret("access"), expires: .distantFuture), refresh: nil)
+
+    private func provider(_ answer: @escaping @Sendable (_ state: String) throws -> String) -> WebAuthProvider {
+        WebAuthProvider(
+            "example", scheme: "shop", showing: Page(answer: answer),
+            page: { state in
+                URL(filePath: "/sign-in").appending(queryItems: [URLQueryItem(name: "state", value: state)])
+            },
+            exchange: TokenExchange(
+                refresh: { _ throws(AuthError) in throw .tokenRejected("example") },
+                revoke: { _ throws(AuthError) in throw .unreachable("example", reason: "offline") }
+            ) { callback throws(AuthError) in
+                AuthGrant(account: AuthModel(id: callback.absoluteString, name: "Ada"), tokens: Self.tokens)
+            })
+    }
+
+    @Test func signIn_whenThePageEnds_exchangesTheCallback() async throws {
+        let grant = try await provider { "code=1&state=\($0)" }.signIn(with: nil)
+        #expect(grant.account.id.hasPrefix("shop:/done?code=1&state="))
+        #expect(grant.account.id.count == "shop:/done?code=1&state=".count + 64)
+    }
+
+    @Test func signIn_whenTwicePerformed_hasTwoStates() async throws {
+        let provider = provider { "state=\($0)" }
+        let (first, second) = try await (provider.signIn(with: nil), provider.signIn(with: nil))
+        #expect(first.account.id != second.account.id)
+    }
+
+    private struct Failure: Error, CustomStringConvertible { let description = "no window" }
+
+    @Test(arguments: [
+        ("closed", AuthError.cancelled("example")),
+        ("error=access_denied&state=", .cancelled("example")),
+        ("error=server_error&state=", .unreachable("example", reason: "the page ended with 'server_error'")),
+        ("code=1&state=other", .unreachable("example", reason: "the callback of the page belongs to another sign-in")),
+        ("code=1", .unreachable("example", reason: "the callback of the page belongs to another sign-in")),
+        ("failed", .unreachable("example", reason: "no window")),
+    ])
+    func signIn_whenItFails_throwsTheReason(answer: String, expected: AuthError) async {
+        let provider = provider { state in
+            switch answer {
+            case "closed": throw CancellationError()
+            case "failed": throw Failure()
+            default: answer.hasSuffix("state=") ? answer + state : answer
+            }
+        }
+        await #expect(throws: expected) { try await provider.signIn(with: nil) }
+    }
+
+    @Test func tokens_whenRefreshedOrRevoked_areThoseOfTheServer() async throws {
+        let provider = provider { "state=\($0)" }
+        let grant = try await provider.signIn(with: nil)
+        await #expect(throws: AuthError.tokenRejected("example")) { try await provider.refresh(grant) }
+        await #expect(throws: AuthError.unreachable("example", reason: "offline")) { try await provider.revoke(grant) }
+    }
+}

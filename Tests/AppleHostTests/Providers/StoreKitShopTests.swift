@@ -1,0 +1,124 @@
+#if APPLE_STUBS
+    import AppFoundation
+    import Foundation
+    import StoreKit
+    import TestSupport
+    import Testing
+
+    /// The App Store, with the shared script of the stub.
+    @MainActor
+    @Suite(.timeLimit(.minutes(10)), .serialized)
+    struct StoreKitShopTests {
+        private nonisolated static let account = UUID()
+        private nonisolated static let end = Date(timeIntervalSince1970: 1_000)
+
+        init() {
+            AppStore.changeForTesting { script in
+                script.products = ["pro"]
+                (script.all, script.finished, script.tokens, script.syncs, script.failure) = ([], [], [], 0, nil)
+            }
+        }
+
+        private nonisolated static func transaction(
+            _ id: UInt64, account: UUID? = account, revoked: Date? = nil
+        ) -> VerificationResult<Transaction> {
+            .verified(
+                Transaction(
+                    testID: id, productID: "pro", appAccountToken: account, expirationDate: end, revocationDate: revoked
+                ))
+        }
+
+        private func purchase(_ id: String, isRevoked: Bool = false) -> ShopPurchase {
+            ShopPurchase(id: id, product: "pro", account: Self.account, expires: Self.end, isRevoked: isRevoked)
+        }
+
+        private func script(_ result: @escaping @Sendable () throws -> Product.PurchaseResult) {
+            AppStore.changeForTesting { $0.purchase = { _, _ in try result() } }
+        }
+
+        private var finished: [UInt64] { AppStore.changeForTesting { $0.finished } }
+
+        @Test func purchase_whenItSucceeds_isAnnouncedAndFinishedAfterItsDelivery() async throws {
+            let shop = StoreKitShop()
+            script { .success(Self.transaction(1)) }
+            #expect(try await shop.buy("pro", for: Self.account) == purchase("1"))
+            #expect(AppStore.changeForTesting { $0.tokens } == [Self.account])
+            var announced = shop.purchases().makeAsyncIterator()
+            #expect(await announced.next() == purchase("1"))
+            #expect(finished == [])
+            _ = try await shop.buy("pro", for: Self.account)
+            #expect(await announced.next() == purchase("1"))
+            #expect(finished == [1])
+        }
+
+        @Test func announcement_beforeThereIsAConsumer_waitsForIt() async {
+            await yieldUntil { AppStore.listenersForTesting == 0 }
+            let shop = StoreKitShop()
+            await yieldUntil { AppStore.listenersForTesting == 1 }
+            let forged = Transaction(testID: 6, productID: "pro", appAccountToken: nil)
+            AppStore.announceForTesting(.unverified(forged, .invalidSignature))
+            AppStore.announceForTesting(Self.transaction(7, revoked: .now))
+            for await announced in shop.purchases() {
+                #expect(announced == purchase("7", isRevoked: true))
+                break
+            }
+            #expect(finished == [])
+        }
+
+        @Test(arguments: [
+            ("cancelled", nil), ("closed", nil), ("pending", ShopError.pending), ("unverified", .unverified),
+            ("offline", .failed(reason: "unknown")), ("other", .unknownProduct("other")),
+        ])
+        func purchase_whenItFails_throwsTheReason(name: String, expected: ShopError?) async {
+            let shop = StoreKitShop()
+            script {
+                switch name {
+                case "cancelled": return .userCancelled
+                case "pending": return .pending
+                case "unverified":
+                    let transaction = Transaction(testID: 2, productID: "pro", appAccountToken: nil)
+                    return .success(.unverified(transaction, .invalidSignature))
+                case "offline": throw StoreKitError.unknown
+                default: throw StoreKitError.userCancelled
+                }
+            }
+            let product = name == "other" ? "other" : "pro"
+            let error = await #expect(throws: (any Error).self) { try await shop.buy(product, for: Self.account) }
+            #expect(error as? ShopError == expected)
+            #expect((error is CancellationError) == (expected == nil))
+        }
+
+        @Test func purchases_ofAnAccount_areThoseWithItsToken() async throws {
+            let shop = StoreKitShop()
+            AppStore.changeForTesting { script in
+                script.all = [
+                    Self.transaction(3), Self.transaction(4, account: nil), Self.transaction(5, revoked: .now),
+                ]
+            }
+            #expect(
+                try await shop.purchases(of: Self.account) == [purchase("3"), purchase("5", isRevoked: true)])
+        }
+
+        @Test func restore_whenAsked_synchronizesOrThrows() async throws {
+            let shop = StoreKitShop()
+            try await shop.restore()
+            AppStore.changeForTesting { $0.failure = .userCancelled }
+            await #expect(throws: CancellationError.self) { try await shop.restore() }
+            #expect(AppStore.changeForTesting { $0.syncs } == 2)
+        }
+
+        @Test func shop_whenReleased_listensNoMore() async {
+            await yieldUntil { AppStore.listenersForTesting == 0 }
+            weak var held: StoreKitShop?
+            do {
+                let shop = StoreKitShop()
+                held = shop
+                await yieldUntil { AppStore.listenersForTesting == 1 }
+                _ = shop.purchases()
+            }
+            #expect(held == nil)
+            await yieldUntil { AppStore.listenersForTesting == 0 }
+            #expect(AppStore.listenersForTesting == 0)
+        }
+    }
+#endif
