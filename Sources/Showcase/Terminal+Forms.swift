@@ -1,5 +1,5 @@
 import AppFoundation
-import ScreenIO
+import BoardyScreens
 
 /// Asks for the fields of a form one after the other, below the earlier pages. Secret fields are not echoed.
 ///
@@ -8,9 +8,9 @@ import ScreenIO
 extension Terminal: FormScreen {
     /// An empty answer means the initial text of the field. Without an initial text, it cancels the form, as does the end of the
     /// input.
-    func fill(in form: Form) async -> FormAnswers? {
+    func fill(in form: InputForm) async -> FormAnswers? {
         if isInteractive { write(form.title + " (an empty line cancels)\n") }
-        var answers: [Form.Field.ID: Secret] = [:]
+        var answers: [InputForm.Field.ID: Secret] = [:]
         for field in form.fields {
             guard let line = await nextLine(prompt: prompt(of: field), isHidden: field.isSecret) else {
                 if !readsTerminal { reportMissingInput(for: form) }
@@ -26,7 +26,7 @@ extension Terminal: FormScreen {
         return FormAnswers(answers)
     }
 
-    private func prompt(of field: Form.Field) -> String {
+    private func prompt(of field: InputForm.Field) -> String {
         guard let initial = field.initial, !initial.isEmpty else { return "\(field.label): " }
         return "\(field.label) [\(PageLayout.text(ofLine: initial))]: "
     }

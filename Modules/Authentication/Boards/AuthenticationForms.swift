@@ -1,16 +1,16 @@
 import AppFoundation
 import AuthenticationIO
-import ScreenIO
+import BoardyScreens
 
-extension Form {
-    static let login = Form(
+extension InputForm {
+    static let login = InputForm(
         "Sign in", Field("name", label: "Name"), .secret("password", label: "Password"))
 
-    static let signUp = Form(
+    static let signUp = InputForm(
         "Create an account", Field("name", label: "Name"), .secret("password", label: "Password"),
         .secret("repeated", label: "Password again"))
 
-    static let deleteAccount = Form("Delete the account", .secret("password", label: "Password"))
+    static let deleteAccount = InputForm("Delete the account", .secret("password", label: "Password"))
 }
 
 extension FormAnswers {

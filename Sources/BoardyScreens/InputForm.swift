@@ -1,7 +1,7 @@
 public import AppFoundationCore
 
 /// A request for text: a title, and fields to fill in. The ``FormScreen`` decides on the layout.
-public struct Form: Hashable, Sendable {
+public struct InputForm: Hashable, Sendable {
     /// A line of text in a form.
     public struct Field: Hashable, Sendable, Identifiable {
         /// The name of the field, unique in its form.
@@ -49,18 +49,18 @@ public struct Form: Hashable, Sendable {
 
 /// The texts that a user has typed into a form. Descriptions contain none of them.
 public struct FormAnswers: Sendable, CustomStringConvertible, CustomReflectable {
-    private let answers: [Form.Field.ID: Secret]
+    private let answers: [InputForm.Field.ID: Secret]
 
     /// The answers by the names of their fields.
-    public init(_ answers: [Form.Field.ID: Secret]) {
+    public init(_ answers: [InputForm.Field.ID: Secret]) {
         self.answers = answers
     }
 
     /// The text of a field, which may be public; empty if the form has no such field.
-    public func text(_ field: Form.Field.ID) -> String { secret(field).reveal() }
+    public func text(_ field: InputForm.Field.ID) -> String { secret(field).reveal() }
 
     /// The text of a secret field; empty if the form has no such field.
-    public func secret(_ field: Form.Field.ID) -> Secret { answers[field] ?? Secret("") }
+    public func secret(_ field: InputForm.Field.ID) -> Secret { answers[field] ?? Secret("") }
 
     /// A constant text.
     public var description: String { "FormAnswers(hidden)" }

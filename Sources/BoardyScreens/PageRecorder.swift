@@ -11,13 +11,13 @@ public final class PageRecorder: TextScreen, FormScreen, AlertPresenter {
     public private(set) var progress: [ProgressLine?] = []
 
     /// The recorded forms, in order.
-    public private(set) var forms: [Form] = []
+    public private(set) var forms: [InputForm] = []
 
     /// The recorded questions, in order.
     public private(set) var questions: [AlertContent] = []
 
     /// The texts for the next forms, by the names of the fields. A form without texts is cancelled.
-    public var formTexts: [[Form.Field.ID: String]] = []
+    public var formTexts: [[InputForm.Field.ID: String]] = []
 
     /// The titles of the choices for the next questions. A question without a choice is closed without an answer.
     public var choices: [String] = []
@@ -36,7 +36,7 @@ public final class PageRecorder: TextScreen, FormScreen, AlertPresenter {
     }
 
     /// Records the form, and returns the next texts of ``formTexts``.
-    public func answers(to form: Form) async -> FormAnswers? {
+    public func answers(to form: InputForm) async -> FormAnswers? {
         forms.append(form)
         guard !formTexts.isEmpty else { return nil }
         let texts = formTexts.removeFirst()
