@@ -40,7 +40,7 @@ let package = Package(
         .library(name: "BoardyReports", targets: ["BoardyReports"]),
         .library(name: "BoardyRemote", targets: ["BoardyRemote"]),
         .library(name: "BoardyUI", targets: ["BoardyUIKit", "BoardySwiftUI"]),
-        .library(name: "BoardyScreens", targets: ["BoardyScreens"]),
+        .library(name: "BoardyScreens", targets: ["BoardyScreens", "BoardyScreenViews"]),
         // Manifests.
         .library(name: "InterfaceContracts", targets: ["SurfaceContracts", "AppFoundationCore"]),
         .library(name: "CoreContracts", targets: ["CoreContracts", "PlatformContracts"]),
@@ -101,6 +101,13 @@ var layers: [Layer] {
         // The Apple side of the app shell. On platforms without UIKit and SwiftUI these targets are empty.
         Layer("BoardyUIKit", on: shell + ["BoardySupport"], tests: ["ManifestTestSupport", "TestSupport"]),
         Layer("BoardySwiftUI", on: shell + ["BoardyUIKit"], tests: ["ManifestTestSupport", "TestSupport"]),
+        Layer(
+            "BoardyScreenViews",
+            on: [
+                "BoardyScreens", "BoardySwiftUI", "BoardyUIKit", "AppFoundationCore", "Boardy", "BoardyCore",
+                "BoardyKit",
+                "CoreContracts", "GhostBridge",
+            ], tests: ["BoardyLauncher", "ManifestTestSupport", "TestSupport"]),
 
         // What apps and their tests are made of.
         Layer("AppFoundationCore", on: ["BoardySupport"], tests: ["CoreContracts", "TestSupport"]),
@@ -219,7 +226,7 @@ var isForApple: Bool {
 
 if hasAppleStubs {
     let stubs = ["UIKit", "SwiftUI", "BackgroundTasks", "UserNotifications"]
-    let tests = ["BoardyUIKitTests", "BoardySwiftUITests", "AppleHostTests"]
+    let tests = ["BoardyUIKitTests", "BoardySwiftUITests", "BoardyScreenViewsTests", "AppleHostTests"]
     package.targets.removeAll { $0.isTest && !tests.contains($0.name) }
     for target in package.targets where ![.system, .plugin].contains(target.type) {
         target.dependencies += stubs.map { .product(name: $0, package: "AppleStubs") }

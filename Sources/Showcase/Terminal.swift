@@ -160,6 +160,13 @@ final class Terminal: TextScreen {
         )
     }
 
+    /// Prints an error about a text that breaks the rule of its field.
+    func reportRefusedInput(for field: InputForm.Field, _ problem: String) {
+        hasUnusableInput = true
+        writeBelowOutput(
+            "error: The text of the field \(quoted(field.label)) is refused: \(problem) To fix: write another line.")
+    }
+
     /// Prints a message that is not an error to standard error.
     func note(_ message: String) { writeBelowOutput("note: \(message)") }
 

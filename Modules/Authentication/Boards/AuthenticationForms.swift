@@ -4,11 +4,12 @@ import BoardyScreens
 
 extension InputForm {
     static let login = InputForm(
-        "Sign in", Field("name", label: "Name"), .secret("password", label: "Password"))
+        "Sign in", Field("name", label: "Name", content: .username), .secret("password", label: "Password"))
 
     static let signUp = InputForm(
-        "Create an account", Field("name", label: "Name"), .secret("password", label: "Password"),
-        .secret("repeated", label: "Password again"))
+        "Create an account", Field("name", label: "Name", content: .username),
+        .secret("password", label: "Password", content: .newPassword),
+        .secret("repeated", label: "Password again", content: .newPassword))
 
     static let deleteAccount = InputForm("Delete the account", .secret("password", label: "Password"))
 }

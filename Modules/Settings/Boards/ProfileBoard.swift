@@ -41,8 +41,13 @@ extension InputForm {
     /// The form for a profile, with its present texts.
     fileprivate static func profile(_ profile: Profile) -> InputForm {
         InputForm(
-            "Profile", Field("displayName", label: "Display name", initial: profile.displayName),
-            Field("email", label: "E-mail address", initial: profile.email))
+            "Profile",
+            Field(
+                "displayName", label: "Display name", initial: profile.displayName,
+                rule: Rule("Use one line of at most \(Profile.longestText) characters.") { text, _ in
+                    (try? ProfileText.displayName.checked(text)) != nil
+                }),
+            Field("email", label: "E-mail address", initial: profile.email, content: .email))
     }
 }
 

@@ -153,11 +153,28 @@
         ///
         /// - Returns: false if the scene shows a main view, which has no pages.
         @discardableResult
-        public func push(_ view: some View) -> Bool {
+        public func push(_ view: some View) -> Bool { push(view, of: nil) }
+
+        /// Pushes a view with an object, by which ``returnToPage(where:)`` finds it.
+        package func push(_ view: some View, of owner: AnyObject?) -> Bool {
             guard mainView == nil else { return false }
-            let page = PresentedView(AnyView(view))
+            let page = PresentedView(AnyView(view), owner)
             if roots[shownTab] == nil { roots[shownTab] = page } else { paths[shownTab, default: []].append(page) }
             return true
+        }
+
+        /// Removes the pages above the last one in the selected tab whose object meets a condition.
+        ///
+        /// - Returns: the object; nil if there is no such page.
+        package func returnToPage<Owner: AnyObject>(where condition: (Owner) -> Bool) -> Owner? {
+            let path = paths[shownTab] ?? []
+            let pages = [roots[shownTab]?.owner] + path.map(\.owner)
+            for (index, owner) in pages.enumerated().reversed() {
+                guard let owner = owner as? Owner, condition(owner) else { continue }
+                if index < path.count { paths[shownTab] = Array(path.prefix(index)) }
+                return owner
+            }
+            return nil
         }
 
         /// Removes the last page that was pushed in the selected tab.
@@ -169,10 +186,22 @@
         /// Presents a view modally, above other presented views.
         ///
         /// - Returns: false if no adapter supports the type of the view.
-        public func present<Presented>(_ view: Presented, animated: Bool) -> Bool {
+        open func present<Presented>(_ view: Presented, animated: Bool) -> Bool {
             guard let view = self.view(for: view) else { return false }
-            sheets.append(PresentedView(view))
+            _ = presentSheet(view)
             return true
+        }
+
+        /// Presents a view modally, for ``dismissSheet(_:)``.
+        package func presentSheet(_ view: some View) -> ObjectIdentifier {
+            let sheet = PresentedView(AnyView(view))
+            sheets.append(sheet)
+            return sheet.id
+        }
+
+        /// Removes a presented view and those above it, if it is still presented.
+        package func dismissSheet(_ id: ObjectIdentifier) {
+            if let index = sheets.firstIndex(where: { $0.id == id }) { sheets.removeSubrange(index...) }
         }
 
         /// Removes the topmost presented view.
@@ -190,9 +219,10 @@
         private final class Token: Sendable {}
 
         let view: AnyView
+        let owner: AnyObject?
         private let token = Token()
 
-        init(_ view: AnyView) { self.view = view }
+        init(_ view: AnyView, _ owner: AnyObject? = nil) { (self.view, self.owner) = (view, owner) }
 
         var id: ObjectIdentifier { ObjectIdentifier(token) }
 

@@ -45,8 +45,11 @@ struct ProfileBoardTests {
         #expect(
             app.screen.forms == [
                 InputForm(
-                    "Profile", .init("displayName", label: "Display name", initial: "Ada"),
-                    .init("email", label: "E-mail address", initial: "ada@example.org"))
+                    "Profile",
+                    .init(
+                        "displayName", label: "Display name", initial: "Ada",
+                        rule: .init("Use one line of at most \(Profile.longestText) characters.") { _, _ in true }),
+                    .init("email", label: "E-mail address", initial: "ada@example.org", content: .email))
             ])
         #expect(board.outputs.last == Profile(id: "a1", displayName: "Countess", email: "ada@example.org"))
     }
