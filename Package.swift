@@ -12,14 +12,14 @@ import PackageDescription
 /// A feature is made `of` boards, of a manifest, or of both. Neither a feature of a manifest nor its interface knows Boardy.
 let features: [Feature] = [
     Feature("Analytics", of: .manifest, uses: ["Platform"]),
-    Feature("Art", of: .both, uses: ["Platform", "Screen", "Weather", "Widget"]),
-    Feature("Authentication", of: .both, uses: ["Platform", "Screen"]),
-    Feature("Dashboard", of: .boards, uses: ["Authentication", "EmployeeManagement", "Screen", "Widget"]),
-    Feature("EmployeeManagement", of: .boards, uses: ["Authentication", "Screen"]),
-    Feature("Settings", of: .both, uses: ["Analytics", "Authentication", "Platform", "Screen", "Subscription"]),
-    Feature("Sports", of: .both, uses: ["Platform", "Screen", "Widget"]),
-    Feature("Subscription", of: .both, uses: ["Authentication", "Platform", "Screen"]),
-    Feature("Weather", of: .both, uses: ["Platform", "Screen", "Widget"]),
+    Feature("Art", of: .both, uses: ["Platform", "Weather", "Widget"]),
+    Feature("Authentication", of: .both, uses: ["Platform"]),
+    Feature("Dashboard", of: .boards, uses: ["Authentication", "EmployeeManagement", "Widget"]),
+    Feature("EmployeeManagement", of: .boards, uses: ["Authentication"]),
+    Feature("Settings", of: .both, uses: ["Analytics", "Authentication", "Platform", "Subscription"]),
+    Feature("Sports", of: .both, uses: ["Platform", "Widget"]),
+    Feature("Subscription", of: .both, uses: ["Authentication", "Platform"]),
+    Feature("Weather", of: .both, uses: ["Platform", "Widget"]),
     // swift package boardy new-module adds features above this line.
 ]
 
@@ -40,6 +40,7 @@ let package = Package(
         .library(name: "BoardyReports", targets: ["BoardyReports"]),
         .library(name: "BoardyRemote", targets: ["BoardyRemote"]),
         .library(name: "BoardyUI", targets: ["BoardyUIKit", "BoardySwiftUI"]),
+        .library(name: "BoardyScreens", targets: ["BoardyScreens", "BoardyScreenViews"]),
         // Manifests.
         .library(name: "InterfaceContracts", targets: ["SurfaceContracts", "AppFoundationCore"]),
         .library(name: "CoreContracts", targets: ["CoreContracts", "PlatformContracts"]),
@@ -94,9 +95,19 @@ var layers: [Layer] {
             "GhostBridge", on: ["GhostKernel", "CoreContracts", "Boardy", "BoardyCore", "BoardyLauncher"],
             tests: ["BoardyReports", "ManifestTestSupport", "TestSupport"]),
 
+        // Pages and forms as values, which every host shows in its own way.
+        Layer("BoardyScreens", on: ["AppFoundationCore", "Boardy", "BoardyCore", "BoardyKit"], tests: ["TestSupport"]),
+
         // The Apple side of the app shell. On platforms without UIKit and SwiftUI these targets are empty.
         Layer("BoardyUIKit", on: shell + ["BoardySupport"], tests: ["ManifestTestSupport", "TestSupport"]),
         Layer("BoardySwiftUI", on: shell + ["BoardyUIKit"], tests: ["ManifestTestSupport", "TestSupport"]),
+        Layer(
+            "BoardyScreenViews",
+            on: [
+                "BoardyScreens", "BoardySwiftUI", "BoardyUIKit", "AppFoundationCore", "Boardy", "BoardyCore",
+                "BoardyKit",
+                "CoreContracts", "GhostBridge",
+            ], tests: ["BoardyLauncher", "ManifestTestSupport", "TestSupport"]),
 
         // What apps and their tests are made of.
         Layer("AppFoundationCore", on: ["BoardySupport"], tests: ["CoreContracts", "TestSupport"]),
@@ -128,8 +139,8 @@ var boards: [Target.Dependency] { ["Boardy", "BoardyReports", "BoardTestSupport"
 var programs: [Target] {
     let app: [Target.Dependency] =
         [
-            "Boardy", "BoardyKit", "BoardyReports", "GhostBridge", "GhostKernel", "CoreContracts", "AppFoundation",
-            "AppNetwork",
+            "Boardy", "BoardyKit", "BoardyReports", "BoardyScreens", "GhostBridge", "GhostKernel", "CoreContracts",
+            "AppFoundation", "AppNetwork",
         ]
         + features.map(\.module) + interfaces.map(interface)
     return [
@@ -140,8 +151,8 @@ var programs: [Target] {
         .testTarget(
             name: "AppleHostTests",
             dependencies: shell + [
-                "BoardyUIKit", "BoardySwiftUI", "AppFoundation", "AppFoundationCore", "ManifestTestSupport",
-                "TestSupport",
+                "BoardyUIKit", "BoardySwiftUI", "BoardyScreens", "AppFoundation", "AppFoundationCore",
+                "ManifestTestSupport", "TestSupport",
             ]
                 + features.map(\.module) + interfaces.map(interface)),
         // The settings of an app: the printed code of the documents compiles without the upcoming features.
@@ -216,7 +227,7 @@ var isForApple: Bool {
 
 if hasAppleStubs {
     let stubs = ["UIKit", "SwiftUI", "BackgroundTasks", "UserNotifications", "AuthenticationServices", "StoreKit"]
-    let tests = ["BoardyUIKitTests", "BoardySwiftUITests", "AppleHostTests"]
+    let tests = ["BoardyUIKitTests", "BoardySwiftUITests", "BoardyScreenViewsTests", "AppleHostTests"]
     package.targets.removeAll { $0.isTest && !tests.contains($0.name) }
     for target in package.targets where ![.system, .plugin].contains(target.type) {
         target.dependencies += stubs.map { .product(name: $0, package: "AppleStubs") }
@@ -310,7 +321,8 @@ struct Feature {
         /// What an implementation may import, besides interfaces.
         var moduleDependencies: [Target.Dependency] {
             switch self {
-            case .boards, .both: ["Boardy", "BoardyFoundation", "GhostBridge", "CoreContracts", "AppFoundation"]
+            case .boards, .both:
+                ["Boardy", "BoardyFoundation", "BoardyScreens", "GhostBridge", "CoreContracts", "AppFoundation"]
             case .manifest: ["CoreContracts", "AppFoundation"]
             }
         }

@@ -1,9 +1,9 @@
 import AppFoundation
 import ArtIO
 import Boardy
+import BoardyScreens
 import Foundation
 import GhostBridge
-import ScreenIO
 
 /// Registers the module's boards.
 struct ArtModulePlugin: ModulePlugin {

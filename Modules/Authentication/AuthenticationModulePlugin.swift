@@ -1,7 +1,7 @@
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import GhostBridge
-import ScreenIO
 
 /// Registers the module's boards.
 struct AuthenticationModulePlugin: ModulePlugin {

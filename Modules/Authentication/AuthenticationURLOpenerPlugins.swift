@@ -1,6 +1,6 @@
 import AuthenticationIO
 import Boardy
-import ScreenIO
+import BoardyScreens
 
 /// Opens `/sign-up`, which creates an account.
 struct SignUpURLOpenerPlugin: URLOpenerDecodingPlugin {

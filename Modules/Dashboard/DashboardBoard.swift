@@ -1,9 +1,9 @@
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import CoreContracts
 import DashboardIO
 import EmployeeManagementIO
-import ScreenIO
 import WidgetIO
 
 /// Shows the current user, the available links, and the widgets that modules contribute.

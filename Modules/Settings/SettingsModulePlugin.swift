@@ -1,7 +1,7 @@
 import Boardy
+import BoardyScreens
 import GhostBridge
 import PlatformIO
-import ScreenIO
 import SettingsIO
 
 /// Registers the boards of the module, except those of the account deletion.

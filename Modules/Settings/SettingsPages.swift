@@ -1,5 +1,5 @@
 import AppFoundation
-import ScreenIO
+import BoardyScreens
 import SettingsIO
 
 extension Page {

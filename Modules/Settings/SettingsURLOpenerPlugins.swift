@@ -1,5 +1,5 @@
 import Boardy
-import ScreenIO
+import BoardyScreens
 import SettingsIO
 
 /// Opens `/settings`, which shows the settings.

@@ -1,5 +1,5 @@
 import Boardy
-import ScreenIO
+import BoardyScreens
 
 /// Shows a page for each activation that waits at a gate, except the first one, because the gate itself shows a page
 /// then.

@@ -1,8 +1,8 @@
 import AppFoundation
 import Boardy
 import BoardyRemote
+import BoardyScreens
 import Foundation
-import ScreenIO
 
 extension LauncherComponent {
     /// Adds a module whose boards run in a process of their own if the command says so. Its openers and settings are here.

@@ -1,5 +1,5 @@
 import AppFoundation
-import ScreenIO
+import BoardyScreens
 
 /// The layout of pages as plain text.
 ///

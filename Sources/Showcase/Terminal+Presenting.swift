@@ -1,5 +1,5 @@
+import BoardyScreens
 import CoreContracts
-import ScreenIO
 import WidgetIO
 
 /// Shows views that modules present over a tab, below the earlier pages.

@@ -1,6 +1,6 @@
 import Boardy
+import BoardyScreens
 import Foundation
-import ScreenIO
 
 /// Standard output as a screen, and standard input.
 final class Terminal: TextScreen {
@@ -144,7 +144,7 @@ final class Terminal: TextScreen {
     }
 
     /// Prints an error about a form that a script has not filled in.
-    func reportMissingInput(for form: Form) {
+    func reportMissingInput(for form: InputForm) {
         hasUnusableInput = true
         let fields = form.fields.map { $0.label.lowercased() }.joined(separator: ", ")
         writeBelowOutput(
@@ -153,11 +153,18 @@ final class Terminal: TextScreen {
     }
 
     /// Prints an error about a text that is not UTF-8. The text was repaired when it was read, and other texts would be equal to it.
-    func reportUnreadableInput(for field: Form.Field) {
+    func reportUnreadableInput(for field: InputForm.Field) {
         hasUnusableInput = true
         writeBelowOutput(
             "error: The text of the field \(quoted(field.label)) is not valid UTF-8. To fix: set the terminal to UTF-8."
         )
+    }
+
+    /// Prints an error about a text that breaks the rule of its field.
+    func reportRefusedInput(for field: InputForm.Field, _ problem: String) {
+        hasUnusableInput = true
+        writeBelowOutput(
+            "error: The text of the field \(quoted(field.label)) is refused: \(problem) To fix: write another line.")
     }
 
     /// Prints a message that is not an error to standard error.
@@ -180,7 +187,7 @@ final class Terminal: TextScreen {
     // MARK: Input
 
     /// Shows forms one after the other, in the order of the calls.
-    func answers(to form: Form) async -> FormAnswers? {
+    func answers(to form: InputForm) async -> FormAnswers? {
         let former = self.form
         let current = Task {
             _ = await former?.value

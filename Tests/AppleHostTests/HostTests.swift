@@ -4,7 +4,7 @@
     import Boardy
     import Foundation
     import ManifestTestSupport
-    import ScreenIO
+    import BoardyScreens
     import TestSupport
     import Testing
 

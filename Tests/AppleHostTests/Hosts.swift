@@ -6,7 +6,7 @@
     import Foundation
     import GhostBridge
     import GhostKernel
-    import ScreenIO
+    import BoardyScreens
     import SwiftUI
     import UIKit
     import TestSupport

@@ -15,7 +15,7 @@
     import GhostBridge
     import ManifestTestSupport
     import PlatformIO
-    import ScreenIO
+    import BoardyScreens
     import Settings
     import SettingsIO
     import Sports

@@ -1,12 +1,12 @@
 import AppFoundation
 import ArtIO
 import Boardy
+import BoardyScreens
 import CoreContracts
 import Foundation
 import GhostBridge
 import ManifestTestSupport
 import PlatformIO
-import ScreenIO
 import TestHarness
 import TestSupport
 import Testing

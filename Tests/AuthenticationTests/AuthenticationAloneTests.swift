@@ -2,11 +2,11 @@ import AppFoundation
 import Authentication
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import CoreContracts
 import GhostBridge
 import ManifestTestSupport
 import PlatformIO
-import ScreenIO
 import TestHarness
 import TestSupport
 import Testing

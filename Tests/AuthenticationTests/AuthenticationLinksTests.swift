@@ -1,7 +1,7 @@
 import AppFoundation
 import AuthenticationIO
 import Boardy
-import ScreenIO
+import BoardyScreens
 import TestSupport
 import Testing
 

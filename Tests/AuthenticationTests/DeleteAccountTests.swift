@@ -2,9 +2,9 @@ import AppFoundation
 import Authentication
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import ManifestTestSupport
 import PlatformIO
-import ScreenIO
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import AuthenticationIO
 import Boardy
-import ScreenIO
+import BoardyScreens
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import AppFoundation
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import ManifestTestSupport
-import ScreenIO
 import TestSupport
 import Testing
 
@@ -131,7 +131,7 @@ final class HeldFormScreen: TextScreen, FormScreen {
 
     func show(_ page: Page) { pages.append(page) }
 
-    func answers(to _: Form) async -> FormAnswers? { await withCheckedContinuation { asking = $0 } }
+    func answers(to _: InputForm) async -> FormAnswers? { await withCheckedContinuation { asking = $0 } }
 
     func cancel() {
         asking?.resume(returning: nil)

@@ -1,8 +1,8 @@
 import AppFoundation
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import PlatformIO
-import ScreenIO
 import TestSupport
 import Testing
 

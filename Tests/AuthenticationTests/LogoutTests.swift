@@ -1,11 +1,11 @@
 import AppFoundation
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import CoreContracts
 import GhostBridge
 import GhostKernel
 import PlatformIO
-import ScreenIO
 import TestSupport
 import Testing
 

@@ -1,10 +1,10 @@
 import AppFoundation
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import GhostBridge
 import ManifestTestSupport
 import PlatformIO
-import ScreenIO
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
 import AppFoundation
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import Foundation
 import PlatformIO
-import ScreenIO
 import TestSupport
 import Testing
 

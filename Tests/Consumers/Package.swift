@@ -7,7 +7,7 @@ import PackageDescription
 
 /// Names of targets in Boardy without a product. A package that depends on Boardy may use them for its own targets.
 let freeNames = [
-    "Authentication", "AuthenticationIO", "Dashboard", "DashboardIO", "EmployeeManagement", "PlatformIO", "ScreenIO",
+    "Authentication", "AuthenticationIO", "Dashboard", "DashboardIO", "EmployeeManagement", "PlatformIO",
     "Showcase", "Sports", "SportsIO", "Weather", "WeatherIO", "WidgetIO",
 ]
 

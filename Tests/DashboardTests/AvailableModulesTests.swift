@@ -1,7 +1,7 @@
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import EmployeeManagementIO
-import ScreenIO
 import TestSupport
 import Testing
 

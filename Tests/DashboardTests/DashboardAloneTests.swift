@@ -1,10 +1,10 @@
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import CoreContracts
 import Dashboard
 import DashboardIO
 import EmployeeManagementIO
-import ScreenIO
 import TestHarness
 import Testing
 import WidgetIO

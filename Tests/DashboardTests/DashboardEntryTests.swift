@@ -1,6 +1,6 @@
 import Boardy
+import BoardyScreens
 import DashboardIO
-import ScreenIO
 import Testing
 
 /// Opening the dashboard with a link or an activation.

@@ -1,7 +1,7 @@
 import Boardy
+import BoardyScreens
 import Dashboard
 import DashboardIO
-import ScreenIO
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import DashboardIO
-import ScreenIO
 import Testing
 
 @MainActor

@@ -1,6 +1,6 @@
 import AuthenticationIO
 import Boardy
-import ScreenIO
+import BoardyScreens
 import Testing
 
 /// The dashboard requests the current user once, and receives later changes through its flow.

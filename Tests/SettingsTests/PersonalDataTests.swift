@@ -1,10 +1,10 @@
 import AppFoundation
 import Boardy
+import BoardyScreens
 import Foundation
 import GhostBridge
 import GhostKernel
 import PlatformIO
-import ScreenIO
 import SettingsIO
 import TestSupport
 import Testing

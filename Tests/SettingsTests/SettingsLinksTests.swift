@@ -1,7 +1,7 @@
 import Boardy
+import BoardyScreens
 import GhostBridge
 import GhostKernel
-import ScreenIO
 import SettingsIO
 import TestHarness
 import TestSupport

@@ -1,10 +1,10 @@
 import AppFoundation
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import Foundation
 import ManifestTestSupport
 import PlatformIO
-import ScreenIO
 import Settings
 import SettingsIO
 import TestHarness

@@ -1,4 +1,4 @@
-import ScreenIO
+import BoardyScreens
 import Testing
 
 @testable import Showcase

@@ -1,4 +1,4 @@
-import ScreenIO
+import BoardyScreens
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Boardy
-import ScreenIO
+import BoardyScreens
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
+import BoardyScreens
 import Foundation
-import ScreenIO
 import Testing
 
 @testable import Showcase

@@ -44,6 +44,20 @@ struct TypedInputTests {
         #expect(run.output.contains("Nothing was changed."))
     }
 
+    @Test func form_whoseAnswerBreaksARule_isAnError() async throws {
+        let folder = try TemporaryFolder()
+        let password = "an example password"
+
+        let run = try await ShowcaseRun(
+            ["--state", folder.url.path, "app:///sign-up", "app:///settings/profile"],
+            input: ["ada", password, password, String(repeating: "a", count: 300)])
+
+        #expect(run.status == 1)
+        #expect(
+            run.errors == "error: The text of the field 'Display name' is refused: "
+                + "Use one line of at most 100 characters. To fix: write another line.\n")
+    }
+
     @Test func question_inAScript_isDeclinedAndNamesTheOption() async throws {
         let folder = try TemporaryFolder()
         let password = "an example password"

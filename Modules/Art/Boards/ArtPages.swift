@@ -1,6 +1,6 @@
 import ArtIO
+import BoardyScreens
 import Foundation
-import ScreenIO
 
 extension Page {
     /// One work.

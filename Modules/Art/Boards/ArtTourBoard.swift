@@ -1,6 +1,6 @@
 import ArtIO
 import Boardy
-import ScreenIO
+import BoardyScreens
 
 /// Shows the works of a tour one after the other. A restored tour begins with the work that was shown last.
 final class ArtTourBoard: Board<ArtTourIO>, RestorableBoard {

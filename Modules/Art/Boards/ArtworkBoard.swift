@@ -1,6 +1,6 @@
 import ArtIO
 import Boardy
-import ScreenIO
+import BoardyScreens
 
 /// Shows a work.
 final class ArtworkBoard: Board<ArtworkIO> {

@@ -1,7 +1,7 @@
 import ArtIO
 import Boardy
+import BoardyScreens
 import Foundation
-import ScreenIO
 
 /// Makes postcards one after the other, and shows the progress.
 final class PostcardBoard: TaskBoard<PostcardIO> {

@@ -1,16 +1,17 @@
 import AppFoundation
 import AuthenticationIO
-import ScreenIO
+import BoardyScreens
 
-extension Form {
-    static let login = Form(
-        "Sign in", Field("name", label: "Name"), .secret("password", label: "Password"))
+extension InputForm {
+    static let login = InputForm(
+        "Sign in", Field("name", label: "Name", content: .username), .secret("password", label: "Password"))
 
-    static let signUp = Form(
-        "Create an account", Field("name", label: "Name"), .secret("password", label: "Password"),
-        .secret("repeated", label: "Password again"))
+    static let signUp = InputForm(
+        "Create an account", Field("name", label: "Name", content: .username),
+        .secret("password", label: "Password", content: .newPassword),
+        .secret("repeated", label: "Password again", content: .newPassword))
 
-    static let deleteAccount = Form("Delete the account", .secret("password", label: "Password"))
+    static let deleteAccount = InputForm("Delete the account", .secret("password", label: "Password"))
 }
 
 extension FormAnswers {

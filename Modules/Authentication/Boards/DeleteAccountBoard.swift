@@ -1,7 +1,7 @@
 import AppFoundation
 import AuthenticationIO
 import Boardy
-import ScreenIO
+import BoardyScreens
 
 /// Deletes the account of the current user, and signs the user out.
 final class DeleteAccountBoard: TaskBoard<DeleteAccountIO> {

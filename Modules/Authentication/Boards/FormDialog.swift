@@ -1,5 +1,5 @@
 import Boardy
-import ScreenIO
+import BoardyScreens
 
 /// Asks the user with forms in the context of a board. Holds the board weakly, because the board holds the work that uses this
 /// object.
@@ -17,7 +17,7 @@ final class FormDialog<IO: IOInterface> {
     ///   - use: uses the answers.
     /// - Throws: a `CancellationError` if the user cancels the form; an error that the user cannot correct.
     func ask<Result: Sendable>(
-        _ form: Form, cancelled: Page, in context: TaskContext,
+        _ form: InputForm, cancelled: Page, in context: TaskContext,
         _ use: @MainActor (FormAnswers) async throws -> Result
     ) async throws -> Result {
         while true {

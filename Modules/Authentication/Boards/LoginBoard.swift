@@ -1,6 +1,6 @@
 import AuthenticationIO
 import Boardy
-import ScreenIO
+import BoardyScreens
 
 /// Signs a user in. Sign-ins take effect in the order of activation.
 final class LoginBoard: TaskBoard<LoginIO> {

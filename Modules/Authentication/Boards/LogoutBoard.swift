@@ -1,6 +1,6 @@
 import AuthenticationIO
 import Boardy
-import ScreenIO
+import BoardyScreens
 
 /// Signs the current user out.
 final class LogoutBoard: TaskBoard<LogoutIO> {

@@ -1,6 +1,6 @@
 import AuthenticationIO
 import Boardy
-import ScreenIO
+import BoardyScreens
 
 /// Creates an account and signs its user in.
 final class SignUpBoard: TaskBoard<SignUpIO> {

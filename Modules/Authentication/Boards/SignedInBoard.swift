@@ -1,6 +1,6 @@
 import AuthenticationIO
 import Boardy
-import ScreenIO
+import BoardyScreens
 
 /// Completes when a user is signed in, and activates the login if there is none.
 final class SignedInBoard: Board<SignedInIO> {

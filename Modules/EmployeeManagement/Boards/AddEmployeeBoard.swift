@@ -1,6 +1,6 @@
 import Boardy
+import BoardyScreens
 import EmployeeManagementIO
-import ScreenIO
 
 /// Adds one employee.
 final class AddEmployeeBoard: StoreBoard<AddEmployeeIO> {

@@ -1,6 +1,6 @@
 import Boardy
+import BoardyScreens
 import EmployeeManagementIO
-import ScreenIO
 
 /// Shows one employee.
 final class EmployeeBoard: StoreBoard<EmployeeIO> {

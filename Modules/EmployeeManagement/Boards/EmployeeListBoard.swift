@@ -1,7 +1,7 @@
 import AppFoundation
 import Boardy
+import BoardyScreens
 import EmployeeManagementIO
-import ScreenIO
 
 /// Shows all employees.
 final class EmployeeListBoard: StoreBoard<EmployeeListIO> {

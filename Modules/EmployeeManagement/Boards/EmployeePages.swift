@@ -1,5 +1,5 @@
+import BoardyScreens
 import EmployeeManagementIO
-import ScreenIO
 
 extension Page {
     /// The list of all employees.

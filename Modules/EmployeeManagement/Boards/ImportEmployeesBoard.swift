@@ -1,6 +1,6 @@
 import Boardy
+import BoardyScreens
 import EmployeeManagementIO
-import ScreenIO
 
 /// Imports CSV files one after the other, and shows the progress.
 final class ImportEmployeesBoard: TaskBoard<ImportEmployeesIO> {

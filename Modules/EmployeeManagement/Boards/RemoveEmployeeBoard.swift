@@ -1,6 +1,6 @@
 import Boardy
+import BoardyScreens
 import EmployeeManagementIO
-import ScreenIO
 
 /// Removes one employee.
 final class RemoveEmployeeBoard: StoreBoard<RemoveEmployeeIO> {

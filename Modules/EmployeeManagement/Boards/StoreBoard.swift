@@ -1,5 +1,5 @@
 import Boardy
-import ScreenIO
+import BoardyScreens
 
 /// A board that works on the stored employees and shows the result.
 ///

@@ -1,7 +1,7 @@
 import AppFoundation
 import AuthenticationIO
 import Boardy
-import ScreenIO
+import BoardyScreens
 import SettingsIO
 
 /// The confirmation of an account deletion; nil if the user declines.

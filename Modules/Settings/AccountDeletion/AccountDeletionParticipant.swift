@@ -1,9 +1,9 @@
 import AppFoundation
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import CoreContracts
 import PlatformIO
-import ScreenIO
 
 /// Ends interrupted account deletions after the interface is shown, and removes the data of accounts that are deleted in
 /// another way.

@@ -1,8 +1,8 @@
 import AppFoundation
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import PlatformIO
-import ScreenIO
 import SettingsIO
 
 /// Changes the profile of the current user. Without a change it asks for the texts in a form.
@@ -17,7 +17,7 @@ final class ProfileBoard: TaskBoard<ProfileIO> {
             if let change {
                 typed = change
             } else {
-                let form = Form.profile(former)
+                let form = InputForm.profile(former)
                 typed = ProfileChange(try await context.firstOutput(of: FormIO.self, id: .settingsForm, with: form))
             }
             let profile = try former.changed(by: typed)
@@ -37,12 +37,17 @@ final class ProfileBoard: TaskBoard<ProfileIO> {
     }
 }
 
-extension Form {
+extension InputForm {
     /// The form for a profile, with its present texts.
-    fileprivate static func profile(_ profile: Profile) -> Form {
-        Form(
-            "Profile", Field("displayName", label: "Display name", initial: profile.displayName),
-            Field("email", label: "E-mail address", initial: profile.email))
+    fileprivate static func profile(_ profile: Profile) -> InputForm {
+        InputForm(
+            "Profile",
+            Field(
+                "displayName", label: "Display name", initial: profile.displayName,
+                rule: Rule("Use one line of at most \(Profile.longestText) characters.") { text, _ in
+                    (try? ProfileText.displayName.checked(text)) != nil
+                }),
+            Field("email", label: "E-mail address", initial: profile.email, content: .email))
     }
 }
 

@@ -1,5 +1,5 @@
 import Boardy
-import ScreenIO
+import BoardyScreens
 import SettingsIO
 
 /// Shows the settings, and completes.

@@ -1,5 +1,5 @@
 import Boardy
-import ScreenIO
+import BoardyScreens
 import SettingsIO
 
 /// Stores the user's consent to usage statistics.

@@ -1,5 +1,5 @@
 import Boardy
-import ScreenIO
+import BoardyScreens
 import SportsIO
 
 /// Loads the scores of the day, and shows the requested games.

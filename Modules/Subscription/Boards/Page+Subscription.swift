@@ -1,6 +1,6 @@
 import AuthenticationIO
+import BoardyScreens
 import Foundation
-import ScreenIO
 import SubscriptionIO
 
 extension Page {

@@ -1,5 +1,5 @@
 import Boardy
-import ScreenIO
+import BoardyScreens
 import SubscriptionIO
 
 /// Buys a subscription. One purchase is made at a time, so that the second of two requests finds the subscription of the first.

@@ -1,7 +1,7 @@
 import AppFoundation
 import AuthenticationIO
 import Boardy
-import ScreenIO
+import BoardyScreens
 import SubscriptionIO
 
 /// The paywall: opens for a user with a subscription, and offers one to other users.

@@ -1,5 +1,5 @@
 import Boardy
-import ScreenIO
+import BoardyScreens
 import SubscriptionIO
 
 /// A board that obtains the state of the subscription, shows it and sends it.

@@ -1,5 +1,5 @@
 import Boardy
-import ScreenIO
+import BoardyScreens
 import WeatherIO
 
 /// Loads and shows the forecast of a city.

@@ -1,5 +1,5 @@
+import BoardyScreens
 import Foundation
-import ScreenIO
 import WeatherIO
 
 extension Page {

@@ -10,7 +10,9 @@ import BoardySupport
 @MainActor
 protocol RestorableSlot {
     func snapshot() -> (order: Int, snapshot: BoardSnapshot)?
-    func restore(_ snapshot: BoardSnapshot, producing newBoard: (any InstallableBoard)?) -> ActivationOutcome
+    func restore(
+        _ snapshot: BoardSnapshot, producing newBoard: (any InstallableBoard)?, again: Bool
+    ) -> ActivationOutcome
 }
 
 @MainActor
@@ -46,8 +48,12 @@ extension Slot: RestorableSlot {
 
     /// Activates the board with the input of a snapshot.
     ///
-    /// - Parameter newBoard: a board that was made for this activation and is not installed yet.
-    func restore(_ snapshot: BoardSnapshot, producing newBoard: (any InstallableBoard)?) -> ActivationOutcome {
+    /// - Parameters:
+    ///   - newBoard: a board that was made for this activation and is not installed yet.
+    ///   - again: true to activate a board that was activated with this input already.
+    func restore(
+        _ snapshot: BoardSnapshot, producing newBoard: (any InstallableBoard)?, again: Bool
+    ) -> ActivationOutcome {
         guard let interface = IO.self as? any RestorableInterface.Type else {
             return diagnostics.refuse(.notRestorable(id))
         }
@@ -63,7 +69,7 @@ extension Slot: RestorableSlot {
                 return diagnostics.refuse(.notRestorable(id))
             }
             guard let table else { return diagnostics.refuse(closingError) }
-            if try hasInput(of: snapshot, interface) {
+            if try !again && hasInput(of: snapshot, interface) {
                 // Another board, or the app, has activated it in the same way.
                 restoreState(snapshot)
                 restoreBoardsInside(snapshot)

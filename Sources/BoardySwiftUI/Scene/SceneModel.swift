@@ -154,10 +154,29 @@
         @discardableResult
         public func push(_ view: some View) -> Bool { push(PresentedView(AnyView(view))) }
 
+        /// Pushes a view with an object, by which ``returnToPage(where:)`` finds it.
+        package func push(_ view: some View, of owner: AnyObject) -> Bool {
+            push(PresentedView(AnyView(view), owner))
+        }
+
         func push(_ page: PresentedView) -> Bool {
             guard mainView == nil else { return false }
             if roots[shownTab] == nil { roots[shownTab] = page } else { paths[shownTab, default: []].append(page) }
             return true
+        }
+
+        /// Removes the pages above the last one in the selected tab whose object meets a condition.
+        ///
+        /// - Returns: the object; nil if there is no such page.
+        package func returnToPage<Owner: AnyObject>(where condition: (Owner) -> Bool) -> Owner? {
+            let path = paths[shownTab] ?? []
+            let pages = [roots[shownTab]?.owner] + path.map(\.owner)
+            for (index, owner) in pages.enumerated().reversed() {
+                guard let owner = owner as? Owner, condition(owner) else { continue }
+                if index < path.count { setPages(Array(path.prefix(index)), of: shownTab) }
+                return owner
+            }
+            return nil
         }
 
         /// Removes the last page that was pushed in the selected tab.
@@ -176,13 +195,25 @@
         /// Presents a view modally, above other presented views.
         ///
         /// - Returns: false if no adapter supports the type of the view.
-        public func present<Presented>(_ view: Presented, animated: Bool) -> Bool {
+        open func present<Presented>(_ view: Presented, animated: Bool) -> Bool {
             guard let view = self.view(for: view) else { return false }
             present(PresentedView(view))
             return true
         }
 
         func present(_ view: PresentedView) { sheets.append(view) }
+
+        /// Presents a view modally, for ``dismissSheet(_:)``.
+        package func presentSheet(_ view: some View) -> ObjectIdentifier {
+            let sheet = PresentedView(AnyView(view))
+            present(sheet)
+            return sheet.id
+        }
+
+        /// Removes a presented view and those above it, if it is still presented.
+        package func dismissSheet(_ id: ObjectIdentifier) {
+            if let index = sheets.firstIndex(where: { $0.id == id }) { dismiss(from: index) }
+        }
 
         /// Removes the topmost presented view.
         public func dismiss() { dismiss(from: sheets.count - 1) }
@@ -225,13 +256,14 @@
         private final class Token: Sendable {}
 
         let view: AnyView
+        let owner: AnyObject?
 
         /// The view as a screen of the board that shows it; nil if no board does.
         var screen: BoardScreen?
 
         private let token = Token()
 
-        init(_ view: AnyView) { self.view = view }
+        init(_ view: AnyView, _ owner: AnyObject? = nil) { (self.view, self.owner) = (view, owner) }
 
         var id: ObjectIdentifier { ObjectIdentifier(token) }
 

@@ -112,7 +112,7 @@
         /// Presents a view modally above everything else.
         ///
         /// - Returns: false if no adapter supports the type of the view, or the window has no root view controller.
-        public func present<View>(_ view: View, animated: Bool) -> Bool {
+        open func present<View>(_ view: View, animated: Bool) -> Bool {
             guard let controller = viewController(for: view), let top = topViewController else { return false }
             top.present(controller, animated: animated)
             return true

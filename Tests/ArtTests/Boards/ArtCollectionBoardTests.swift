@@ -1,6 +1,6 @@
 import ArtIO
 import Boardy
-import ScreenIO
+import BoardyScreens
 import TestHarness
 import Testing
 

@@ -1,7 +1,7 @@
 import ArtIO
 import Boardy
+import BoardyScreens
 import PlatformIO
-import ScreenIO
 import TestHarness
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
 import ArtIO
 import Boardy
+import BoardyScreens
 import ManifestTestSupport
 import PlatformIO
-import ScreenIO
 import TestHarness
 import Testing
 

@@ -1,8 +1,8 @@
 import ArtIO
 import Boardy
+import BoardyScreens
 import Foundation
 import ManifestTestSupport
-import ScreenIO
 import TestHarness
 import TestSupport
 import Testing

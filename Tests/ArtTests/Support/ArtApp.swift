@@ -2,9 +2,9 @@ import AppFoundation
 import Art
 import ArtIO
 import Boardy
+import BoardyScreens
 import ManifestTestSupport
 import PlatformIO
-import ScreenIO
 import TestHarness
 import WeatherIO
 

@@ -1,9 +1,9 @@
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import Dashboard
 import DashboardIO
 import EmployeeManagementIO
-import ScreenIO
 import TestSupport
 
 /// A running app with the Dashboard module, and with fakes of the modules that the test names.

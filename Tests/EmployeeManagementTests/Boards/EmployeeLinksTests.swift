@@ -1,7 +1,7 @@
 import Boardy
+import BoardyScreens
 import EmployeeManagementIO
 import Foundation
-import ScreenIO
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Boardy
+import BoardyScreens
 import EmployeeManagementIO
-import ScreenIO
 import TestSupport
 import Testing
 

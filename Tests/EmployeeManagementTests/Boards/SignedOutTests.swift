@@ -1,8 +1,8 @@
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import EmployeeManagement
 import EmployeeManagementIO
-import ScreenIO
 import TestSupport
 import Testing
 

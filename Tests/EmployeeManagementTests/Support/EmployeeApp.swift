@@ -1,10 +1,10 @@
 import AppFoundation
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import EmployeeManagement
 import EmployeeManagementIO
 import Foundation
-import ScreenIO
 import TestSupport
 
 /// A running app with the EmployeeManagement module and a fake of the Authentication module as its gate, as in the

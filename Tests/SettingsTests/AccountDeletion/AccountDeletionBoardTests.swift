@@ -1,11 +1,11 @@
 import AppFoundation
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import Foundation
 import GhostBridge
 import ManifestTestSupport
 import PlatformIO
-import ScreenIO
 import SettingsIO
 import TestHarness
 import TestSupport

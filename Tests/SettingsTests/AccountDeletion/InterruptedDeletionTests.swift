@@ -1,10 +1,10 @@
 import AppFoundation
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import CoreContracts
 import ManifestTestSupport
 import PlatformIO
-import ScreenIO
 import SettingsIO
 import TestHarness
 import TestSupport

@@ -1,7 +1,7 @@
 import AuthenticationIO
+import BoardyScreens
 import Foundation
 import PlatformIO
-import ScreenIO
 import SettingsIO
 import TestHarness
 import TestSupport

@@ -1,9 +1,9 @@
 import AppFoundation
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import Foundation
 import PlatformIO
-import ScreenIO
 import SettingsIO
 import TestHarness
 import TestSupport
@@ -44,9 +44,12 @@ struct ProfileBoardTests {
 
         #expect(
             app.screen.forms == [
-                Form(
-                    "Profile", .init("displayName", label: "Display name", initial: "Ada"),
-                    .init("email", label: "E-mail address", initial: "ada@example.org"))
+                InputForm(
+                    "Profile",
+                    .init(
+                        "displayName", label: "Display name", initial: "Ada",
+                        rule: .init("Use one line of at most \(Profile.longestText) characters.") { _, _ in true }),
+                    .init("email", label: "E-mail address", initial: "ada@example.org", content: .email))
             ])
         #expect(board.outputs.last == Profile(id: "a1", displayName: "Countess", email: "ada@example.org"))
     }
@@ -185,7 +188,7 @@ struct ProfileBoardTests {
 
         func show(_ page: Page) {}
 
-        func answers(to form: Form) async -> FormAnswers? {
+        func answers(to form: InputForm) async -> FormAnswers? {
             action()
             return FormAnswers(["displayName": Secret("Ada")])
         }

@@ -1,6 +1,6 @@
 import AppFoundation
 import Boardy
-import ScreenIO
+import BoardyScreens
 import SettingsIO
 import SubscriptionIO
 import TestHarness

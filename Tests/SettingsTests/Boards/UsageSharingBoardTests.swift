@@ -1,6 +1,6 @@
 import Boardy
+import BoardyScreens
 import ManifestTestSupport
-import ScreenIO
 import SettingsIO
 import TestHarness
 import Testing

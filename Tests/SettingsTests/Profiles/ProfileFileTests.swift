@@ -1,7 +1,7 @@
 import AppFoundation
 import Boardy
+import BoardyScreens
 import Foundation
-import ScreenIO
 import SettingsIO
 import TestHarness
 import TestSupport

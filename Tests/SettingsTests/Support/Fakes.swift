@@ -1,8 +1,8 @@
 import AnalyticsIO
 import AppFoundation
 import AuthenticationIO
+import BoardyScreens
 import PlatformIO
-import ScreenIO
 
 extension AuthModel {
     static let ada = AuthModel(id: "a1", name: "Ada")

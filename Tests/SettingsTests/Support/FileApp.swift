@@ -1,10 +1,10 @@
 import AppFoundation
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import CoreContracts
 import Foundation
 import PlatformIO
-import ScreenIO
 import Settings
 import SettingsIO
 import TestHarness

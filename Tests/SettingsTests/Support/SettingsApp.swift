@@ -2,11 +2,11 @@ import AnalyticsIO
 import AppFoundation
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import CoreContracts
 import Foundation
 import ManifestTestSupport
 import PlatformIO
-import ScreenIO
 import Settings
 import SettingsIO
 import TestHarness

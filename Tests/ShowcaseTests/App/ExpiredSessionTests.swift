@@ -1,8 +1,8 @@
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import EmployeeManagementIO
 import Foundation
-import ScreenIO
 import TestSupport
 import Testing
 

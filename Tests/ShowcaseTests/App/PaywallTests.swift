@@ -2,10 +2,10 @@ import AppFoundation
 import ArtIO
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import Foundation
 import ManifestTestSupport
 import PlatformIO
-import ScreenIO
 import SubscriptionIO
 import TestSupport
 import Testing

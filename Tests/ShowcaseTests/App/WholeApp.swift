@@ -6,6 +6,7 @@ import Authentication
 import AuthenticationIO
 import Boardy
 import BoardyReports
+import BoardyScreens
 import CoreContracts
 import Dashboard
 import EmployeeManagement
@@ -13,7 +14,6 @@ import EmployeeManagementIO
 import Foundation
 import GhostBridge
 import PlatformIO
-import ScreenIO
 import Settings
 import SettingsIO
 import Sports

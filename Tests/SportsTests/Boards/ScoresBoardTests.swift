@@ -1,8 +1,8 @@
 import AppFoundation
 import Boardy
+import BoardyScreens
 import ManifestTestSupport
 import PlatformIO
-import ScreenIO
 import SportsIO
 import TestHarness
 import TestSupport

@@ -1,10 +1,10 @@
 import AppFoundation
 import Boardy
+import BoardyScreens
 import CoreContracts
 import GhostBridge
 import ManifestTestSupport
 import PlatformIO
-import ScreenIO
 import Sports
 import SportsIO
 import TestHarness

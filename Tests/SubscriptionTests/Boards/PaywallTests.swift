@@ -1,12 +1,12 @@
 import AppFoundation
 import AuthenticationIO
 import Boardy
+import BoardyScreens
 import CoreContracts
 import Foundation
 import GhostBridge
 import ManifestTestSupport
 import PlatformIO
-import ScreenIO
 import SubscriptionIO
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import AppFoundation
 import Boardy
+import BoardyScreens
 import ManifestTestSupport
-import ScreenIO
 import SubscriptionIO
 import TestHarness
 import TestSupport

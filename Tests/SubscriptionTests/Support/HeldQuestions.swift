@@ -1,6 +1,6 @@
 import Boardy
+import BoardyScreens
 import ManifestTestSupport
-import ScreenIO
 
 /// A screen that holds a question until a test answers it.
 @MainActor

@@ -1,9 +1,9 @@
 import AppFoundation
 import Boardy
+import BoardyScreens
 import Foundation
 import ManifestTestSupport
 import PlatformIO
-import ScreenIO
 import TestHarness
 import TestSupport
 import Testing

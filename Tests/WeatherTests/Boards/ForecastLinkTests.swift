@@ -1,11 +1,11 @@
 import AppFoundation
 import Boardy
+import BoardyScreens
 import CoreContracts
 import Foundation
 import GhostBridge
 import ManifestTestSupport
 import PlatformIO
-import ScreenIO
 import TestHarness
 import TestSupport
 import Testing

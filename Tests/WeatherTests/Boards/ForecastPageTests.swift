@@ -1,6 +1,6 @@
 import AppFoundation
+import BoardyScreens
 import Foundation
-import ScreenIO
 import Testing
 import WeatherIO
 

@@ -78,14 +78,50 @@ public struct TextField: View, PrimitiveView {
     }
 
     func render(in context: RenderContext) -> [RenderNode] {
-        let value = text.wrappedValue
-        let node = RenderNode("TextField", text: value.isEmpty ? title : value)
-        let text = text
-        node.title = title
-        node.edit = { text.wrappedValue = $0 }
-        node.isEnabled = context.environment.isEnabled
-        return [node]
+        [fieldNode("TextField", title: title, text: text, in: context) { $0 }]
     }
+}
+
+/// Field of editable text which is hidden.
+public struct SecureField: View, PrimitiveView {
+    /// Absence of a body.
+    public typealias Body = Never
+    let title: String
+    let text: Binding<String>
+
+    /// Creates a field.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        title = titleKey.key
+        self.text = text
+    }
+
+    /// Creates a field.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.title = String(title)
+        self.text = text
+    }
+
+    func render(in context: RenderContext) -> [RenderNode] {
+        [
+            fieldNode("SecureField", title: title, text: text, in: context) {
+                String(repeating: "•", count: $0.count)
+            }
+        ]
+    }
+}
+
+@MainActor private func fieldNode(
+    _ kind: String, title: String, text: Binding<String>, in context: RenderContext, shown: (String) -> String
+) -> RenderNode {
+    let value = text.wrappedValue
+    let node = RenderNode(kind, text: value.isEmpty ? title : shown(value))
+    node.title = title
+    node.field = FieldTraits()
+    node.field?.text = value
+    node.edit = { text.wrappedValue = $0 }
+    node.isEnabled = context.environment.isEnabled
+    return node
 }
 
 /// Part of a list.

@@ -76,16 +76,21 @@ public struct TabItem {
     }
 
     /// Nodes of the content and of each presentation, bottom first.
-    var layers: [[RenderNode]] {
+    var layers: [[RenderNode]] { layersWithRoots.map(\.nodes) }
+
+    /// Roots of the topmost presentation.
+    var topmostRoots: [RenderNode] { layersWithRoots.last?.roots ?? [] }
+
+    private var layersWithRoots: [(roots: [RenderNode], nodes: [RenderNode])] {
         update()
-        var result: [[RenderNode]] = []
+        var result: [(roots: [RenderNode], nodes: [RenderNode])] = []
         var queue = [renderer.nodes]
         while !queue.isEmpty {
             let roots = queue.removeFirst()
             var flat: [RenderNode] = []
             var overlays: [RenderNode] = []
             roots.forEach { collect($0, &flat, &overlays) }
-            result.append(flat)
+            result.append((roots, flat))
             queue += overlays.map { [$0] }
         }
         return result

@@ -30,6 +30,9 @@ enum Presence: Int {
     var tabItem: [RenderNode]?
     var tabItems: [TabItem] = []
     var title: String?
+    var field: FieldTraits?
+    var accessibility = AccessibilityTraits()
+    var refresh: (@Sendable () async -> Void)?
     var controller: UIViewController?
     var platformView: UIView?
 
@@ -57,6 +60,25 @@ enum Presence: Int {
         if !isEnabled { line += " (disabled)" }
         return [line] + (children + overlays).flatMap { $0.lines(indent: indent + 1) }
     }
+}
+
+/// Traits of an editable field.
+struct FieldTraits {
+    var text = ""
+    var contentType: String?
+    var keyboard: String?
+    var submitLabel: String?
+    var isFocused = false
+    var focus: (@MainActor () -> Void)?
+    var submit: (() -> Void)?
+}
+
+/// Traits which VoiceOver reads.
+struct AccessibilityTraits {
+    var label: String?
+    var value: String?
+    var isHidden = false
+    var hidesChildren = false
 }
 
 /// View registered for the values of a type in a navigation stack.

@@ -21,8 +21,18 @@ public struct Color: ShapeStyle, Hashable, View, PrimitiveView {
     nonisolated public static let primary = Color("primary")
     /// Color of secondary content.
     nonisolated public static let secondary = Color("secondary")
+    /// Red of the system, which adapts to the appearance.
+    nonisolated public static let red = Color("red")
 
     func render(in context: RenderContext) -> [RenderNode] { [RenderNode("Color")] }
+}
+
+/// Blurred background; the stub draws nothing.
+public struct Material: ShapeStyle {}
+
+extension ShapeStyle where Self == Material {
+    /// Material of toolbars.
+    public static var bar: Material { Material() }
 }
 
 /// Font; the stub keeps only its style.
@@ -45,6 +55,9 @@ public struct Font: Hashable, Sendable {
         /// Bold.
         public static let bold = Weight(value: 700)
     }
+
+    /// Font of captions.
+    public static let caption = Font(style: .caption)
 
     /// Returns the system font of a style.
     public static func system(_ style: TextStyle, weight: Weight? = nil) -> Font { Font(style: style) }

@@ -92,6 +92,13 @@ public struct ProgressView<Label: View>: View, PrimitiveView {
     }
 }
 
+extension ProgressView {
+    /// Creates a view of a completed part; the stub does not show the part.
+    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
+        self.init(label: label)
+    }
+}
+
 extension ProgressView where Label == EmptyView {
     /// Creates a view without a label.
     public init() { self.init(label: { EmptyView() }) }

@@ -11,13 +11,14 @@ public final class PageRecorder: TextScreen, FormScreen, AlertPresenter {
     public private(set) var progress: [ProgressLine?] = []
 
     /// The recorded forms, in order.
-    public private(set) var forms: [Form] = []
+    public private(set) var forms: [InputForm] = []
 
     /// The recorded questions, in order.
     public private(set) var questions: [AlertContent] = []
 
-    /// The texts for the next forms, by the names of the fields. A form without texts is cancelled.
-    public var formTexts: [[Form.Field.ID: String]] = []
+    /// The texts for the next forms, by the names of the fields. Texts that break a rule are skipped, because a user
+    /// would be asked again. A form without texts is cancelled.
+    public var formTexts: [[InputForm.Field.ID: String]] = []
 
     /// The titles of the choices for the next questions. A question without a choice is closed without an answer.
     public var choices: [String] = []
@@ -36,12 +37,15 @@ public final class PageRecorder: TextScreen, FormScreen, AlertPresenter {
     }
 
     /// Records the form, and returns the next texts of ``formTexts``.
-    public func answers(to form: Form) async -> FormAnswers? {
+    public func answers(to form: InputForm) async -> FormAnswers? {
         forms.append(form)
-        guard !formTexts.isEmpty else { return nil }
-        let texts = formTexts.removeFirst()
-        return FormAnswers(
-            Dictionary(uniqueKeysWithValues: form.fields.map { ($0.id, Secret(texts[$0.id] ?? $0.initial ?? "")) }))
+        while !formTexts.isEmpty {
+            let texts = formTexts.removeFirst()
+            let answers = FormAnswers(
+                Dictionary(uniqueKeysWithValues: form.fields.map { ($0.id, Secret(texts[$0.id] ?? $0.initial ?? "")) }))
+            if form.fields.allSatisfy({ form.problem(of: $0, in: answers) == nil }) { return answers }
+        }
+        return nil
     }
 
     /// Records the question, and returns the next choice of ``choices``.

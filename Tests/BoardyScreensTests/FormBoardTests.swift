@@ -1,6 +1,6 @@
-import AppFoundation
+import AppFoundationCore
 import Boardy
-import ScreenIO
+import BoardyScreens
 import TestSupport
 import Testing
 
@@ -9,7 +9,8 @@ import Testing
 struct FormBoardTests {
     private let log = ErrorLog()
     private let screen = PageRecorder()
-    private let form = Form("Sign in", Form.Field("name", label: "Name"), .secret("password", label: "Password"))
+    private let form = InputForm(
+        "Sign in", InputForm.Field("name", label: "Name"), .secret("password", label: "Password"))
 
     private func launcher(in context: AnyObject) -> PluginLauncher {
         PluginLauncher.with(options: log.options)

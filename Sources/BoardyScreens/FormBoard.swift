@@ -3,7 +3,7 @@ public import Boardy
 /// The interface of a ``FormBoard``.
 public enum FormIO: IOInterface {
     /// The form to show.
-    public typealias Input = Form
+    public typealias Input = InputForm
     /// The answers.
     public typealias Output = FormAnswers
     /// `form`. A module registers a board under an identifier of its own.
@@ -37,7 +37,7 @@ public final class FormBoard: TaskBoard<FormIO> {
 private final class FormSource {
     weak var board: (any ActivatableBoard)?
 
-    func answers(to form: Form) async throws(NoFormScreen) -> FormAnswers? {
+    func answers(to form: InputForm) async throws(NoFormScreen) -> FormAnswers? {
         guard let screen = board?.context as? any FormScreen else { throw NoFormScreen(form: form.title) }
         return await screen.answers(to: form)
     }

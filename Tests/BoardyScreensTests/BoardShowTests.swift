@@ -2,7 +2,7 @@ import Boardy
 import TestSupport
 import Testing
 
-@testable import ScreenIO
+@testable import BoardyScreens
 
 @MainActor
 struct BoardShowTests {

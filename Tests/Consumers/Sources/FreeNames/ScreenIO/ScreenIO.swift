@@ -1,2 +1,0 @@
-/// A declaration in a target that has the name of a target of Boardy without a product.
-public enum ScreenIOMarker {}
