@@ -17,8 +17,8 @@ struct NewModuleCommand: WritingCommand {
           --with A,B       The parts of the manifest: \(ModuleSpec.Part.allCases.map(\.rawValue).joined(separator: ", ")).
           --dry-run        Prints what would be created and edited, and writes nothing.
 
-        Lines are inserted above the comments that begin with '\(SourceLines.marker)' in Package.swift and in the main.swift
-        of an app. Where there is no such comment, nothing is edited, and the command prints what to add. Nothing is overwritten, and
+        Lines are inserted above the comments that begin with '\(SourceLines.marker)' in Package.swift and in Modules.swift
+        or main.swift of an app. Where there is no such comment, nothing is edited, and the command prints what to add. Nothing is overwritten, and
         after a failure everything is as it was. What a killed command has written is undone by the next one.
 
         EXAMPLES:
