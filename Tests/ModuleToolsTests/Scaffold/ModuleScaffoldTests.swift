@@ -127,8 +127,8 @@ extension SwiftPMTests {
             #expect(
                 scaffold.remaining == [
                     """
-                    No main.swift of an executable target has a comment line that begins with '// swift package boardy new-module', so \
-                    nothing was edited there.
+                    Neither Modules.swift of a library nor main.swift of a program has a comment line that begins with \
+                    '// swift package boardy new-module', so nothing was edited there.
                     Add these lines to the app:
 
                         import Payments

@@ -13,21 +13,44 @@ extension SwiftPMTests {
             let package = try ScaffoldPackage(dependencies: Self.framework)
             let result = await package.run("new-app")
             #expect(result.status == 0, "\(result.notes)")
-            let targets = try await PackageLoader.load(package.folder).targets
-            #expect(targets.map(\.name) == ["Shop"])
-            #expect(targets.first?.kind == .executable)
-            #expect(targets.first?.dependencies.map(\.name).contains("GhostBridge") == true)
-            for file in ["Package.swift", "Sources/Shop/main.swift"] {
+            let app = try await PackageLoader.load(package.folder)
+            #expect(app.targets.map(\.name) == ["ShopKit", "Shop"])
+            #expect(app.targets.map(\.kind) == [.library, .executable])
+            #expect(app.products["ShopKit"] == ["ShopKit"])
+            for file in ["Package.swift", "Sources/ShopKit/Modules.swift"] {
                 #expect(try package.text(file).contains("// swift package boardy new-module"), "\(file)")
             }
+        }
+
+        @Test func newModule_inANewApp_isInstalledInTheLibrary() async throws {
+            let package = try ScaffoldPackage(dependencies: Self.framework)
+            #expect(await package.run("new-app").status == 0)
+            let result = await package.run("new-module", "Payments", "--with", "service")
+            #expect(result.notes == "\nNext:\n  swift test --filter PaymentsTests\n  swift run Shop")
+            #expect(
+                try package.text("Sources/ShopKit/Modules.swift").hasPrefix(
+                    """
+                    public import Boardy
+                    import BoardyScreens
+                    import GhostBridge
+                    import Payments
+
+                    /// The modules of the app. To remove a module, delete its lines here and in Package.swift.
+                    @MainActor
+                    public func shopComponent() -> LauncherComponent {
+                        PluginLauncher.with(options: .default)
+                            .install(manifest: PaymentsManifest.self)
+                            // swift package boardy new-module
+                    """))
+            #expect(try await formatFindings(in: package.folder.appending(path: "Sources")) == [])
         }
 
         @Test func newApp_whenDry_writesNothing() async throws {
             let package = try ScaffoldPackage(dependencies: Self.framework)
             let before = try package.text("Package.swift")
-            let result = await package.run("new-app", "Store", "--dry-run")
+            let result = await package.run("new-app", "Market", "--dry-run")
             #expect(result.status == 0)
-            #expect(result.printed.hasPrefix("would create Sources/Store/main.swift ("))
+            #expect(result.printed.hasPrefix("would create Sources/MarketKit/Modules.swift ("))
             #expect(try package.text("Package.swift") == before)
             #expect(package.files == ["Package.swift"])
         }
@@ -39,7 +62,7 @@ extension SwiftPMTests {
             #expect(result.status == 1)
             #expect(
                 result.notes
-                    == "error: The package has the targets Shop. "
+                    == "error: The package has the targets Shop, ShopKit. "
                     + "To fix: use 'new-app' in a package without targets; see the article Getting Started for others.")
         }
 
@@ -73,13 +96,15 @@ extension SwiftPMTests {
                     + #"To fix: add .package(url: "…/boardy", branch: "main") to the dependencies in Package.swift."#)
         }
 
-        @Test(arguments: ["Foundation", "class", "Messages"])
-        func newApp_whenNameIsReserved_isRefused(name: String) async throws {
+        @Test(arguments: [
+            ("Foundation", "Foundation"), ("class", "class"), ("Messages", "Messages"), ("Store", "StoreKit"),
+        ])
+        func newApp_whenANameIsReserved_isRefused(name: String, reserved: String) async throws {
             let result = try await ScaffoldPackage(dependencies: Self.framework).run("new-app", name)
             #expect(result.status == 1)
             #expect(
                 result.notes
-                    == "error: '\(name)' is a module of the system, or a name of the language. "
+                    == "error: '\(reserved)' is a module of the system, or a name of the language. "
                     + "To fix: give another name, as in 'new-app \(name)App'.")
         }
 

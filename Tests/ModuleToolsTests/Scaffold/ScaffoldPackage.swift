@@ -67,8 +67,8 @@ final class ScaffoldPackage {
         temporary = try TemporaryFolder()
         folder = temporary.url.appending(path: "Shop", directoryHint: .isDirectory)
         let products = [
-            "Boardy", "BoardyUI", "CoreContracts", "GhostBridge", "GhostKernel", "TestHarness", "InterfaceContracts",
-            "AppFoundation",
+            "Boardy", "BoardyScreens", "BoardyUI", "CoreContracts", "GhostBridge", "GhostKernel", "TestHarness",
+            "InterfaceContracts", "AppFoundation",
         ]
         try write(
             """

@@ -14,12 +14,17 @@ extension AppScaffold {
 
         package.platforms = package.platforms ?? [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)]
         package.swiftLanguageModes = [.v6]
+        package.products.append(.library(name: "\(kit)", targets: ["\(kit)"]))
         package.targets =
             interfaces.map(interfaceTarget) + features.flatMap(\\.targets) + [
+                .target(
+                    name: "\(kit)",
+                    dependencies: products("Boardy", "BoardyScreens", "BoardyUI", "GhostBridge")
+                        + features.map(\\.module) + interfaces.map(interface)),
                 .executableTarget(
                     name: "\(name)",
-                    dependencies: products("Boardy", "CoreContracts", "GhostBridge", "GhostKernel")
-                        + features.map(\\.module) + interfaces.map(interface))
+                    dependencies: ["\(kit)"] + interfaces.map(interface)
+                        + products("Boardy", "BoardyScreens", "CoreContracts", "GhostBridge", "GhostKernel")),
             ]
 
         for target in package.targets {

@@ -9,6 +9,12 @@ struct AppScaffold {
     /// The name of the framework's package in the dependencies of targets.
     let framework: String
 
+    /// The library with the modules, which the apps for the terminal and for iOS have in common.
+    var kit: String { name + "Kit" }
+
+    /// The function of the library that returns the modules.
+    var component: String { "\(name.lowerCamelCase)Component" }
+
     /// - Throws: a ``ToolError`` if the name is no name of a module, or the framework has a target with it.
     func checkName(in graph: PackageGraph) throws {
         guard name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]{0,59}/) != nil else {
@@ -16,38 +22,53 @@ struct AppScaffold {
                 "\(quoted(name)) cannot be the name of an app. To fix: give a name of up to 60 ASCII letters and digits, as in 'new-app Shop'."
             )
         }
-        guard !ModuleName.isReserved(name) else {
-            throw ToolError(
-                "\(quoted(name)) is a module of the system, or a name of the language. "
-                    + "To fix: give another name, as in 'new-app \(name)App'.")
-        }
-        guard graph.targets[name] == nil else {
-            throw ToolError(
-                "\(quoted(name)) is the name of another target. To fix: give another name, as in 'new-app \(name)App'.")
+        for target in [name, kit] {
+            guard !ModuleName.isReserved(target) else {
+                throw ToolError(
+                    "\(quoted(target)) is a module of the system, or a name of the language. "
+                        + "To fix: give another name, as in 'new-app \(name)App'.")
+            }
+            guard graph.targets[target] == nil else {
+                throw ToolError(
+                    "\(quoted(target)) is the name of another target. To fix: give another name, as in 'new-app \(name)App'."
+                )
+            }
         }
     }
 
-    /// The files of the target.
+    /// The files of the targets.
     var files: [SourceFile] {
         Template.files(
             """
+            --- Sources/\(kit)/Modules.swift
+            public import Boardy
+            import BoardyScreens
+            import GhostBridge
+
+            /// The modules of the app. To remove a module, delete its lines here and in Package.swift.
+            @MainActor
+            public func \(component)() -> LauncherComponent {
+                PluginLauncher.with(options: .default)
+                    // swift package boardy new-module adds modules above this line.
+                    .install(launchSettings: { mainboard in
+                        // Shows every output of the type String as a page, whichever board sends it.
+                        mainboard.registerGeneralFlow(of: String.self) { [weak mainboard] text in
+                            (mainboard?.context as? any TextScreen)?.show(Page(text))
+                        }
+                    })
+            }
             --- Sources/\(name)/main.swift
             import Boardy
             import Foundation
             import GhostBridge
             import GhostKernel
+            import \(kit)
 
-            // The app consists of the modules installed here. To remove a module, delete its lines here and in Package.swift.
-            let launcher = PluginLauncher.with(options: .default)
-                // swift package boardy new-module adds modules above this line.
-                .initialize()
-
+            // Opens the links that are given as arguments. The modules are in Sources/\(kit)/Modules.swift.
+            let launcher = \(component)().initialize()
             let terminal = Terminal()
             launcher.tabs.container = terminal
-            _ = try await launcher.start(in: terminal) { mainboard in
-                // Prints every output of the type String, whichever board sends it.
-                mainboard.registerGeneralFlow(of: String.self) { print($0) }
-            }
+            _ = try await launcher.start(in: terminal) { _ in }
 
             if CommandLine.arguments.count == 1 { print("Give a link. The app has:\\n\\n\\(launcher.catalog)") }
 
@@ -58,12 +79,18 @@ struct AppScaffold {
             }
             exit(hasFailed ? 1 : 0)
             --- Sources/\(name)/Terminal.swift
+            import BoardyScreens
             import CoreContracts
             import GhostKernel
 
-            /// Prints the views of tabs and links.
+            /// Prints the pages of boards, and the views of tabs and links.
             @MainActor
-            final class Terminal: ViewPresenter, TabContainer {
+            final class Terminal: TextScreen, ViewPresenter, TabContainer {
+                func show(_ page: Page) {
+                    print(page.title)
+                    for case .text(let text) in page.blocks { print(text) }
+                }
+
                 func present<View>(_ view: View, animated: Bool) -> Bool {
                     print(view)
                     return true

@@ -11,7 +11,10 @@ struct ModuleScaffold {
     /// True if the feature line was added, after which the manifest has the targets of the module.
     private(set) var declaresTargets = false
 
-    /// The app with the module, for the command that runs it.
+    /// True if the module was added to an app.
+    private var isInstalled = false
+
+    /// The program with the module, for the command that runs it.
     private(set) var app: String?
 
     /// Prepares the changes.
@@ -44,22 +47,24 @@ struct ModuleScaffold {
         }
     }
 
-    /// Adds the module to each `main.swift` with a marker.
+    /// Adds the module to each file of an app with a marker: `Modules.swift` of a library, or `main.swift`.
     private mutating func install(_ spec: ModuleSpec, in graph: PackageGraph, folder: URL) throws {
-        for target in graph.rootTargets where target.kind == .executable {
-            let path = target.path(in: folder) + "/main.swift"
+        for target in graph.rootTargets where [.library, .executable].contains(target.kind) {
+            let path = target.path(in: folder) + (target.kind == .library ? "/Modules.swift" : "/main.swift")
             guard FileManager.default.fileExists(atPath: folder.appending(path: path).path) else { continue }
             let text = try SourceLines.read(path, in: folder)
-            var main = SourceLines(text)
-            guard main.insertAboveMarker(spec.installLine) else { continue }
-            for module in spec.installImports { main.insertImport(module) }
-            changes.edit(path, from: text, to: main.text)
-            app = app ?? target.name
+            var lines = SourceLines(text)
+            guard lines.insertAboveMarker(spec.installLine) else { continue }
+            for module in spec.installImports { lines.insertImport(module) }
+            changes.edit(path, from: text, to: lines.text)
+            isInstalled = true
+            let programs = [target] + graph.rootTargets.filter { $0.dependencies.contains { $0.name == target.name } }
+            app = app ?? programs.first { $0.kind == .executable }?.name
         }
-        if app == nil {
+        if !isInstalled {
             remaining.append(
-                "No main.swift of an executable target has a comment line that begins with '\(SourceLines.marker)', so nothing was "
-                    + "edited there.\nAdd these lines to the app:\n\n"
+                "Neither Modules.swift of a library nor main.swift of a program has a comment line that begins with "
+                    + "'\(SourceLines.marker)', so nothing was edited there.\nAdd these lines to the app:\n\n"
                     + spec.installImports.map { "    import \($0)\n" }.joined() + "    \(spec.installLine)")
         }
     }

@@ -18,8 +18,8 @@ struct NewModuleCommand: WritingCommand {
           --view VIEW      The views of the boards: swiftui, uikit or none. By default none. See 'new-board --help'.
           --dry-run        Prints what would be created and edited, and writes nothing.
 
-        Lines are inserted above the comments that begin with '\(SourceLines.marker)' in Package.swift and in the main.swift
-        of an app. Where there is no such comment, nothing is edited, and the command prints what to add. Nothing is overwritten, and
+        Lines are inserted above the comments that begin with '\(SourceLines.marker)' in Package.swift and in Modules.swift
+        or main.swift of an app. Where there is no such comment, nothing is edited, and the command prints what to add. Nothing is overwritten, and
         after a failure everything is as it was. What a killed command has written is undone by the next one.
 
         EXAMPLES:

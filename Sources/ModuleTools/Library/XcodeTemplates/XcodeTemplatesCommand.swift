@@ -17,8 +17,8 @@ struct XcodeTemplatesCommand: WritingCommand {
           --force          Replaces templates that exist already.
           --dry-run        Prints what would be created and edited, and writes nothing.
 
-        Xcode does not edit Package.swift and main.swift. Before Xcode creates the files, 'swift package boardy new-module NAME --dry-run'
-        prints the lines to add.
+        Xcode does not edit Package.swift and Modules.swift. Before Xcode creates the files, 'swift package boardy new-module NAME
+        --dry-run' prints the lines to add.
         A plugin needs a permission for folders outside of the package:
 
           swift package --allow-writing-to-directory ~/Library/Developer/Xcode/Templates boardy xcode-templates --install

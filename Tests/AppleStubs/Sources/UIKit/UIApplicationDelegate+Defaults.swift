@@ -81,4 +81,7 @@ extension UIApplicationDelegate {
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool { false }
+
+    /// Runs the app, for a delegate that is marked `@main`; the stub does not run it. Since iOS 14.
+    @MainActor public static func main() {}
 }

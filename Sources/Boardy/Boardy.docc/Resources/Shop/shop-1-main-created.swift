@@ -2,18 +2,13 @@ import Boardy
 import Foundation
 import GhostBridge
 import GhostKernel
+import ShopKit
 
-// The app consists of the modules installed here. To remove a module, delete its lines here and in Package.swift.
-let launcher = PluginLauncher.with(options: .default)
-    // swift package boardy new-module adds modules above this line.
-    .initialize()
-
+// Opens the links that are given as arguments. The modules are in Sources/ShopKit/Modules.swift.
+let launcher = shopComponent().initialize()
 let terminal = Terminal()
 launcher.tabs.container = terminal
-_ = try await launcher.start(in: terminal) { mainboard in
-    // Prints every output of the type String, whichever board sends it.
-    mainboard.registerGeneralFlow(of: String.self) { print($0) }
-}
+_ = try await launcher.start(in: terminal) { _ in }
 
 if CommandLine.arguments.count == 1 { print("Give a link. The app has:\n\n\(launcher.catalog)") }
 

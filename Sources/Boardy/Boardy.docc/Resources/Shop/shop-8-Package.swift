@@ -19,12 +19,17 @@ let features: [Feature] = [
 
 package.platforms = package.platforms ?? [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)]
 package.swiftLanguageModes = [.v6]
+package.products.append(.library(name: "ShopKit", targets: ["ShopKit"]))
 package.targets =
     interfaces.map(interfaceTarget) + features.flatMap(\.targets) + [
+        .target(
+            name: "ShopKit",
+            dependencies: products("Boardy", "BoardyScreens", "BoardyUI", "GhostBridge")
+                + features.map(\.module) + interfaces.map(interface)),
         .executableTarget(
             name: "Shop",
-            dependencies: products("Boardy", "BoardyReports", "CoreContracts", "GhostBridge", "GhostKernel")
-                + features.map(\.module) + interfaces.map(interface))
+            dependencies: ["ShopKit"] + interfaces.map(interface)
+                + products("Boardy", "BoardyReports", "BoardyScreens", "CoreContracts", "GhostBridge", "GhostKernel")),
     ]
 
 for target in package.targets {

@@ -1,31 +1,20 @@
 import Boardy
 import BoardyReports
-import Cart
 import CartIO
 import Foundation
 import GhostBridge
 import GhostKernel
-import Payment
 import PaymentIO
+import ShopKit
 
 // An observer that records all events.
 let recorder = TraceRecorder()
 
-// The app consists of the modules installed here. To remove a module, delete its lines here and in Package.swift.
-let launcher = PluginLauncher.with(options: .default)
-    .install(launcherPlugin: PaymentLauncherPlugin())
-    .install(launcherPlugin: CartLauncherPlugin())
-    // swift package boardy new-module adds modules above this line.
-    .install(gatewayBarrier: .board(ConfirmIO.self, with: ConfirmRequest()), for: PaymentIO.boardID)
-    .install(observer: recorder)
-    .initialize()
-
+// Opens the links that are given as arguments. The modules are in Sources/ShopKit/Modules.swift.
+let launcher = shopComponent().install(observer: recorder).initialize()
 let terminal = Terminal()
 launcher.tabs.container = terminal
-_ = try await launcher.start(in: terminal) { mainboard in
-    // Prints every output of the type String, whichever board sends it.
-    mainboard.registerGeneralFlow(of: String.self) { print($0) }
-}
+_ = try await launcher.start(in: terminal) { _ in }
 
 // Loads the prices before the first link.
 let prices = launcher.mainboard.serviceMap.modCart.ioPrices

@@ -1,0 +1,16 @@
+public import Boardy
+import BoardyScreens
+import GhostBridge
+
+/// The modules of the app. To remove a module, delete its lines here and in Package.swift.
+@MainActor
+public func shopComponent() -> LauncherComponent {
+    PluginLauncher.with(options: .default)
+        // swift package boardy new-module adds modules above this line.
+        .install(launchSettings: { mainboard in
+            // Shows every output of the type String as a page, whichever board sends it.
+            mainboard.registerGeneralFlow(of: String.self) { [weak mainboard] text in
+                (mainboard?.context as? any TextScreen)?.show(Page(text))
+            }
+        })
+}
