@@ -3,6 +3,7 @@
     import BoardyCore
     public import BoardyScreens
     public import BoardyUIKit
+    import Foundation
     import SwiftUI
     public import UIKit
 
