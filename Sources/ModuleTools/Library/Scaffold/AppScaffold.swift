@@ -21,7 +21,7 @@ struct AppScaffold {
                 "\(quoted(name)) is a module of the system, or a name of the language. "
                     + "To fix: give another name, as in 'new-app \(name)App'.")
         }
-        guard graph.targets[name] == nil else {
+        guard !graph.targetsInUse.contains(where: { $0.name == name }) else {
             throw ToolError(
                 "\(quoted(name)) is the name of another target. To fix: give another name, as in 'new-app \(name)App'.")
         }
