@@ -16,126 +16,56 @@ let package = Package(
     platforms: [.macOS(.v14)],
     dependencies: [.package(name: "Boardy", path: "../..")],
     targets: [
-        .executableTarget(name: "HelloApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
-        .target(name: "GreetingIO", dependencies: [.product(name: "Boardy", package: "Boardy")]),
-        .target(name: "Greeting", dependencies: ["GreetingIO", .product(name: "Boardy", package: "Boardy")]),
-        .executableTarget(
-            name: "GreetingApp",
-            dependencies: ["Greeting", "GreetingIO", .product(name: "Boardy", package: "Boardy")]
-        ),
-        .target(name: "Shop", dependencies: [.product(name: "Boardy", package: "Boardy")]),
-        .executableTarget(name: "ShopApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
-        .executableTarget(name: "GateApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
-        .executableTarget(name: "TillApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
-        .executableTarget(name: "OfferApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
-        .executableTarget(name: "SignInApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
-        .executableTarget(name: "ColdLinkApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
-        .executableTarget(name: "BankApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
-        .executableTarget(name: "StockApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
-        .executableTarget(
-            name: "LibraryApp",
-            dependencies: [
-                .product(name: "Boardy", package: "Boardy"),
-                .product(name: "CoreContracts", package: "Boardy"),
-                .product(name: "GhostBridge", package: "Boardy"),
-            ]
-        ),
-        .executableTarget(
-            name: "WordsApp",
-            dependencies: [
-                .product(name: "Boardy", package: "Boardy"),
-                .product(name: "BoardyRemote", package: "Boardy"),
-            ]
-        ),
-        .executableTarget(name: "BookShopApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
-        .executableTarget(
-            name: "ForecastApp",
-            dependencies: [
-                .product(name: "Boardy", package: "Boardy"),
-                .product(name: "CoreContracts", package: "Boardy"),
-                .product(name: "GhostBridge", package: "Boardy"),
-                .product(name: "GhostKernel", package: "Boardy"),
-            ]
-        ),
-        .executableTarget(
-            name: "ExchangeApp",
-            dependencies: [
-                .product(name: "AppFoundation", package: "Boardy"),
-                .product(name: "Boardy", package: "Boardy"),
-                .product(name: "CoreContracts", package: "Boardy"),
-                .product(name: "GhostBridge", package: "Boardy"),
-            ]
-        ),
-        .executableTarget(name: "LinkApp", dependencies: ["Shop", .product(name: "Boardy", package: "Boardy")]),
-        .executableTarget(name: "CheckoutApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
-        .executableTarget(name: "CoordinatorApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
-        .executableTarget(name: "EndApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
-        .executableTarget(name: "PlayerApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
-        .executableTarget(
-            name: "PrimesApp",
-            dependencies: [
-                .product(name: "Boardy", package: "Boardy"),
-                .product(name: "BoardyRemote", package: "Boardy"),
-            ]
-        ),
-        .executableTarget(name: "TaskApp", dependencies: [.product(name: "Boardy", package: "Boardy")]),
-        .executableTarget(
-            name: "WatchApp",
-            dependencies: [
-                "Shop",
-                .product(name: "Boardy", package: "Boardy"),
-                .product(name: "BoardyReports", package: "Boardy"),
-            ]
-        ),
-        .target(name: "Tides", dependencies: [.product(name: "CoreContracts", package: "Boardy")]),
-        .executableTarget(
-            name: "TideServicesApp",
-            dependencies: [
-                "Tides",
-                .product(name: "CoreContracts", package: "Boardy"),
-                .product(name: "GhostKernel", package: "Boardy"),
-            ]
-        ),
-        .executableTarget(
-            name: "TidesApp",
-            dependencies: [
-                "Shop", "Tides",
-                .product(name: "Boardy", package: "Boardy"),
-                .product(name: "CoreContracts", package: "Boardy"),
-                .product(name: "GhostBridge", package: "Boardy"),
-                .product(name: "GhostKernel", package: "Boardy"),
-            ]
-        ),
-        .executableTarget(
-            name: "NotesApp",
-            dependencies: [
-                .product(name: "AppFoundation", package: "Boardy"),
-                .product(name: "Boardy", package: "Boardy"),
-                .product(name: "BoardyFoundation", package: "Boardy"),
-            ]
-        ),
-        .target(
-            name: "Contracts",
-            dependencies: [
-                .product(name: "AppFoundation", package: "Boardy"),
-                .product(name: "Boardy", package: "Boardy"),
-                .product(name: "BoardyFoundation", package: "Boardy"),
-                .product(name: "BoardyRemote", package: "Boardy"),
-                .product(name: "CoreContracts", package: "Boardy"),
-                .product(name: "GhostKernel", package: "Boardy"),
-                .product(name: "TestHarness", package: "Boardy"),
-            ]
-        ),
-        .executableTarget(
-            name: "EmployeesApp",
-            dependencies: [
-                .product(name: "Boardy", package: "Boardy"),
-                .product(name: "EmployeeManagementIO", package: "Boardy"),
-            ]
-        ),
+        app("HelloApp"),
+        library("GreetingIO"),
+        library("Greeting", on: ["GreetingIO"]),
+        app("GreetingApp", on: ["Greeting", "GreetingIO"]),
+        library("Shop"),
+        app("ShopApp", on: ["Shop"]),
+        app("GateApp", on: ["Shop"]),
+        app("TillApp", on: ["Shop"]),
+        app("OfferApp", on: ["Shop"]),
+        app("SignInApp", on: ["Shop"]),
+        app("ColdLinkApp"),
+        app("BankApp"),
+        app("StockApp"),
+        app("LibraryApp", products: ["Boardy", "CoreContracts", "GhostBridge"]),
+        app("WordsApp", products: ["Boardy", "BoardyRemote"]),
+        app("BookShopApp"),
+        app("ForecastApp", products: ["Boardy", "CoreContracts", "GhostBridge", "GhostKernel"]),
+        app("ExchangeApp", products: ["AppFoundation", "Boardy", "CoreContracts", "GhostBridge"]),
+        app("LinkApp", on: ["Shop"]),
+        app("CheckoutApp"),
+        app("CoordinatorApp"),
+        app("EndApp"),
+        app("PlayerApp"),
+        app("PrimesApp", products: ["Boardy", "BoardyRemote"]),
+        app("TaskApp"),
+        app("WatchApp", on: ["Shop"], products: ["Boardy", "BoardyReports"]),
+        library("Tides", products: ["CoreContracts"]),
+        app("TideServicesApp", on: ["Tides"], products: ["CoreContracts", "GhostKernel"]),
+        app("TidesApp", on: ["Shop", "Tides"], products: ["Boardy", "CoreContracts", "GhostBridge", "GhostKernel"]),
+        app("NotesApp", products: ["AppFoundation", "Boardy", "BoardyFoundation"]),
+        library(
+            "Contracts",
+            products: [
+                "AppFoundation", "Boardy", "BoardyFoundation", "BoardyRemote", "CoreContracts", "GhostKernel",
+                "TestHarness",
+            ]),
+        app("EmployeesApp", products: ["Boardy", "EmployeeManagementIO"]),
     ] + freeNames.map { .target(name: $0, path: "Sources/FreeNames/\($0)") },
     swiftLanguageModes: [.v6]
 )
+
+func products(_ names: [String]) -> [Target.Dependency] { names.map { .product(name: $0, package: "Boardy") } }
+
+func app(_ name: String, on targets: [Target.Dependency] = [], products names: [String] = ["Boardy"]) -> Target {
+    .executableTarget(name: name, dependencies: targets + products(names))
+}
+
+func library(_ name: String, on targets: [Target.Dependency] = [], products names: [String] = ["Boardy"]) -> Target {
+    .target(name: name, dependencies: targets + products(names))
+}
 
 // MARK: - Settings
 

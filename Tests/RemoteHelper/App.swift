@@ -20,14 +20,18 @@
             let first = transport("echo")
             try await useConnections(1, of: first)
             await first.stop()
-            let before = try await resources(atMost: [.max, 0])
-            for _ in 0..<(kind == "restarts" ? 200 : 1) {
-                let helper = transport("echo")
-                try await useConnections(kind == "restarts" ? 1 : 1_000, of: helper)
-                if kind == "restarts", let process = helper.processIdentifier { kill(process, SIGKILL) }
-                await helper.stop()
+            var (before, after) = ([Int](), try await resources(atMost: [.max, 0]))
+            // Dispatch can open a descriptor of its own in a round. A leak is in each of them.
+            for _ in 0..<3 where before != after {
+                before = after
+                for _ in 0..<(kind == "restarts" ? 200 : 1) {
+                    let helper = transport("echo")
+                    try await useConnections(kind == "restarts" ? 1 : 1_000, of: helper)
+                    if kind == "restarts", let process = helper.processIdentifier { kill(process, SIGKILL) }
+                    await helper.stop()
+                }
+                after = try await resources(atMost: before)
             }
-            let after = try await resources(atMost: before)
             FileHandle.standardOutput.write(Data("\(before) \(after)\n".utf8))
         }
 

@@ -30,7 +30,7 @@ public final class TestHarness {
     let recorder: BoardRecorder
     private let collector = ErrorCollector()
 
-    /// True after `fakeDeclaredUses()`, whose name is then in the fix of a missing board.
+    /// True after `fakeDeclaredUses()`. The fix of a missing board then names that function.
     var fakesDeclaredUses = false
 
     /// The number of boots that have started and not ended.

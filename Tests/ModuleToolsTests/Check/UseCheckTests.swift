@@ -17,7 +17,7 @@ struct UseCheckTests {
     @Test(arguments: [
         ("serviceMap.modPayment.ioPayment.activation.activate()", 23), ("destination(PaymentIO.self)", 13),
         ("serviceMap.ioPayment; ModuleComponent(modulePlugins: [], uses: [LoginIO.self])", 12),
-        ("ModuleComponent(uses: [], launchSettings: { $0.destination(PaymentIO.self) })", 59),
+        ("ModuleComponent(uses: [], launchSettings: { $0.destination(PaymentIO.self) })", 60),
         ("serviceMap.ioPayment; serviceMap.ioPayment; serviceMap.ioCart", 12),
     ])
     func use_whenItIsNotDeclared_isReportedOnce(_ text: String, _ column: Int) throws {

@@ -86,6 +86,13 @@ extension SwiftPMTests {
             #expect(package.files == ["Package.swift"])
         }
 
+        @Test func newApp_whenNameIsATargetWithoutAProduct_isAccepted() async throws {
+            let package = try ScaffoldPackage(dependencies: Self.framework)
+            let result = await package.run("new-app", "Weather")
+            #expect(result.status == 0, "\(result.notes)")
+            #expect(package.files.contains("Sources/Weather/main.swift"))
+        }
+
         @Test func newApp_whenPackageDoesNotDependOnBoardy_isRefused() async throws {
             let package = try ScaffoldPackage(dependencies: "")
             let result = await package.run("new-app")

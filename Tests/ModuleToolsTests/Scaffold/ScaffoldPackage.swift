@@ -60,7 +60,8 @@ final class ScaffoldPackage {
         try write(main, to: "App/main.swift")
     }
 
-    /// A package of a consumer, named Shop, without targets. It depends on a package with the targets that scaffolds use.
+    /// A package of a consumer, named Shop, without targets. It depends on a package with the targets that scaffolds use, and the target
+    /// `Weather` without a product.
     ///
     /// - Parameter dependencies: the elements of the manifest's list.
     init(dependencies: String) throws {
@@ -77,7 +78,7 @@ final class ScaffoldPackage {
             let names = \(products)
             let package = Package(
                 name: "Boardy", products: names.map { .library(name: $0, targets: [$0]) },
-                targets: names.map { .target(name: $0) })
+                targets: (names + ["Weather"]).map { .target(name: $0) })
             """, to: "../boardy/Package.swift")
         try write(
             """

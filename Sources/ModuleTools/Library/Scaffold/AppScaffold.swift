@@ -28,7 +28,7 @@ struct AppScaffold {
                     "\(quoted(target)) is a module of the system, or a name of the language. "
                         + "To fix: give another name, as in 'new-app \(name)App'.")
             }
-            guard graph.targets[target] == nil else {
+            guard !graph.targetsInUse.contains(where: { $0.name == target }) else {
                 throw ToolError(
                     "\(quoted(target)) is the name of another target. To fix: give another name, as in 'new-app \(name)App'."
                 )

@@ -5,7 +5,7 @@ enum ModuleName {
         keywords.contains(name) || owner(of: name) != nil || isOfSystem(name)
     }
 
-    /// What a created type or target with a name would hide, such as `a type of BoardyKit`. Nil if it would hide nothing.
+    /// The owner of a name that a created type or target would hide, such as `a type of BoardyKit`. Nil if the name is free.
     static func owner(of name: String) -> String? { takenNames.first { $0.value.contains(name) }?.key }
 
     /// True for a module or a type of the system. A board may have such a name, because its types have suffixes.

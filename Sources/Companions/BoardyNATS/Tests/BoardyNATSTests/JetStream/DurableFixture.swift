@@ -52,7 +52,7 @@ final class TestReplica {
     func die() { client.close() }
 
     /// Drains the replica.
-    func stop(within time: Duration = .seconds(10)) async {
+    func stop(within time: Duration = .seconds(120)) async {
         listener.close()
         await server.drain(within: time)
         _ = try? await run.value

@@ -30,7 +30,7 @@ final class Replica {
     /// Ends the replica in an orderly way: it takes no further activations, and answers those under way.
     func drain() async throws {
         await listener.drain()
-        await server.drain(within: .seconds(10))
+        await server.drain(within: .seconds(120))
         try await run.value
         await client.drain()
     }

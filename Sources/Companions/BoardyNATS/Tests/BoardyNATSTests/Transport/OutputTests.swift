@@ -63,7 +63,7 @@ struct OutputTests {
 
             #expect(try await app.activation(UppercaseIO.self).firstOutput(with: "a") == "A")
             listener.close()
-            await server.drain(within: .seconds(10))
+            await server.drain(within: .seconds(120))
             try await run.value
             await client.drain()
             await follower.drain()

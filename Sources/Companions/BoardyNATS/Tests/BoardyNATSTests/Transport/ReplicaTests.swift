@@ -69,8 +69,12 @@ struct ReplicaTests {
             let journal = Journal()
             let replica = try await nats.replica(journal: journal)
             let app = try ClientApp(try await nats.connect(), limits: .quick)
+            let answered = Task { try await app.activation(WaitIO.self).firstOutput(with: "answered") }
             let activation = Task { await app.error(of: WaitIO.self, with: "key") }
             _ = try await journal.lines(of: "key.work", atLeast: 1)
+            // Until its first answer, the client knows no replica that could be gone: it would hear of it by silence.
+            await journal.add("go", to: "answered")
+            _ = try await answered.value
 
             replica.kill()
 
