@@ -65,19 +65,35 @@ struct AppScaffold {
             import \(kit)
 
             // Opens the links that are given as arguments. The modules are in Sources/\(kit)/Modules.swift.
-            let launcher = \(component)().initialize()
+            let watch = Watch()
+            let launcher = \(component)().install(observer: watch).initialize()
             let terminal = Terminal()
             launcher.tabs.container = terminal
             _ = try await launcher.start(in: terminal) { _ in }
 
             if CommandLine.arguments.count == 1 { print("Give a link. The app has:\\n\\n\\(launcher.catalog)") }
 
-            var hasFailed = false
-            for link in CommandLine.arguments.dropFirst() {
-                let report = await launcher.handle(link: link)
-                hasFailed = hasFailed || !report.isOpened
+            for link in CommandLine.arguments.dropFirst() { _ = await launcher.handle(link: link) }
+            exit(watch.hasFailed ? 1 : 0)
+            --- Sources/\(name)/Watch.swift
+            import Boardy
+            import Foundation
+
+            /// Writes a note for each output without a handler, and remembers whether an error was reported.
+            @MainActor
+            final class Watch: BoardObserver {
+                private(set) var hasFailed = false
+
+                func boardDidEmit(_ event: BoardEvent) {
+                    switch event.kind {
+                    case .unhandled(let board, let type):
+                        let note = "note: an output of '\\(board)' (\\(type)) has no handler\\n"
+                        FileHandle.standardError.write(Data(note.utf8))
+                    case .error: hasFailed = true
+                    default: break
+                    }
+                }
             }
-            exit(hasFailed ? 1 : 0)
             --- Sources/\(name)/Terminal.swift
             import BoardyScreens
             import CoreContracts
