@@ -1,3 +1,4 @@
+import AppFoundationCore
 import BoardyScreens
 import Testing
 
