@@ -52,8 +52,9 @@ let package = Package(
         .library(name: "BoardyFoundation", targets: ["BoardyFoundation"]),
         .library(name: "TestHarness", targets: ["TestHarness"]),
         .plugin(name: "BoardyCommand", targets: ["BoardyCommand"]),
-        // The example app has no other product, so that the names of its targets are free. This interface shows how a package
-        // uses a feature without its implementation.
+        // The modules of the example app, for its iOS app in Sources/Companions/ShowcaseApp. The targets of the modules are in no
+        // product, so that their names are free. The interface shows how a package uses a feature without its implementation.
+        .library(name: "ShowcaseKit", targets: ["ShowcaseKit"]),
         .library(name: "EmployeeManagementIO", targets: ["EmployeeManagementIO"]),
     ],
     dependencies: hasAppleStubs ? [.package(path: "Tests/AppleStubs")] : [],
@@ -137,21 +138,21 @@ var boards: [Target.Dependency] { ["Boardy", "BoardyReports", "BoardTestSupport"
 
 /// The example app, and the tools that create and check modules.
 var programs: [Target] {
-    let app: [Target.Dependency] =
+    let kit: [Target.Dependency] =
         [
-            "Boardy", "BoardyKit", "BoardyReports", "BoardyScreens", "GhostBridge", "GhostKernel", "CoreContracts",
-            "AppFoundation", "AppNetwork",
-        ]
-        + features.map(\.module) + interfaces.map(interface)
+            "Boardy", "BoardyRemote", "BoardyScreens", "GhostBridge", "CoreContracts", "AppFoundation",
+            "AppFoundationCore",
+            "AppNetwork",
+        ] + features.map(\.module) + interfaces.map(interface)
+    let app = kit + ["ShowcaseKit", "BoardyKit", "BoardyReports", "GhostKernel"]
     return [
-        .executableTarget(name: "Showcase", dependencies: app + ["BoardyRemote"]),
-        .testTarget(
-            name: "ShowcaseTests",
-            dependencies: app + ["Showcase", "AppFoundationCore", "TestSupport", "ManifestTestSupport"]),
+        .target(name: "ShowcaseKit", dependencies: kit),
+        .executableTarget(name: "Showcase", dependencies: app),
+        .testTarget(name: "ShowcaseTests", dependencies: app + ["Showcase", "TestSupport", "ManifestTestSupport"]),
         .testTarget(
             name: "AppleHostTests",
             dependencies: shell + [
-                "BoardyUIKit", "BoardySwiftUI", "BoardyScreens", "AppFoundation", "AppFoundationCore",
+                "BoardyUIKit", "BoardySwiftUI", "BoardyScreens", "AppFoundation", "AppFoundationCore", "ShowcaseKit",
                 "ManifestTestSupport", "TestSupport",
             ]
                 + features.map(\.module) + interfaces.map(interface)),

@@ -1,29 +1,12 @@
-import Analytics
 import AppFoundation
-import AppNetwork
-import Art
-import ArtIO
-import Authentication
-import AuthenticationIO
 import Boardy
-import BoardyRemote
 import CoreContracts
-import Dashboard
-import DashboardIO
-import EmployeeManagement
-import EmployeeManagementIO
 import Foundation
 import GhostBridge
 import GhostKernel
-import PlatformIO
-import Settings
-import SettingsIO
-import Sports
-import Subscription
-import SubscriptionIO
-import Weather
+import ShowcaseKit
 
-// The app consists of the plugins and manifests installed here. To remove a module, delete the lines that name it.
+// The program for the terminal. The modules are in Sources/ShowcaseKit/Modules.swift.
 
 let command = ShowcaseCommand.fromCommandLine()
 let terminal = Terminal(answersYes: command.answersYes)
@@ -32,74 +15,37 @@ let work = TaskTracker()
 let report = command.report.map(ReportFile.init)
 let options = MainOptions.default.with(terminal.errors).with(URLAllowList(schemes: ["app"]))
 
-let helper = HelperProcess("EmployeeManagement", for: command)
+let importFolder = command.importFolder ?? .currentDirectory()
+let services =
+    showcaseServices(
+        in: command.stateFolder, secrets: FileSecretStore(command.stateFolder.folder("secrets")),
+        isOnline: command.isOnline, reportingTo: { Terminal.report($0) })
+    + [Service((any ViewPresenter).self) { terminal }]
 
-let services: [Service] = [
-    Service(StateFolder.self) { command.stateFolder },
-    Service(AppEventBus.self) { AppEventBus() },
-    Service((any PersistenceService).self) { FileDataStore(command.stateFolder.folder("values")) },
-    Service((any SecretStoring).self) { FileSecretStore(command.stateFolder.folder("secrets")) },
-    Service((any NetworkClient).self) {
-        command.isOnline ? HTTPClient() as any NetworkClient : FolderNetwork(command.stateFolder)
-    },
-    Service((any SubscriptionIO.PurchaseProvider).self) { SampleShop(command.stateFolder) },
-    Service((any ViewPresenter).self) { terminal },
-]
-
-/// The app.
+/// The modules are in Sources/ShowcaseKit/Modules.swift. The program adds its observers.
 @MainActor
 func app() -> LauncherComponent {
-    PluginLauncher.with(options: options)
-        .share(value: command.stateFolder)
-        .share(value: EmployeeManagementIO.ImportFolder(command.importFolder ?? .currentDirectory()))
-        .install(observer: failures)
-        .install(observer: work)
-        .install(observer: GateWaitLogger(on: terminal, unlessDuring: work))
-        .install(observer: SkippedOpenerLogger(on: terminal))
-        .install(observers: report?.observers ?? [])
-        .install(services: services)
-        .install(manifest: AnalyticsManifest.self)
-        .install(launcherPlugin: DashboardLauncherPlugin())
-        .install(manifest: AuthenticationManifest.self)
-        .install(EmployeeManagementLauncherPlugin(), isolating: EmployeeManagementBoards.remote, in: helper)
-        .install(manifest: SettingsManifest.self)
-        .install(manifest: SubscriptionManifest.self)
-        .install(manifest: ArtManifest.self)
-        .install(manifest: SportsManifest.self)
-        .install(manifest: WeatherManifest.self)
-        // swift package boardy new-module adds modules above this line.
-        .install(tab: "dashboard", title: "Dashboard", icon: "square.grid.2x2", showing: DashboardIO.self)
-        .install(tab: "employees", title: "Employees", order: 1, showing: EmployeeManagementIO.EmployeeListIO.self)
-        .install(tab: "settings", title: "Settings", order: 4, showing: SettingsIO.self)
-        // Each line of a gate names its module and the guarded one, because .ci/run removes a module by deleting the lines that
-        // name it. Without the gates, employees are accessible without a sign-in, and postcards without a subscription.
-        .install(gatewayBarrier: .board(AuthenticationIO.SignedInIO.self), for: EmployeeManagementBoards.all)
-        .install(gatewayBarrier: .board(SubscriptionIO.SubscribedIO.self), for: ArtIO.PostcardIO.boardID)
+    showcaseComponent(
+        options: options, state: command.stateFolder, imports: importFolder, services: services,
+        helper: HelperProcess.transport("EmployeeManagement", for: command)
+    )
+    .install(observer: failures)
+    .install(observer: work)
+    .install(observer: GateWaitLogger(on: terminal, unlessDuring: work))
+    .install(observer: SkippedOpenerLogger(on: terminal))
+    .install(observers: report?.observers ?? [])
 }
 
-/// A micro-app, for a screen in a public place: a second launcher with one module, without accounts and gates.
+/// The app of the option `--kiosk`.
 @MainActor
 func kiosk() -> LauncherComponent {
-    PluginLauncher.with(options: options)
-        .install(observer: failures)
-        .install(observer: work)
-        .install(services: services)
-        .install(manifest: ArtManifest.self)
-        .install(tab: "art", title: "Art", showing: ArtIO.ArtCollectionIO.self)
-}
-
-/// The app of a helper process: one module, without accounts and gates. The app that starts it guards the boards.
-@MainActor
-func served() -> LauncherComponent {
-    PluginLauncher.with(options: .default.with(ErrorSink.none))
-        .share(value: command.stateFolder)
-        .share(value: EmployeeManagementIO.ImportFolder(command.importFolder ?? .currentDirectory()))
-        .install(launcherPlugin: EmployeeManagementLauncherPlugin())
+    kioskComponent(options: options, services: services).install(observer: failures).install(observer: work)
 }
 
 switch command.purpose {
 case .serve:
-    try await HelperProcess.serve([EmployeeManagementBoards.remote], of: served().instantiate())
+    let served = helperComponent(state: command.stateFolder, imports: importFolder)
+    try await HelperProcess.serve(helperBoards, of: served.instantiate())
     exit(0)
 case .check:
     exit(terminal.print(app().validate() + kiosk().validate()))

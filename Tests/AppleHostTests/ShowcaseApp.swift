@@ -1,28 +1,15 @@
 #if APPLE_STUBS
-    import Analytics
     import AppFoundation
-    import Art
-    import ArtIO
-    import Authentication
-    import AuthenticationIO
     import Boardy
     import CoreContracts
-    import Dashboard
-    import DashboardIO
-    import EmployeeManagement
-    import EmployeeManagementIO
     import Foundation
     import GhostBridge
     import ManifestTestSupport
     import PlatformIO
     import BoardyScreens
-    import Settings
-    import SettingsIO
-    import Sports
-    import Subscription
+    import ShowcaseKit
     import SubscriptionIO
     import TestSupport
-    import Weather
     import WidgetIO
 
     /// The nine modules of the terminal app, unchanged, with a store in a temporary folder.
@@ -35,31 +22,19 @@
         init() throws {
             let folder = try TemporaryFolder()
             self.folder = folder
-            launcher = PluginLauncher.with(options: log.options.with(URLAllowList(schemes: ["app"])))
-                .share(value: StateFolder(folder.url))
-                .share(value: EmployeeManagementIO.ImportFolder(folder.url))
-                .install(manifest: AnalyticsManifest.self)
-                .install(launcherPlugin: DashboardLauncherPlugin())
-                .install(manifest: AuthenticationManifest.self)
-                .install(launcherPlugin: EmployeeManagementLauncherPlugin())
-                .install(manifest: SettingsManifest.self)
-                .install(manifest: SubscriptionManifest.self)
-                .install(manifest: ArtManifest.self)
-                .install(manifest: SportsManifest.self)
-                .install(manifest: WeatherManifest.self)
-                .install(services: [
+            launcher = showcaseComponent(
+                options: log.options.with(URLAllowList(schemes: ["app"])), state: StateFolder(folder.url),
+                imports: folder.url,
+                services: [
                     Service(StateFolder.self) { StateFolder(folder.url) },
                     Service(AppEventBus.self) { AppEventBus() },
                     Service((any NetworkClient).self) { MockNetwork() },
                     Service((any PersistenceService).self) { MemoryDataStore() },
                     Service((any SecretStoring).self) { MemorySecretStore() },
                     Service((any PurchaseProvider).self) { ClosedShop() },
-                ])
-                .install(tab: "dashboard", title: "Dashboard", icon: "house", showing: DashboardIO.self)
-                .install(tab: "settings", title: "Settings", order: 4, showing: SettingsIO.self)
-                .install(gatewayBarrier: .board(AuthenticationIO.SignedInIO.self), for: EmployeeManagementBoards.all)
-                .install(gatewayBarrier: .board(SubscribedIO.self), for: PostcardIO.boardID)
-                .instantiate()
+                ]
+            )
+            .instantiate()
         }
     }
 

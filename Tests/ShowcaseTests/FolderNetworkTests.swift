@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Showcase
+@testable import ShowcaseKit
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Showcase
+@testable import ShowcaseKit
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking

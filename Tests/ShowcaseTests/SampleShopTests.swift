@@ -4,7 +4,7 @@ import SubscriptionIO
 import TestSupport
 import Testing
 
-@testable import Showcase
+@testable import ShowcaseKit
 
 @Suite(.timeLimit(.minutes(10)))
 struct SampleShopTests {
@@ -15,7 +15,9 @@ struct SampleShopTests {
         folder = try TemporaryFolder()
     }
 
-    private var shop: SampleShop { SampleShop(StateFolder(folder.url), now: { [now] in now }) }
+    private var shop: SampleShop {
+        SampleShop(StateFolder(folder.url), now: { [now] in now }, reportingTo: { Issue.record("\($0)") })
+    }
 
     @Test(arguments: [(SubscriptionPlan.monthly, 30.0), (.yearly, 365)])
     func purchase_whenBought_isPaidForItsTime(plan: SubscriptionPlan, days: Double) async throws {

@@ -1,28 +1,16 @@
-import Analytics
 import AppFoundation
-import Art
-import ArtIO
-import Authentication
 import AuthenticationIO
 import Boardy
 import BoardyReports
 import BoardyScreens
 import CoreContracts
-import Dashboard
-import EmployeeManagement
-import EmployeeManagementIO
 import Foundation
 import GhostBridge
 import PlatformIO
-import Settings
-import SettingsIO
-import Sports
-import Subscription
 import SubscriptionIO
 import TestSupport
-import Weather
 
-@testable import Showcase
+@testable import ShowcaseKit
 
 /// The app of the Showcase in a folder, with a clock and a shop that a test controls, and cheap hashes of passwords.
 @MainActor
@@ -44,35 +32,22 @@ final class WholeApp {
         let passwords = PasswordAuthProvider(
             store: values, hasher: PasswordHasher(cost: .lowest), lifetimes: TokenLifetimes(access: 60, refresh: 600),
             now: now)
-        launcher = PluginLauncher.with(options: log.options)
-            .share(value: state)
-            .share(value: ImportFolder(folder))
+        let services: [Service] = [
+            Service(StateFolder.self) { state },
+            Service(AppEventBus.self) { bus },
+            Service((any PersistenceService).self) { values },
+            Service((any SecretStoring).self) { secrets },
+            Service((any NetworkClient).self) { FolderNetwork(state) },
+            Service((any PurchaseProvider).self) { shop },
+        ]
+        launcher = showcaseComponent(options: log.options, state: state, imports: folder, services: services)
             .install(observer: recorder)
-            .install(services: [
-                Service(StateFolder.self) { state },
-                Service(AppEventBus.self) { bus },
-                Service((any PersistenceService).self) { values },
-                Service((any SecretStoring).self) { secrets },
-                Service((any NetworkClient).self) { FolderNetwork(state) },
-                Service((any PurchaseProvider).self) { shop },
-            ])
-            .install(manifest: AnalyticsManifest.self)
-            .install(launcherPlugin: DashboardLauncherPlugin())
-            .install(manifest: AuthenticationManifest.self)
-            .install(launcherPlugin: EmployeeManagementLauncherPlugin())
-            .install(manifest: SettingsManifest.self)
-            .install(manifest: SubscriptionManifest.self)
-            .install(manifest: ArtManifest.self)
-            .install(manifest: SportsManifest.self)
-            .install(manifest: WeatherManifest.self)
             .override(services: [
                 Service(PasswordAuthProvider.self) { passwords },
                 Service((any AuthRepository).self) {
                     TokenAuthRepository(providers: [passwords], store: secrets, now: now, report: { _ in })
                 },
             ])
-            .install(gatewayBarrier: .board(SignedInIO.self), for: EmployeeManagementBoards.all)
-            .install(gatewayBarrier: .board(SubscribedIO.self), for: PostcardIO.boardID)
             .instantiate()
         try await launcher.start(in: screen) { _ in }
     }

@@ -9,10 +9,12 @@ actor SampleShop: PurchaseProvider {
     private nonisolated let listeners = Guarded<[UUID: AsyncStream<Purchase>.Continuation]>([:])
 
     /// Creates a shop with the purchases in the file `purchases.json` of a folder.
-    init(_ folder: StateFolder, now: @escaping @Sendable () -> Date = { Date() }) {
+    init(
+        _ folder: StateFolder, now: @escaping @Sendable () -> Date = { Date() },
+        reportingTo report: @escaping @MainActor (String) -> Void
+    ) {
         file = LocalRepository(
-            in: folder.file("purchases.json"),
-            reportingTo: { value in Task { @MainActor in Terminal.report("\(value)") } })
+            in: folder.file("purchases.json"), reportingTo: { value in Task { @MainActor in report("\(value)") } })
         self.now = now
     }
 

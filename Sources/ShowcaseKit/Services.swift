@@ -1,0 +1,28 @@
+import AppFoundation
+public import AppFoundationCore
+import AppNetwork
+public import CoreContracts
+import PlatformIO
+import SubscriptionIO
+
+/// Returns what the modules of the example app need of the system: files, secrets, a network and a shop.
+///
+/// - Parameters:
+///   - state: the folder with the files of the app.
+///   - secrets: the store of secrets.
+///   - isOnline: true to send requests to servers. They are answered from files and samples otherwise; see the article *The Example App*.
+///   - report: receives the errors of the sample shop, which sells everything for nothing.
+@MainActor
+public func showcaseServices(
+    in state: StateFolder, secrets: any SecretStoring, isOnline: Bool,
+    reportingTo report: @escaping @MainActor (String) -> Void
+) -> [Service] {
+    [
+        Service(StateFolder.self) { state },
+        Service(AppEventBus.self) { AppEventBus() },
+        Service((any PersistenceService).self) { FileDataStore(state.folder("values")) },
+        Service((any SecretStoring).self) { secrets },
+        Service((any NetworkClient).self) { isOnline ? HTTPClient() as any NetworkClient : FolderNetwork(state) },
+        Service((any SubscriptionIO.PurchaseProvider).self) { SampleShop(state, reportingTo: report) },
+    ]
+}
