@@ -54,7 +54,7 @@ let package = Package(
         .plugin(name: "BoardyCommand", targets: ["BoardyCommand"]),
         // The modules of the example app, for its iOS app in Sources/Companions/ShowcaseApp. The targets of the modules are in no
         // product, so that their names are free. The interface shows how a package uses a feature without its implementation.
-        .library(name: "ShowcaseKit", targets: ["ShowcaseKit"]),
+        .library(name: "ShowcaseKit", targets: ["ShowcaseKit", "ArtIO", "WidgetIO"]),
         .library(name: "EmployeeManagementIO", targets: ["EmployeeManagementIO"]),
     ],
     dependencies: hasAppleStubs ? [.package(path: "Tests/AppleStubs")] : [],
