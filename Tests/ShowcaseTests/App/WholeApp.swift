@@ -1,4 +1,5 @@
 import AppFoundation
+import Authentication
 import AuthenticationIO
 import Boardy
 import BoardyReports
