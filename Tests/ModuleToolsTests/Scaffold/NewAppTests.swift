@@ -88,9 +88,9 @@ extension SwiftPMTests {
 
         @Test func newApp_whenNameIsATargetWithoutAProduct_isAccepted() async throws {
             let package = try ScaffoldPackage(dependencies: Self.framework)
-            let result = await package.run("new-app", "Weather")
+            let result = await package.run("new-app", "Sports")
             #expect(result.status == 0, "\(result.notes)")
-            #expect(package.files.contains("Sources/Weather/main.swift"))
+            #expect(package.files.contains("Sources/Sports/main.swift"))
         }
 
         @Test func newApp_whenPackageDoesNotDependOnBoardy_isRefused() async throws {

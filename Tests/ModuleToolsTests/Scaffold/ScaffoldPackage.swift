@@ -78,7 +78,7 @@ final class ScaffoldPackage {
             let names = \(products)
             let package = Package(
                 name: "Boardy", products: names.map { .library(name: $0, targets: [$0]) },
-                targets: (names + ["Weather"]).map { .target(name: $0) })
+                targets: (names + ["Sports"]).map { .target(name: $0) })
             """, to: "../boardy/Package.swift")
         try write(
             """

@@ -79,6 +79,7 @@ enum ModuleName {
                 "IdentifiableBoard", "InstallableBoard", "InteractableBoard", "ModernContinuableBoard", "NoBoard",
                 "NormalBoard", "OriginalBoard", "ResultTaskBoard", "TaskingBoard", "WindowInstallableBoard",
             ],
+            "a type of BoardyScreens": ["FormBoard", "FormIO"],
             "a type of CoreContracts": [
                 "BackgroundRequest", "DeeplinkService", "Manifest", "NavigationService", "UIContributions",
             ],
