@@ -14,7 +14,7 @@
     /// AppleIDProvider(anchor: { scene.window }, exchange: server.appleExchange)
     /// ```
     public struct AppleIDProvider: AuthProvider {
-        /// The name of the provider, ``AppFoundationCore/AuthProviderID/apple``.
+        /// The name of the provider, ``AuthProviderID/apple``.
         public let id = AuthProviderID.apple
 
         private let anchor: @MainActor @Sendable () -> ASPresentationAnchor?
@@ -33,7 +33,7 @@
 
         /// Asks the user in a sheet of the system, and exchanges the token. The cancellation of the task closes the sheet.
         ///
-        /// - Throws: ``AppFoundationCore/AuthError``: `cancelled` if the user closes the sheet; `unreachable` if the
+        /// - Throws: ``AuthError``: `cancelled` if the user closes the sheet; `unreachable` if the
         ///   sheet cannot be shown.
         public func signIn(with credentials: Credentials?) async throws(AuthError) -> AuthGrant {
             let token: AppleIDToken

@@ -3,7 +3,7 @@ public import AppFoundationCore
 /// The requests to the server of an app that a sign-in on the device needs: the server checks the proof of a sign-in, and issues
 /// tokens.
 ///
-/// The closures are not isolated. They throw ``AppFoundationCore/AuthError``, such as `unreachable` without a connection.
+/// The closures are not isolated. They throw ``AuthError``, such as `unreachable` without a connection.
 public struct TokenExchange<Proof: Sendable>: Sendable {
     let grant: @Sendable (Proof) async throws(AuthError) -> AuthGrant
     let refresh: @Sendable (AuthGrant) async throws(AuthError) -> AuthTokens

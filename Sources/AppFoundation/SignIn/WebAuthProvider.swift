@@ -37,7 +37,7 @@ public struct WebAuthProvider: AuthProvider {
 
     /// Shows the page, checks its callback, and exchanges it.
     ///
-    /// - Throws: ``AppFoundationCore/AuthError``: `cancelled` if the user closes the page or denies the access; `unreachable` if the
+    /// - Throws: ``AuthError``: `cancelled` if the user closes the page or denies the access; `unreachable` if the
     ///   page cannot be shown, or its callback has an error or belongs to another sign-in.
     public func signIn(with credentials: Credentials?) async throws(AuthError) -> AuthGrant {
         let state = randomText()
