@@ -179,7 +179,7 @@
                 scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions(urlContexts: []))
             if let model = delegate.model as? TextSceneModel { shown = model.shown }
             view = ViewHost(LauncherView(app.launcher), in: scene)
-            await yieldUntil { delegate.model?.interface?.tabs.currentTab != nil }
+            await view?.wait(seconds: 60) { delegate.model?.interface?.tabs.currentTab != nil }
         }
 
         /// SwiftUI passes a link to the view and to the delegate.

@@ -56,7 +56,7 @@
             delegate = Delegate(launcher)
             delegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions(urlContexts: []))
             screen = delegate.model as? ScreenModel ?? ScreenModel()
-            view = ViewHost(LauncherView(launcher))
+            view = ViewHost(LauncherView(launcher), in: scene)
         }
 
         var content: RenderHost? { view }
@@ -142,7 +142,10 @@
         private func open(_ kind: Kind) async -> any Window {
             let window: any Window = kind == .swiftUI ? SwiftUIWindow(launcher) : UIKitWindow(launcher)
             await yieldUntil { launcher.mainboard.context === window.screen }
-            for _ in 0..<50 { await Task.yield() }
+            for _ in 0..<20 {
+                await Task.yield()
+                await window.content?.settle()
+            }
             return window
         }
 

@@ -85,11 +85,12 @@
         }
 
         @Test func window_whenASecondOneAppears_sharesTheMotherboardWithoutAnError() async {
-            _ = await fixture.open(LauncherView(fixture.launcher))
+            let first = await fixture.open(LauncherView(fixture.launcher))
             let second = await fixture.open(LauncherView(fixture.launcher))
             fixture.launcher.mainboard.destination(PageIO.self).activation.activate(with: "a")
             #expect(second.texts == ["a"])
             #expect(fixture.log.texts == [])
+            first.close()
         }
 
         @Test func window_whenItAppearsAgain_showsItsInterfaceAgain() async {

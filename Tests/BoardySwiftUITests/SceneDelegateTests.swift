@@ -70,19 +70,21 @@
             let (delegate, scene) = connect("1")
             let other = await show(UIWindowScene(testIdentifier: "2"))
             let host = await show(scene)
+            await host.wait(seconds: 60) { host.texts == ["start"] }
             delegate.model?.push(Text(verbatim: "of the scene"))
             #expect(host.texts == ["of the scene"])
             #expect(other.texts != ["of the scene"])
         }
 
         @Test func link_whenItReachesTheViewBeforeItsWindow_isOpenedByTheDelegate() async {
-            let (_, scene) = connect("1", url: "app:///page/a")
+            let (delegate, scene) = connect("1", url: "app:///page/a")
             let host = ViewHost(LauncherView(fixture.launcher), in: scene)
             host.open(link("app:///page/a"))
-            await host.settle()
+            await host.wait(seconds: 60) { host.texts == ["a"] }
             #expect(host.texts == ["a"])
             #expect(host.goBack())
             #expect(host.texts == ["start"])
+            #expect(delegate.model != nil)
         }
 
         /// SwiftUI passes a link to the view and to the delegate.
@@ -98,13 +100,14 @@
         }
 
         @Test func link_ofTheLaunch_isOpenedOnce() async {
-            let (_, scene) = connect("1", url: "app:///page/a")
+            let (delegate, scene) = connect("1", url: "app:///page/a")
             let host = await show(scene)
             host.open(link("app:///page/a"))
             await host.settle()
             #expect(host.texts == ["a"])
             #expect(host.goBack())
             #expect(host.texts == ["start"])
+            #expect(delegate.model != nil)
         }
 
         @Test func scene_whenItEntersTheBackground_savesItsStateInItsSession() async {

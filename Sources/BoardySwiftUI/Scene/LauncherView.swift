@@ -78,7 +78,8 @@
                 }
             }
             .modifier(Links(launcher: launcher, motherboard: model?.interface?.motherboard) { isOfScene })
-            .task(id: session) { await connect() }
+            // The value of the task's identity: a task that saw a later one would be cancelled, and the boot with it.
+            .task(id: session) { [session] in await connect(in: session) }
             .onDisappear { disconnect() }
         }
 
@@ -88,7 +89,7 @@
             model?.isOfScene ?? launcher.scenes.scenes.contains { $0.model?.isOfScene == true }
         }
 
-        private func connect() async {
+        private func connect(in session: String?) async {
             guard model == nil, let session else { return }
             let found = launcher.scenes.scenes.last { $0.name == session }?.model
             let model = found ?? SceneModel()
@@ -105,7 +106,10 @@
             let show = { @MainActor in model.showInterface(SceneInterface(launcher)) }
             // Errors are reported.
             if launcher.kernel.hasBegunToBoot {
-                launcher.mainboard.putIntoContext(model)
+                // The boards of a connected scene stay in its window.
+                if !launcher.scenes.scenes.contains(where: { $0.motherboard === launcher.mainboard }) {
+                    launcher.mainboard.putIntoContext(model)
+                }
                 _ = try? await launcher.start()
             } else {
                 _ = try? await launcher.start(in: model) {
