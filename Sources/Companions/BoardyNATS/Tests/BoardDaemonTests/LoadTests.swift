@@ -5,7 +5,7 @@ import Testing
 import WorkIO
 
 /// Many durable activations: 1,000, or 100,000 with `BOARDY_STORM=1`.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(ChaosTests.isFull ? 60 : 10)))
 struct LoadTests {
     @Test func activations_ofManyClients_areNeitherLostNorRepeated() async throws {
         let count = ChaosTests.isFull ? 100_000 : 1_000

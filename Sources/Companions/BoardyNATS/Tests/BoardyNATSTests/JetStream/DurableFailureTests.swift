@@ -57,12 +57,15 @@ struct DurableFailureTests {
     @Test func activation_whenATryFails_isTriedAgainAndAnsweredOnce() async throws {
         try await withNATSServer(.jetStream) { nats in
             let tries = Recorder<String>()
-            let replica = try await TestReplica(nats) { input, key in
+            // On a loaded machine, a try can take longer than the two seconds of other tests.
+            var options = DurableOptions.test
+            options.acknowledgementWait = .seconds(60)
+            let replica = try await TestReplica(nats, options: options) { input, key in
                 tries.add(key ?? "")
                 if tries.values.count < 3 { throw Broken() }
                 return "done"
             }
-            let caller = try await TestCaller(nats)
+            let caller = try await TestCaller(nats, options: options)
 
             #expect(try await caller.map.ioJob.activation.firstOutput(with: "a") == "done")
             #expect(tries.values.count == 3)
