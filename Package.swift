@@ -52,9 +52,8 @@ let package = Package(
         .library(name: "BoardyFoundation", targets: ["BoardyFoundation"]),
         .library(name: "TestHarness", targets: ["TestHarness"]),
         .plugin(name: "BoardyCommand", targets: ["BoardyCommand"]),
-        // The modules of the example app, for its iOS app in Sources/Companions/ShowcaseApp. The targets of the modules are in no
-        // product, so that their names are free. The interface shows how a package uses a feature without its implementation.
-        .library(name: "ShowcaseKit", targets: ["ShowcaseKit", "ArtIO", "WidgetIO"]),
+        // The example app has no other product, so that the names of its targets are free. This interface shows how a package
+        // uses a feature without its implementation.
         .library(name: "EmployeeManagementIO", targets: ["EmployeeManagementIO"]),
     ],
     dependencies: hasAppleStubs ? [.package(path: "Tests/AppleStubs")] : [],

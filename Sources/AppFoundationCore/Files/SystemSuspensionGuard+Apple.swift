@@ -2,7 +2,7 @@
     import Dispatch
     import Foundation
 
-    #if APPLE_STUBS
+    #if APPLE_STUBS && !canImport(Darwin)
         // The stub of UIKit declares the function of Foundation.
         import UIKit
     #endif

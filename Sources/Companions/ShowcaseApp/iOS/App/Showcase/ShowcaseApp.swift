@@ -25,8 +25,9 @@ final class AppDelegate: BoardySwiftUIAppDelegate {
 
     override func makeLauncherComponent() -> LauncherComponent {
         let state = StateFolder.perUser(app: "Showcase")
+        let documents = URL(filePath: NSHomeDirectory()).appending(path: "Documents")
         return showcaseComponent(
-            options: .default.with(URLAllowList(schemes: ["app"])), state: state, imports: .documentsDirectory,
+            options: .default.with(URLAllowList(schemes: ["app"])), state: state, imports: documents,
             services: showcaseServices(
                 in: state, secrets: secretStore(in: state), isOnline: true, reportingTo: { print($0) })
         )
