@@ -3,7 +3,7 @@ import BoardyRemote
 import BoardyScreens
 
 extension LauncherComponent {
-    /// Adds a module whose boards run elsewhere if there is a way to them. Its openers and settings are here.
+    /// Adds a module. With a transport, its boards run in another process, and its openers and settings in this one.
     consuming func install(
         _ launcherPlugin: any LauncherPlugin, isolating boards: RemoteBoards, over transport: (any BoardTransport)?
     ) -> LauncherComponent {

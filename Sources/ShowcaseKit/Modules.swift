@@ -29,7 +29,7 @@ import Weather
 ///   - state: the folder with the files of the app.
 ///   - imports: the folder from which employees are imported.
 ///   - services: what the modules need of the system: ``showcaseServices(in:secrets:isOnline:reportingTo:)``.
-///   - helper: the way to the process that has the boards of the employees; nil for this process.
+///   - helper: the transport to the process with the boards of the employees; nil runs them in this process.
 @MainActor
 public func showcaseComponent(
     options: MainOptions, state: StateFolder, imports: URL, services: [Service], helper: (any BoardTransport)? = nil

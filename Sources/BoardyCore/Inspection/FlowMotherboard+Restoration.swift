@@ -10,7 +10,7 @@ extension FlowMotherboard {
     /// - Complexity: O(*n*) in the number of installed boards.
     public func snapshot() -> [BoardSnapshot] { (self as? Motherboard)?.table.snapshots() ?? [] }
 
-    /// Returns the snapshot of one installed board, for a board whose view stays on the screen after the board has completed.
+    /// Returns the snapshot of one installed board. It is of use if the view of a board stays on the screen after the board has ended.
     ///
     /// Take the snapshot when the board presents its view, and add it to those of ``snapshot()``.
     ///

@@ -165,7 +165,7 @@
             return true
         }
 
-        /// Removes the pages above the last one in the selected tab whose object meets a condition.
+        /// Returns to a page of the selected tab: finds the last page whose object meets a condition, and removes the pages above it.
         ///
         /// - Returns: the object; nil if there is no such page.
         package func returnToPage<Owner: AnyObject>(where condition: (Owner) -> Bool) -> Owner? {

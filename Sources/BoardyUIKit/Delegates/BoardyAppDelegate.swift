@@ -30,8 +30,8 @@
         /// Returns the modules of the app. Override it.
         open func makeLauncherComponent() -> LauncherComponent { PluginLauncher.with(options: .default) }
 
-        /// The class of the delegates of window scenes; nil if `Info.plist` names it. Override it for an app whose scene manifest
-        /// has no class names.
+        /// The class of the delegates of window scenes; nil if `Info.plist` names it. Override it if the scene manifest there
+        /// names no class.
         open var sceneDelegateClass: AnyClass? { nil }
 
         // MARK: Launching

@@ -38,7 +38,7 @@ extension IOSApp {
 
     private static let assetInfo = #""info" : { "author" : "xcode", "version" : 1 }"#
 
-    /// The specification of XcodeGen, whose settings are described in its ProjectSpec.md.
+    /// The specification for XcodeGen. Source: `Docs/ProjectSpec.md` of XcodeGen.
     private var specification: String {
         """
         # XcodeGen makes \(app.name).xcodeproj, Info.plist and the entitlements: xcodegen --spec \(Self.folder)/xcodegen.yml

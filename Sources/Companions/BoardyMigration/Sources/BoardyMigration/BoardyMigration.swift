@@ -6,5 +6,6 @@
 // count.
 @_exported public import Boardy
 
-/// The body of declarations that are unavailable and return a value.
+/// The body of declarations that are unavailable and return a value. The trap is never reached, because the compiler refuses each use
+/// of such a declaration.
 var unused: Never { preconditionFailure("An unavailable declaration was used.") }

@@ -7,7 +7,7 @@ import RemoteFixtures
 import Synchronization
 import Testing
 
-/// The outputs that anybody may follow.
+/// Outputs that a server also publishes for clients without a session.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct OutputTests {

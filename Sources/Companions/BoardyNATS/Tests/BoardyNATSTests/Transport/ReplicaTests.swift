@@ -72,7 +72,7 @@ struct ReplicaTests {
             let answered = Task { try await app.activation(WaitIO.self).firstOutput(with: "answered") }
             let activation = Task { await app.error(of: WaitIO.self, with: "key") }
             _ = try await journal.lines(of: "key.work", atLeast: 1)
-            // Until its first answer, the client knows no replica that could be gone: it would hear of it by silence.
+            // The first answer names the replica to the client. Before, only missing pongs show that the replica has ended.
             await journal.add("go", to: "answered")
             _ = try await answered.value
 
