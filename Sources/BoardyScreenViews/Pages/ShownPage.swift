@@ -67,7 +67,7 @@
             ProgressView(value: fraction) { Text(verbatim: line.title) }
                 .accessibilityValue(Text(verbatim: fraction.formatted(.percent.precision(.fractionLength(0)))))
                 .padding()
-                .background(.bar)
+                .background(.regularMaterial)
         }
     }
 #endif

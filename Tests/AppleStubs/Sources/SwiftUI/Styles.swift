@@ -31,8 +31,8 @@ public struct Color: ShapeStyle, Hashable, View, PrimitiveView {
 public struct Material: ShapeStyle {}
 
 extension ShapeStyle where Self == Material {
-    /// Material of toolbars.
-    public static var bar: Material { Material() }
+    /// Material of medium translucency.
+    public static var regularMaterial: Material { Material() }
 }
 
 /// Font; the stub keeps only its style.
