@@ -233,6 +233,24 @@
             #expect(host.texts == [])
         }
 
+        private struct Counter: View {
+            @State private var count = 0
+            var body: some View { Button("\(count)") { count += 1 } }
+        }
+
+        @Test func root_whenReplacedByAViewOfTheSameType_doesNotPassOnItsState() async {
+            let fixture = Fixture()
+            let host = await fixture.open(LauncherView(fixture.launcher))
+            let board = Board<PageIO>()
+            fixture.launcher.mainboard.installBoard(board)
+            board.push(Counter())
+            #expect(host.tapButton("0"))
+            #expect(host.texts == ["1"])
+            (fixture.launcher.mainboard.context as? SceneModel)?.push(Counter())
+            board.closeScreens()
+            #expect(host.texts == ["0"])
+        }
+
         @Test func view_whenRemoved_isReleasedWithItsModel() async {
             let host = await fixture.open(LauncherView(fixture.launcher))
             weak var released: Ends?

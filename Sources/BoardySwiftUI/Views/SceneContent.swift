@@ -57,7 +57,7 @@
                     set: { @MainActor pages in model.setPages(pages, of: tab) })
             ) {
                 Group {
-                    if let root = model.roots[tab] { root.view } else { EmptyView() }
+                    if let root = model.roots[tab] { root.view.id(root.id) } else { EmptyView() }
                 }
                 .navigationDestination(for: PresentedView.self) { $0.view }
             }
