@@ -252,6 +252,48 @@
             #expect(window.content?.texts == ["a 1"])
         }
 
+        @Test(arguments: Kind.allCases)
+        func pages_whenShownBelowAForm_areVisibleAfterItsEnd(kind: Kind) async {
+            let window = await open(kind)
+            show("a")
+            let answer = ask()
+            await yieldUntil { window.content?.fields.count == 1 }
+            show("b")
+            showOther("c")
+            #expect(window.content?.fields.count == 1)
+            window.content?.enterText("ada", in: "Name")
+            window.content?.tapButton("Done")
+            #expect(await answer.value == "ada")
+            #expect(window.content?.texts == ["c"])
+            window.goBack()
+            #expect(window.content?.texts == ["b 2"])
+        }
+
+        // MARK: Windows without a scene
+
+        @Test(arguments: [false, true])
+        func windowWithoutAScene_withAScreenModel_showsPagesAndForms(isPreview: Bool) async throws {
+            let component = PluginLauncher.with(options: log.options).install(
+                plugin: FakeModule("form") {
+                    BoardRegistration(FormIO.self) { FormBoard(identifier: $0) }
+                    BoardRegistration(OtherIO.self) {
+                        FlowBoard<OtherIO>(identifier: $0) { board, text in board.show(Page("Other", .text(text))) }
+                    }
+                })
+            let begin = { @MainActor (mainboard: any FlowMotherboard) in
+                mainboard.destination(OtherIO.self).activation.activate(with: "a")
+                mainboard.destination(FormIO.self).activation.activate(with: form)
+            }
+            let host =
+                isPreview
+                ? ViewHost(ModulePreview(component, makeModel: { ScreenModel() }, begin: begin))
+                : ViewHost(LauncherView(component.instantiate(), begin: begin, makeModel: { ScreenModel() }))
+            await host.wait(seconds: 60) { host.fields.count == 1 }
+            host.tapButton("Cancel")
+            #expect(host.texts == ["a"])
+            #expect(log.texts == [])
+        }
+
         // MARK: Presented pages
 
         @Test(arguments: Kind.allCases)

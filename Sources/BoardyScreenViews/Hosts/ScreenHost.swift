@@ -22,21 +22,22 @@
             adapt((any View).self) { UIHostingController(rootView: AnyView($0)) }
         }
 
-        /// Pushes a page. A window without a navigation controller presents it.
+        /// Pushes a page, below a form. A window without a navigation controller presents it.
         open func show(_ page: Page) { show(ShownPage(page)) }
 
         /// Replaces the page of the board, or pushes one.
         open func show(_ page: Page, of board: any ActivatableBoard) {
-            let pages = navigationController?.viewControllers ?? []
+            let navigation = window.rootViewController?.topmostNavigation
+            let pages = navigation?.viewControllers ?? []
             let former = pages.lazy.compactMap { $0 as? PageController }.last { $0.shown.board == board.identifier }
             guard let former else { return show(ShownPage(page, of: board)) }
             former.shown.replace(with: page, of: board)
-            if former !== pages.last { navigationController?.popToViewController(former, animated: true) }
+            if former !== pages.last { navigation?.popToViewController(former, animated: true) }
         }
 
         private func show(_ page: ShownPage) {
             let controller = PageController(page, progress)
-            guard let navigation = navigationController else {
+            guard let navigation = window.rootViewController?.topmostNavigation else {
                 topViewController?.present(UINavigationController(rootViewController: controller), animated: true)
                 return
             }

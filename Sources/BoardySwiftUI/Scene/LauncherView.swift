@@ -34,6 +34,7 @@
         private let launcher: PluginLauncher
         private let configure: @MainActor (SceneModel) -> Void
         private let begin: @MainActor (any FlowMotherboard) -> Void
+        private let makeModel: @MainActor () -> SceneModel
         private let content: @MainActor (SceneModel) -> Content
 
         @State private var model: SceneModel?
@@ -51,13 +52,16 @@
         ///   - launcher: the launcher of the app.
         ///   - configure: adds adapters to the model of the window. Called once.
         ///   - begin: activates the first board of an app without scenes. Called once for each launcher.
+        ///   - makeModel: makes the model of a window without a scene. The delegate of a scene makes that of its window.
         ///   - content: makes the content. ``SceneContent`` is the standard one.
         public init(
             _ launcher: PluginLauncher, configure: @escaping @MainActor (SceneModel) -> Void = { _ in },
             begin: @escaping @MainActor (any FlowMotherboard) -> Void = { _ in },
+            makeModel: @escaping @MainActor () -> SceneModel = { SceneModel() },
             @ViewBuilder content: @escaping @MainActor (SceneModel) -> Content
         ) {
-            (self.launcher, self.configure, self.begin, self.content) = (launcher, configure, begin, content)
+            (self.launcher, self.configure, self.begin) = (launcher, configure, begin)
+            (self.makeModel, self.content) = (makeModel, content)
         }
 
         /// The content, in the environment of the scene; nothing until the boot shows the interface.
@@ -78,7 +82,7 @@
                 }
             }
             .modifier(Links(launcher: launcher, motherboard: model?.interface?.motherboard) { isOfScene })
-            // The value of the task's identity: a task that saw a later one would be cancelled, and the boot with it.
+            // The closure captures the value that identifies the task. A later change of `session` starts another task.
             .task(id: session) { [session] in await connect(in: session) }
             .onDisappear { disconnect() }
         }
@@ -92,7 +96,7 @@
         private func connect(in session: String?) async {
             guard model == nil, let session else { return }
             let found = launcher.scenes.scenes.last { $0.name == session }?.model
-            let model = found ?? SceneModel()
+            let model = found ?? makeModel()
             configure(model)
             self.model = model
             guard found != nil else { return await start(in: model) }
@@ -136,11 +140,13 @@
         ///   - launcher: the launcher of the app.
         ///   - begin: activates the first board of an app without scenes. Called once for each launcher.
         ///   - configure: adds adapters to the model of the window. Called once.
+        ///   - makeModel: makes the model of a window without a scene. The delegate of a scene makes that of its window.
         public init(
             _ launcher: PluginLauncher, begin: @escaping @MainActor (any FlowMotherboard) -> Void = { _ in },
-            configure: @escaping @MainActor (SceneModel) -> Void = { _ in }
+            configure: @escaping @MainActor (SceneModel) -> Void = { _ in },
+            makeModel: @escaping @MainActor () -> SceneModel = { SceneModel() }
         ) {
-            self.init(launcher, configure: configure, begin: begin) { SceneContent(model: $0) }
+            self.init(launcher, configure: configure, begin: begin, makeModel: makeModel) { SceneContent(model: $0) }
         }
     }
 

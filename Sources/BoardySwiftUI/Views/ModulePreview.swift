@@ -17,6 +17,7 @@
     /// ```
     public struct ModulePreview<Content: View>: View {
         private let component: LauncherComponent
+        private let makeModel: @MainActor () -> SceneModel
         private let begin: @MainActor (any FlowMotherboard) -> Void
         private let content: @MainActor (SceneModel) -> Content
         @State private var launcher: PluginLauncher?
@@ -27,13 +28,15 @@
         ///   - component: the modules to show.
         ///   - services: fakes of services, which replace those of the modules.
         ///   - boards: fakes of the boards that the modules use.
+        ///   - makeModel: makes the context of the boards, for example a `ScreenModel` for pages and forms.
         ///   - content: the view to show.
         public init(
             _ component: LauncherComponent, services: [Service] = [],
             @BoardRegistrationBuilder boards: () -> [BoardRegistration] = { [] },
+            makeModel: @escaping @MainActor () -> SceneModel = { SceneModel() },
             @ViewBuilder content: @escaping @MainActor () -> Content
         ) {
-            self.init(component, services, boards()) { _ in
+            self.init(component, services, boards(), makeModel) { _ in
             } content: { _ in
                 content()
             }
@@ -41,19 +44,20 @@
 
         private init(
             _ component: LauncherComponent, _ services: [Service], _ boards: [BoardRegistration],
+            _ makeModel: @escaping @MainActor () -> SceneModel,
             begin: @escaping @MainActor (any FlowMotherboard) -> Void,
             content: @escaping @MainActor (SceneModel) -> Content
         ) {
             self.component = component.install(plugin: PreviewModule(registrations: boards))
                 .override(services: services)
-            (self.begin, self.content) = (begin, content)
+            (self.makeModel, self.begin, self.content) = (makeModel, begin, content)
         }
 
         /// The content, in the environment of a launcher with these modules.
         public var body: some View {
             Group {
                 if let launcher {
-                    LauncherView(launcher, begin: begin, content: content)
+                    LauncherView(launcher, begin: begin, makeModel: makeModel, content: content)
                 } else {
                     ProgressView()
                 }
@@ -75,13 +79,15 @@
         ///   - component: the modules to show.
         ///   - services: fakes of services, which replace those of the modules.
         ///   - boards: fakes of the boards that the modules use.
+        ///   - makeModel: makes the context of the boards, for example a `ScreenModel` for pages and forms.
         ///   - begin: activates the board to show.
         public init(
             _ component: LauncherComponent, services: [Service] = [],
             @BoardRegistrationBuilder boards: () -> [BoardRegistration] = { [] },
+            makeModel: @escaping @MainActor () -> SceneModel = { SceneModel() },
             begin: @escaping @MainActor (any FlowMotherboard) -> Void
         ) {
-            self.init(component, services, boards(), begin: begin) { SceneContent(model: $0) }
+            self.init(component, services, boards(), makeModel, begin: begin) { SceneContent(model: $0) }
         }
     }
 

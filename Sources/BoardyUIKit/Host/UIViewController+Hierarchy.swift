@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-    import UIKit
+    package import UIKit
 
     extension UIViewController {
         /// The view controllers from this one to the end of the chain of presented ones.
@@ -18,6 +18,11 @@
         /// not count, because pages are pushed below them.
         var visibleNavigation: UINavigationController? {
             (presentations.last { !($0 is UIAlertController) } ?? self).ownNavigation
+        }
+
+        /// The navigation controller of the topmost presented view controller that has one. Forms and alerts above it are skipped.
+        package var topmostNavigation: UINavigationController? {
+            presentations.reversed().lazy.compactMap(\.ownNavigation).first
         }
 
         private var ownNavigation: UINavigationController? {
