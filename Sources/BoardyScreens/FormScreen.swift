@@ -1,4 +1,4 @@
-/// A context that asks for text, such as a terminal or a test.
+/// A context that asks for text, such as a terminal, a `ScreenModel`, a `ScreenHost` or a test.
 ///
 /// A ``FormBoard`` shows its forms there.
 @MainActor

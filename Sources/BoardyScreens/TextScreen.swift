@@ -2,7 +2,7 @@ public import Boardy
 
 /// A context that shows pages of text, such as a terminal, a log or a test.
 ///
-/// A text-based app is launched in a `TextScreen`. Boards only call `show(_:)`, which this target adds to every board.
+/// A text-based app is launched in a `TextScreen`. Boards only call `show(_:)`, which `BoardyScreens` adds to every board.
 @MainActor
 public protocol TextScreen: AnyObject {
     /// Shows a page below the earlier ones.

@@ -1,6 +1,6 @@
 /// The views that a board shows.
 extension Board {
-    /// Removes the views that the board has pushed or presented, the latest first, and the views that are presented above them.
+    /// Removes the views of the board, the latest first. Views presented above them are removed, too.
     ///
     /// Call it before ``complete(_:)`` if the end of the board also ends its screens, because the completion does not remove
     /// them. The board stays, and ``didCloseScreens()`` is not called. Does nothing without views.

@@ -28,7 +28,7 @@
         /// The message beside a field; nil if there is none.
         func problem(of field: InputForm.Field) -> String? { problems[field.id] }
 
-        /// True if no field without an initial text is empty.
+        /// True if each field without an initial text is filled in.
         var isComplete: Bool { !form.fields.contains(where: isMissing) }
 
         private func isMissing(_ field: InputForm.Field) -> Bool { field.initial == nil && self[field].isEmpty }

@@ -17,8 +17,8 @@
     /// }
     /// ```
     ///
-    /// The return key selects the next field, and submits the form in the last one. The form is submitted after every field without an
-    /// initial text has one, and every rule holds. The message of a rule is shown below its field. The titles of the buttons are the
+    /// The return key selects the next field, and submits the form in the last one. The form is submitted if each field without
+    /// an initial text is filled in, and every rule holds. The message of a rule is shown below its field. The titles of the buttons are the
     /// localized strings `Cancel` and `Done` of the app.
     public struct FormView: View {
         private let form: InputForm

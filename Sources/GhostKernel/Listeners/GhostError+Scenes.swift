@@ -37,7 +37,7 @@ extension GhostError {
     package static func missingSceneDelegate(_ scene: String) -> GhostError {
         GhostError(
             .missingSceneDelegate,
-            "No class of scene delegates is named for the window \(quoted(scene)), so it gets a BoardySceneDelegate. To fix: override sceneDelegateClass of the application delegate, or write UISceneDelegateClassName into Info.plist."
+            "The window \(quoted(scene)) has no class of scene delegates, so it gets a BoardySceneDelegate. To fix: override sceneDelegateClass of the application delegate, or write UISceneDelegateClassName into Info.plist."
         )
     }
 
