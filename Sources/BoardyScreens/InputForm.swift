@@ -21,7 +21,9 @@ public struct InputForm: Hashable, Sendable {
         /// True to hide the text while it is typed.
         public let isSecret: Bool
 
-        /// The answer if the user types nothing; nil if there is none. A secret field has none.
+        /// The text of the field before the user types; nil if there is none. A secret field has none.
+        ///
+        /// On a screen the user may clear the field, and the answer is then empty. In a terminal an empty line answers with this text.
         public let initial: String?
 
         /// The kind of the text, for its keyboard and for automatic filling; nil for any text.

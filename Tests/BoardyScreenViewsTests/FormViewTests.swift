@@ -60,6 +60,17 @@
             #expect(answers.given == [["ada", "a@b", "secret", "secret"]])
         }
 
+        @Test func initialText_whenCleared_isAnsweredAsEmpty() {
+            let host = ViewHost(
+                FormView(InputForm("Note", InputForm.Field("title", label: "Title", initial: "Untitled"))) {
+                    [answers] in
+                    answers.given.append([$0?.text("title")])
+                })
+            host.enterText("", in: "Title")
+            #expect(host.tapButton("Done"))
+            #expect(answers.given == [[""]])
+        }
+
         @Test func form_whileAFieldIsMissing_isNotSubmitted() {
             let host = open()
             #expect(!host.tapButton("Done"))
